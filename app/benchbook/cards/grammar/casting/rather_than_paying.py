@@ -76,9 +76,7 @@ derived(
     "casting",
     f"you may <cost:cost> {RATHER} if <c:condition>",
     _told_last,
-    lambda o: (
-        (o.cost, o.condition) if o.condition is not None and o == _told_last(o.cost, o.condition) else None
-    ),
+    lambda o: (o.cost, o.condition) if o.condition is not None and o == _told_last(o.cost, o.condition) else None,
     CostOption,
 )
 

@@ -64,13 +64,15 @@ for way in ("up", "down"):
     # ── what you control ──
     def _half_of_yours(noun: Noun, w: str = way) -> do.Sacrifice | None:
         mine = plus(noun.filter, ControlledBy(YOU))
-        return do.Sacrifice(Choose(mine, HalfOf(CountOf(Group(mine)), w), YOU), YOU) if noun.zone == "battlefield" else None
+        half = HalfOf(CountOf(Group(mine)), w)
+        return do.Sacrifice(Choose(mine, half, YOU), YOU) if noun.zone == "battlefield" else None
 
     def _of_yours(effect: do.Sacrifice, b: Any = _half_of_yours) -> tuple[Any, ...] | None:
         rest = minus(effect.what.filter, ControlledBy(YOU)) if isinstance(effect.what, Choose) else None
         return (Noun(rest),) if rest is not None and effect == b(Noun(rest)) else None
 
-    derived("order", f"sacrifice half the <n:nouns> you control , rounded {way}", _half_of_yours, _of_yours, do.Sacrifice)
+    yours = f"sacrifice half the <n:nouns> you control , rounded {way}"
+    derived("order", yours, _half_of_yours, _of_yours, do.Sacrifice)
 
     # ── cards, and life ──
     def _both(who: Any, w: str = way) -> do.InOrder | None:
@@ -89,9 +91,8 @@ for way in ("up", "down"):
     )
 
 # ── damage ──
-for nt in ("half damage",):
-    for way in ("up", "down"):
-        form(nt, f"half <of:amount> , rounded {way}", HalfOf, rounded=way)
+for way in ("up", "down"):
+    form("half damage", f"half <of:amount> , rounded {way}", HalfOf, rounded=way)
 object_verb("deal* damage equal to <amount:half damage> , to <to:recipient>", do.DealDamage, subject="source")
 
 

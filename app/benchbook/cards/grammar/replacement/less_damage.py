@@ -38,19 +38,9 @@ for kind, combat in KINDS:
             amount=HalfOf(EventAmount(), way),
         )
     damage("static", f"{would} {DEALS} <y:one less> {ECHO} instead", DamageMultiplied, combat=combat)
-    damage(
-        "static",
-        f"if (a|any) source would deal <l:digits> or more {kind} to <r:struck> , {DEALS} <y:digits> damage {ECHO} instead",
-        DamageMultiplied,
-        combat=combat,
-    )
-    damage(
-        "clause",
-        f"if (a|any) source would deal <l:digits> or more {kind} to <r:struck> this turn , {DEALS} <y:digits> damage "
-        f"{ECHO} instead",
-        DamageMultiplied,
-        combat=combat,
-    )
+    much = f"if (a|any) source would deal <l:digits> or more {kind} to <r:struck>"
+    for nt, when in (("static", ""), ("clause", " this turn")):
+        damage(nt, f"{much}{when} , {DEALS} <y:digits> damage {ECHO} instead", DamageMultiplied, combat=combat)
     damage(
         "static", f"{would} you may prevent <n:digits> of that damage", DamagePrevented, combat=combat, optional=True
     )
