@@ -368,7 +368,7 @@ class EventReplaced:
     """Any other "if X would Y, Z instead"; ``kind`` names the event as PlayerEvent/ObjectEvent do.
 
     ``times`` and ``plus`` do it more often or with more; ``ignore`` then the "lowest" roll or "one" result; a search
-    sees only the top ``limit`` cards.
+    sees only the top ``limit`` cards. "draw several" is a draw of two or more cards (121.2a).
     """
 
     kind: Literal[
@@ -388,6 +388,7 @@ class EventReplaced:
         "surveil",
         "learn",
         "villainous choice",
+        "draw several",
     ]
     who: Who | None = None
     filter: Filter | None = None

@@ -11,6 +11,7 @@ from benchbook.cards import events as when
 from benchbook.cards.amounts import BoundAmount, EventAmount, Number
 from benchbook.cards.conditions import Matches
 from benchbook.cards.grammar.raw import Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
+from benchbook.cards.grammar.resolving.named_with_it import whose
 from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import replaced
@@ -26,6 +27,7 @@ from benchbook.cards.objects import (
     Not,
     Other,
     Same,
+    Several,
     Target,
     TargetSpec,
     This,
@@ -286,6 +288,8 @@ class Resolver:
         """The targets that are named first, what kind of card is searched for, and whose library is gone through."""
         if isinstance(effect, do.RevealUntil) and isinstance(effect.who, (ControllerOf, OwnerOf)):
             self.scene.players.append(effect.who)
+        if isinstance(effect, (do.Exile, do.Destroy)) and isinstance(effect.what, Several):
+            self.scene.players += whose(effect.what)
         if isinstance(effect, do.NameTargets):
             self.scene.named_first = effect.what if self.scene.named_first is None else False
         elif isinstance(effect, do.Search):

@@ -74,7 +74,9 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
     for owner, cards, chooser in loose:
         yield ev.Loosen(owner, tuple(went[o] for o in cards if o in went), chooser)
     now = tuple(went.get(o, o) for o in found)
-    return {node.bind: moved, wherever: now, "did last": bool(moved), "moved this way": how_many(outcome, moved)}
+    done = {node.bind: moved, wherever: now, "did last": bool(moved), "moved this way": how_many(outcome, moved)}
+    so_far = ctx.bindings.get(f"put into {node.to}", ())
+    return {**done, f"put into {node.to}": (*so_far, *moved)}
 
 
 def _movable(ctx: Context, node: fx.Move, obj: ObjId) -> bool:
