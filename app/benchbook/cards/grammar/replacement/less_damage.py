@@ -37,6 +37,14 @@ for kind, combat in KINDS:
             once=True,
             amount=HalfOf(EventAmount(), way),
         )
+    damage(
+        "clause",
+        f"the next time <c:choosable> would deal {kind} to <r:recipients> this turn , "
+        "prevent all but <b:digits> of that damage",
+        DamagePrevented,
+        combat=combat,
+        once=True,
+    )
     damage("static", f"{would} {DEALS} <y:one less> {ECHO} instead", DamageMultiplied, combat=combat)
     much = f"if (a|any) source would deal <l:digits> or more {kind} to <r:struck>"
     for nt, when in (("static", ""), ("clause", " this turn")):
