@@ -109,7 +109,9 @@ def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
         if node.attached_to is not None:
             to = yield from chosen_objects(ctx, node.attached_to, "choose what it enters attached to")
             attached = next((o for o in to if isinstance(o, str) or o in game.objects), None)
-            if not can_enter_attached(game, ev.Move(obj, "battlefield", controller=controller), attached):
+            if not can_enter_attached(
+                game, ev.Move(obj, "battlefield", controller=controller, transformed=node.transformed), attached
+            ):
                 yield Cite(("303.4i",), sentence=f"{name_of(game, obj)} can't enter attached to that: it stays.")
                 return None
         elif "Aura" in game.look(obj).subtypes and not node.face_down:
