@@ -368,6 +368,13 @@ class Maker:
 
 
 @dataclass(frozen=True, slots=True)
+class Giver:
+    """The object that gives this ability to another one, by its name in that ability (201.5a): ``obj`` once it does."""
+
+    obj: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Target:
     """What was chosen as target number ``index`` (one or several objects, or players)."""
 
@@ -482,8 +489,8 @@ class LastOf:
 
 
 What = (
-    Among | This | Maker | Target | EventObject | Attached | Bound | Group | Choose | TopOf | CostObject | Several
-    | PlayerAsObject | AttackedBy | LastOf
+    Among | This | Maker | Giver | Target | EventObject | Attached | Bound | Group | Choose | TopOf | CostObject
+    | Several | PlayerAsObject | AttackedBy | LastOf
 )  # fmt: skip
 
 

@@ -32,6 +32,14 @@ def maker(ctx: Context, node: what.Maker) -> tuple[Subject, ...]:
     return (found,) if there is not None and there.zone == "battlefield" and not there.phased_out else ()
 
 
+@reads(OBJECTS, what.Giver)
+def giver(ctx: Context, node: what.Giver) -> tuple[Subject, ...]:
+    """The object that gave the ability, wherever it is by now."""
+    if node.obj is None:
+        raise NotModelled("which object gave the ability")
+    return (node.obj,)
+
+
 @reads(OBJECTS, what.Target)
 def target(ctx: Context, node: what.Target) -> tuple[Subject, ...]:
     """The targets that are still legal (608.2b)."""

@@ -11,6 +11,7 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Keyword, Triggered
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.events import Chapter, ObjectEvent
+from benchbook.cards.grammar.objects.givers import givers_named
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.resolving.line_references import filled, resolved
@@ -38,7 +39,7 @@ NUMERALS = {value: numeral for numeral, value in _ROMAN.items()}
 
 def normal(text: str, name: str = "", legendary: bool = False) -> str:
     """The line as it is compared: no reminder text, own name as ~, today's spellings, no ability word."""
-    line = tokens_own_names(spelled(self_named(plain(text), name, legendary)))
+    line = givers_named(tokens_own_names(spelled(self_named(plain(text), name, legendary))))
     found = _ABILITY_WORD.match(line)
     if (
         found
