@@ -334,7 +334,7 @@ class Resolver:
         self._done_this_way(effect)
         single = isinstance(effect, (do.Sacrifice, do.Exile)) and isinstance(effect.what, (This, Attached, EventObject))
         if type(effect) in MEASURES and not single:
-            self.scene.measured = MEASURES[type(effect)]
+            self.scene.measured = getattr(effect, "measured", MEASURES[type(effect)])
 
     def _spoken_of_again(self, node: Any) -> None:
         """What was named before and is looked at now is what a pronoun means next."""

@@ -13,6 +13,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, number
+from benchbook.engine.runner import Call
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]
@@ -22,6 +23,8 @@ Script = Generator[Any, Any, Any]
 def pay_any_amount(game: Game, ctx: Context, node: PayAny) -> Script:
     """The player removes as many energy counters from themselves as they choose, none or all of them."""
     paid = Fraction(0)
+    if node.what == "mana":
+        return (yield Call("runs", "pay any amount of mana", (ctx, node)))
     for who in players(ctx, node.who):
         have = (yield NOW).player(who).counters.get(node.what, Fraction(0))
         n = yield from number(ctx, UpTo(Number(have)), who, f"choose how much {node.what} to pay")

@@ -118,7 +118,7 @@ def apply_changes(
             and _changes_cost(ctx, change, who, obj, keyword, obj if aimed is None else aimed)
         ):
             counts = change.times is not None
-            found.append((change, ctx.bound("caster", who).bound("what is paid for", obj) if counts else ctx))
+            found.append((change, _counting(ctx, who, obj, aimed) if counts else ctx))
     extras: list[Any] = []
     cited: list[str] = []
     for reduce in (False, True):
@@ -129,6 +129,13 @@ def apply_changes(
                 extras += more
                 cited += ["118.7a" if reduce else "118.7", *left_over, "601.2f", *rule_of(game, change)]
     return symbols, extras, tuple(dict.fromkeys(cited))
+
+
+def _counting(ctx: Context, who: str, obj: ObjId, aimed: ObjId | None) -> Context:
+    """What a number in the change may speak of: who pays, for what, and what that targets."""
+    chosen = ctx.game.object(aimed).chosen if aimed is not None else None
+    targets = tuple(t for group in (chosen.targets if chosen else ()) for t in group)
+    return ctx.bound("caster", who).bound("what is paid for", obj).bound("what it targets", targets)
 
 
 def _left_over(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[str, ...]:
