@@ -444,6 +444,14 @@ class TopOf:
 
 
 @dataclass(frozen=True, slots=True)
+class TargetsOf:
+    """Those of the targets of a spell or ability that fit: "those permanents", of a spell that targets them."""
+
+    what: What
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class CostObject:
     """What was paid as a cost: the sacrificed creature, the discarded card, the exiled card, the tapped creatures."""
 
@@ -490,7 +498,7 @@ class LastOf:
 
 What = (
     Among | This | Maker | Giver | Target | EventObject | Attached | Bound | Group | Choose | TopOf | CostObject
-    | Several | PlayerAsObject | AttackedBy | LastOf
+    | Several | TargetsOf | PlayerAsObject | AttackedBy | LastOf
 )  # fmt: skip
 
 
