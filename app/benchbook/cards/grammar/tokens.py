@@ -47,6 +47,7 @@ _SPELLINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\balso (?=(?:gains?|gets?) )", ""),
         (r"\b(gets?) an additional (?=[+-]\d+/[+-]\d)", r"\1 "),
         (r" to (?:your|their) mana pool\b", ""),
+        (r"(?<=\. )It's (?=an? [^.\"]* in addition to its other (?:colors and )?types\b)", "It is "),
         (r"\bcan not\b", "can't"),
         (r"\bcannot\b", "can't"),
         (r"\bPlay this ability only\b", "Activate only"),
