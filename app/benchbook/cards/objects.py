@@ -237,6 +237,15 @@ class InCombatWith:
 
 
 @dataclass(frozen=True, slots=True)
+class MetInCombat:
+    """Blocked, or was blocked by, one of these earlier this turn, or this combat (``what`` None: by anything)."""
+
+    what: What | None = None
+    role: Literal["blocked", "was blocked by", "either"] = "either"
+    this_combat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class DamagedBy:
     """Was dealt damage this turn by one of these objects."""
 
@@ -342,6 +351,7 @@ Filter = (
     | HasAttached
     | Attacking
     | InCombatWith
+    | MetInCombat
     | DamagedBy
     | HasDealtDamage
     | TappedFor
