@@ -55,6 +55,7 @@ _SPELLINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bany time you could cast a sorcery\b", "as a sorcery"),
         (r"\bAny player may play this ability\b", "Any player may activate this ability"),
         (r"^\[([+-]?(?:\d+|X))\]:", r"\1:"),
+        (r"\[([+-]\d+)\](?= (?:more )?to activate\b)", r"\1"),
         (r"\bat end of turn\b", "at the beginning of the next end step"),
     )
 )
