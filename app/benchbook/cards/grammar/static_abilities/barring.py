@@ -95,9 +95,9 @@ by_spells("can't be countered by <n:nouns> this turn", "be countered")
 
 
 # ── casting, and activating but for mana ──
-def _silenced(who: object, noun: Noun) -> do.ChangeRules | None:
+def _silenced(who: Any, noun: Noun) -> do.ChangeRules | None:
     kind = None if isinstance(noun.filter, Anything) else noun.filter
-    barred = (Cant("cast", what=kind, who=who), Cant("activate", who=who, against=Anything()))  # type: ignore[arg-type]
+    barred = (Cant("cast", what=kind, who=who), Cant("activate", who=who, against=Anything()))
     return do.ChangeRules(barred, TURN) if noun.zone == "stack" else None
 
 
