@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Triggered
-from benchbook.cards.amounts import Number
+from benchbook.cards.amounts import Negative, Number
 from benchbook.cards.conditions import DidSo, IsNot
 from benchbook.cards.continuous import AddChosenType, GainAbilities, SetColors
 from benchbook.cards.events import Reflexive
@@ -28,7 +28,7 @@ from benchbook.cards.grammar.sentences.sequence import (
 )
 from benchbook.cards.grammar.sentences.those_tokens import say_in_place
 from benchbook.cards.mana import COLOR_NAMES
-from benchbook.cards.mapping import replaced
+from benchbook.cards.mapping import parts, replaced
 from benchbook.cards.objects import This
 
 PLAYER_VERBS = ("player verb you", "player verb s", "player verb they")
@@ -217,21 +217,10 @@ def _say_with_x(printer: Printer, node: tuple[Any, ...], state: State) -> Iterat
 
 def amounts_in(node: Any) -> list[Any]:
     """The amounts in the effects that X could stand for."""
-    import dataclasses
-
     found: list[Any] = []
-
-    def walk(value: Any) -> None:
-        if isinstance(value, tuple):
-            for part in value:
-                walk(part)
-        elif dataclasses.is_dataclass(value) and not isinstance(value, (Number, type)):
-            if type(value).__module__.endswith("cards.amounts") and value not in found:
-                found.append(getattr(value, "of") if type(value).__name__ == "Negative" else value)
-            for f in dataclasses.fields(value):
-                walk(getattr(value, f.name))
-
-    walk(node)
+    for value in parts(node, but=(Number,)):
+        if type(value).__module__.endswith("cards.amounts") and not isinstance(value, Number) and value not in found:
+            found.append(value.of if isinstance(value, Negative) else value)
     return found
 
 
