@@ -32,7 +32,7 @@ def cold(line: str) -> float:
     """Seconds for a line that was never read."""
     from benchbook.cards.grammar.sentences import lines
 
-    lines._read.cache_clear()
+    lines.read.cache_clear()
     began = time.perf_counter()
     lines.read_line(line)
     return time.perf_counter() - began
