@@ -107,18 +107,18 @@ def counters_event(ctx: Context, node: when.CountersEvent, moment: Moment) -> It
 def _entered_with(
     ctx: Context, node: when.CountersEvent, moment: Moment, e: ev.Move | ev.CreateObject
 ) -> Iterator[Match]:
-    """Counters with which a permanent entered have been put on it too (122.6)."""
+    """Counters with which a permanent entered have been put on it too (122.6), by its controller (122.6a)."""
     zone = e.to if isinstance(e, ev.Move) else e.zone
-    if zone != "battlefield" or e.new is None or e.new not in moment.after.objects:
+    if zone != "battlefield" or e.new is None or e.new not in moment.after.objects or node.filter is None:
         return
-    if node.filter is None or node.by is not None:
+    if node.by is not None and moment.after.look(e.new).controller not in players(ctx, node.by):
         return
     counters = moment.after.objects[e.new].counters
     number = sum((n for k, n in counters.items() if not node.kind or k.split("|")[0] == node.kind), Fraction(0))
     if number > 0 and matches(ctx, node.filter, e.new):
         who = moment.after.look(e.new).controller
         for _ in range(1 if node.batch else int(number)):
-            yield Match(subjects(e.new, player=who), number, ("122.6",))
+            yield Match(subjects(e.new, player=who), number, ("122.6",) if node.by is None else ("122.6", "122.6a"))
 
 
 @triggers_on(when.Chapter)
