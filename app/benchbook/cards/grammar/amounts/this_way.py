@@ -16,16 +16,9 @@ from benchbook.cards.grammar.raw import Noun, Past
 from benchbook.cards.objects import Among, Bound, CostObject, Group, Same
 
 DONE = (
-    "destroyed",
-    "sacrificed",
-    "exiled",
-    "discarded",
-    "milled",
-    "tapped",
-    "revealed",
-    "returned",
+    "destroyed", "sacrificed", "exiled", "discarded", "milled", "tapped", "revealed", "returned",
     "put into a graveyard",
-)
+)  # fmt: skip
 HOME = "returned to its owner 's hand"
 CALLED = {"looked at": "revealed", "died": "put into a graveyard"}
 NAMED = {"put into a graveyard": "died", HOME: "returned"}
