@@ -160,11 +160,14 @@ def starting_life(ctx: Context, node: how.StartingLife) -> Fraction:
 
 @reads(AMOUNTS, how.PlayerCount)
 def player_count(ctx: Context, node: how.PlayerCount) -> Fraction:
-    """How many players, of those for whom the condition holds."""
+    """How many players, of those for whom the condition holds; who has left did what they did (800.4i)."""
     found = players(ctx, node.who)
     if node.condition is not None:
         from dataclasses import replace
 
+        from benchbook.engine.readers.tallies import who_did_and_left
+
+        found = (*found, *who_did_and_left(ctx, node))
         found = tuple(p for p in found if holds(replace(ctx, subjects={**ctx.subjects, "player": p}), node.condition))
     return Fraction(len(found))
 

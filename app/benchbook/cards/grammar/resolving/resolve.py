@@ -345,6 +345,8 @@ class Resolver:
             self.scene.done.update({"died": "died"} if isinstance(effect, do.Destroy) else {})
         if isinstance(effect, do.Tap) and not (effect.untap or effect.or_untap):
             self.scene.done["tapped"] = "tapped"
+        if isinstance(effect, do.Move) and effect.to == "hand":
+            self.scene.done["returned"] = "returned"
         if isinstance(effect, (do.LookAt, do.RevealUntil)):
             self.scene.done.pop("revealed", None)
             if isinstance(effect, do.RevealUntil) and effect.how == "reveal":

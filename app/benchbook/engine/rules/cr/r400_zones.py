@@ -53,7 +53,7 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
     wherever = f"{node.bind} wherever it went"
     if not events:
         yield Cite(("400.7",))
-        return {node.bind: (), wherever: tuple(found), "did last": False}
+        return {node.bind: (), wherever: tuple(found), "did last": False, "returned": ()}
     loose: tuple[Any, ...] = ()
     if node.to == "library":
         events, loose = yield Call("runs", "arrange moves", (events, ctx.source, node.random_order))
@@ -74,7 +74,9 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
     for owner, cards, chooser in loose:
         yield ev.Loosen(owner, tuple(went[o] for o in cards if o in went), chooser)
     now = tuple(went.get(o, o) for o in found)
-    return {node.bind: moved, wherever: now, "did last": bool(moved), "moved this way": how_many(outcome, moved)}
+    returned = tuple(e.obj for e in outcome.of(ev.Move) if e.to == "hand")  # as they were before they were
+    bound = {node.bind: moved, wherever: now, "did last": bool(moved), "moved this way": how_many(outcome, moved)}
+    return {**bound, "returned": returned}
 
 
 def _movable(ctx: Context, node: fx.Move, obj: ObjId) -> bool:
