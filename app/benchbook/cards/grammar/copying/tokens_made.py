@@ -78,6 +78,9 @@ def _called(parser: Parser, spec: TokenSpec, at: int, ending: str) -> Iterator[R
     low = parser.low
     if low[at] == "named" and ending not in ("token", "tokens"):
         return
+    for abilities, end in parser.read("granted", at + 1) if low[at] == "with" else ():
+        for name, here in parser.read("proper name", end + 1) if low[end] == "named" else ():
+            yield replace(spec, name=name, abilities=abilities), here
     for name, here in parser.read("proper name", at + 1) if low[at] == "named" else (("", at),):
         yield replace(spec, name=name), here
         if low[here] == "with":
@@ -194,6 +197,9 @@ def _say_spec(printer: Printer, spec: Any, state: State, ending: str) -> Iterato
                         continue
                     for here in printer.phrase("with", after):
                         yield from printer.say("granted", spec.abilities, here)
+                for begun_with in printer.phrase("with", said) if spec.name and spec.abilities else ():
+                    for after in printer.say("granted", spec.abilities, begun_with):
+                        yield from _say_name(printer, spec.name, after)
 
 
 def _say_name(printer: Printer, name: str, state: State) -> Iterator[State]:

@@ -284,6 +284,10 @@ def _conditional(parser: Parser, at: int) -> Iterator[Reading]:
             parser.took(end + 1)
             for effects, stop in parser.read("clauses", end + 1):
                 yield from _ended(parser, (do.If(condition, effects),), stop)
+                if parser.low[stop] == "at" and len(effects) == 1:
+                    for when, last in parser.read("next step", stop + 1):
+                        later = do.DelayedTrigger(Triggered(when, effects))
+                        yield from _ended(parser, (do.If(condition, (later,)),), last)
 
 
 def _instead(parser: Parser, at: int) -> Iterator[Reading]:

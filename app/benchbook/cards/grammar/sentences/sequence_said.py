@@ -441,6 +441,8 @@ def _say_if(printer: Printer, node: Any, state: State) -> Iterator[State]:  # no
                 for after in printer.say("clauses", node.effects, comma):
                     for end in say_end(printer, after):
                         yield from _say_following(printer, _Otherwise((), node.otherwise), end)
+                if not node.otherwise:
+                    yield from _say_put_off(printer, node.effects, comma)
     for after in printer.say("clauses", node.effects, state):
         for word in printer.phrase("if", after):
             for told in printer.say("condition", node.condition, word):
