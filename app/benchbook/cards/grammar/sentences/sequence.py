@@ -175,6 +175,9 @@ def _elided(parser: Parser, ran: Ran, at: int) -> Iterator[Reading]:
                 yield more, end
         if ran.subject == YOU and ran.verbs == "player verb you":
             yield from _have(parser, at)
+        elif ran.verbs == "player verb they" and parser.low[at : at + 2] == ("have", "you"):
+            parser.took(at + 2)  # another player may have you do it
+            yield from ((Ran(more.effects), end) for more, end in _verbs(parser, "player verb you", YOU, at + 2))
 
 
 def _clauses(parser: Parser, ran: Ran, at: int, first: bool = False) -> Iterator[Reading]:

@@ -78,7 +78,7 @@ def _try(
 
 NAMED_BY = (
     "who", "what", "source", "first", "on", "control", "what.chooser", "on.chooser", "changes.0.who", "what.who",
-    "modes.0.effects.0.what", "chooser", "effects.1.who",
+    "modes.0.effects.0.what", "chooser", "effects.1.who", "effects.0.who",
 )  # fmt: skip
 
 
@@ -189,6 +189,10 @@ def _say_next(
             for have in printer.phrase("have", state):
                 for other in _subjects(node):
                     yield from _say_having(printer, node, other, have)
+        elif verbs == "player verb they":
+            for have in printer.phrase("have you", state):
+                for after in say_verb(printer, "player verb you", node, YOU, have):
+                    yield after, None, ""
     if not first:
         yield from _say_phrase(printer, node, state)
 
