@@ -136,15 +136,6 @@ class TogetherAtMost:
 
 
 @dataclass(frozen=True, slots=True)
-class ComparesOwn:
-    """One number of the object against another of its own: "with toughness greater than its power"."""
-
-    attribute: str
-    comparison: Comparison
-    other: str
-
-
-@dataclass(frozen=True, slots=True)
 class GreatestOwn:
     """No permanent of the same controller that fits ``among`` has more: the greatest, or tied for it."""
 
@@ -338,7 +329,6 @@ Filter = (
     | Compares
     | TogetherAtMost
     | GreatestOwn
-    | ComparesOwn
     | ControlledBy
     | TheirChoice
     | OwnedBy

@@ -108,15 +108,6 @@ def compares(ctx: Context, node: what.Compares, obj: ObjId) -> bool:
     return compare(attribute(ctx, node.attribute, obj), node.comparison, amount(ctx, node.amount))
 
 
-@reads(FILTERS, what.ComparesOwn)
-def compares_own(ctx: Context, node: what.ComparesOwn, obj: ObjId) -> bool:
-    """One of its numbers against another; what has no power or toughness does not fit (208.3)."""
-    look = ctx.look(obj)
-    if look.power is None or look.toughness is None:
-        return False
-    return compare(attribute(ctx, node.attribute, obj), node.comparison, attribute(ctx, node.other, obj))
-
-
 @reads(FILTERS, what.GreatestOwn)
 def greatest_own(ctx: Context, node: what.GreatestOwn, obj: ObjId) -> bool:
     """It fits, and nothing of its controller's that fits has more power, toughness or mana value."""

@@ -13,7 +13,7 @@ from benchbook.cards.grammar.filters import minus, plus
 from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.raw import Noun, Pronoun
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import And, Anything, Chosen, Compares, ComparesOwn, Or
+from benchbook.cards.objects import And, Anything, Chosen, Compares, Or
 from benchbook.cards.players import EachOpponent
 
 GENERIC = ManaCost.parse("{1}")
@@ -72,7 +72,7 @@ def _only(node: Any) -> Any:
 def _is_size(size: Any) -> bool:
     """A number of the spell, not against one of a thing that "its" would mean: that thing is the spell itself."""
     against = size.amount.what if isinstance(size, Compares) and isinstance(size.amount, AttributeOf) else None
-    return isinstance(size, (Compares, ComparesOwn)) and not isinstance(against, Pronoun)
+    return isinstance(size, Compares) and not isinstance(against, Pronoun)
 
 
 def spells(words: str, who: Any, more: str, less: bool) -> None:
@@ -86,7 +86,7 @@ def spells(words: str, who: Any, more: str, less: bool) -> None:
         change = _only(node)
         what = change.what if change is not None else None
         parts = what.parts if isinstance(what, And) else (what,)
-        if change is None or not isinstance(parts[-1], (Compares, ComparesOwn)):
+        if change is None or not isinstance(parts[-1], Compares):
             return None
         rest = Anything() if len(parts) == 1 else parts[0] if len(parts) == 2 else And(parts[:-1])
         found = (Noun(rest, "stack"), parts[-1], change.change)

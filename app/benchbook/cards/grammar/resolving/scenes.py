@@ -21,15 +21,7 @@ from benchbook.cards.objects import (
     TargetSpec,
     This,
 )
-from benchbook.cards.players import (
-    ControllerOf,
-    DefendingPlayer,
-    EachOpponent,
-    EnchantedPlayer,
-    EventPlayer,
-    OwnerOf,
-    You,
-)
+from benchbook.cards.players import ControllerOf, DefendingPlayer, EachOpponent, EventPlayer, OwnerOf, You
 from benchbook.cards.vocabulary import CREATURE_TYPES
 
 
@@ -129,14 +121,6 @@ def _of_you(filter_: Any) -> bool:
     return ControlledBy(You()) in (filter_.parts if isinstance(filter_, And) else (filter_,))
 
 
-def _enters_for(event: when.ZoneChange) -> Any:
-    """Under whose control it enters, where the text names a player who is not you."""
-    parts = event.filter.parts if isinstance(event.filter, And) else (event.filter,)
-    if event.to_zone != "battlefield" or event.batch:
-        return None
-    return next((p for p in parts if p in (ControlledBy(EnchantedPlayer()), ControlledBy(EachOpponent()))), None)
-
-
 def _counted(event: when.StateIs) -> Any:
     """On what a state counts counters, or whose power or toughness it measures."""
     left = getattr(event.condition, "left", None)
@@ -205,8 +189,6 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         scene.players.append(EventPlayer())
     if isinstance(event, (when.Attacks, when.AttacksUnblocked)) and event.whom is not None:
         scene.players.append(EventPlayer() if isinstance(event.whom, You) else DefendingPlayer())
-    if isinstance(event, when.ZoneChange) and _enters_for(event) is not None:
-        scene.players.append(EventPlayer())
     who = getattr(event, "who", None) or getattr(event, "whose", None) or getattr(event, "to_player", None)
     who = who or getattr(event, "by_whom", None)
     who = getattr(event, "caused_by", None) or who
