@@ -134,6 +134,13 @@ class HappenedThisTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class DamageDealtTo:
+    """How much damage the object, as it now is or as it last was, has been dealt this turn."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
 class CommanderCasts:
     """How often you have cast your commanders from the command zone this game; ``each``: that one for whose spell the
     cost is determined.
@@ -169,6 +176,11 @@ class ChosenNumber:
 @dataclass(frozen=True, slots=True)
 class TimesResolved:
     """How often this ability has resolved this turn, the present time among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimesActivated:
+    """How often this ability has been activated this turn, the present time among them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,6 +304,8 @@ class UnlockedDoors:
 
 Amount = (
     Number
+    | DamageDealtTo
+    | TimesActivated
     | UnlockedDoors
     | SpeedOf
     | ClassLevelOf

@@ -94,6 +94,7 @@ GAME_RULES = frozenset(
         "losing mana loses life",
         "damage as though by wither",
         "damage can't be prevented",
+        "combat damage can't be prevented",
         "combat damage by toughness",
         "lethal damage by power",
         "as many in a deck",

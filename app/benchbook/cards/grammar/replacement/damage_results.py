@@ -60,6 +60,8 @@ for words in ("struck one",):
         lambda k, w: do.RemoveCounters(k, ONE, w),
         lambda n: (n.kind, n.of),
     )
+for template in (f"{each} , create (a|an) <s:token>", f"create (a|an) <s:token> {each}"):
+    so(template, do.CreateToken, lambda s: do.CreateToken(YOU, PREVENTED, s), lambda n: (n.spec,))
 for words, much in (
     ("you gain that much life", THAT_MUCH),
     ("if damage is prevented this way , you gain that much life", PREVENTED),

@@ -175,6 +175,9 @@ def _elided(parser: Parser, ran: Ran, at: int) -> Iterator[Reading]:
                 yield more, end
         if ran.subject == YOU and ran.verbs == "player verb you":
             yield from _have(parser, at)
+        elif ran.verbs == "player verb they" and parser.low[at : at + 2] == ("have", "you"):
+            parser.took(at + 2)  # another player may have you do it
+            yield from ((Ran(more.effects), end) for more, end in _verbs(parser, "player verb you", YOU, at + 2))
 
 
 def _clauses(parser: Parser, ran: Ran, at: int, first: bool = False) -> Iterator[Reading]:
@@ -284,6 +287,10 @@ def _conditional(parser: Parser, at: int) -> Iterator[Reading]:
             parser.took(end + 1)
             for effects, stop in parser.read("clauses", end + 1):
                 yield from _ended(parser, (do.If(condition, effects),), stop)
+                if parser.low[stop] == "at" and len(effects) == 1:
+                    for when, last in parser.read("next step", stop + 1):
+                        later = do.DelayedTrigger(Triggered(when, effects))
+                        yield from _ended(parser, (do.If(condition, (later,)),), last)
 
 
 def _instead(parser: Parser, at: int) -> Iterator[Reading]:

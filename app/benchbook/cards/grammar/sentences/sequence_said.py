@@ -78,7 +78,7 @@ def _try(
 
 NAMED_BY = (
     "who", "what", "source", "first", "on", "control", "what.chooser", "on.chooser", "changes.0.who", "what.who",
-    "modes.0.effects.0.what", "chooser", "effects.1.who",
+    "modes.0.effects.0.what", "chooser", "effects.1.who", "effects.0.who",
 )  # fmt: skip
 
 
@@ -189,6 +189,10 @@ def _say_next(
             for have in printer.phrase("have", state):
                 for other in _subjects(node):
                     yield from _say_having(printer, node, other, have)
+        elif verbs == "player verb they":
+            for have in printer.phrase("have you", state):
+                for after in say_verb(printer, "player verb you", node, YOU, have):
+                    yield after, None, ""
     if not first:
         yield from _say_phrase(printer, node, state)
 
@@ -430,6 +434,8 @@ def _say_if(printer: Printer, node: Any, state: State) -> Iterator[State]:  # no
                 for after in printer.say("clauses", node.effects, comma):
                     for end in say_end(printer, after):
                         yield from _say_following(printer, _Otherwise((), node.otherwise), end)
+                if not node.otherwise:
+                    yield from _say_put_off(printer, node.effects, comma)
     for after in printer.say("clauses", node.effects, state):
         for word in printer.phrase("if", after):
             for told in printer.say("condition", node.condition, word):

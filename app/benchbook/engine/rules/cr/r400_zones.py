@@ -23,6 +23,7 @@ from benchbook.engine.hidden.found_together import check_together, fitting
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
 from benchbook.engine.objects.attaching import what_it_may_enchant
 from benchbook.engine.objects.parted import with_the_others
+from benchbook.engine.players.shares import of_each, own_cards, own_or
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player, would
@@ -246,7 +247,7 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
             yield Cite(("101.2",), sentence=f"{who} can't search{' libraries' if len(node.zones) > 1 else ''}.")
         if barred and len(node.zones) == 1:
             continue
-        for whose in players(ctx, node.whose):
+        for whose in own_or(ctx, node.who, node.whose, who):
             doings = yield from would(ctx, "search", who)
             if not doings:
                 continue
@@ -331,10 +332,11 @@ def look_at(game: Game, ctx: Context, node: fx.LookAt) -> Script:
     """Look at or reveal cards."""
     here = ctx.bound(NAMED_WILL_DO, True)  # what becomes of the others is asked where it matters
     found = yield from chosen_objects(here, node.what, "choose what to reveal")
+    own = own_cards(game, ctx, node, ids(found))
     for who in players(ctx, node.who):
-        for obj in ids(found):
+        for obj in own.get(who, ids(found)):
             yield ev.Told("reveals" if node.reveal else "looks at", who, obj, words=name_of(game, obj))
-    return {node.bind: found, "did last": bool(found)}
+    return {node.bind: found, "did last": bool(found), **of_each(node.bind, own)}
 
 
 @rule("701.20a", performs=fx.RevealUntil)

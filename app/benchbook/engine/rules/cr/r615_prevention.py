@@ -53,12 +53,15 @@ def _several(chosen: Any) -> tuple[int, ...]:
     return chosen if isinstance(chosen, tuple) else (chosen,)
 
 
+UNPREVENTABLE = ("damage can't be prevented", "combat damage can't be prevented")
+
+
 def unpreventable(game: Game, event: ev.Damage) -> bool:
     """Whether the damage can't be prevented (615.12)."""
     if event.unpreventable:
         return True
     for change, _ctx, _text in rule_changes(game, GameRule):
-        if change.rule == "damage can't be prevented":
+        if change.rule in UNPREVENTABLE[: 2 if event.combat else 1]:
             return True
     kinds = ("have damage prevented", "have combat damage prevented")[: 2 if event.combat else 1]
     for change, ctx, _text in rule_changes(game, Cant):
