@@ -230,6 +230,12 @@ def bound_amount(ctx: Context, node: how.BoundAmount) -> Fraction:
     return Fraction(len(found)) if isinstance(found, tuple) else Fraction(found)
 
 
+@reads(AMOUNTS, how.ReplacedAmount)
+def replaced_amount(ctx: Context, node: how.ReplacedAmount) -> Fraction:
+    """What the instruction that is not carried out would have taken."""
+    return amount(ctx, node.of)
+
+
 @reads(AMOUNTS, how.ChosenNumber)
 def chosen_number(ctx: Context, node: how.ChosenNumber) -> Fraction:
     """The number chosen."""
