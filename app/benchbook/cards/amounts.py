@@ -167,6 +167,13 @@ class BoundAmount:
 
 
 @dataclass(frozen=True, slots=True)
+class ReplacedAmount:
+    """ "That much" of an instruction that is carried out instead of another: the amount of that one."""
+
+    of: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class ChosenNumber:
     """The number chosen as the permanent entered, or by the effect."""
 
@@ -328,6 +335,7 @@ Amount = (
     | CommanderCasts
     | TimesMutated
     | BoundAmount
+    | ReplacedAmount
     | ChosenNumber
     | TimesKicked
     | TimesResolved

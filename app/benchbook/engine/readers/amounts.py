@@ -21,6 +21,7 @@ from benchbook.engine.players.shares import greatest_share, share
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.hands import how_many_in_hand
 from benchbook.engine.readers.libraries import needs_listing
+from benchbook.engine.readers.spent import all_spent
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.state import EMPTY, ObjId
 from benchbook.engine.whole_numbers import rounded_down, rounded_up
@@ -233,6 +234,12 @@ def bound_amount(ctx: Context, node: how.BoundAmount) -> Fraction:
     return Fraction(len(found)) if isinstance(found, tuple) else Fraction(found)
 
 
+@reads(AMOUNTS, how.ReplacedAmount)
+def replaced_amount(ctx: Context, node: how.ReplacedAmount) -> Fraction:
+    """What the instruction that is not carried out would have taken."""
+    return amount(ctx, node.of)
+
+
 @reads(AMOUNTS, how.ChosenNumber)
 def chosen_number(ctx: Context, node: how.ChosenNumber) -> Fraction:
     """The number chosen."""
@@ -265,7 +272,7 @@ def mana_spent(ctx: Context, node: how.ManaSpent) -> Fraction:
     if chosen is None:
         return Fraction(0)
     if not chosen.mana_spent and not chosen.free and chosen.from_zone:
-        raise NotModelled("how the mana cost was paid is not given, and the effect asks what was spent")
+        return all_spent(ctx, node)
     if node.colors:
         return Fraction(settled(chosen, colors_among))
     return sum((Fraction(1, 2) if m.startswith("½") else Fraction(1) for m in chosen.mana_spent), Fraction(0))

@@ -97,6 +97,9 @@ class SeveralAhead:
         choice = asked.choice
         if choice.kind == "objects" and choice.prompt == WHAT_TO_CAST and choice.of == self.each[0].says.who:
             return found or self._named(asked)
+        following = self._asked_about_the_next(asked)
+        if following is not None:
+            return following.heard(asked, found)
         for one in self.each:
             was, answer = one.under_way, one.heard(asked, found)
             if answer is not found or (one.under_way and not was):
@@ -104,6 +107,14 @@ class SeveralAhead:
             if not one.under_way:
                 return found
         return found
+
+    def _asked_about_the_next(self, asked: Asked) -> Ahead | None:
+        """The line whose own card it is asked about, where those before it are cast already."""
+        said, asks = [one for one in self.each if one.under_way], asked.choice
+        following = self.each[len(said)] if 0 < len(said) < len(self.each) else None
+        if following is None or asks.kind != "yes or no" or asks.about is None or not _lets_play(asks.prompt):
+            return None
+        return following if asked.is_about(following.says.what) else None
 
     def _named(self, asked: Asked) -> Found | None:
         """As many of the next lines as name what may be cast now."""

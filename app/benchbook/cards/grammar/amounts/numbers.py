@@ -27,6 +27,7 @@ from benchbook.cards.amounts import (
     Number,
     PlayerCount,
     Product,
+    ReplacedAmount,
     Sum,
     TimesKicked,
     UpTo,
@@ -98,7 +99,7 @@ def that_many(parser: Parser, at: int) -> Iterator[Reading]:
 @says("that many")
 def say_that_many(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """That many, that much."""
-    if isinstance(node, (EventAmount, BoundAmount)):
+    if isinstance(node, (EventAmount, BoundAmount, ReplacedAmount)):
         yield from printer.phrase("that much", state)
         yield from printer.phrase("that many", state)
 

@@ -8,9 +8,10 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards import events as when
-from benchbook.cards.amounts import BoundAmount, EventAmount, Number
+from benchbook.cards.amounts import BoundAmount, EventAmount, Number, ReplacedAmount
 from benchbook.cards.conditions import Matches
 from benchbook.cards.grammar.raw import Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
+from benchbook.cards.grammar.resolving.amount_replaced import amount_replaced
 from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import replaced
@@ -145,7 +146,9 @@ class Resolver:
             changes["otherwise"] = self.effects(effect.otherwise)  # "A. If …, B instead."
             self._undo(before)
             bare = self.node(bare)
+            self.scene.instead_of = amount_replaced(changes["otherwise"], effect.effects)
             changes["effects"] = self.effects(effect.effects)
+            self.scene.instead_of = None
         elif isinstance(effect, do.If) and self._speaks_of_this(effect.condition):
             self._add(Antecedent(This(), frozenset(), False, self.scene.clause - 1, subject=True, source=True))
             bare = self.node(bare)
@@ -558,6 +561,8 @@ class Resolver:
         return Bound(name) if verb == "looked" else Group(Same(Bound(name)), zone)
 
     def _amount(self) -> Any:
+        if self.scene.instead_of is not None:
+            return ReplacedAmount(self.scene.instead_of)
         if self.scene.measured:
             return BoundAmount(self.scene.measured)
         if self.scene.event_amount:
