@@ -11,6 +11,7 @@ from benchbook.engine.answer import ClaimResult
 from benchbook.engine.choosing.choices import Oracle, Taken
 from benchbook.engine.events import Damage, Discard, Sacrifice
 from benchbook.engine.loops.chance import SAME_AGAIN
+from benchbook.engine.loops.steady import ASSUMED as SAME_ORDER
 from benchbook.engine.loops.steady import SAME_TARGET
 from benchbook.engine.mana.payment import ASSUMED
 from benchbook.engine.prose import number
@@ -300,6 +301,10 @@ def assumptions(courses: tuple[Course, ...]) -> tuple[str, ...]:
         found += [
             SAME_TARGET.format(t.choice.who)
             for t in course.oracle.taken if t.how == "steady" and t.choice.kind == "target"
+        ]  # fmt: skip
+        found += [
+            SAME_ORDER.format(t.choice.who)
+            for t in course.oracle.taken if t.how == "steady" and t.choice.rule == "603.3b"
         ]  # fmt: skip
         found += [
             f"'{entry.line.text}' names not all: the others follow in the order in which they stand."
