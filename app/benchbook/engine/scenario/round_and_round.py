@@ -50,7 +50,7 @@ def asked_again_and_again(course: Course) -> str:
     if not asked or max(asked.values()) < ROUNDS:
         return ""
     (who, prompt), _ = asked.most_common(1)[0]
-    return f"{who} is asked again and again to {prompt}: more ways than can be followed; say what {who} chooses each time"
+    return f"{who} is asked again and again to {prompt}, in more ways than can be followed: say which each time"
 
 
 def _repeats(line: Line) -> bool:
