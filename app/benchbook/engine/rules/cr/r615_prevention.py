@@ -106,7 +106,7 @@ def prevent(ctx: Context, node: r.DamagePrevented, event: ev.Damage, candidate: 
     remaining = ctx.bindings.get("remaining")
     stopped = _as_much(ctx, node, event, candidate)
     if unpreventable(ctx.game, event):
-        yield Cite(("615.12",))
+        yield Cite(("615.12", "615.12a"))
         yield from _afterwards(ctx.bound("number prevented", Fraction(0)), node, event, stopped, candidate)
         return [event]
     if remaining is not None:
