@@ -248,7 +248,7 @@ def _would_be_destroyed(ctx: Context, node: r.Regenerates, event: Any) -> bool:
 @watches(r.Regenerates, "701.19a", _would_be_destroyed)
 def regenerate(ctx: Context, node: r.Regenerates, event: ev.Destroy, candidate: Candidate) -> Script:
     """Instead of being destroyed: all damage is removed from it, it is tapped and leaves combat (614.8)."""
-    yield Cite(("614.8", "701.19b") if node.static else ("614.8",))
+    yield Cite(("614.8", "701.19b", "701.8c") if node.static else ("614.8", "701.8c"))
     if candidate.effect is not None:
         yield ev.End((candidate.effect,))
     game = yield NOW
