@@ -235,7 +235,10 @@ def check_answers_used(courses: Iterable[Course]) -> None:
         who = getattr(entry.answer, "who", "")
         taken = [one for c in every for one in c.open]
         asks = tuple(left_open(taken, who)) or tuple(left_open(taken))
-        raise ScenarioError(entry.line.path, " ".join((said, *_decided(course, entry), *_refused(course), *asks)))
+        raise ScenarioError(
+            entry.line.path,
+            " ".join((said, *_decided(course, entry), *_not_all_placed(entry), *_refused(course), *asks)),
+        )
 
 
 def not_asked_here(courses: Iterable[Course]) -> tuple[str, ...]:
@@ -257,6 +260,15 @@ def _decided(course: Course, entry: Entry) -> Iterator[str]:
     who = getattr(entry.answer, "who", "")
     for by in dict.fromkeys(t.choice.who for t in course.oracle.taken if who and t.choice.whose == who):
         yield f"{by} controls {who} and makes {who}'s choices (723.5): say '{by} chooses …'."
+
+
+def _not_all_placed(entry: Entry) -> Iterator[str]:
+    """Which cards stay on top says nothing as long as it is not said of all that are looked at where they go."""
+    if getattr(entry.answer, "kept", ()):
+        yield (
+            "Say of every card that is looked at where it goes, by number where two have one name: 'Ann keeps both on "
+            "top', or 'Ann puts Forest #2 on the bottom' of the one that does not stay."
+        )
 
 
 def _refused(course: Course) -> Iterator[str]:
