@@ -14,6 +14,7 @@ from benchbook.engine.scenario.forms import THEN, WHEN
 from benchbook.engine.scenario.model import Given, Line, Question, Said, Scenario
 from benchbook.engine.scenario.plain_words import begun_small
 from benchbook.engine.scenario.sentence import OBJECT, Grammar, Lexicon
+from benchbook.engine.scenario.unsaid_words import what_is_wanting
 from benchbook.errors import ScenarioError
 
 KEYS = (
@@ -267,6 +268,9 @@ def _not_understood(data: str, path: str, grammar: Grammar, lexicon: Lexicon, be
 
     if data.strip() in (*lexicon.names, *lexicon.players):
         return ScenarioError(path, f"{data!r} is only a name. Where a '#' follows, put the sentence into quotes.")
+    wanting = what_is_wanting(data, lexicon)
+    if wanting:
+        return ScenarioError(path, f"{data!r} is no sentence of the language: {wanting}.")
     stranger = hints.stranger(data, reads, lexicon)
     if stranger:
         return ScenarioError(path, f"{data!r}: there is no player {stranger}. Put '{stranger}: {{}}' under 'given'.")

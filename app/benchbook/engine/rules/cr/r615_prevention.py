@@ -109,7 +109,7 @@ def prevent(ctx: Context, node: r.DamagePrevented, event: ev.Damage, candidate: 
     remaining = ctx.bindings.get("remaining")
     stopped = _as_much(ctx, node, event, candidate)
     if unpreventable(ctx.game, event):
-        yield Cite(("615.12",))
+        yield Cite(("615.12", "615.12a"))
         yield from _afterwards(ctx.bound("number prevented", Fraction(0)), node, event, stopped, candidate)
         return [event]
     if remaining is not None:
@@ -251,7 +251,7 @@ def _would_be_destroyed(ctx: Context, node: r.Regenerates, event: Any) -> bool:
 @watches(r.Regenerates, "701.19a", _would_be_destroyed)
 def regenerate(ctx: Context, node: r.Regenerates, event: ev.Destroy, candidate: Candidate) -> Script:
     """Instead of being destroyed: all damage is removed from it, it is tapped and leaves combat (614.8)."""
-    yield Cite(("614.8", "701.19b") if node.static else ("614.8",))
+    yield Cite(("614.8", "701.19b", "701.8c") if node.static else ("614.8", "701.8c"))
     if candidate.effect is not None:
         yield ev.End((candidate.effect,))
     game = yield NOW
