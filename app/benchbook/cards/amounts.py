@@ -81,9 +81,10 @@ class LifeOf:
 
 @dataclass(frozen=True, slots=True)
 class ExtremeLife:
-    """The highest or the lowest life total among all players."""
+    """The highest or the lowest life total among all players, or ``among`` some of them."""
 
     how: Literal["highest", "lowest"]
+    among: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,6 +94,7 @@ from benchbook.cards.effects.moving import (
     Transform,
 )
 from benchbook.cards.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
+from benchbook.cards.keeping import KeepChosen
 from benchbook.cards.leveling import KeepAsFew, PutItsCounters, TradePlaces
 from benchbook.cards.paying import PayAny
 from benchbook.cards.processes import PutInTurns, RepeatProcess
@@ -173,6 +174,7 @@ Effect = (
     | Repeat
     | RepeatProcess
     | KeepAsFew
+    | KeepChosen
     | TradePlaces
     | PutItsCounters
     | PutInTurns
@@ -233,6 +235,7 @@ __all__ = [
     "If",
     "InOrder",
     "KeepAsFew",
+    "KeepChosen",
     "KeepMana",
     "KeywordAction",
     "LookAt",

@@ -149,8 +149,9 @@ def life_of(ctx: Context, node: how.LifeOf) -> Fraction:
 @reads(AMOUNTS, how.ExtremeLife)
 def extreme_life(ctx: Context, node: how.ExtremeLife) -> Fraction:
     """The highest or the lowest life total of those in the game."""
-    totals = [ctx.game.player(p).life for p in ctx.game.everyone()]
-    return max(totals) if node.how == "highest" else min(totals)
+    who = ctx.game.everyone() if node.among is None else players(ctx, node.among)
+    totals = [ctx.game.player(p).life for p in who]
+    return max(totals, default=Fraction(0)) if node.how == "highest" else min(totals, default=Fraction(0))
 
 
 @reads(AMOUNTS, how.StartingLife)

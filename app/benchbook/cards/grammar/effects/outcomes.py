@@ -104,7 +104,7 @@ order("copy <what:spell object> . you may choose new targets for the copy", do.C
 
 order("choose new targets for <what:spell object>", do.ChangeTargets, who=YOU)
 
-order("change the target of <what:spell object>", do.ChangeTargets, who=YOU, how="change all")
+order("change the (target|targets) of <what:spell object>", do.ChangeTargets, who=YOU, how="change all")
 
 order("change a target of <what:spell object> to <to:this>", do.ChangeTargets, who=YOU, how="to")
 

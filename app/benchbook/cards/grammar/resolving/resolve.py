@@ -1,11 +1,9 @@
 """What the pronouns and targets of a line refer to: each to one thing by rule, or the line is declined."""
 
 from __future__ import annotations
-
 import dataclasses
 from dataclasses import replace
 from typing import Any
-
 from benchbook.cards import effects as do
 from benchbook.cards import events as when
 from benchbook.cards.amounts import BoundAmount, EventAmount, Number, ReplacedAmount
@@ -15,23 +13,6 @@ from benchbook.cards.grammar.resolving.amount_replaced import amount_replaced
 from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import replaced
-from benchbook.cards.objects import (
-    And,
-    Attached,
-    Bound,
-    Choose,
-    ControlledBy,
-    CostObject,
-    EventObject,
-    Group,
-    Not,
-    Other,
-    Same,
-    Target,
-    TargetSpec,
-    This,
-    TopOf,
-)
 from benchbook.cards.players import (
     BoundPlayer,
     ChosenPlayer,
@@ -44,6 +25,25 @@ from benchbook.cards.players import (
     You,
 )
 from benchbook.cards.replacements import DamagePrevented
+from benchbook.cards.grammar.resolving.named_with_it import whose
+from benchbook.cards.objects import (
+    And,
+    Attached,
+    Bound,
+    Choose,
+    ControlledBy,
+    CostObject,
+    EventObject,
+    Group,
+    Not,
+    Other,
+    Same,
+    Several,
+    Target,
+    TargetSpec,
+    This,
+    TopOf,
+)
 
 BINDS = {
     do.CreateToken: "token",
@@ -289,6 +289,8 @@ class Resolver:
         """The targets that are named first, what kind of card is searched for, and whose library is gone through."""
         if isinstance(effect, do.RevealUntil) and isinstance(effect.who, (ControllerOf, OwnerOf)):
             self.scene.players.append(effect.who)
+        if isinstance(effect, (do.Exile, do.Destroy)) and isinstance(effect.what, Several):
+            self.scene.players += whose(effect.what)
         if isinstance(effect, do.NameTargets):
             self.scene.named_first = effect.what if self.scene.named_first is None else False
         elif isinstance(effect, do.Search):

@@ -1,10 +1,8 @@
 """101.2, 303.4, 400, 610.3, 701.20, 701.23: putting objects into zones."""
 
 from __future__ import annotations
-
 from collections.abc import Generator
 from typing import Any
-
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.conditions import Indefinitely, UntilLeaves
@@ -76,8 +74,9 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
         yield ev.Loosen(owner, tuple(went[o] for o in cards if o in went), chooser)
     now = tuple(went.get(o, o) for o in found)
     returned = tuple(e.obj for e in outcome.of(ev.Move) if e.to == "hand")  # as they were before they were
-    bound = {node.bind: moved, wherever: now, "did last": bool(moved), "moved this way": how_many(outcome, moved)}
-    return {**bound, "returned": returned}
+    done = {node.bind: moved, wherever: now, "did last": bool(moved), "moved this way": how_many(outcome, moved)}
+    so_far = ctx.bindings.get(f"put into {node.to}", ())
+    return {**done, "returned": returned, f"put into {node.to}": (*so_far, *moved)}
 
 
 def _movable(ctx: Context, node: fx.Move, obj: ObjId) -> bool:
@@ -110,7 +109,9 @@ def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
         if node.attached_to is not None:
             to = yield from chosen_objects(ctx, node.attached_to, "choose what it enters attached to")
             attached = next((o for o in to if isinstance(o, str) or o in game.objects), None)
-            if not can_enter_attached(game, ev.Move(obj, "battlefield", controller=controller), attached):
+            if not can_enter_attached(
+                game, ev.Move(obj, "battlefield", controller=controller, transformed=node.transformed), attached
+            ):
                 yield Cite(("303.4i",), sentence=f"{name_of(game, obj)} can't enter attached to that: it stays.")
                 return None
         elif "Aura" in game.look(obj).subtypes and not node.face_down:

@@ -24,7 +24,7 @@ KINDS: dict[str, type] = {
 
 DOINGS = frozenset({
     "scry", "surveil", "mill", "roll", "flip", "search", "proliferate", "explore", "connive", "learn",
-    "villainous choice",
+    "villainous choice", "draw several",
 })  # fmt: skip
 
 
