@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from benchbook.cards.mana import ManaCost
 
@@ -92,11 +92,15 @@ class TapCost:
 
 @dataclass(frozen=True, slots=True)
 class RemoveCountersCost:
-    """Remove counters of a kind ("" is any) from an object."""
+    """Remove counters of a kind ("" is any) from an object.
+
+    ``how``: "all" that there are, "one or more" of them, or so many "among" several objects together.
+    """
 
     kind: str
     number: Amount
     what: What
+    how: Literal["", "all", "one or more", "among", "one or more among"] = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,7 @@ from benchbook.engine.paying.paying_with_objects import (
     pay_objects,
     remove_counters,
 )
+from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.state import Game, ObjId
@@ -84,6 +85,8 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
     if isinstance(part, k.RemoveCountersCost):
         held = [game.object(o) for o in objects(ctx, part.what) if isinstance(o, int)]
         need = amount(ctx, part.number)
+        if part.how.endswith("among"):
+            return sum(o.counter(part.kind) for o in held) >= need
         return any((o.counter(part.kind) if part.kind else sum(o.counters.values())) >= need for o in held)
     if isinstance(part, k.LoyaltyCost):
         need = -amount(ctx, part.amount)
@@ -91,7 +94,8 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
     if isinstance(part, k.Either):
         return any(can_pay(ctx, p, who) for p in part.parts)
     if isinstance(part, k.PutCountersCost):
-        return not any(_barred(game, ev.PutCounters(o, part.kind, Fraction(1))) for o in objects(ctx, part.what))
+        able = [not _barred(game, ev.PutCounters(o, part.kind, Fraction(1))) for o in objects(ctx, part.what)]
+        return any(able) if isinstance(part.what, what.Choose) else all(able)
     if isinstance(part, k.ActionCost):
         able = game.table.one("runs", f"can: {part.name}")
         return able is not None and bool(able.function(ctx, who, part))
@@ -239,7 +243,7 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
     elif isinstance(part, k.RemoveCountersCost):
         yield from remove_counters(ctx, part, who)
     elif isinstance(part, k.PutCountersCost):
-        for obj in objects(ctx, part.what):
+        for obj in (yield from counted_upon(ctx, part, who)):
             yield ev.PutCounters(obj, part.kind, amount(ctx, part.number), ctx.source, who, by_effect=False)
     elif isinstance(part, k.Either):
         paid = yield from _either(ctx, part, who)
@@ -254,6 +258,20 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
         paid = yield from pay_objects(ctx, part, who)
         return paid
     return {}
+
+
+def counted_upon(ctx: Context, part: k.PutCountersCost, who: str) -> Script:
+    """What the counters are put on as a cost: the source, or a permanent that the payer chooses."""
+    found = objects(ctx, part.what)
+    if not isinstance(part.what, what.Choose):
+        return found
+    able = tuple(o for o in found if not _barred(ctx.game, ev.PutCounters(o, part.kind, Fraction(1))))
+    if len(able) < 2:
+        return able
+    words = tuple(name_of(ctx.game, o) for o in able if isinstance(o, int))
+    prompt = "choose what to put counters on"
+    chosen = yield Choice(who, "cost objects", prompt, able, words, about=ctx.source, rule="601.2b")
+    return (chosen,)
 
 
 def _either(ctx: Context, part: k.Either, who: str) -> Script:

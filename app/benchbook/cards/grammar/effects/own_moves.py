@@ -7,9 +7,10 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import ONE, SUBJECT, bend, constant, derived
+from benchbook.cards.grammar.forms import ONE, SUBJECT, bend, constant, derived, order
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, Choose, ControlledBy, Group
+from benchbook.cards.players import EachOpponent
 
 MINE = ControlledBy(SUBJECT)
 
@@ -99,4 +100,10 @@ derived(
     lambda n: (n.who,) if n.who is not None and n == Group(Anything(), "graveyard", n.who) else None,
     Group,
 )
+order(
+    "put <what> into its owner 's library just beneath the top <beneath:digits> cards of that library",
+    do.Move,
+    to="library",
+)
 constant("what", "all graveyards", Group(Anything(), "graveyard"))
+constant("what", "all opponents ' graveyards", Group(Anything(), "graveyard", EachOpponent()))

@@ -58,6 +58,8 @@ form("after", "<who:they players> control", ControlledBy)
 
 constant("after", "you own", OwnedBy(YOU))
 
+constant("after", "owned by another player", Not(OwnedBy(YOU)))
+
 constant("after", "that (is|are) attacking", Is("attacking"))
 
 for status in ("attacked", "blocked"):

@@ -529,7 +529,9 @@ class Resolver:
         if raw.verb.endswith(" this way"):
             return self._this_way(raw.verb.removesuffix(" this way"))
         if raw.verb in self.scene.paid:
-            return CostObject(raw.verb)
+            paid = CostObject(raw.verb)  # meant by a possessive afterwards, as it was
+            self._add(Antecedent(paid, frozenset({raw.verb}), raw.many, self.scene.clause, was=True))
+            return paid
         if raw.verb == "exiled":
             if not raw.many:
                 self._add(Antecedent(Bound("linked"), frozenset({"card", "exiled"}), False, self.scene.clause))
@@ -558,6 +560,8 @@ class Resolver:
     def _amount(self) -> Any:
         if self.scene.measured:
             return BoundAmount(self.scene.measured)
+        if self.scene.counted is not None:
+            return self.scene.counted
         if self.scene.event_amount:
             return EventAmount()
         raise Ambiguous("that much refers to no amount")

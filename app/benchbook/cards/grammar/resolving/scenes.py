@@ -58,6 +58,7 @@ class Scene:
     targets: list[TargetSpec] = field(default_factory=list)
     event_amount: bool = False
     measured: str = ""
+    counted: Any = None
     paid: frozenset[str] = frozenset()
     clause: int = 0
     first_target: int = 0

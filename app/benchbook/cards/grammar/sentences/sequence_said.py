@@ -148,6 +148,8 @@ def _say_until(printer: Printer, node: Any, state: State) -> Iterator[State]:
             for nt, verbs in (("one object", "changes s"), ("many subjects", "changes they")):
                 for named in printer.say(nt, node.what, comma):
                     yield from printer.say(verbs, node.changes, named)
+                    for each in printer.phrase("each", named) if nt == "many subjects" else ():
+                        yield from printer.say(verbs, node.changes, each)
 
 
 def _say_may(printer: Printer, node: Any, state: State) -> Iterator[State]:

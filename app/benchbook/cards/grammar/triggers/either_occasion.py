@@ -25,4 +25,4 @@ def _either(words: str, *classes: tuple[Any, dict[str, Any]]) -> None:
 DIES = {"from_zone": "battlefield", "to_zone": "graveyard"}
 EXILED = {"from_zone": "battlefield", "to_zone": "exile"}
 _either("attacks or becomes the target of a spell", (Attacks, {}), (BecomesTarget, {"by": Is("spell")}))
-_either("dies or is put into exile from the battlefield", (ZoneChange, DIES), (ZoneChange, EXILED))
+_either("dies or is put into exile [from the battlefield]", (ZoneChange, DIES), (ZoneChange, EXILED))
