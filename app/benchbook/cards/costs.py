@@ -142,6 +142,13 @@ class PutInLibraryCost:
 
 
 @dataclass(frozen=True, slots=True)
+class BuryCost:
+    """Put cards from exile into their owners' graveyards."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
 class OtherPlayerDraws:
     """A player draws cards or gains life as a cost paid by you; ``kind`` names it."""
 
@@ -183,7 +190,7 @@ class Either:
 CostPart = (
     PayMana | TapThis | UntapThis | PayLife | PayEnergy | SacrificeCost | DiscardCost | ExileCost | ReturnCost | TapCost
     | RemoveCountersCost | PutCountersCost | LoyaltyCost | RevealCost | MillCost | PutInLibraryCost | OtherPlayerDraws
-    | Either | ActionCost | OwnManaCost | KeywordCost
+    | BuryCost | Either | ActionCost | OwnManaCost | KeywordCost
 )  # fmt: skip
 
 

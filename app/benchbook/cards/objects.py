@@ -306,10 +306,14 @@ class CastFrom:
 
 @dataclass(frozen=True, slots=True)
 class CastInOrder:
-    """The ``nth`` of the spells of a kind that its caster casts this turn ("the first creature spell … each turn")."""
+    """The ``nth`` of the spells of a kind that its caster casts this turn ("the first creature spell … each turn").
+
+    ``later``: counted from when the effect begins ("the next creature spell you cast this turn").
+    """
 
     nth: int
     among: Filter
+    later: bool = False
 
 
 Filter = (

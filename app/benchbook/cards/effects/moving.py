@@ -55,7 +55,7 @@ class Move:
     ``control`` None: under the owner's control unless You. ``position``: for the library, top, bottom or Nth.
     ``from_zone`` where the text says it of the source itself ("return this card from your graveyard").
     ``linked``: under what name the source remembers what it put onto the battlefield, where that is another one.
-    ``attacks``: whom that attacks which enters attacking, if the text says it. ``beneath``: under the top so many cards.
+    ``attacks``: whom that attacks which enters attacking, if the text says it. ``beneath``: under so many cards.
     """
 
     what: What

@@ -31,6 +31,7 @@ from benchbook.engine.mana.spending_mana import spend
 from benchbook.engine.mana.spent_otherwise import spent_otherwise
 from benchbook.engine.paying.barred_payments import life_is_barred
 from benchbook.engine.paying.costs_said import describe
+from benchbook.engine.paying.counters_among import enough_counters
 from benchbook.engine.paying.further_costs import unknown_source, ways_to_pay
 from benchbook.engine.paying.paying_with_objects import (
     PAYER,
@@ -83,11 +84,7 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
     if isinstance(part, k.PayEnergy):
         return game.player(who).counters.get("energy", 0) >= amount(ctx, part.amount)
     if isinstance(part, k.RemoveCountersCost):
-        held = [game.object(o) for o in objects(ctx, part.what) if isinstance(o, int)]
-        need = amount(ctx, part.number)
-        if part.how.endswith("among"):
-            return sum(o.counter(part.kind) for o in held) >= need
-        return any((o.counter(part.kind) if part.kind else sum(o.counters.values())) >= need for o in held)
+        return enough_counters(ctx, part)
     if isinstance(part, k.LoyaltyCost):
         need = -amount(ctx, part.amount)
         return need <= 0 or (obj is not None and obj.counter("loyalty") >= need)

@@ -13,7 +13,7 @@ from benchbook.cards.amounts import VariableX
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import objects
+from benchbook.engine.evaluate import amount, objects
 from benchbook.engine.prose import name_of
 from benchbook.engine.state import ObjId
 
@@ -26,6 +26,13 @@ def held(ctx: Context, part: k.RemoveCountersCost) -> dict[ObjId, int]:
     found = (ctx.game.object(o) for o in objects(ctx, part.what) if isinstance(o, int))
     counts = {o.id: int(o.counter(part.kind) if part.kind else sum(o.counters.values())) for o in found}
     return {obj: number for obj, number in counts.items() if number}
+
+
+def enough_counters(ctx: Context, part: k.RemoveCountersCost) -> bool:
+    """Whether one of the objects has as many as are asked for, or all together where they are taken from among them."""
+    need, there = amount(ctx, part.number), held(ctx, part).values()
+    found = [Fraction(n) for n in there] or [Fraction(0)] * bool(objects(ctx, part.what))
+    return sum(found) >= need if part.how.endswith("among") else any(n >= need for n in found)
 
 
 def most_removed(ctx: Context, cost: k.Cost) -> Fraction:

@@ -229,6 +229,8 @@ def _paying(ctx: Context, part: Any, obj: ObjId, who: str) -> ev.Event:
         return ev.Move(obj, "hand", "returned", ctx.source)
     if isinstance(part, k.TapCost):
         return ev.Untap(obj, ctx.source) if part.untap else ev.Tap(obj, ctx.source, cost=True)
+    if isinstance(part, k.BuryCost):
+        return ev.Move(obj, "graveyard", "put", ctx.source)
     if isinstance(part, k.PutInLibraryCost):
         return ev.Move(obj, "library", "put", ctx.source, "bottom" if part.bottom else "top")
     return ev.Told("reveals", who, obj, cause=ctx.source)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from benchbook.cards import effects as do
@@ -46,6 +47,15 @@ def _own(words: str, build: Callable[..., Any], take: Callable[..., Any]) -> Non
 
     derived("their own", f"(a|an|one) <n:noun> {words}", lambda n: build(ONE, n), take_one, Choose)
     derived("their own", f"<k:word number> <n:nouns> {words}", build, take, Choose)
+
+    def up_to(number: Any, noun: Noun) -> Any:
+        made = build(number, noun)
+        return None if made is None else replace(made, up_to=True)
+
+    def take_up_to(node: Any) -> tuple[Any, ...] | None:
+        return take(replace(node, up_to=False)) if isinstance(node, Choose) and node.up_to else None
+
+    derived("their own", f"up to <k:word number> <n:nouns> {words}", up_to, take_up_to, Choose)
 
 
 _own("they control", _controlled, _of_controlled)

@@ -30,6 +30,24 @@ def say_lesser_than_it(printer: Printer, node: Any, state: State) -> Iterator[St
         yield from printer.phrase(" ".join(WORDS), state)
 
 
+OR_EQUAL = ("with", "an", "equal", "or", "lesser", "mana", "value")
+
+
+@reads("no greater than it")
+def no_greater_than_it(parser: Parser, at: int) -> Iterator[Reading]:
+    """With an equal or lesser mana value."""
+    if parser.low[at : at + len(OR_EQUAL)] == OR_EQUAL:
+        parser.took(at + len(OR_EQUAL))
+        yield Pronoun("", False, at, own=True), at + len(OR_EQUAL)
+
+
+@says("no greater than it")
+def say_no_greater_than_it(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words, in a text that has them."""
+    if printer.against is not None:
+        yield from printer.phrase(" ".join(OR_EQUAL), state)
+
+
 def _less(what: Any) -> Compares:
     return Compares("mana value", "<", AttributeOf("mana value", what))
 
@@ -39,5 +57,18 @@ derived(
     "<w:lesser than it>",
     _less,
     lambda f: (f.amount.what,) if isinstance(f.amount, AttributeOf) and f == _less(f.amount.what) else None,
+    Compares,
+)
+
+
+def _no_more(what: Any) -> Compares:
+    return Compares("mana value", "<=", AttributeOf("mana value", what))
+
+
+derived(
+    "after",
+    "<w:no greater than it>",
+    _no_more,
+    lambda f: (f.amount.what,) if isinstance(f.amount, AttributeOf) and f == _no_more(f.amount.what) else None,
     Compares,
 )

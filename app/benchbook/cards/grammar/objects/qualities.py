@@ -69,6 +69,9 @@ constant("after", "that (was|were) dealt damage this turn", Is("was dealt damage
 
 constant("after", "that entered this turn", Is("entered this turn"))
 
+# only a card's owner discards it, and to cycle a card is to discard it (701.9a, 702.29a)
+constant("after", "that you [cycled or] discarded this turn", Is("discarded by you this turn"))
+
 constant("after", "that (is|'s|are) enchanted", Is("enchanted"))
 
 constant("after", "that (is|'s|are) equipped", Is("equipped"))

@@ -8,7 +8,7 @@ from benchbook.cards import effects as do
 from benchbook.cards.amounts import BoundAmount, EventAmount, Number, Product
 from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, same_as
 from benchbook.cards.objects import EventObject, PlayerAsObject
-from benchbook.cards.players import ControllerOf, EachOpponent
+from benchbook.cards.players import ControllerOf, EachOpponent, EventPlayer
 
 THAT_MUCH = EventAmount()
 PREVENTED = BoundAmount("prevented")
@@ -60,6 +60,20 @@ for words in ("struck one",):
         lambda k, w: do.RemoveCounters(k, ONE, w),
         lambda n: (n.kind, n.of),
     )
+AND_MILLS = do.Mill(EventPlayer(), THAT_MUCH)
+derived(
+    "prevented so",
+    "put that many <k:counter kind> counters on <w:struck one> and that player mills that many cards",
+    lambda k, w: (do.PutCounters(k, THAT_MUCH, w), AND_MILLS),
+    lambda n: (
+        (n[0].kind, n[0].on)
+        if len(n) == 2
+        and isinstance(n[0], do.PutCounters)
+        and n == (do.PutCounters(n[0].kind, THAT_MUCH, n[0].on), AND_MILLS)
+        else None
+    ),
+    tuple,
+)
 for words, much in (
     ("you gain that much life", THAT_MUCH),
     ("if damage is prevented this way , you gain that much life", PREVENTED),

@@ -78,7 +78,7 @@ def _try(
 
 NAMED_BY = (
     "who", "what", "source", "first", "on", "control", "what.chooser", "on.chooser", "changes.0.who", "what.who",
-    "modes.0.effects.0.what", "chooser", "effects.1.who",
+    "modes.0.effects.0.what", "chooser", "effects.1.who", "effects.0.what",
 )  # fmt: skip
 
 
