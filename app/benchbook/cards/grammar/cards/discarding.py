@@ -65,7 +65,7 @@ ON_TOP = ZoneReplacement(
 )
 constant(
     "static",
-    "if an effect causes you to discard a card , discard it , but you may put it on top of your library instead of into "
-    "your graveyard",
+    "if an effect causes you to discard a card , discard it , but you may put it on top of your library instead of "
+    "into your graveyard",
     Static(replacements=(ON_TOP,)),
 )

@@ -66,7 +66,6 @@ constant("first duration", "until the end of your next turn", Until("end of your
 form("duration", "for as long as <condition>", AsLongAs)
 
 # ── one change, after each inflection of its verb: "they" get, "s" gets ──
-IS = {"is": "(is|'s)"}
 for inflection in ("they", "s"):
     nt = f"change {inflection}"
 
@@ -130,7 +129,7 @@ for inflection in ("they", "s"):
         )
         derived(
             nt,
-            f"{IS.get(becoming, becoming)} (a |an |)<t:types> in addition to {their} other types",
+            f"{becoming} (a |an |)<t:types> in addition to {their} other types",
             lambda t: AddTypes(*t),
             lambda m: ((m.types, m.subtypes, m.supertypes),),
             AddTypes,

@@ -60,17 +60,18 @@ for words in ("struck one",):
         lambda k, w: do.RemoveCounters(k, ONE, w),
         lambda n: (n.kind, n.of),
     )
-AND_MILLS = do.Mill(EventPlayer(), THAT_MUCH)
+
+
+def _and_mills(kind: str, on: Any) -> tuple[Any, ...]:
+    return (do.PutCounters(kind, THAT_MUCH, on), do.Mill(EventPlayer(), THAT_MUCH))
+
+
 derived(
     "prevented so",
     "put that many <k:counter kind> counters on <w:struck one> and that player mills that many cards",
-    lambda k, w: (do.PutCounters(k, THAT_MUCH, w), AND_MILLS),
+    _and_mills,
     lambda n: (
-        (n[0].kind, n[0].on)
-        if len(n) == 2
-        and isinstance(n[0], do.PutCounters)
-        and n == (do.PutCounters(n[0].kind, THAT_MUCH, n[0].on), AND_MILLS)
-        else None
+        (n[0].kind, n[0].on) if isinstance(n[0], do.PutCounters) and n == _and_mills(n[0].kind, n[0].on) else None
     ),
     tuple,
 )

@@ -289,6 +289,9 @@ def _say_items(printer: Printer, how: str, items: tuple[Any, ...], state: State)
     nt = f"rule {how}" if isinstance(first, tuple) else f"change {how}"
     for after in printer.say(nt, first, state):
         yield from _say_more(printer, how, items[1:], after)
+    if not isinstance(first, tuple):
+        for after in printer.say(f"rule {how}", (first,), state):
+            yield from _say_more(printer, how, items[1:], after)
     if isinstance(first, tuple) and len(first) == 2:
         yield from _say_items(printer, how, ((first[0],), (first[1],), *items[1:]), state)
 
