@@ -140,7 +140,7 @@ class GainAbilitiesOf:
     """Layer 6: has the abilities of a kind of other objects ("all activated abilities of all creature cards …")."""
 
     of: What
-    kind: Literal["activated", "all", "mana", "keywords", "triggered"] = "activated"
+    kind: Literal["activated", "all", "mana", "keywords", "triggered", "loyalty"] = "activated"
     keywords: tuple[str, ...] = ()
 
 

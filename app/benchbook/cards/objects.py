@@ -424,7 +424,10 @@ class Choose:
     filter: Filter
     number: Amount
     chooser: Who
-    zone: Zone | Literal["source", "battlefield or graveyard", "outside or exile", "graveyard or exile"] = "battlefield"
+    zone: Zone | Literal[
+        "source", "battlefield or graveyard", "battlefield or hand", "battlefield or hand or graveyard",
+        "outside or exile", "graveyard or exile",
+    ] = "battlefield"  # fmt: skip
     zone_of: Who | None = None
     at_random: bool = False
     up_to: bool = False

@@ -58,6 +58,7 @@ from benchbook.cards.effects.lasting import (
     GetEmblem,
     KeepMana,
     KeywordAction,
+    LoseMana,
     Meld,
     MultiplySize,
     NextSpell,
@@ -148,6 +149,7 @@ Effect = (
     | GetEmblem
     | AddMana
     | KeepMana
+    | LoseMana
     | ExtraTurn
     | ControlPlayer
     | SkipNext
@@ -237,6 +239,7 @@ __all__ = [
     "KeywordAction",
     "LookAt",
     "LoseLife",
+    "LoseMana",
     "May",
     "Meld",
     "Mill",

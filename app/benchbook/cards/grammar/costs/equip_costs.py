@@ -48,3 +48,19 @@ for words, once in (("each turn", "first each turn"), ("during each of your turn
         _of_first,
         Permit,
     )
+
+
+# ── cycling ──
+for words, once in (
+    ("cycling costs", ""),
+    ("the cycling cost of the first card you cycle each turn", "first each turn"),
+):
+
+    def _cycled(mana: Any, how: str = once) -> Permit:
+        return Permit("activate for cost", who=YOU, cost=Cost((PayMana(mana),)), name="cycling", once=how)
+
+    def _of_cycled(rule: Permit, how: str = once) -> tuple[Any, ...] | None:
+        mana = rule.cost.mana if rule.cost is not None else None
+        return (mana,) if mana is not None and rule == _cycled(mana, how) else None
+
+    derived("static rule", f"you may pay <m:mana> rather than pay {words}", _cycled, _of_cycled, Permit)

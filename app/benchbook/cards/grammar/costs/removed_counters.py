@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import BoundAmount, UpTo, VariableX
+from benchbook.cards.amounts import BoundAmount, EventAmount, UpTo, VariableX
 from benchbook.cards.costs import RemoveCountersCost
 from benchbook.cards.effects import AddMana
 from benchbook.cards.grammar.forms import YOU, constant, derived, form, order, player_verb, same_as
@@ -17,6 +17,7 @@ from benchbook.cards.mana import COLOR_NAMES
 from benchbook.cards.mapping import parts
 from benchbook.cards.objects import Group, This
 from benchbook.cards.paying import PayAny
+from benchbook.cards.players import EachPlayer
 
 REMOVED = "counters removed"
 
@@ -157,7 +158,10 @@ order("remove <amount:word number> counters from <of:what>", do.RemoveCounters, 
 
 
 def _counted(amount: Any) -> bool:
-    return isinstance(amount, BoundAmount) and amount.name.endswith(REMOVED)
+    """Whether it counts what was done before it: counters removed, each 1 life lost."""
+    return isinstance(amount, (ThatMuch, EventAmount)) or (
+        isinstance(amount, BoundAmount) and amount.name.endswith(REMOVED)
+    )
 
 
 same_as("clause", "for each removed")
@@ -189,6 +193,13 @@ def say_for_each_removed(printer: Printer, node: Any, state: State) -> Iterator[
 # ── energy ──
 constant("clause", "you may pay any amount of {E}", PayAny(YOU))
 constant("each", "{E} paid this way", BoundAmount("energy paid"))
+ANY_MANA = PayAny(EachPlayer(), "mana")
+for words in (
+    "starting with you , each player may pay any amount of mana",
+    "each player starting with you may pay any amount of mana",
+):
+    constant("clause", words, ANY_MANA)
+constant("amount", "the total amount of mana paid this way", BoundAmount("mana paid"))
 
 # ── mana ──
 player_verb("add* an additional <mana> for each <amount:each>", AddMana)

@@ -45,6 +45,8 @@ player_verb("skip* THEIR next untap step", do.SkipNext, what="untap step")
 
 player_verb("skip* THEIR next combat phase", do.SkipNext, what="combat phase")
 
+player_verb("lose* all unspent mana", do.LoseMana)
+
 constant("order", "end the turn", do.EndTurn())
 
 constant("clause", "end the combat phase", do.EndTurn(combat_only=True))

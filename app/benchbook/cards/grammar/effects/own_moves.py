@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import ONE, SUBJECT, bend, constant, derived, order
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, bend, constant, derived, order
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, Choose, ControlledBy, Group
 from benchbook.cards.players import EachOpponent
@@ -59,6 +59,17 @@ def _own(words: str, build: Callable[..., Any], take: Callable[..., Any]) -> Non
 
 
 _own("they control", _controlled, _of_controlled)
+EITHER: Any = "battlefield or hand"
+ONE_OF_BOTH = Choose(Anything(), ONE, SUBJECT, EITHER, SUBJECT)
+for words in (
+    "a card from their hand or a permanent they control",
+    "a permanent they control or a card from their hand",
+):
+    constant("their own", words, ONE_OF_BOTH)
+YOURS: Any = "battlefield or hand or graveyard"
+constant(
+    "what", "a permanent you control or a card from your hand or graveyard", Choose(Anything(), ONE, YOU, YOURS, YOU)
+)
 for zone in ("hand", "graveyard"):
     _own(f"from their {zone}", *_held(zone))
 

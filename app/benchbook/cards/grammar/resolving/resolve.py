@@ -342,7 +342,7 @@ class Resolver:
         """Under which name a later "this way" finds what it did something to."""
         if type(effect) in DONE:
             self.scene.done[DONE[type(effect)]] = effect.bind
-            self.scene.done.update({"died": "died"} if isinstance(effect, do.Destroy) else {})
+            self.scene.done.update({"died": "died", "buried": "buried"} if isinstance(effect, do.Destroy) else {})
         if isinstance(effect, do.Tap) and not (effect.untap or effect.or_untap):
             self.scene.done["tapped"] = "tapped"
         if isinstance(effect, (do.LookAt, do.RevealUntil)):

@@ -7,10 +7,10 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.continuous import Cant
-from benchbook.cards.grammar.forms import SUBJECT, TURN, derived, object_verb, player_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, TURN, constant, derived, object_verb, player_verb_by
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Anything, ControlledBy, Same
-from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.objects import Anything, ControlledBy, Is, Not, Or, Same
+from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer
 
 NOBODY = (("your opponents", EachOpponent()), ("players", EachPlayer()))
 
@@ -69,4 +69,14 @@ for words in ("can't be the target of spells or abilities your opponents control
         do.ChangeRules,
         changes=(Cant("be targeted", what=Same(SUBJECT), against=ControlledBy(EachOpponent())),),
         duration=TURN,
+    )
+
+
+# ── neither mana abilities nor loyalty abilities ──
+SPARED = Not(Or((Is("mana ability"), Is("loyalty ability"))))
+for words, who in (("enchanted player", EnchantedPlayer()), *NOBODY):
+    constant(
+        "static rule",
+        f"{words} can't activate abilities that aren't mana abilities or loyalty abilities",
+        Cant("activate", who=who, against=SPARED),
     )

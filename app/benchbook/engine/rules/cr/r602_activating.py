@@ -12,6 +12,7 @@ from benchbook.cards import costs as k
 from benchbook.cards import effects as fx
 from benchbook.cards.continuous import Cant
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.objects import Is, Not, Or
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, is_mana_ability
 from benchbook.engine.characteristics import Held
@@ -199,12 +200,17 @@ def _meant(game: Game, change: Cant, source: ObjId, text: str) -> bool:
     return any(word in text.lower() for word in ("card", "source", "graveyard", "hand", "named"))
 
 
+NEITHER_MANA_NOR_LOYALTY = Not(Or((Is("mana ability"), Is("loyalty ability"))))
+
+
 def _stops(ctx: Context, change: Cant, who: str, source: ObjId, ability: ab.Activated) -> bool:
     if change.who is not None and who not in players(ctx, change.who):
         return False
     if change.condition is not None and not holds(ctx, change.condition):
         return False
     if getattr(change, "against", None) is not None and is_mana_ability(ability):
+        return False
+    if change.against == NEITHER_MANA_NOR_LOYALTY and ability.loyalty:
         return False
     return change.what is None or matches(ctx, change.what, source)
 

@@ -221,6 +221,9 @@ def change_rules(game: Game, ctx: Context, node: fx.ChangeRules) -> Script:
         yield Cite(("611.2b",), sentence="Its duration is over before the effect would begin: it does nothing.")
         return None
     changes, ctx = _of_whom(ctx, counted_from_now(ctx, node.changes))
+    if isinstance(node.duration, cond.DuringNextTurn):  # whose turn it is, is settled now (608.2h)
+        ctx = ctx.bound("whose next turn", tuple(players(ctx, node.duration.who)))
+        node = replace(node, duration=cond.DuringNextTurn(BoundPlayer("whose next turn")))
     yield ev.Begin(effect_of(ctx, node.duration, locked=locked, rules=changes, words=in_its_words(ctx, node)))
     return None
 
