@@ -1,4 +1,4 @@
-"""Spells for which only mana may be spent that permanents of some kind made: "spend only mana produced by creatures"."""
+"""Spells for which only mana may be spent that permanents of some kind made ("only mana produced by creatures")."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ ALOOF = do.ChangeRules((Cant("attack you", what=And((HasType("creature"), Not(EV
 DRAWING = AllOf((TurnOf(YOU), InStep("draw")))
 constant(
     "static",
-    "if you would draw a card during your draw step , instead you may skip that draw . if you do , until your next turn , "
-    "you can't be attacked except by creatures with flying and/or islandwalk",
+    "if you would draw a card during your draw step , instead you may skip that draw . if you do , until your next "
+    "turn , you can't be attacked except by creatures with flying and/or islandwalk",
     Static(replacements=(DrawReplaced(YOU, (ALOOF,), optional=True, condition=DRAWING),)),
 )

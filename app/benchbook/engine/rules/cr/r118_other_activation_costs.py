@@ -33,7 +33,7 @@ def _not_too_late(game: Game, change: Permit, who: str) -> bool:
 
 
 def _always_paid(ability: Activated) -> tuple[k.CostPart, ...]:
-    """What of the activation cost is no part of the keyword's own cost: the card that is cycled is discarded (702.29a)."""
+    """What of the activation cost is no part of the keyword's own: the card that is cycled is discarded (702.29a)."""
     return tuple(p for p in ability.cost.parts if p == k.DiscardCost(This())) if ability.keyword == "cycling" else ()
 
 
