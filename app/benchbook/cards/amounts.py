@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from benchbook.cards.objects import Filter, What
     from benchbook.cards.players import Who
 
-Attribute = Literal["power", "toughness", "mana value", "loyalty", "base power", "base toughness", "damage"]
+Attribute = Literal[
+    "power", "toughness", "mana value", "loyalty", "base power", "base toughness", "damage", "power to station",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

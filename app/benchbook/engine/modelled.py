@@ -65,6 +65,7 @@ PERMIT = frozenset(
         "saddle and crew with greater power",
         "crew using toughness",
         "saddle and crew using toughness",
+        "station using toughness",
         "boast twice",
         "ignore this effect",
         "pay life for mana",

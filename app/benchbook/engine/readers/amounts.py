@@ -90,6 +90,12 @@ def attribute(ctx: Context, name: str, obj: ObjId) -> Fraction:
     if name in ("loyalty", "defense"):
         on_battlefield = ctx.game.object(obj).zone == "battlefield"
         return ctx.game.object(obj).counter(name) if on_battlefield else getattr(look, name) or Fraction(0)
+    if name == "power to station":
+        from benchbook.engine.paying.paying_with_objects import power_to
+
+        return power_to(ctx, obj, "station")
+    if name == "power and toughness":
+        return (look.power or Fraction(0)) + (look.toughness or Fraction(0))
     value = {
         "power": look.power, "toughness": look.toughness, "mana value": look.mana_value,
         "base power": look.base_power, "base toughness": look.base_toughness,

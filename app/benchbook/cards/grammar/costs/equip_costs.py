@@ -1,9 +1,7 @@
 """What equip abilities cost: those that target this creature, the first each turn; and when they are activated."""
 
 from __future__ import annotations
-
 from typing import Any
-
 from benchbook.cards.abilities import Static
 from benchbook.cards.continuous import CostChange, Permit
 from benchbook.cards.costs import Cost, PayMana
@@ -11,7 +9,6 @@ from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import Same, This
-
 
 # ── those that target it ──
 def _aimed(what: Any, mana: Any) -> Static:
@@ -73,3 +70,19 @@ for more, less in (("less", True), ("more", False)):
         lambda s, r=less: _of_own_by_target(s, r),
         Static,
     )
+
+
+# ── cycling ──
+for words, once in (
+    ("cycling costs", ""),
+    ("the cycling cost of the first card you cycle each turn", "first each turn"),
+):
+
+    def _cycled(mana: Any, how: str = once) -> Permit:
+        return Permit("activate for cost", who=YOU, cost=Cost((PayMana(mana),)), name="cycling", once=how)
+
+    def _of_cycled(rule: Permit, how: str = once) -> tuple[Any, ...] | None:
+        mana = rule.cost.mana if rule.cost is not None else None
+        return (mana,) if mana is not None and rule == _cycled(mana, how) else None
+
+    derived("static rule", f"you may pay <m:mana> rather than pay {words}", _cycled, _of_cycled, Permit)

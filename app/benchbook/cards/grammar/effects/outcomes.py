@@ -45,7 +45,9 @@ player_verb("skip* THEIR next untap step", do.SkipNext, what="untap step")
 
 player_verb("skip* THEIR next combat phase", do.SkipNext, what="combat phase")
 
-constant("clause", "end the turn", do.EndTurn())
+player_verb("lose* all unspent mana", do.LoseMana)
+
+constant("order", "end the turn", do.EndTurn())
 
 constant("clause", "end the combat phase", do.EndTurn(combat_only=True))
 

@@ -347,7 +347,7 @@ class Resolver:
         """Under which name a later "this way" finds what it did something to."""
         if type(effect) in DONE:
             self.scene.done[DONE[type(effect)]] = effect.bind
-            self.scene.done.update({"died": "died"} if isinstance(effect, do.Destroy) else {})
+            self.scene.done.update({"died": "died", "buried": "buried"} if isinstance(effect, do.Destroy) else {})
         if isinstance(effect, do.Tap) and not (effect.untap or effect.or_untap):
             self.scene.done["tapped"] = "tapped"
         if isinstance(effect, do.Move) and effect.to == "hand":
@@ -536,7 +536,9 @@ class Resolver:
         if raw.verb.endswith(" this way"):
             return self._this_way(raw.verb.removesuffix(" this way"))
         if raw.verb in self.scene.paid:
-            return CostObject(raw.verb)
+            paid = CostObject(raw.verb)  # meant by a possessive afterwards, as it was
+            self._add(Antecedent(paid, frozenset({raw.verb}), raw.many, self.scene.clause, was=True))
+            return paid
         if raw.verb == "exiled":
             if not raw.many:
                 self._add(Antecedent(Bound("linked"), frozenset({"card", "exiled"}), False, self.scene.clause))
@@ -567,6 +569,8 @@ class Resolver:
             return ReplacedAmount(self.scene.instead_of)
         if self.scene.measured:
             return BoundAmount(self.scene.measured)
+        if self.scene.counted is not None:
+            return self.scene.counted
         if self.scene.event_amount:
             return EventAmount()
         raise Ambiguous("that much refers to no amount")

@@ -1,11 +1,9 @@
 """What may be meant: the objects and players that a text has spoken of so far."""
 
 from __future__ import annotations
-
 import dataclasses
 from dataclasses import dataclass, field
 from typing import Any
-
 from benchbook.cards import events as when
 from benchbook.cards.amounts import AttributeOf, CountersOn
 from benchbook.cards.objects import (
@@ -23,7 +21,6 @@ from benchbook.cards.objects import (
 )
 from benchbook.cards.players import ControllerOf, DefendingPlayer, EachOpponent, EventPlayer, OwnerOf, You
 from benchbook.cards.vocabulary import CREATURE_TYPES
-
 
 class Ambiguous(ValueError):
     """A word that could refer to two things, or to none."""
@@ -59,6 +56,7 @@ class Scene:
     event_amount: bool = False
     measured: str = ""
     instead_of: Any = None
+    counted: Any = None
     paid: frozenset[str] = frozenset()
     clause: int = 0
     first_target: int = 0

@@ -164,6 +164,7 @@ def _until(parser: Parser, at: int) -> Iterator[Reading]:
             continue
         for nt, verbs in (("one object", "until verb s"), ("many subjects", "until verb they")):
             for what, here in parser.read(nt, end + 1):
+                here += parser.low[here] == "each" and nt == "many subjects"
                 for make, stop in parser.read(verbs, here):
                     yield Ran((replace(replaced(make, SUBJECT, what), duration=duration),)), stop
 

@@ -1,11 +1,9 @@
 """Sentences as they are said: the way back from a sequence of effects to its words."""
 
 from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
-
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.amounts import Negative, Number
@@ -78,7 +76,7 @@ def _try(
 
 NAMED_BY = (
     "who", "what", "source", "first", "on", "control", "what.chooser", "on.chooser", "changes.0.who", "what.who",
-    "modes.0.effects.0.what", "chooser", "effects.1.who", "effects.0.who",
+    "modes.0.effects.0.what", "chooser", "effects.1.who", "effects.0.who", "effects.0.what",
 )  # fmt: skip
 
 
@@ -148,6 +146,8 @@ def _say_until(printer: Printer, node: Any, state: State) -> Iterator[State]:
             for nt, verbs in (("one object", "changes s"), ("many subjects", "changes they")):
                 for named in printer.say(nt, node.what, comma):
                     yield from printer.say(verbs, node.changes, named)
+                    for each in printer.phrase("each", named) if nt == "many subjects" else ():
+                        yield from printer.say(verbs, node.changes, each)
 
 
 def _say_may(printer: Printer, node: Any, state: State) -> Iterator[State]:

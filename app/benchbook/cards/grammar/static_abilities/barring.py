@@ -1,16 +1,16 @@
 """What players can't cast and activate, for a turn or as long as something is so."""
 
 from __future__ import annotations
-
 from typing import Any
-
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.continuous import Cant
 from benchbook.cards.grammar.forms import SUBJECT, TURN, derived, object_verb, object_verb_by, player_verb_by
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Anything, ControlledBy, Is, Same
-from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.grammar.forms import SUBJECT, TURN, constant, derived, object_verb, player_verb_by
+from benchbook.cards.objects import Anything, ControlledBy, Is, Not, Or, Same
+from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer
 
 NOBODY = (("your opponents", EachOpponent()), ("players", EachPlayer()))
 
@@ -92,3 +92,12 @@ def by_spells(template: str, action: str) -> None:
 
 by_spells("can't be the (target|targets) of <n:nouns> this turn", "be targeted")
 by_spells("can't be countered by <n:nouns> this turn", "be countered")
+
+# ── neither mana abilities nor loyalty abilities ──
+SPARED = Not(Or((Is("mana ability"), Is("loyalty ability"))))
+for words, who in (("enchanted player", EnchantedPlayer()), *NOBODY):
+    constant(
+        "static rule",
+        f"{words} can't activate abilities that aren't mana abilities or loyalty abilities",
+        Cant("activate", who=who, against=SPARED),
+    )

@@ -1,13 +1,10 @@
 """Two occasions of one thing, said with one subject: "attacks or becomes the target of a spell"."""
 
 from __future__ import annotations
-
 from typing import Any
-
 from benchbook.cards.events import AnyEvent, Attacks, BecomesTarget, ObjectEvent, ZoneChange
 from benchbook.cards.grammar.forms import derived
 from benchbook.cards.objects import Is
-
 
 def _either(words: str, *classes: tuple[Any, dict[str, Any]]) -> None:
     """Two occasions of one thing, said with one subject."""
@@ -28,4 +25,4 @@ _either("attacks or becomes the target of a spell", (Attacks, {}), (BecomesTarge
 LEAVES = {"from_zone": "battlefield"}
 PHASES_OUT = {"kind": "phases out"}
 _either("phases out or leaves the battlefield", (ObjectEvent, PHASES_OUT), (ZoneChange, LEAVES))
-_either("dies or is put into exile from the battlefield", (ZoneChange, DIES), (ZoneChange, EXILED))
+_either("dies or is put into exile [from the battlefield]", (ZoneChange, DIES), (ZoneChange, EXILED))

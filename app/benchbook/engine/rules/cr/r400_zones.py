@@ -127,6 +127,9 @@ def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
             yield Cite(("708.3",))
     counters = {node.with_counters[0]: amount(ctx, node.with_counters[1])} if node.with_counters else {}
     position = node.position
+    if node.beneath is not None:
+        under = int(amount(ctx, node.beneath))
+        position = str(under + 1) if under else "top"
     if position.isdigit() and int(position) > len(game.player(thing.owner).library) + 1:
         yield Cite(("401.7",) if game.player(thing.owner).library_known else ())
     return ev.Move(
