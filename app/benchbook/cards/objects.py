@@ -405,6 +405,9 @@ class Bound:
     name: str
 
 
+ITSELF = Bound("itself")  # in a filter: whatever is held against it
+
+
 @dataclass(frozen=True, slots=True)
 class Group:
     """Every object that fits, in a zone (whose: ``who``; None is anyone's)."""

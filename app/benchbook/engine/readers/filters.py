@@ -8,6 +8,7 @@ from typing import Any
 
 from benchbook.cards import objects as what
 from benchbook.cards.abilities import Activated, Triggered
+from benchbook.cards.amounts import AttributeOf
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
@@ -105,7 +106,9 @@ def compares(ctx: Context, node: what.Compares, obj: ObjId) -> bool:
     look = ctx.look(obj)
     if node.attribute in ("power", "toughness") and getattr(look, node.attribute) is None:
         return False
-    return compare(attribute(ctx, node.attribute, obj), node.comparison, amount(ctx, node.amount))
+    own = isinstance(node.amount, AttributeOf) and node.amount.what == what.ITSELF
+    other = attribute(ctx, node.amount.attribute, obj) if own else amount(ctx, node.amount)  # type: ignore[union-attr]
+    return compare(attribute(ctx, node.attribute, obj), node.comparison, other)
 
 
 @reads(FILTERS, what.GreatestOwn)

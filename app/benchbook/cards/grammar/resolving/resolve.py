@@ -130,6 +130,8 @@ class Resolver:
         self._bind(resolved)
         if isinstance(resolved, do.Search) and isinstance(resolved.whose, (ControllerOf, OwnerOf)):
             self.scene.players.append(resolved.whose)  # "that player" is whose library was searched
+        if isinstance(resolved, do.ChooseThing) and resolved.kind == "opponent":
+            self.scene.players.append(ChosenPlayer(resolved.key))
         self.scene.clause += 1
         return resolved
 

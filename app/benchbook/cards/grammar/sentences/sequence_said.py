@@ -76,7 +76,7 @@ def _try(
 
 NAMED_BY = (
     "who", "what", "source", "first", "on", "control", "what.chooser", "on.chooser", "changes.0.who", "what.who",
-    "modes.0.effects.0.what", "chooser", "effects.1.who", "effects.0.who", "effects.0.what",
+    "modes.0.effects.0.what", "chooser", "effects.1.who", "effects.0.who", "effects.0.what", "what.parts.0.chooser",
 )  # fmt: skip
 
 
@@ -185,7 +185,7 @@ def _say_next(
     if verbs:
         for after in say_verb(printer, verbs, node, subject, state):
             yield after, subject, verbs
-        if subject == YOU and verbs == "player verb you":
+        if (first and verbs == "player verb they") or (subject == YOU and verbs == "player verb you"):
             for have in printer.phrase("have", state):
                 for other in _subjects(node):
                     yield from _say_having(printer, node, other, have)
