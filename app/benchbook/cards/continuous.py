@@ -351,6 +351,7 @@ class CostChange:
     """Spells or abilities of a kind cost more or less (601.2f). ``reduce``; ``colored`` when coloured mana is meant;
 
     ``minimum`` is the least that may be left; ``kind`` spell, ability (``keyword`` of it), attack, block, unlock.
+    ``targets``, ``target_players``: only those that target such an object or player.
     ``spares_mana``: mana abilities cost what they did; ``colored_only``: no generic mana is taken off instead.
     """
 
@@ -366,6 +367,7 @@ class CostChange:
     whom: Who | None = None
     spares_mana: bool = False
     colored_only: bool = False
+    target_players: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)

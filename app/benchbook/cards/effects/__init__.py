@@ -58,6 +58,7 @@ from benchbook.cards.effects.lasting import (
     GetEmblem,
     KeepMana,
     KeywordAction,
+    LoseMana,
     Meld,
     MultiplySize,
     NextSpell,
@@ -149,6 +150,7 @@ Effect = (
     | GetEmblem
     | AddMana
     | KeepMana
+    | LoseMana
     | ExtraTurn
     | ControlPlayer
     | SkipNext
@@ -240,6 +242,7 @@ __all__ = [
     "KeywordAction",
     "LookAt",
     "LoseLife",
+    "LoseMana",
     "May",
     "Meld",
     "Mill",

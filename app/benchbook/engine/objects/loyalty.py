@@ -9,7 +9,7 @@ from benchbook.cards.amounts import Sum
 from benchbook.cards.continuous import Cant, CostChange, Permit
 from benchbook.cards.costs import Cost, LoyaltyCost
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import matches, players
+from benchbook.engine.evaluate import among, matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.state import Game, ObjId
 
@@ -23,7 +23,7 @@ def at_any_time(game: Game, who: str, source: ObjId) -> bool:
 
 def barred(ctx: Context, change: Cant, who: str, ability: Activated) -> bool:
     """Whether an effect stops the player from activating loyalty abilities, and this is one."""
-    return ability.loyalty and (change.who is None or who in players(ctx, change.who))
+    return ability.loyalty and among(ctx, change.who, who)
 
 
 def too_often(game: Game, who: str, source: ObjId) -> bool:

@@ -188,7 +188,16 @@ class Local:
         return take
 
     def _x(self, asked: Asked) -> Found | None:
+        if self.how.x is None and asked.choice.kind == "x" and not asked.choice.open_ended:
+            values = {asked.game.look(card).mana_value for card in self._cards_named(asked)}
+            return Found(values.pop()) if len(values) == 1 and values <= set(asked.choice.options) else None
         return None if self.how.x is None else Found(self.how.x)
+
+    def _cards_named(self, asked: Asked) -> list[int]:
+        """The cards in the player's hand that the line names for a cost."""
+        hand = asked.game.player(self.who).hand
+        cards = [c for _, names in self.how.objects for name in names for c in asked.roster.cards(asked.game, name)]
+        return [o for o in hand if asked.game.objects[o].card in cards]
 
     def _mode(self, asked: Asked) -> Found | None:
         if not self.how.modes:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from benchbook.cards import events as when
-from benchbook.cards.objects import And, ControlledBy, HasType
+from benchbook.cards.objects import And, ControlledBy, Filter, HasType
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, players
@@ -24,9 +24,11 @@ def attacks(ctx: Context, node: when.Attacks, moment: Moment) -> Iterator[Match]
     if node.whom is not None:
         wanted = players(ctx, node.whom)
         fitting = [a for a in fitting if _is_attacked(ctx, node, e.attackers[a], wanted)]
+    if node.permanent is not None:
+        fitting = [a for a in fitting if _attacks_permanent(ctx, node.permanent, e.attackers[a])]
     if len(fitting) < node.at_least or (node.alone and len(e.attackers) != 1) or len(e.attackers) <= node.others:
         return
-    if node.batch and node.whom is not None:
+    if node.batch and (node.whom is not None or node.permanent is not None):
         yield from _player_by_player(ctx, node, e.attackers, fitting)
         return
     if node.batch:
@@ -58,15 +60,18 @@ def _whoever_attacks(node: when.Attacks) -> str:
 def _player_by_player(
     ctx: Context, node: when.Attacks, attackers: Mapping[int, int | str], fitting: list[int]
 ) -> Iterator[Match]:
-    """Once for each player who is attacked (508.3b, 508.3e)."""
-    of: dict[str, list[int]] = {}
+    """Once for each player who is attacked (508.3b, 508.3e), or for each permanent where it is about those."""
+    of: dict[int | str, list[int]] = {}
     for attacker in fitting:
-        of.setdefault(_attacked_player(ctx, attackers[attacker]), []).append(attacker)
+        attacked = attackers[attacker]
+        attacked = attacked if node.permanent is not None else _attacked_player(ctx, attacked)
+        of.setdefault(attacked, []).append(attacker)
     for attacked, theirs in of.items():
         if len(theirs) >= node.at_least:
             one = theirs[0] if len(theirs) == 1 else tuple(theirs)
             who = _attacking(ctx, theirs[0])
-            yield Match(subjects(one, player=who, defending=attacked), Fraction(len(theirs)), ("508.3e",))
+            number = "508.3e" if node.permanent is None else "508.3a"
+            yield Match(subjects(one, player=who, defending=attacked), Fraction(len(theirs)), (number,))
 
 
 def _attacks_this_turn(ctx: Context, attacker: int) -> int:
@@ -85,6 +90,10 @@ def _is_attacked(ctx: Context, node: when.Attacks, target: int | str, wanted: tu
         return target in wanted
     look = ctx.look(target)
     return node.or_planeswalker and "planeswalker" in look.types and look.controller in wanted
+
+
+def _attacks_permanent(ctx: Context, kind: Filter, target: int | str) -> bool:
+    return isinstance(target, int) and matches(ctx, kind, target)
 
 
 def _attacked_player(ctx: Context, target: int | str) -> str:

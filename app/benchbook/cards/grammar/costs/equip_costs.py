@@ -124,3 +124,19 @@ def equip_with_its_cost(read: Callable[[str], tuple[Ability, ...]], line: str, w
     except (Declined, ValueError):
         return (), words.index(".")
     return (*keyword, *change), len(words)
+
+
+# ── cycling ──
+for words, once in (
+    ("cycling costs", ""),
+    ("the cycling cost of the first card you cycle each turn", "first each turn"),
+):
+
+    def _cycled(mana: Any, how: str = once) -> Permit:
+        return Permit("activate for cost", who=YOU, cost=Cost((PayMana(mana),)), name="cycling", once=how)
+
+    def _of_cycled(rule: Permit, how: str = once) -> tuple[Any, ...] | None:
+        mana = rule.cost.mana if rule.cost is not None else None
+        return (mana,) if mana is not None and rule == _cycled(mana, how) else None
+
+    derived("static rule", f"you may pay <m:mana> rather than pay {words}", _cycled, _of_cycled, Permit)

@@ -50,7 +50,7 @@ _with(f"{THERE} under your control", MORE, control=YOU)
 _with(f"{THERE} tapped under your control", EVERY, control=YOU, tapped=True)
 _with(f"{BACK} under your control", EVERY, control=YOU)
 _with(f"{BACK} tapped and attacking", EVERY, tapped=True, attacking=True)
-_with(f"{BACK} under its owner 's control", (AN_ADDITIONAL, SO_MANY, ADDITIONAL), owner=True)
+_with(f"{BACK} under its owner 's control", MORE, owner=True)
 for how in ("transformed", "tapped and transformed"):
     words = f"{BACK} {how} under its owner 's control"
     _with(words, EVERY, owner=True, transformed=True, tapped=how != "transformed")

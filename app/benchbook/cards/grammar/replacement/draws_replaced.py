@@ -7,9 +7,10 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import ChosenWas, DidSo, Matches
+from benchbook.cards.conditions import AllOf, ChosenWas, DidSo, InStep, Matches, TurnOf, Until
+from benchbook.cards.continuous import Cant
 from benchbook.cards.grammar.forms import YOU, constant
-from benchbook.cards.objects import Bound, Filter, Group, HasType, Is, Not, Same, TopOf
+from benchbook.cards.objects import And, Bound, Filter, Group, HasKeyword, HasType, Is, Not, Or, Same, TopOf
 from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer, EventPlayer
 from benchbook.cards.replacements import DrawReplaced, EventReplaced, ZoneReplacement
 
@@ -97,4 +98,15 @@ constant(
             ),
         )
     ),
+)
+
+# ── skipped, so that only some can attack ──
+EVADERS = Or((HasKeyword("flying"), HasKeyword("islandwalk")))
+ALOOF = do.ChangeRules((Cant("attack you", what=And((HasType("creature"), Not(EVADERS)))),), Until("your next turn"))
+DRAWING = AllOf((TurnOf(YOU), InStep("draw")))
+constant(
+    "static",
+    "if you would draw a card during your draw step , instead you may skip that draw . if you do , until your next "
+    "turn , you can't be attacked except by creatures with flying and/or islandwalk",
+    Static(replacements=(DrawReplaced(YOU, (ALOOF,), optional=True, condition=DRAWING),)),
 )

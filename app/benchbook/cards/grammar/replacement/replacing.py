@@ -331,6 +331,12 @@ one(
     lambda r: (r.filter, r.also) if r.also else None,
     ZoneReplacement,
 )
+one(
+    "if <f:watched> would be put into a graveyard from the battlefield , instead exile it and <e:clauses>",
+    lambda f, e: ZoneReplacement(f, "battlefield", "graveyard", "exile", also=e),
+    lambda r: (r.filter, r.also) if r.also else None,
+    ZoneReplacement,
+)
 STIFF = Static(replacements=(EntersTapped(OWN),), rules=(Cant("untap in the untap step", what=OWN),))
 derived(
     "static",

@@ -7,12 +7,12 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.continuous import Cant
-from benchbook.cards.grammar.forms import SUBJECT, TURN, derived, object_verb, object_verb_by, player_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, TURN, constant, derived, object_verb, object_verb_by, player_verb_by
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Anything, ControlledBy, Is, Same
-from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.objects import And, Anything, ControlledBy, Is, Not, Or, Same
+from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer, Who
 
-NOBODY = (("your opponents", EachOpponent()), ("players", EachPlayer()))
+NOBODY: tuple[tuple[str, Who], ...] = (("your opponents", EachOpponent()), ("players", EachPlayer()))
 
 
 # ── casting and activating ──
@@ -117,3 +117,11 @@ derived(
     _of_silenced,
     do.ChangeRules,
 )
+# ── neither mana abilities nor loyalty abilities ──
+SPARED = Not(Or((Is("mana ability"), Is("loyalty ability"))))
+for words, who in (("enchanted player", EnchantedPlayer()), *NOBODY):
+    constant(
+        "static rule",
+        f"{words} can't activate abilities that aren't mana abilities or loyalty abilities",
+        Cant("activate", who=who, against=SPARED),
+    )

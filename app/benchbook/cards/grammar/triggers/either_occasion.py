@@ -28,4 +28,4 @@ _either("attacks or becomes the target of a spell", (Attacks, {}), (BecomesTarge
 LEAVES = {"from_zone": "battlefield"}
 PHASES_OUT = {"kind": "phases out"}
 _either("phases out or leaves the battlefield", (ObjectEvent, PHASES_OUT), (ZoneChange, LEAVES))
-_either("dies or is put into exile from the battlefield", (ZoneChange, DIES), (ZoneChange, EXILED))
+_either("dies or is put into exile [from the battlefield]", (ZoneChange, DIES), (ZoneChange, EXILED))

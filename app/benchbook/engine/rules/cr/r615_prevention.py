@@ -53,12 +53,15 @@ def _several(chosen: Any) -> tuple[int, ...]:
     return chosen if isinstance(chosen, tuple) else (chosen,)
 
 
+UNPREVENTABLE = ("damage can't be prevented", "combat damage can't be prevented")
+
+
 def unpreventable(game: Game, event: ev.Damage) -> bool:
     """Whether the damage can't be prevented (615.12)."""
     if event.unpreventable:
         return True
     for change, _ctx, _text in rule_changes(game, GameRule):
-        if change.rule == "damage can't be prevented":
+        if change.rule in UNPREVENTABLE[: 2 if event.combat else 1]:
             return True
     kinds = ("have damage prevented", "have combat damage prevented")[: 2 if event.combat else 1]
     for change, ctx, _text in rule_changes(game, Cant):
@@ -108,7 +111,7 @@ def prevent(ctx: Context, node: r.DamagePrevented, event: ev.Damage, candidate: 
     remaining = ctx.bindings.get("remaining")
     stopped = _as_much(ctx, node, event, candidate)
     if unpreventable(ctx.game, event):
-        yield Cite(("615.12",))
+        yield Cite(("615.12", "615.12a"))
         yield from _afterwards(ctx.bound("number prevented", Fraction(0)), node, event, stopped, candidate)
         return [event]
     if remaining is not None:
@@ -257,7 +260,7 @@ def _would_be_destroyed(ctx: Context, node: r.Regenerates, event: Any) -> bool:
 @watches(r.Regenerates, "701.19a", _would_be_destroyed)
 def regenerate(ctx: Context, node: r.Regenerates, event: ev.Destroy, candidate: Candidate) -> Script:
     """Instead of being destroyed: all damage is removed from it, it is tapped and leaves combat (614.8)."""
-    yield Cite(("614.8", "701.19b") if node.static else ("614.8",))
+    yield Cite(("614.8", "701.19b", "701.8c") if node.static else ("614.8", "701.8c"))
     if candidate.effect is not None:
         yield ev.End((candidate.effect,))
     game = yield NOW
