@@ -464,6 +464,15 @@ class TopOf:
 
 
 @dataclass(frozen=True, slots=True)
+class TopOfGraveyard:
+    """The top so many cards of a player's graveyard, or those nearest to the top that fit."""
+
+    who: Who
+    number: Amount
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class TargetsOf:
     """Those of the targets of a spell or ability that fit: "those permanents", of a spell that targets them."""
 
@@ -518,7 +527,7 @@ class LastOf:
 
 What = (
     Among | This | Maker | Giver | Target | EventObject | Attached | Bound | Group | Choose | TopOf | CostObject
-    | Several | TargetsOf | PlayerAsObject | AttackedBy | LastOf
+    | Several | TargetsOf | PlayerAsObject | AttackedBy | LastOf | TopOfGraveyard
 )  # fmt: skip
 
 

@@ -20,6 +20,7 @@ from benchbook.engine.derivation import Recorder, Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.loops.more import BEYOND, MOST_MORE
 from benchbook.engine.objects.as_entered import remembered
+from benchbook.engine.objects.put_together import in_no_order
 from benchbook.engine.patience import EVENT, worked
 from benchbook.engine.players.seats import unlimited
 from benchbook.engine.prose import begun, listed, name_of, spelled, tell
@@ -447,6 +448,7 @@ class Run:
         if len(arrived) > 1:
             for function in self.game.table.of("runs", "simultaneous timestamps"):
                 self.rule(function, arrived)
+        self.game = in_no_order(self.game, happened)
 
     def _lie_in_order(self, event: ev.Together, happened: list[ev.Event]) -> None:
         """What effects put into a library at the same time in place of where it would have gone is arranged (401.4)."""

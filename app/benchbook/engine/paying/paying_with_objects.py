@@ -87,7 +87,9 @@ def choosable(ctx: Context, part: Any, who: str) -> tuple[tuple[ObjId, ...], int
     if who != ctx.controller and getattr(node, "zone_of", None) == You():  # "your hand" is that of whoever pays
         ctx, node = ctx.bound(PAYER, who), replace(node, zone_of=BoundPlayer(PAYER))
     found = tuple(o for o in objects(ctx, node) if isinstance(o, int) and _payable(ctx, part, o, who))
-    counted = isinstance(node, what.Choose) or (isinstance(node, what.TopOf) and _is_listed(ctx, node))
+    counted = isinstance(node, what.Choose | what.TopOfGraveyard) or (
+        isinstance(node, what.TopOf) and _is_listed(ctx, node)
+    )
     return found, int(amount(ctx, node.number)) if counted else len(objects(ctx, node))
 
 

@@ -254,6 +254,7 @@ TIMES = (
     "before the combat damage step",
     "before the end of combat step",
 )
+ANYONE = "any player may activate this ability but only"
 RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("activate only as a sorcery .", {"sorcery_speed": True}),
     ("activate only once each turn .", {"limit_each_turn": 1}),
@@ -268,6 +269,10 @@ RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     *((f"activate only {words} .", {"during": words.replace(" 's", "'s")}) for words in TIMES),
     ("activate only during your turn , before attackers are declared .", {"during": "your turn before attackers"}),
     ("any player may activate this ability .", {"any_player": True}),
+    (f"{ANYONE} as a sorcery .", {"any_player": True, "sorcery_speed": True}),
+    (f"{ANYONE} during any upkeep step .", {"any_player": True, "during": "during any upkeep step"}),
+    (f"{ANYONE} during their turn .", {"any_player": True, "during": "your turn"}),
+    (f"{ANYONE} during their draw step .", {"any_player": True, "during": "your draw step"}),
     ("only your opponents may activate this ability .", {"by_opponents": True}),
     ("x can't be 0 .", {"least_x": 1}),
     ("activate only as an instant .", {"during": "as an instant"}),
