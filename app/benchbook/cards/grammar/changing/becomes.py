@@ -76,7 +76,12 @@ def _sized(spec: Any, duration: Any, amount: Any) -> Any:
 
 def _of_sized(effect: Any) -> tuple[Any, ...] | None:
     spec = spec_of(effect.changes, True)
-    if spec is None or isinstance(spec.power, (Number, VariableX)) or effect.duration == Indefinitely():
+    if (
+        spec is None
+        or spec.power is None
+        or isinstance(spec.power, (Number, VariableX))
+        or effect.duration == Indefinitely()
+    ):
         return None
     return replaced(spec, spec.power, VariableX()), effect.duration, spec.power
 
