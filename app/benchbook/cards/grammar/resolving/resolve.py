@@ -467,6 +467,8 @@ class Resolver:
         here = self.scene.clause
         if raw.person:
             return next((a.node for a in self.scene.objects if a.source), This())
+        if raw.target is not None:
+            return self._one_target(raw.target)
         fitting = [
             a for a in self.scene.objects if self._fits(a, raw) and not (a.subject and a.clause == here and not raw.own)
         ]
@@ -490,6 +492,15 @@ class Resolver:
         if rivals and raw.noun and any(isinstance(r.node, Target) for r in rivals) and isinstance(last.node, Target):
             raise Ambiguous(f"that {raw.noun} could be either target")
         return last.node
+
+    def _one_target(self, number: int) -> Any:
+        """The target that the words describe: what a pronoun after them means."""
+        node = Target(number)
+        before = next((a for a in self.scene.objects if a.node == node and not a.many), None)
+        if before is None:
+            raise Ambiguous("no such target was named")
+        self._add(dataclasses.replace(before, clause=self.scene.clause))
+        return node
 
     @staticmethod
     def _fits(antecedent: Antecedent, raw: Pronoun) -> bool:
