@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from benchbook.cards.objects import Filter, What
     from benchbook.cards.players import Who
 
-Attribute = Literal["power", "toughness", "mana value", "loyalty", "base power", "base toughness", "damage"]
+Attribute = Literal[
+    "power", "toughness", "mana value", "loyalty", "base power", "base toughness", "damage", "power to station",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +83,10 @@ class LifeOf:
 
 @dataclass(frozen=True, slots=True)
 class ExtremeLife:
-    """The highest or the lowest life total among all players."""
+    """The highest or the lowest life total among all players, or ``among`` some of them."""
 
     how: Literal["highest", "lowest"]
+    among: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +167,13 @@ class BoundAmount:
     """What an earlier instruction measured: life lost this way, cards exiled this way (``name``)."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReplacedAmount:
+    """ "That much" of an instruction that is carried out instead of another: the amount of that one."""
+
+    of: Amount
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,6 +338,7 @@ Amount = (
     | CommanderCasts
     | TimesMutated
     | BoundAmount
+    | ReplacedAmount
     | ChosenNumber
     | TimesKicked
     | TimesResolved

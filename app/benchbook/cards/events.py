@@ -43,6 +43,7 @@ class Attacks:
     """A creature is declared as an attacker (508.1m), of that player or (``or_planeswalker``) their planeswalkers too.
 
     ``others`` is how many other creatures must be declared with it; ``nth`` the how manieth time this turn that it is.
+    ``permanent``: it attacks such a planeswalker or battle.
     """
 
     filter: Filter
@@ -54,6 +55,7 @@ class Attacks:
     or_planeswalker: bool = False
     others: int = 0
     nth: int = 0
+    permanent: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)

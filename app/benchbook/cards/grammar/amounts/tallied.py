@@ -102,6 +102,9 @@ for nt in ("they players", "one player"):
         )
 for words in ("the [total amount of] life your opponents [have] lost", "the total life lost by your opponents"):
     plain_number(f"{words} {TURN}", HappenedThisTurn("life lost", EachOpponent()))
+plain_number(
+    f"the [amount of] damage dealt to your opponents {TURN}", HappenedThisTurn("damage to players", EachOpponent())
+)
 constant("each", f"spell cast {TURN}", HappenedThisTurn("spells cast"))
 plain_number(f"the number of spells cast {TURN}", HappenedThisTurn("spells cast"))
 

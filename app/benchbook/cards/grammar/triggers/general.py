@@ -148,6 +148,7 @@ def _entering(words: str, whose: Any, **more: Any) -> None:
 _entering("<f:watched> enters under your control", YOU)
 _entering("<f:watched> enters tapped and under your control", YOU, tapped=True)
 _entering("<f:watched> enters under an opponent 's control", EachOpponent())
+_entering("<f:watched> enters under enchanted player 's control", EnchantedPlayer())
 _entering("one or more <f:watched many> enter under your control", YOU, batch=True)
 form("event", "<filter:watched> dies", ZoneChange, **DIES)
 form("event", "<filter:watched> is put into a graveyard from the battlefield", ZoneChange, **DIES)
