@@ -177,7 +177,7 @@ def _elided(parser: Parser, ran: Ran, at: int) -> Iterator[Reading]:
         offered_to_another = not ran.effects and ran.verbs == "player verb they"  # "that player may have …"
         if offered_to_another or (ran.subject == YOU and ran.verbs == "player verb you"):
             yield from _have(parser, at)
-        elif ran.verbs == "player verb they" and parser.low[at : at + 2] == ("have", "you"):
+        if ran.verbs == "player verb they" and parser.low[at : at + 2] == ("have", "you"):
             parser.took(at + 2)  # another player may have you do it
             yield from ((Ran(more.effects), end) for more, end in _verbs(parser, "player verb you", YOU, at + 2))
 

@@ -189,7 +189,7 @@ def _say_next(
             for have in printer.phrase("have", state):
                 for other in _subjects(node):
                     yield from _say_having(printer, node, other, have)
-        elif verbs == "player verb they":
+        if verbs == "player verb they":
             for have in printer.phrase("have you", state):
                 for after in say_verb(printer, "player verb you", node, YOU, have):
                     yield after, None, ""
