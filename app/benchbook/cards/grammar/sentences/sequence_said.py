@@ -1,9 +1,11 @@
 """Sentences as they are said: the way back from a sequence of effects to its words."""
 
 from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
+
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.amounts import Negative, Number
@@ -138,6 +140,9 @@ def _say_having(printer: Printer, node: Any, subject: Any, state: State) -> Iter
         for named in printer.say(nt, subject, state):
             for after in say_verb(printer, verbs, node, subject, named):
                 yield after, None, ""
+    for you in printer.phrase("you", state) if subject == YOU else ():
+        for after in say_verb(printer, "player verb you", node, YOU, you):
+            yield after, None, ""
 
 
 def _say_until(printer: Printer, node: Any, state: State) -> Iterator[State]:
@@ -187,12 +192,8 @@ def _say_next(
             yield after, subject, verbs
         if (first and verbs == "player verb they") or (subject == YOU and verbs == "player verb you"):
             for have in printer.phrase("have", state):
-                for other in _subjects(node):
+                for other in (YOU, *_subjects(node)):
                     yield from _say_having(printer, node, other, have)
-        if verbs == "player verb they":
-            for have in printer.phrase("have you", state):
-                for after in say_verb(printer, "player verb you", node, YOU, have):
-                    yield after, None, ""
     if not first:
         yield from _say_phrase(printer, node, state)
 
@@ -206,17 +207,6 @@ def say_clauses(printer: Printer, node: Any, state: State) -> Iterator[State]:
         yield from _say_clauses(printer, node, 1, after, (subject, verbs))
     if state.x is None and (printer.against is None or "where" in printer.against):
         yield from _say_with_x(printer, node, state)
-        yield from _say_with_x_within(printer, node, state)
-
-
-def _say_with_x_within(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator[State]:
-    """X is told before the sentence goes on: "…, where X is …, then shuffle"."""
-    for amount in amounts_in(node) if len(node) > 1 else ():
-        for after, subject, verbs in _say_phrase(printer, node[0], State(state.out, state.named, amount)):
-            for told in printer.phrase(", where X is", State(after.out, after.named)):
-                for end in printer.say("amount", amount, told):
-                    here = State(end.out, end.named, state.x)
-                    yield from _say_clauses(printer, node, 1, here, (subject, verbs))
 
 
 def _say_with_x(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator[State]:
