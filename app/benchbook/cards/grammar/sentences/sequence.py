@@ -215,7 +215,11 @@ def clauses(parser: Parser, at: int) -> Iterator[Reading]:
         yield ran.effects, end
         if parser.low[end : end + 4] == (",", "where", "x", "is"):
             for amount, stop in parser.read("amount", end + 4):
-                yield replaced(ran.effects, VariableX(), amount), stop
+                told = replaced(ran.effects, VariableX(), amount)
+                yield told, stop
+                if told is not ran.effects:  # the sentence goes on: "…, where X is …, then shuffle"
+                    for more, last in _clauses(parser, Ran(told, ran.subject, ran.verbs), stop):
+                        yield more.effects, last
 
 
 def _all_clauses(parser: Parser, at: int) -> Iterator[Reading]:

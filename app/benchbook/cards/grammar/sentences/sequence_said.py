@@ -207,6 +207,17 @@ def say_clauses(printer: Printer, node: Any, state: State) -> Iterator[State]:
         yield from _say_clauses(printer, node, 1, after, (subject, verbs))
     if state.x is None and (printer.against is None or "where" in printer.against):
         yield from _say_with_x(printer, node, state)
+        yield from _say_with_x_within(printer, node, state)
+
+
+def _say_with_x_within(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator[State]:
+    """X is told before the sentence goes on: "…, where X is …, then shuffle"."""
+    for amount in amounts_in(node) if len(node) > 1 else ():
+        for after, subject, verbs in _say_phrase(printer, node[0], State(state.out, state.named, amount)):
+            for told in printer.phrase(", where X is", State(after.out, after.named)):
+                for end in printer.say("amount", amount, told):
+                    here = State(end.out, end.named, state.x)
+                    yield from _say_clauses(printer, node, 1, here, (subject, verbs))
 
 
 def _say_with_x(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator[State]:
