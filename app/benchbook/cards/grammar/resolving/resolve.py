@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards import events as when
-from benchbook.cards.amounts import BoundAmount, EventAmount, Number, ReplacedAmount
+from benchbook.cards.amounts import BoundAmount, CountOf, EventAmount, Number, ReplacedAmount
 from benchbook.cards.conditions import Matches
 from benchbook.cards.grammar.raw import Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
 from benchbook.cards.grammar.resolving.amount_replaced import amount_replaced
@@ -334,6 +334,7 @@ class Resolver:
                 Antecedent(Bound(effect.key), chosen, effect.what.number != _ONE, self.scene.clause)
             )
         self._bind_affected(effect)
+        self._bind_counted(effect)
         if isinstance(effect, do.Move) and effect.to in ("hand", "library") and isinstance(effect.what, Target):
             self.scene.players.append(OwnerOf(effect.what))
         self._done_this_way(effect)
@@ -383,6 +384,12 @@ class Resolver:
         group = getattr(effect, where, None)
         if isinstance(group, Group) and group.zone == "battlefield":
             self._add(Antecedent(Bound(name), nouns_of(group.filter), True, self.scene.clause))
+
+    def _bind_counted(self, effect: Any) -> None:
+        """The creatures for each of which a card was drawn may be meant by "those creatures"."""
+        group = effect.amount.what if isinstance(effect, do.Draw) and isinstance(effect.amount, CountOf) else None
+        if isinstance(group, Group) and group.zone == "battlefield":
+            self._add(Antecedent(group, nouns_of(group.filter), True, self.scene.clause))
 
     def _bind_sacrificed(self, effect: Any) -> None:
         """What you sacrificed, as it was (608.2h)."""
