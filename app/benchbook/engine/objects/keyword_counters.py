@@ -8,8 +8,8 @@ from typing import Any
 from benchbook.engine.state import Object
 
 KEYWORD_COUNTERS = frozenset({
-    "flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof", "indestructible",
-    "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
+    "flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof",
+    "indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
 })  # fmt: skip
 STAMPS = "when counters were put"
 

@@ -43,6 +43,8 @@ player_verb("skip* THEIR next turn", do.SkipNext, what="turn")
 
 player_verb("skip* THEIR next untap step", do.SkipNext, what="untap step")
 
+player_verb("skip* THEIR next draw step", do.SkipNext, what="draw step")
+
 player_verb("skip* THEIR next combat phase", do.SkipNext, what="combat phase")
 
 player_verb("lose* all unspent mana", do.LoseMana)

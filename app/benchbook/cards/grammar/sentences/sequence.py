@@ -351,7 +351,10 @@ def _qualified(parser: Parser, effects: tuple[Any, ...], at: int) -> Iterator[Re
             yield from _ended(parser, (do.If(condition, effects),), end)
     if low[at] == "at" and len(effects) == 1:
         for when, end in parser.read("next step", at + 1):
-            yield from _ended(parser, (do.DelayedTrigger(Triggered(when, effects)),), end)
+            later = do.DelayedTrigger(Triggered(when, effects))
+            yield from _ended(parser, (later,), end)
+            for more, stop in parser.read("clauses", end + 1) if low[end : end + 2] == ("and", "you") else ():
+                yield from _ended(parser, (later, *more), stop)
     if low[at] == "unless" and len(effects) == 1:
         for who, cost, stop in done_by_another(parser, at + 1):
             yield from _ended(parser, (do.PayOrElse(who, cost, effects),), stop)
