@@ -132,7 +132,7 @@ form("clause", "you may play <what> this turn", do.GrantPlay, who=YOU, duration=
 
 form("clause", "until end of turn , you may play <what>", do.GrantPlay, who=YOU, duration=TURN, cast_only=False)
 
-form("clause", "you may cast <what:pronoun> this turn", do.GrantPlay, who=YOU, duration=TURN)
+form("clause", "you may cast <what:one object> this turn", do.GrantPlay, who=YOU, duration=TURN)
 
 form(
     "clause",
