@@ -161,7 +161,9 @@ _BRACKETS = re.compile(r" ?\[[^\]]*\]")
 _INSTEAD = re.compile(r"^(?:[A-Z][\w'-]*(?: [\w'-]+){0,2} — )?([^—•.]* instead(?:\.| if [^.]*\.))$")
 
 _GOES_ON = re.compile(
-    r"^(?:[A-Z][\w'-]*(?: [\w'-]+){0,2} — )?((?=.*\b(?:it|its|them|their|that|those|instead)\b)[^—•]*\.)$", re.I
+    r"^(?:[A-Z][\w'-]*(?: [\w'-]+){0,2} — )?"
+    r"((?=.*\b(?:it|its|them|their|that|those|instead|the creature you control)\b)[^—•]*\.)$",
+    re.I,
 )
 
 
