@@ -16,6 +16,7 @@ from benchbook.engine.hidden.barred_searches import may_not_search
 from benchbook.engine.hidden.unnamed import how_many_unnamed
 from benchbook.engine.index import rule_changes
 from benchbook.engine.paying.costs import enough_to_mill
+from benchbook.engine.paying.undefined_x import is_defined, speaks_of_x
 
 CHOOSING = fx.Sacrifice | fx.Exile | fx.Tap | fx.Move | fx.ChooseThing | fx.LookAt
 
@@ -49,6 +50,8 @@ def _possible(ctx: Context, node: Any, who: str, whole: bool) -> bool:
         return not (whole and isinstance(chosen, This | Bound)) or _any_serves(ctx, node, chosen, who)
     if chosen.up_to or isinstance(chosen.number, UpTo):
         return True
+    if speaks_of_x(chosen.number) and not is_defined(ctx):
+        return True  # X is chosen later, and may be 0
     need = amount(ctx, chosen.number) if whole else Fraction(1)
     if (
         chosen.zone == "hand"
