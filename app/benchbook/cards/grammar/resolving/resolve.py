@@ -348,6 +348,10 @@ class Resolver:
         if isinstance(effect, do.Move) and effect.to in ("hand", "library") and isinstance(effect.what, Target):
             self.scene.players.append(OwnerOf(effect.what))
         self._done_this_way(effect)
+        self._measure(effect)
+
+    def _measure(self, effect: Any) -> None:
+        """What "that much" means after it."""
         single = isinstance(effect, (do.Sacrifice, do.Exile)) and isinstance(effect.what, (This, Attached, EventObject))
         if type(effect) in MEASURES and not single and not of_the_event(effect):
             self.scene.measured = MEASURES[type(effect)]
