@@ -21,7 +21,15 @@ from benchbook.cards.objects import (
     TargetSpec,
     This,
 )
-from benchbook.cards.players import ControllerOf, DefendingPlayer, EachOpponent, EventPlayer, OwnerOf, You
+from benchbook.cards.players import (
+    ControllerOf,
+    DefendingPlayer,
+    EachOpponent,
+    EnchantedPlayer,
+    EventPlayer,
+    OwnerOf,
+    You,
+)
 from benchbook.cards.vocabulary import CREATURE_TYPES
 
 
@@ -59,6 +67,7 @@ class Scene:
     event_amount: bool = False
     measured: str = ""
     instead_of: Any = None
+    counted: Any = None
     paid: frozenset[str] = frozenset()
     clause: int = 0
     first_target: int = 0
@@ -112,9 +121,10 @@ def scene_of(event: Any) -> Scene:
 def _subject(scene: Scene, filter_: Any, zone: str = "battlefield", role: Any = "subject", many: bool = False) -> None:
     nouns = nouns_of(filter_, zone) | ({"card"} if role == "subject" else frozenset())
     scene.objects.append(Antecedent(EventObject(role), nouns, many, source=filter_ == Same(This())))
-    if ControlledBy(EachOpponent()) in (filter_.parts if isinstance(filter_, And) else (filter_,)):
+    parts = filter_.parts if isinstance(filter_, And) else (filter_,)
+    if ControlledBy(EachOpponent()) in parts or ControlledBy(EnchantedPlayer()) in parts:
         scene.players.append(ControllerOf(EventObject(role)))
-    elif OwnedBy(EachOpponent()) in (filter_.parts if isinstance(filter_, And) else (filter_,)):
+    elif OwnedBy(EachOpponent()) in parts:
         scene.players.append(OwnerOf(EventObject(role)))
 
 
