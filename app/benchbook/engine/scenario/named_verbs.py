@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from benchbook.engine.scenario.sentence import OBJECT, PLAYER, Lexicon
+from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER, Lexicon
 
 _SAID = re.compile(rf"(?P<p>{PLAYER}) (?P<verb>[a-z]{{3,}}s)(?: (?P<t>(?:{PLAYER}'s? )?{OBJECT}(?: #\d+)?|{PLAYER}))?")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from benchbook.engine.scenario.sentence import OBJECT, PLAYER, Lexicon
+from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER, Lexicon
 
 _WANTING = (
     (
