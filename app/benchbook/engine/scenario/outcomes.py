@@ -9,7 +9,7 @@ from typing import Any
 
 from benchbook.engine.answer import ClaimResult
 from benchbook.engine.choosing.choices import Oracle, Taken
-from benchbook.engine.events import Damage, Discard, Sacrifice
+from benchbook.engine.events import Damage, Discard, Move, Sacrifice
 from benchbook.engine.loops.chance import SAME_AGAIN
 from benchbook.engine.loops.steady import ASSUMED as SAME_ORDER
 from benchbook.engine.loops.steady import SAME_TARGET
@@ -280,10 +280,13 @@ def _refused(course: Course) -> Iterator[str]:
 
 
 def _was_forced(course: Course, answer: act.Answer) -> bool:
-    """Whether the answer says what had to be: what alone could be discarded, sacrificed or dealt as damage."""
+    """Whether the answer says what had to be: what alone could be discarded, sacrificed, put into a hand or dealt as
+    damage.
+    """
     moment = course.play.moment
     if isinstance(answer, act.Chooses) and answer.names:
         done = [e.obj for kind in (Discard, Sacrifice) for e in moment.events(kind) if e.who == answer.who]
+        done += [e.obj for e in moment.events(Move) if e.to == "hand" and e.how != "drawn"]
         return all(any(obj in moment.ids(name) for obj in done) for name in answer.names)
     if not isinstance(answer, act.Assigns) or not answer.source:
         return False

@@ -1,17 +1,14 @@
 """What the pronouns and targets of a line refer to: each to one thing by rule, or the line is declined."""
 
 from __future__ import annotations
-
 import dataclasses
 from dataclasses import replace
 from typing import Any
-
 from benchbook.cards import effects as do
 from benchbook.cards import events as when
 from benchbook.cards.amounts import BoundAmount, CountOf, EventAmount, Number, ReplacedAmount
 from benchbook.cards.conditions import Matches
 from benchbook.cards.grammar.raw import Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
-from benchbook.cards.grammar.resolving.amount_replaced import amount_replaced
 from benchbook.cards.grammar.resolving.named_with_it import whose
 from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.mana import ManaCost
@@ -46,6 +43,7 @@ from benchbook.cards.players import (
     You,
 )
 from benchbook.cards.replacements import DamagePrevented
+from benchbook.cards.grammar.resolving.amount_replaced import amount_replaced, of_its_own, of_the_event
 
 BINDS = {
     do.CreateToken: "token",
@@ -156,23 +154,40 @@ class Resolver:
         elif isinstance(effect, do.If) and self._speaks_of_this(effect.condition):
             self._add(Antecedent(This(), frozenset(), False, self.scene.clause - 1, subject=True, source=True))
             bare = self.node(bare)
-            for name in inner:
-                changes[name] = self.effects(getattr(effect, name))
+            changes |= self._either_way(effect)
         elif isinstance(effect, do.If) and (_before(effect.effects, effect.condition) or self._only_attached(effect)):
+            measured = self.scene.measured
             changes["effects"] = self.effects(effect.effects)
             bare = self.node(bare)
-            changes["otherwise"] = self.effects(effect.otherwise)
+            changes["otherwise"] = self._otherwise(changes["effects"], effect.otherwise, measured)
         else:
             if not self.scene.objects and self._speaks_of_this(getattr(effect, "otherwise", ())):  # said before it
                 self._add(Antecedent(This(), frozenset(), False, self.scene.clause - 1, source=True))
             bare = self.node(bare)
-            before = tuple(self.scene.objects)
+            before, measured = tuple(self.scene.objects), self.scene.measured
             for name in inner:
                 if name == "otherwise" and effect.otherwise:
                     self._undo(before)
-                changes[name] = self.effects(getattr(effect, name))
+                    changes[name] = self._otherwise(changes.get("effects", ()), effect.otherwise, measured)
+                else:
+                    changes[name] = self.effects(getattr(effect, name))
         kept = {name: changes[name] for name in inner}
         return dataclasses.replace(bare, **kept)
+
+    def _either_way(self, effect: do.If) -> dict[str, Any]:
+        """What is done where the condition holds, and what is done otherwise."""
+        measured = self.scene.measured
+        effects = self.effects(effect.effects)
+        return {"effects": effects, "otherwise": self._otherwise(effects, effect.otherwise, measured)}
+
+    def _otherwise(self, done: tuple[Any, ...], otherwise: tuple[Any, ...], measured: str) -> tuple[Any, ...]:
+        """ "Otherwise … that much": as much as would have been done, which has not been measured."""
+        after, self.scene.measured = self.scene.measured, measured
+        self.scene.instead_of = amount_replaced(done, otherwise)
+        resolved = self.effects(otherwise)
+        self.scene.instead_of = None
+        self.scene.measured = self.scene.measured if self.scene.measured != measured else after
+        return resolved
 
     def _only_attached(self, effect: do.If) -> bool:
         """ "… on equipped creature if it's blue": nothing else was named that it could be."""
@@ -338,9 +353,15 @@ class Resolver:
         if isinstance(effect, do.Move) and effect.to in ("hand", "library") and isinstance(effect.what, Target):
             self.scene.players.append(OwnerOf(effect.what))
         self._done_this_way(effect)
+        self._measure(effect)
+
+    def _measure(self, effect: Any) -> None:
+        """What "that much" means after it."""
         single = isinstance(effect, (do.Sacrifice, do.Exile)) and isinstance(effect.what, (This, Attached, EventObject))
-        if type(effect) in MEASURES and not single:
+        if type(effect) in MEASURES and not single and not of_the_event(effect):
             self.scene.measured = getattr(effect, "measured", MEASURES[type(effect)])
+        elif of_its_own(effect):
+            self.scene.measured, self.scene.event_amount = "", False
 
     def _spoken_of_again(self, node: Any) -> None:
         """What was named before and is looked at now is what a pronoun means next."""

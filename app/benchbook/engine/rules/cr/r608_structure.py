@@ -29,6 +29,7 @@ from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.paying.undefined_x import undefined_x
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_player
+from benchbook.engine.rules.cr.r120_damage import can_be_dealt
 from benchbook.engine.rules.cr.r122_counters import puts_of
 from benchbook.engine.rules.cr.r601_announcing import choose_modes
 from benchbook.engine.rules.cr.r611_continuous_effects import Script
@@ -265,11 +266,11 @@ def at_once(game: Game, ctx: Context, node: fx.AtOnce) -> Script:
             continue
         if not isinstance(effect, fx.DealDamage):
             raise NotModelled(f"{type(effect).__name__} at the same time as something else")
-        source = (yield from chosen_objects(ctx, effect.source))[0] if effect.source is not None else ctx.source
+        dealers = (yield from chosen_objects(ctx, effect.source)) if effect.source is not None else (ctx.source,)
         for to in (yield from chosen_objects(ctx, effect.to)):
             n = amount(ctx, effect.amount)
-            if n > 0:
-                events.append(ev.Damage(source, to, n, unpreventable=effect.unpreventable))
+            if n > 0 and dealers and can_be_dealt(ctx.game, to):
+                events.append(ev.Damage(dealers[0], to, n, unpreventable=effect.unpreventable))
     if events:
         outcome = yield ev.Together(tuple(events))
         dealt = outcome.of(ev.Damage)

@@ -13,8 +13,11 @@ from benchbook.engine.scenario.answering.colors_said import next_color
 from benchbook.engine.scenario.answering.matching import Asked, Found, is_by, match, objects
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.model import Line
+from benchbook.engine.scenario.new_targets_said import next_new_target
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.state import Game
+
+HOW_MANY = (("number", "choose how many"), ("x", "choose the value of X"))  # told by naming them next
 
 
 @dataclass
@@ -92,7 +95,7 @@ class Answers:
                 if self._agrees_first(asked, entry):
                     entry.used, entry.used_for, entry.used_by = True, self.serial, asked.choice.kind
                     continue
-                found = match(asked, entry.answer) or next_color(asked, entry)
+                found = match(asked, entry.answer) or next_color(asked, entry) or next_new_target(asked, entry)
                 entry.used = found is not None and found.used
                 if entry.used and entry.times is not None:
                     entry.taken += 1
@@ -160,7 +163,7 @@ class Answers:
 
     def _implied(self, asked: Asked) -> Found | None:
         """Naming a thing implies yes to its "may"."""
-        if asked.choice.kind == "number" and asked.choice.prompt == "choose how many":
+        if (asked.choice.kind, asked.choice.prompt) in HOW_MANY:
             return self._as_many_as_named(asked)
         if asked.choice.kind != "yes or no":
             return None

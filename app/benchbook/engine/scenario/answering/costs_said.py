@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
+from benchbook.cards.mana import COLOR_NAMES
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.scenario.answering.answers import take_targets
 from benchbook.engine.scenario.answering.costs_by_mana import costing_just_that
@@ -89,7 +90,7 @@ class Local:
             return "a value of X"
         if how.face_down and "face" not in heard:
             return "casting it face down"
-        return "its modes" if how.modes and not heard & {"mode", "word"} else ""
+        return "its modes" if how.modes and not heard & {"mode", "word", "color of mana"} else ""
 
     def not_used(self, before: Game, after: Game, roster: Roster) -> str:
         """A thing that the line names for a cost and that nothing was done with, and what was not done."""
@@ -251,6 +252,8 @@ class Local:
 
     def _mana(self, asked: Asked) -> Found | None:
         """The mana that the line says, part by part where it is chosen so."""
+        if not self.how.adds and len(self.how.modes) == 1:
+            return self._color(asked)
         if not self.how.adds or self.tapped not in (None, asked.choice.about):
             return None
         left = Counter(units_of(self.how.adds)) - self.added
@@ -261,6 +264,15 @@ class Local:
                     self.added += given
                     return Found(option)
         return None
+
+    def _color(self, asked: Asked) -> Found | None:
+        """The color that the line chooses for the mana: each of it of that color."""
+        letter = next((letter for letter, name in COLOR_NAMES.items() if name == self.how.modes[0].lower()), "")
+        fit = [o for o in asked.choice.options if {*letters_of_option(asked.choice.word(o))} == {letter}]
+        if len(fit) != 1:
+            return None
+        self.heard.add("color of mana")
+        return Found(fit[0])
 
 
 def _so_many(asked: Asked, names: tuple[str, ...]) -> Found | None:

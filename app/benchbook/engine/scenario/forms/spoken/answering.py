@@ -21,6 +21,11 @@ WHEN.spoken(
     "Ann chooses Grizzly Bears as the target",
 )
 WHEN.spoken(
+    rf"{WHO} (?:chooses|picks) (?:a |the )?new targets?(?: for the cop(?:y|ies))?:? (?P<a>.+)",
+    "{p} chooses {a}",
+    "Ann chooses new targets Grizzly Bears, Hill Giant",
+)
+WHEN.spoken(
     rf"{WHO} (?:doesn't|does not) pay (?:the|that) (?:tax|cost|ward|ward cost|mana)",
     "{p} doesn't pay",
     "Bob doesn't pay the tax",
