@@ -32,7 +32,9 @@ def of_a_player(moment: Moment, claim: Claim) -> Iterator[str]:
     """What a claim about a player is read off by."""
     game = moment.game
     if claim.check == "life" and claim.number == game.starting_life == game.player(claim.who).life:
-        if game.table.has("903.8") and not game.facts.get("starting life as the variant says"):
+        if game.table.one("runs", "starting life") is not None:
+            yield from ("903.12f", "103.4d", "119.1d")
+        elif game.table.has("903.8") and not game.facts.get("starting life as the variant says"):
             yield "103.4c"
     if game.table.one("runs", "who shares life") is not None:
         yield from _OF_A_TEAM.get(claim.words if claim.check == "counters" else claim.check, ())
