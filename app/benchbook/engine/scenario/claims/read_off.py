@@ -132,6 +132,13 @@ def _attribute(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
         yield from _size(game, claim, obj)
 
 
+_USED_FROM_A_HAND = {"cycling": "702.29b", "transmute": "702.53b", "reinforce": "702.77b"}
+_FROM_SEVERAL = {
+    "hexproof": {" and from ": "702.11f", "hexproof from each": "702.11g"},
+    "protection": {" and from ": "702.16g", "protection from each": "702.16h"},
+}
+
+
 def _keyword(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
     look = game.look(obj.id)
     name = claim.words.lower()
@@ -139,6 +146,10 @@ def _keyword(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
         yield "702.11e"
     if name in ADDS_NOTHING and len(look.keywords(name)) > 1:
         yield ADDS_NOTHING[name]
+    if name in _USED_FROM_A_HAND and obj.zone == "battlefield" and look.has_keyword(name):
+        yield _USED_FROM_A_HAND[name]
+    for said in {getattr(h.ability, "text", "").lower() for h in look.keywords(name.split(" ")[0])}:
+        yield from (n for words, n in _FROM_SEVERAL.get(name.split(" ")[0], {}).items() if words in said)
 
 
 def _several(wanted: dict[str, str]) -> Reader:
