@@ -56,6 +56,12 @@ def read(data: Any, more_names: Iterable[str] = ()) -> Scenario | Question:
     )  # fmt: skip
 
 
+def title_of(data: Any) -> str:
+    """What the data, right or wrong, calls itself; "" where it does not say."""
+    title = (data.get("title") or data.get("ask")) if isinstance(data, Mapping) else None
+    return "" if title is None or isinstance(title, list | tuple | Mapping) else str(title)
+
+
 def lexicon_of(given: Given, cards: Iterable[Mapping[str, Any]], more: Iterable[str] = ()) -> Lexicon:
     """The names that the scenario's sentences use."""
     names = [n for o in given.everything for n in board.names_of(o)]
@@ -84,6 +90,8 @@ def _question(data: Mapping[str, Any]) -> Question:
 
 def _text(data: Mapping[str, Any], key: str) -> str:
     value = data.get(key)
+    if isinstance(value, list | tuple | Mapping):
+        raise ScenarioError(key, f"{key!r} is one text, no list and no mapping.")
     return "" if value is None else str(value).strip()
 
 

@@ -15,6 +15,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.runner import Call
+from benchbook.engine.scenario.acting.by_payment import paid_so
 from benchbook.engine.scenario.acting.called import by_place, nothing_called_so
 from benchbook.engine.scenario.acting.priority import somebody_has_priority
 from benchbook.engine.scenario.acting.saying import all_said, local_for
@@ -80,7 +81,7 @@ def _ability(play: Play, source: ObjId, says: act.Activates) -> Held:
         nothing_called_so(play, source, says.words, _has_words)
         raise Illegal(f"{name} has no such activated ability", "602.1")
     if len(found) > 1 and (not says.words or len({getattr(h.ability, "text", "") for h in found}) == 1):
-        found = that_could_target(play, source, says, _narrowed(found, says.how))
+        found = that_could_target(play, source, says, paid_so(_narrowed(found, says.how), says.how))
     here = [h for h in found if getattr(h.ability, "zone", "") == play.game.objects[source].zone]
     found = here or found
     if len({getattr(h.ability, "text", "") for h in found}) > 1:
