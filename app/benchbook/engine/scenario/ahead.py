@@ -1,10 +1,12 @@
 """A line "P casts O …" for a spell that an effect lets its player cast while something else resolves (608.2g)."""
 
 from __future__ import annotations
+
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
+
 from benchbook.cards.effects import CastCard
 from benchbook.engine import events as ev
 from benchbook.engine.modelled import nodes

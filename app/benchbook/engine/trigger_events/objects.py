@@ -44,6 +44,7 @@ def object_event(ctx: Context, node: when.ObjectEvent, moment: Moment) -> Iterat
         return
     rules: tuple[str, ...] = ("603.2e",) if node.kind.startswith("becomes ") else ()
     rules += ("701.3d",) if node.kind == "becomes unattached" else ("701.3a",) if node.kind == ATTACHED else ()
+    rules += ("603.10e",) if node.kind == "is countered" else ()
     rules = ("106.12a",) if node.kind == "is tapped for mana" else rules
     if node.caused_by is not None:
         who = cause_of(moment) or who
@@ -145,7 +146,7 @@ def chapter(ctx: Context, node: when.Chapter, moment: Moment) -> Iterator[Match]
     more = (*(("714.2c",) if len(node.numbers) > 1 else ()), *(("702.155a",) if exactly else ()))
     for number in node.numbers:
         if now - put < number <= now and (number == now or not exactly):
-            yield Match(subjects(ctx.source), Fraction(number), ("714.2b", *more))
+            yield Match(subjects(ctx.source), Fraction(number), ("714.2b", "107.15", *more))
 
 
 def _lore_put(ctx: Context, e: ev.Event) -> Fraction:

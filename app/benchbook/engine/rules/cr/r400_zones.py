@@ -1,8 +1,10 @@
 """101.2, 303.4, 400, 610.3, 701.20, 701.23: putting objects into zones."""
 
 from __future__ import annotations
+
 from collections.abc import Generator
 from typing import Any
+
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.conditions import Indefinitely, UntilLeaves

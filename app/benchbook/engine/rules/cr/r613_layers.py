@@ -392,7 +392,7 @@ def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> N
             extra = (source.static.rule, *extra)
         said = layer.rules_of(work, changes, affected, source.defining)
         if source.static is not None and source.static.rule:
-            said = (source.static.rule, *said)
+            said = (source.static.rule, *_OF_SYMBOLS.get(source.static.rule, ()), *said)
         ordered = any(n.startswith("613.7") for n in numbers)
         if name == "6" and ordered and any(isinstance(m, c.LoseAbilities) for m in changes):
             said = (*said, "113.10c")
@@ -411,6 +411,7 @@ def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> N
         )
 
 
+_OF_SYMBOLS = {"711.2a": ("107.8",), "711.2b": ("107.8",), "716.2a": ("107.16",)}
 _IN_THE_COMMAND_ZONE = {"plane": "901.7", "phenomenon": "901.7", "conspiracy": "315.5"}
 
 

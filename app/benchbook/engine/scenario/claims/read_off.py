@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 
 from benchbook.cards.abilities import LevelBand
@@ -161,6 +162,21 @@ def _several(wanted: dict[str, str]) -> Reader:
     return rules
 
 
+def _costs(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
+    """By what each symbol of the cost stands for."""
+    yield from _several(_COSTS_OF)(game, claim, obj)
+    symbols = set(re.findall(r"\{([^{}]+)\}", claim.words))
+    yield from ("107.4a",) if symbols & set("WUBRG") else ()
+    yield from ("107.4c",) if "C" in symbols else ()
+    yield from ("107.4d",) if "0" in symbols else ()
+    yield from ("107.4b",) if any(symbol.isdigit() and symbol != "0" for symbol in symbols) else ()
+
+
+def _none(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
+    if claim.words == "mana cost":
+        yield "202.1b"
+
+
 def _abilities(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
     yield "113.2c"
 
@@ -188,7 +204,7 @@ def _identity(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
 
 _READERS: Mapping[str, Reader] = {
     "owns": _owner, "controls": _controller, "may look": _who_sees, "kind": _kind, "size": _size, "base size": _size,
-    "attribute": _attribute, "keyword": _keyword, "counters": _several(_COUNTERS_OF), "costs": _several(_COSTS_OF),
+    "attribute": _attribute, "keyword": _keyword, "counters": _several(_COUNTERS_OF), "costs": _costs, "none": _none,
     "marked": _several({"absorb": "702.64c"}), "abilities": _abilities, "status": _status, "relation": _relation,
     "identity": _identity,
 }  # fmt: skip
