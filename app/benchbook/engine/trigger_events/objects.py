@@ -44,7 +44,6 @@ def object_event(ctx: Context, node: when.ObjectEvent, moment: Moment) -> Iterat
         return
     rules: tuple[str, ...] = ("603.2e",) if node.kind.startswith("becomes ") else ()
     rules += ("701.3d",) if node.kind == "becomes unattached" else ("701.3a",) if node.kind == ATTACHED else ()
-    rules += ("603.10e",) if node.kind == "is countered" else ()
     rules = ("106.12a",) if node.kind == "is tapped for mana" else rules
     if node.caused_by is not None:
         who = cause_of(moment) or who
