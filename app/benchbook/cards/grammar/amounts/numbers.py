@@ -1,10 +1,12 @@
 """How many: digits, number words, and the longer ways of saying an amount."""
 
 from __future__ import annotations
+
 import itertools
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
+
 from benchbook.cards.amounts import (
     AttributeOf,
     BoundAmount,

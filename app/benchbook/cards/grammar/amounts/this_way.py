@@ -1,8 +1,10 @@
 """What was done this way: for each creature destroyed, if a land card was milled, all cards revealed this way."""
 
 from __future__ import annotations
+
 from collections.abc import Iterator
 from typing import Any
+
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import BoundAmount, CountOf
 from benchbook.cards.conditions import DidSo, Exists

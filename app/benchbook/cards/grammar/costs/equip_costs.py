@@ -1,7 +1,9 @@
 """What equip abilities cost: those that target this creature, the first each turn; and when they are activated."""
 
 from __future__ import annotations
+
 from typing import Any
+
 from benchbook.cards.abilities import Static
 from benchbook.cards.continuous import CostChange, Permit
 from benchbook.cards.costs import Cost, PayMana
@@ -9,6 +11,7 @@ from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import Same, This
+
 
 # ── those that target it ──
 def _aimed(what: Any, mana: Any) -> Static:

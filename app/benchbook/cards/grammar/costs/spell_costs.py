@@ -1,17 +1,18 @@
 """What costs more or less: spells of two kinds or of a mana value, an ability of its own, a spell by its targets."""
 
 from __future__ import annotations
+
 from typing import Any
+
 from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import AttributeOf
+from benchbook.cards.amounts import AttributeOf, CountOf
 from benchbook.cards.conditions import TurnOf
 from benchbook.cards.continuous import CostChange
 from benchbook.cards.costs import Cost, PayLife
 from benchbook.cards.grammar.filters import minus, plus
+from benchbook.cards.grammar.forms import YOU, constant, derived
 from benchbook.cards.grammar.raw import Noun, Pronoun
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.amounts import CountOf
-from benchbook.cards.grammar.forms import YOU, constant, derived
 from benchbook.cards.objects import And, Anything, Bound, Chosen, Compares, Group, Or, Shares
 from benchbook.cards.players import EachOpponent, EnchantedPlayer
 

@@ -1,7 +1,9 @@
 """What follows from damage that is prevented, or stands in place of damage: so many counters, so much life (615.5)."""
 
 from __future__ import annotations
+
 from typing import Any
+
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import BoundAmount, EventAmount, Number, Product
 from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, same_as

@@ -1,18 +1,18 @@
 """Whole texts about draws that are replaced, and cards that go elsewhere than to a player's graveyard."""
 
 from __future__ import annotations
+
 from typing import Any
+
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import ChosenWas, DidSo, Matches
+from benchbook.cards.conditions import AllOf, ChosenWas, DidSo, InStep, Matches, TurnOf, Until
+from benchbook.cards.continuous import Cant
 from benchbook.cards.grammar.forms import YOU, constant
-from benchbook.cards.objects import Bound, Filter, Group, HasType, Is, Not, Same, TopOf
+from benchbook.cards.objects import And, Bound, Filter, Group, HasKeyword, HasType, Is, Not, Or, Same, TopOf
 from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer, EventPlayer
 from benchbook.cards.replacements import DrawReplaced, EventReplaced, ZoneReplacement
-from benchbook.cards.conditions import AllOf, ChosenWas, DidSo, InStep, TurnOf, Until
-from benchbook.cards.continuous import Cant
-from benchbook.cards.objects import And, Bound, Filter, Group, HasKeyword, HasType, Is, Not, Or, Same
 
 ONE, DRAWER = Number.of(1), EventPlayer()
 

@@ -1,31 +1,21 @@
 """What the pronouns and targets of a line refer to: each to one thing by rule, or the line is declined."""
 
 from __future__ import annotations
+
 import dataclasses
 from dataclasses import replace
 from typing import Any
+
 from benchbook.cards import effects as do
 from benchbook.cards import events as when
 from benchbook.cards.amounts import BoundAmount, EventAmount, Number, ReplacedAmount
 from benchbook.cards.conditions import Matches
 from benchbook.cards.grammar.raw import Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
 from benchbook.cards.grammar.resolving.amount_replaced import amount_replaced
+from benchbook.cards.grammar.resolving.named_with_it import whose
 from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import replaced
-from benchbook.cards.players import (
-    BoundPlayer,
-    ChosenPlayer,
-    ControllerOf,
-    DefendingPlayer,
-    EachOpponent,
-    EventPlayer,
-    OwnerOf,
-    TargetPlayer,
-    You,
-)
-from benchbook.cards.replacements import DamagePrevented
-from benchbook.cards.grammar.resolving.named_with_it import whose
 from benchbook.cards.objects import (
     And,
     Attached,
@@ -44,6 +34,18 @@ from benchbook.cards.objects import (
     This,
     TopOf,
 )
+from benchbook.cards.players import (
+    BoundPlayer,
+    ChosenPlayer,
+    ControllerOf,
+    DefendingPlayer,
+    EachOpponent,
+    EventPlayer,
+    OwnerOf,
+    TargetPlayer,
+    You,
+)
+from benchbook.cards.replacements import DamagePrevented
 
 BINDS = {
     do.CreateToken: "token",

@@ -1,9 +1,11 @@
 """What may be meant: the objects and players that a text has spoken of so far."""
 
 from __future__ import annotations
+
 import dataclasses
 from dataclasses import dataclass, field
 from typing import Any
+
 from benchbook.cards import events as when
 from benchbook.cards.amounts import AttributeOf, CountersOn
 from benchbook.cards.objects import (
@@ -29,6 +31,7 @@ from benchbook.cards.players import (
     You,
 )
 from benchbook.cards.vocabulary import CREATURE_TYPES
+
 
 class Ambiguous(ValueError):
     """A word that could refer to two things, or to none."""

@@ -1,18 +1,18 @@
 """What players can't cast and activate, for a turn or as long as something is so."""
 
 from __future__ import annotations
+
 from typing import Any
+
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.continuous import Cant
-from benchbook.cards.grammar.forms import SUBJECT, TURN, derived, object_verb, object_verb_by, player_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, TURN, constant, derived, object_verb, object_verb_by, player_verb_by
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Anything, ControlledBy, Is, Same
-from benchbook.cards.grammar.forms import SUBJECT, TURN, constant, derived, object_verb, player_verb_by
-from benchbook.cards.objects import Anything, ControlledBy, Is, Not, Or, Same
-from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer
+from benchbook.cards.objects import And, Anything, ControlledBy, Is, Not, Or, Same
+from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer, Who
 
-NOBODY = (("your opponents", EachOpponent()), ("players", EachPlayer()))
+NOBODY: tuple[tuple[str, Who], ...] = (("your opponents", EachOpponent()), ("players", EachPlayer()))
 
 
 # ── casting and activating ──

@@ -1,10 +1,13 @@
 """Two occasions of one thing, said with one subject: "attacks or becomes the target of a spell"."""
 
 from __future__ import annotations
+
 from typing import Any
+
 from benchbook.cards.events import AnyEvent, Attacks, BecomesTarget, ObjectEvent, ZoneChange
 from benchbook.cards.grammar.forms import derived
 from benchbook.cards.objects import Is
+
 
 def _either(words: str, *classes: tuple[Any, dict[str, Any]]) -> None:
     """Two occasions of one thing, said with one subject."""
