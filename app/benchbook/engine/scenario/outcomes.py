@@ -15,15 +15,15 @@ from benchbook.engine.loops.steady import ASSUMED as SAME_ORDER
 from benchbook.engine.loops.steady import SAME_TARGET
 from benchbook.engine.mana.payment import ASSUMED
 from benchbook.engine.prose import number
-from benchbook.engine.scenario.answers import Answers, Entry
-from benchbook.engine.scenario.any_number import not_shown
+from benchbook.engine.scenario.acting.play import Play
+from benchbook.engine.scenario.answering.answers import Answers, Entry
+from benchbook.engine.scenario.answering.left_open import left_open
+from benchbook.engine.scenario.answering.matching import Asked, match
 from benchbook.engine.scenario.claims.checks import Verdict, check
 from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.courses.any_number import not_shown
 from benchbook.engine.scenario.forms import actions as act
-from benchbook.engine.scenario.left_open import left_open
-from benchbook.engine.scenario.matching import Asked, match
 from benchbook.engine.scenario.model import Said, Scenario
-from benchbook.engine.scenario.play import Play
 from benchbook.engine.state import Game
 from benchbook.errors import ScenarioError
 from benchbook.refs import RuleRef

@@ -147,7 +147,7 @@ class Roster:
         return next(iter(every), ())
 
     def _near(self, game: Game, text: str) -> str:
-        from benchbook.engine.scenario.hints import near
+        from benchbook.engine.scenario.wording.hints import near
 
         return near(text, [*self.players, *self.labels, *self._called])
 

@@ -11,8 +11,8 @@ from typing import Any, Literal
 from benchbook.engine.answer import Answer
 from benchbook.engine.derivation import Step
 from benchbook.engine.scenario import solve
-from benchbook.engine.scenario.just_happened import NO_ABILITY, TWICE
-from benchbook.engine.scenario.left_open import left_open
+from benchbook.engine.scenario.acting.just_happened import NO_ABILITY, TWICE
+from benchbook.engine.scenario.answering.left_open import left_open
 from benchbook.engine.scenario.model import Question, Scenario
 from benchbook.engine.scenario.reader import title_of
 from benchbook.errors import ScenarioError

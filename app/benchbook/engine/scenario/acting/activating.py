@@ -20,12 +20,12 @@ from benchbook.engine.scenario.acting.called import by_place, nothing_called_so
 from benchbook.engine.scenario.acting.priority import somebody_has_priority
 from benchbook.engine.scenario.acting.saying import all_said, local_for
 from benchbook.engine.scenario.acting.what_it_could_target import that_could_target
+from benchbook.engine.scenario.answering.mana_tapped_for import abilities_for, made_by_itself, mana_named
 from benchbook.engine.scenario.forms import actions as act
-from benchbook.engine.scenario.mana_tapped_for import abilities_for, made_by_itself, mana_named
 from benchbook.engine.state import ObjId
 
 if TYPE_CHECKING:
-    from benchbook.engine.scenario.play import Play
+    from benchbook.engine.scenario.acting.play import Play
 
 ZONES_OF_ACTIONS = {
     "turn face up": "battlefield", "unlock": "battlefield", "end this effect": "battlefield",

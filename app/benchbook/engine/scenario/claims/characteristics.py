@@ -28,8 +28,8 @@ from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.claims.shown import shown_to_all
 from benchbook.engine.scenario.claims.words import HUES, is_a_word, kinds
-from benchbook.engine.scenario.hints import near
-from benchbook.engine.scenario.numbers import number, write
+from benchbook.engine.scenario.wording.hints import near
+from benchbook.engine.scenario.wording.numbers import number, write
 from benchbook.engine.state import Object, counter_kind
 from benchbook.errors import ScenarioError
 

@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.numbers import NUMBER, number
-from benchbook.engine.scenario.sentence import MANA, NotThisForm, Parts
+from benchbook.engine.scenario.wording.numbers import NUMBER, number
+from benchbook.engine.scenario.wording.sentence import MANA, NotThisForm, Parts
 
 EACH_BLOCKER = "each blocker"
 _EACH = (EACH_BLOCKER, "each of them", "each of the blockers", "each blocking creature")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms.spoken.parts import ONE, WHO, WHOM
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import MANA, OBJECT
+from benchbook.engine.scenario.wording.sentence import MANA, OBJECT
 
 WHEN.spoken(
     rf"{WHO} (?:activates|uses) (?P<o>{OBJECT})'s? ability(?P<r>| .+)",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms.spoken.parts import ONE, THING, WHO
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.sentence import OBJECT, PLAYER
+from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER
 
 _NOT = r"(?:isn't|aren't|is not|are not|wasn't|was not|hasn't been|has not been)"
 _DONE = r"(?P<v>destroyed|sacrificed|countered|regenerated|discarded|exiled|cast)"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms.spoken.parts import ONE, TARGET, THING, WHO
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.sentence import PLAYER
+from benchbook.engine.scenario.wording.sentence import PLAYER
 
 THEN.spoken(
     r"(?P<o>.+) (?:survives|survived|lives|is alive|is back on the battlefield)",
