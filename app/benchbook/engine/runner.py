@@ -143,6 +143,7 @@ class Run:
     skipped: int = 0
     _batch: list[ev.Event] | None = None
     _as_of: Game | None = None
+    entering: frozenset[int] = frozenset()
 
     @property
     def performed(self) -> int:
@@ -397,8 +398,9 @@ class Run:
     def _together(self, event: ev.Together) -> None:
         step = self.recorder.open(Step(kind="together", sentence=event.why))
         self.recorder.cite(*event.rules)
-        outer = self._as_of
+        outer, around = self._as_of, self.entering
         self._as_of = outer or self.game
+        self.entering |= {e.obj for e in event.events if type(e) is ev.Move and e.to == "battlefield"}
         try:
             before = self.game
             if any(e.remaining is not None for e in before.effects):
@@ -415,7 +417,7 @@ class Run:
             if outer is None:
                 self.game = left_together(before, self.game)
         finally:
-            self._as_of = outer
+            self._as_of, self.entering = outer, around
         self.recorder.close(step)
 
     def _divide_shields(self, together: tuple[ev.Event, ...]) -> None:

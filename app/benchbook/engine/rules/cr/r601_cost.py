@@ -194,12 +194,26 @@ def _less_of(symbols: list[str], symbol: str) -> int:
     """Take one mana of a type off the cost: its own symbol first, then a hybrid one, else 1 generic (118.7b–g)."""
     color = symbol.removesuffix("/P")
     if "/" in color:
-        raise NotModelled(f"a cost that is reduced by the hybrid symbol {{{symbol}}}")
+        return _by_a_half(symbols, symbol)
+    if color.isdigit():
+        return int(color)
     of_it = next((s for s in symbols if s == color), None) or next((s for s in symbols if color in s.split("/")), None)
     if of_it is None or color == "S":
         return 1
     symbols.remove(of_it)
     return 0
+
+
+def _by_a_half(symbols: list[str], symbol: str) -> int:
+    """A hybrid symbol takes off what the half that is chosen does, where either half comes to the same (118.7e)."""
+    ways: list[tuple[list[str], int]] = []
+    for half in symbol.split("/"):
+        left = list(symbols)
+        ways.append((left, _less_of(left, half)))
+    if any((sorted(left), generic) != (sorted(ways[0][0]), ways[0][1]) for left, generic in ways):
+        raise NotModelled(f"by which half of {{{symbol}}} the cost is reduced, as the payer chooses (118.7e)")
+    symbols[:] = ways[0][0]
+    return ways[0][1]
 
 
 @rule("601.2h", runs="casting: pay")

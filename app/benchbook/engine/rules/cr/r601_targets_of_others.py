@@ -9,6 +9,7 @@ from benchbook.cards.objects import And, TargetSpec, TheirChoice
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, PlayerId, Subject
 
 Script = Generator[Any, Any, Any]
@@ -35,6 +36,9 @@ def who_chooses(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subje
     if not able:
         return who, options
     chooser = able[0]
+    spell = ctx.source in game.stack
+    yield Cite(("601.7",) if spell and chooser != who else ())
     if len(able) > 1:
+        yield Cite(("601.7a",) if spell else ())
         chooser = yield Choice(who, "player", "choose which opponent chooses", able, about=ctx.source, rule="601.2c")
     return chooser, tuple(theirs[chooser])

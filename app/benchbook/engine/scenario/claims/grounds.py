@@ -108,7 +108,8 @@ def _of_claim(moment: Moment, claim: Claim, obj: Object) -> Iterator[str]:
         if any(_REMINDER.search(face.text) for part in obj.components for face in part.definition.faces):
             yield "903.4c"
     elif claim.check in ("commander damage", "is commander"):
-        yield "903.10a" if claim.check == "commander damage" else "903.3"
+        counts = moment.game.table.has("704.6c")
+        yield ("903.10a" if counts else "903.12h") if claim.check == "commander damage" else "903.3"
         owned = replace(claim, check="is commander", who=obj.owner)
         if claim.check == "commander damage" and any(_partnership(moment, owned, obj)):
             yield "702.124d"
