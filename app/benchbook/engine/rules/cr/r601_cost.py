@@ -22,6 +22,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.r601_any_number import as_announced
 from benchbook.engine.rules.cr.r601_permission import forbidden
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_restrictions import check_mana
@@ -118,7 +119,8 @@ def apply_changes(
             and _changes_cost(ctx, change, who, obj, keyword, obj if aimed is None else aimed)
         ):
             counts = change.times is not None
-            found.append((change, ctx.bound("caster", who).bound("what is paid for", obj) if counts else ctx))
+            ctx = ctx.bound("caster", who).bound("what is paid for", obj) if counts else ctx
+            found.append((as_announced(game, obj, change), ctx))
     extras: list[Any] = []
     cited: list[str] = []
     for reduce in (False, True):
