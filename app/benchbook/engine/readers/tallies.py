@@ -15,7 +15,7 @@ from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
-from benchbook.engine.objects.as_entered import as_entered
+from benchbook.engine.objects.as_entered import as_entered, as_last_turn
 
 ONCE_A_PLAYER = "players dealt combat damage"
 
@@ -183,7 +183,8 @@ KINDS: dict[str, Callable[[Context, Any], tuple[str, Any, Fraction] | None]] = {
 }
 
 
-LAST_TURN = ("spells cast last turn", "most spells by a player last turn")
+BEFORE = ("life lost last turn", "life gained last turn", "entered last turn")
+LAST_TURN = ("spells cast last turn", "most spells by a player last turn", *BEFORE)
 
 
 def _last_turn(ctx: Context, kind: str, who: Who | None) -> Fraction:
@@ -198,6 +199,8 @@ def _last_turn(ctx: Context, kind: str, who: Who | None) -> Fraction:
 
 def tally(ctx: Context, kind: str, who: Who | None, what: What | None) -> Fraction:
     """How many (or how much) of a kind happened this turn, to or by these players."""
+    if kind in BEFORE:
+        return tally(replace(ctx, game=as_last_turn(ctx.game)), kind.removesuffix(" last turn"), who, what)
     if kind in LAST_TURN:
         return _last_turn(ctx, kind, who)
     counts = KINDS.get(kind)

@@ -142,6 +142,9 @@ class Local:
                 return Found(option)
             if option and verbs and all(verb in words for verb in verbs) and not self.how.cost:
                 return Found(option)
+        others = [option for option in asked.choice.options if option]
+        if len(others) == 1 and self.how.cost == ("alternative",):
+            return Found(others[0])
         if asked.choice.prompt == WHAT_ALLOWS:
             return self._plain_permission(asked.choice)
         by_mana = "" if self.how.cost or verbs else costing_just_that(asked, self.how.mana)
@@ -230,11 +233,12 @@ class Local:
                 self.used_objects[verb] = start + len(left)
                 return counted
             most = asked.choice.count[1] if asked.choice.count != (1, 1) else len(left)
-            for size in range(min(len(left), max(most, 1)), 0, -1):
-                found = objects(asked, left[:size])
-                if found is not None:
-                    self.used_objects[verb] = start + size
-                    return found
+            for first in range(len(left)):  # what nothing had to be asked for is named, too
+                for size in range(min(len(left) - first, max(most, 1)), 0, -1):
+                    found = objects(asked, left[first : first + size])
+                    if found is not None:
+                        self.used_objects[verb] = start + first + size
+                        return found
         return None
 
     def _payment(self, asked: Asked) -> Found | None:

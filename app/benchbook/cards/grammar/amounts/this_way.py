@@ -20,6 +20,7 @@ DONE = (
     "put into a graveyard",
 )  # fmt: skip
 HOME = "returned to its owner 's hand"
+BY_YOU = ("sacrificed", "exiled", "discarded", "milled")
 CALLED = {"looked at": "revealed", "died": "put into a graveyard"}
 NAMED = {"put into a graveyard": "died", HOME: "returned"}
 LOOKED = Same(Bound("looked at"))
@@ -29,7 +30,8 @@ LOOKED = Same(Bound("looked at"))
 def _done(parser: Parser, nt: str, at: int, words: tuple[str, ...]) -> Iterator[Reading]:
     for noun, end in parser.read(nt, at):
         for verb in (*DONE, HOME):
-            told = (*words, *verb.split(), "this", "way")
+            by_you = parser.low[end] == "you" and not words and verb in BY_YOU
+            told = ("you",) * by_you + (*words, *verb.split(), "this", "way")
             stop = end + len(told)
             zones = ("battlefield",) if verb in NAMED else ("", "battlefield")  # what it is as a card is not looked at
             if noun.zone in zones and parser.low[end:stop] == told:
@@ -45,6 +47,8 @@ def _say_done(printer: Printer, nt: str, node: Any, state: State, words: str) ->
     for after in printer.say(nt, noun, state):
         for told in (verb, HOME) if verb == "returned" else (verb,):
             yield from printer.phrase(f"{words} {told} this way", after)
+        if not words and verb in BY_YOU:
+            yield from printer.phrase(f"you {verb} this way", after)
 
 
 @reads("done one")

@@ -11,7 +11,7 @@ from benchbook.cards import replacements as r
 from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.evaluate import among, amount, matches, players
 from benchbook.engine.replacement import Candidate, watches
 from benchbook.engine.resolution import APPLIED, NOW, follow
 from benchbook.engine.runner import Cite
@@ -24,7 +24,7 @@ KINDS: dict[str, type] = {
 
 DOINGS = frozenset({
     "scry", "surveil", "mill", "roll", "flip", "search", "proliferate", "explore", "connive", "learn",
-    "villainous choice",
+    "villainous choice", "draw several",
 })  # fmt: skip
 
 
@@ -90,7 +90,7 @@ def _taps(ctx: Context, node: r.ManaReplaced, event: Any) -> bool:
         and event.tapped_for
         and event.cause is not None
         and (node.least <= 1 or len(event.mana) >= node.least)
-        and (node.who is None or event.who in players(ctx, node.who))
+        and among(ctx, node.who, event.who)
         and matches(ctx, node.filter, event.cause)
     )
 
