@@ -174,8 +174,8 @@ def _identity(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
 
 
 _READERS: Mapping[str, Reader] = {
-    "owns": _owner, "controls": _controller, "may look": _who_sees, "kind": _kind, "size": _size, "base size": _size,
-    "attribute": _attribute, "keyword": _keyword, "counters": _several(_COUNTERS_OF), "costs": _several(_COSTS_OF),
-    "marked": _several({"absorb": "702.64c"}), "abilities": _abilities, "status": _status, "relation": _relation,
-    "identity": _identity,
+    "owns": _owner, "controls": _controller, "may look": _who_sees, "kind": _kind, "size": _size, "none": _size,
+    "base size": _size, "attribute": _attribute, "keyword": _keyword, "counters": _several(_COUNTERS_OF),
+    "costs": _several(_COSTS_OF), "marked": _several({"absorb": "702.64c"}), "abilities": _abilities,
+    "status": _status, "relation": _relation, "identity": _identity,
 }  # fmt: skip
