@@ -25,6 +25,7 @@ from benchbook.engine.resolution import subset_words, subsets
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 from benchbook.cards.amounts import UpTo
+from benchbook.cards.amounts import Number, UpTo
 
 Script = Generator[Any, Any, Any]
 
@@ -38,6 +39,7 @@ class CannotPay(Exception):
 
 
 PAYER = "who pays"
+NONE = Number.of(0)
 
 
 def is_sick(game: Game, obj: ObjId) -> bool:
@@ -143,10 +145,11 @@ def pay_objects(ctx: Context, part: Any, who: str) -> Script:
         chosen = yield from _with_total_power(ctx, part, who)
     else:
         options, number = choosable(ctx, part, who) or ((), 0)
+        node = part.what
+        options = () if isinstance(node, what.Choose) and node.number == NONE else options
         chosen = options
         named_too = isinstance(part, k.RevealCost) and bool(options)  # a line may name the only one that there is
         if len(options) > number or named_too or (options and number and unnamed_at_hand(ctx.game, part, who)):
-            node = part.what
             if isinstance(node, what.Choose) and node.at_random:
                 raise NotModelled("a cost paid with something at random")
             most = _most(ctx, node, options, number)

@@ -1,9 +1,7 @@
 """What costs more or less: spells of two kinds or of a mana value, an ability of its own, a spell by its targets."""
 
 from __future__ import annotations
-
 from typing import Any
-
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import AttributeOf, CountOf
 from benchbook.cards.conditions import TurnOf
@@ -21,8 +19,8 @@ CHOSEN = Chosen("creature type")
 
 
 def _of_chosen_type(noun: Noun, mana: ManaCost) -> Any:
-    what = CHOSEN if isinstance(noun.filter, Anything) else plus(noun.filter, CHOSEN)
-    return Static(rules=(CostChange("spell", mana, True, what, YOU),)) if noun.zone == "stack" else None
+    fits = noun.zone == "stack"
+    return Static(rules=(CostChange("spell", mana, True, plus(noun.filter, CHOSEN), YOU),)) if fits else None
 
 
 derived(

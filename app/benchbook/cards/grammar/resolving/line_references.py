@@ -9,6 +9,7 @@ from typing import Any
 from benchbook.cards.abilities import Activated, SpellAbility, Static, Triggered
 from benchbook.cards.amounts import CountersOn
 from benchbook.cards.conditions import AmountIs, Matches
+from benchbook.cards.continuous import CostChange
 from benchbook.cards.costs import (
     ActionCost,
     Cost,
@@ -67,7 +68,7 @@ def _resolved_static(raw: Any) -> Any:
     if subject is None:
         subject = This()
     node = Bound("each") if isinstance(subject, Group) else subject
-    scene = Scene()
+    scene = Scene(paid=frozenset(PAID) if _of_own_cost(raw) else frozenset())
     scene.objects.append(Antecedent(node, EVERYTHING))
     if isinstance(subject, Group):  # "for each counter on them": on each of them
         scene.objects.append(Antecedent(node, EVERYTHING, many=True))
@@ -75,6 +76,11 @@ def _resolved_static(raw: Any) -> Any:
         raise Ambiguous("a condition of each object is not one of the ability")
     made = Resolver(scene).node(raw)
     return None if scene.targets else made
+
+
+def _of_own_cost(raw: Static) -> bool:
+    """Whether it is about what the spell itself costs, for which something may have been sacrificed or exiled."""
+    return bool(raw.rules) and all(isinstance(r, CostChange) and r.what == Same(This()) for r in raw.rules)
 
 
 def _of_the_top_card(raw: Static) -> Static:

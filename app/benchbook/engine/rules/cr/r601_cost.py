@@ -1,10 +1,8 @@
 """601.2e–h: legality, the total cost, and paying it."""
 
 from __future__ import annotations
-
 from fractions import Fraction
 from typing import Any
-
 from benchbook.cards import costs as k
 from benchbook.cards.continuous import Cant, CostChange
 from benchbook.cards.mana import ManaCost
@@ -27,7 +25,7 @@ from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_restrictions import check_mana
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Chosen, Game, ObjId
-
+from benchbook.engine.rules.cr.r601_any_number import as_announced
 
 @rule("601.2e", runs="casting: legality")
 def check_legality(game: Game, who: str, spell: ObjId, made: Proposal) -> Script:
@@ -118,7 +116,7 @@ def apply_changes(
             and _changes_cost(ctx, change, who, obj, keyword, obj if aimed is None else aimed)
         ):
             counts = change.times is not None
-            found.append((change, _counting(ctx, who, obj, aimed) if counts else ctx))
+            found.append((as_announced(game, obj, change), _counting(ctx, who, obj, aimed) if counts else ctx))
     extras: list[Any] = []
     cited: list[str] = []
     for reduce in (False, True):

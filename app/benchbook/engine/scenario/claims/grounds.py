@@ -56,7 +56,7 @@ def read_by(moment: Moment, claim: Claim) -> tuple[str, ...]:
 def _of_object(obj: Object) -> Iterator[str]:
     """Face-down objects, tokens and copies have characteristics by rules of their own."""
     if obj.face_down:
-        yield from ("708.2", "708.2a") if obj.zone == "battlefield" else ("708.2", "708.4")
+        yield from {"battlefield": ("708.2", "708.2a"), "exile": ("406.3a",)}.get(obj.zone, ("708.2", "708.4"))
     elif obj.copied is not None:
         yield "707.2"
     elif obj.is_token:

@@ -1,10 +1,8 @@
 """The rules that say whose an object is, who sees it, and where its colors, its size and its loyalty come from."""
 
 from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Mapping
-
 from benchbook.cards.abilities import LevelBand
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.layers.fitting import fitting
@@ -175,6 +173,8 @@ def _costs(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
 def _none(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
     if claim.words == "mana cost":
         yield "202.1b"
+    else:
+        yield from _size(game, claim, obj)
 
 
 def _abilities(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
