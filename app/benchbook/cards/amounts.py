@@ -115,7 +115,7 @@ class DistinctAmong:
 
     kind: Literal[
         "colors", "basic land types", "card types", "names", "powers", "mana values", "creature types",
-        "differently named",
+        "differently named", "kinds of counters",
     ]  # fmt: skip
     what: What
 

@@ -81,7 +81,7 @@ def self_named(text: str, name: str, legendary: bool = False) -> str:
         names += [part for part in shorter if part not in kept]
     for own in (name.translate(_TYPOGRAPHY) for name in names):
         if own in text:
-            text = re.sub(rf"(?<![\w-]){re.escape(own)}(?![\w-])", "~", text)
+            text = re.sub(rf"(?<![\w-]){re.escape(own)}(?![\w-]| target )", "~", text)  # before "target" it is a verb
     return text
 
 

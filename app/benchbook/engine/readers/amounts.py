@@ -199,6 +199,7 @@ def distinct_among(ctx: Context, node: how.DistinctAmong) -> Fraction:
                 "powers": {p for p in (look.power,) if p is not None},
                 "mana values": {look.mana_value},
                 "creature types": set(look.subtypes),
+                "kinds of counters": {k.split("|")[0] for k, n in ctx.game.object(subject).counters.items() if n},
             }
             found |= kinds[node.kind]
     return Fraction(len(found))

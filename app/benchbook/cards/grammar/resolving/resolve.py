@@ -11,6 +11,7 @@ from benchbook.cards import events as when
 from benchbook.cards.amounts import BoundAmount, EventAmount, Number
 from benchbook.cards.conditions import Matches
 from benchbook.cards.grammar.raw import Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
+from benchbook.cards.grammar.resolving.hands_put_away import whole_hand
 from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import replaced
@@ -333,6 +334,7 @@ class Resolver:
         single = isinstance(effect, (do.Sacrifice, do.Exile)) and isinstance(effect.what, (This, Attached, EventObject))
         if type(effect) in MEASURES and not single:
             self.scene.measured = MEASURES[type(effect)]
+        self.scene.measured = whole_hand(effect) or self.scene.measured
 
     def _spoken_of_again(self, node: Any) -> None:
         """What was named before and is looked at now is what a pronoun means next."""
