@@ -30,6 +30,12 @@ def drawn_this_turn(game: Game, obj: ObjId) -> bool:
     return game.objects[obj].zone == "hand" and any(e.new == obj for e in moved)
 
 
+def was_skipped(game: Game) -> bool:
+    """Whether the step that the game stands in was skipped: what waits for it waits for the next (614.10a)."""
+    last = next((e for e in reversed(game.log) if isinstance(e, (ev.StepBegins, ev.StepEnds, ev.StepSkipped))), None)
+    return isinstance(last, ev.StepSkipped)
+
+
 def _begun(game: Game, steps: tuple[str, ...]) -> int:
     return sum(1 for e in game.log if isinstance(e, ev.StepBegins) and e.step in steps)
 

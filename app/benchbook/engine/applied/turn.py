@@ -7,6 +7,7 @@ from typing import Any
 from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import without
 from benchbook.engine.appliers import applies
+from benchbook.engine.objects.as_entered import LAST_TURN, of_last_turn
 from benchbook.engine.replacing import replace
 from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import Game, Object
@@ -51,7 +52,8 @@ def turn_begins(game: Game, e: ev.TurnBegins) -> tuple[Game, ev.Event]:
     if not isinstance(game.log, Sealed):
         casts = {p.id: sum(1 for x in game.log if isinstance(x, ev.Cast) and x.who == p.id) for p in game.players}
     kept = _order_kept(game, e.extra) | ({EXTRA_TURN: True} if e.extra else {})
-    game = game.with_(marks={**kept, "casts last turn": casts, CAST_BEFORE: _cast_so_far(game)})
+    before = {"casts last turn": casts, LAST_TURN: of_last_turn(game), CAST_BEFORE: _cast_so_far(game)}
+    game = game.with_(marks={**kept, **before})
     extra = list(game.extra)
     if e.extra and ("turn", e.who) in extra:
         extra.remove(("turn", e.who))

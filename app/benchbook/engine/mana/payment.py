@@ -18,6 +18,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.index import rule_changes
 from benchbook.engine.mana.mana_as_any_color import colors_for_spending
 from benchbook.engine.mana.mana_sources import Way, mana_made, tap_ways
+from benchbook.engine.mana.only_made_by import may_pay
 from benchbook.engine.mana.restricted_mana import ANYTHING, PAYING, permits
 from benchbook.engine.mana.wanted_mana import wanted_colors
 from benchbook.engine.mana.white_mana import as_though, white_for_all
@@ -73,9 +74,9 @@ def supplies(
     pool = [
         Supply(frozenset({m.color, *(SNOW if m.snow else ())}), None, m, m.restriction)
         for m in ctx.game.player(who).pool
-        if permits(ctx, m.restriction, m.source)
+        if permits(ctx, m.restriction, m.source) and may_pay(ctx, m.source)
     ]
-    mine = (o.id for o in at_hand(ctx.game, who) if o.id != but)
+    mine = (o.id for o in at_hand(ctx.game, who) if o.id != but and may_pay(ctx, o.id))
     found = [(o, tap_ways(ctx, o, who, costly=o in costly)) for o in mine]
     sources = [_units_of(ctx, o, ways) for o, ways in found if ways]
     any_color = any(change.rule == "all colors for spending" for change, _, _ in rule_changes(ctx.game, GameRule))

@@ -7,6 +7,7 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Matches
+from benchbook.cards.costs import BuryCost
 from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form
 from benchbook.cards.objects import Anything, Choose, Is
 from benchbook.cards.players import EachOpponent
@@ -67,3 +68,4 @@ for words, number in (
     ("two cards your opponents own from exile into their (owners '|owner 's) graveyards", 2),
 ):
     constant("order", f"put {words}", _processed(number))
+    constant("cost part", f"put {words}", BuryCost(_processed(number).what))

@@ -59,6 +59,8 @@ form("after", "<who:they players> control", ControlledBy)
 
 constant("after", "you own", OwnedBy(YOU))
 
+constant("after", "owned by another player", Not(OwnedBy(YOU)))
+
 constant("after", "that (is|are) attacking", Is("attacking"))
 
 for status in ("attacked", "blocked"):
@@ -67,6 +69,9 @@ for status in ("attacked", "blocked"):
 constant("after", "that (was|were) dealt damage this turn", Is("was dealt damage this turn"))
 
 constant("after", "that entered this turn", Is("entered this turn"))
+
+# only a card's owner discards it, and to cycle a card is to discard it (701.9a, 702.29a)
+constant("after", "that you [cycled or] discarded this turn", Is("discarded by you this turn"))
 
 constant("after", "that (is|'s|are) enchanted", Is("enchanted"))
 

@@ -20,7 +20,7 @@ from benchbook.cards.costs import (
     TapCost,
 )
 from benchbook.cards.effects import DealDamage
-from benchbook.cards.grammar.costs.removed_counters import told_of
+from benchbook.cards.grammar.costs.removed_counters import counted_by, told_of
 from benchbook.cards.grammar.raw import Pronoun, RawTarget, placeholders
 from benchbook.cards.grammar.resolving.each_by_itself import by_each_alone
 from benchbook.cards.grammar.resolving.hands_put_away import counted_there
@@ -42,6 +42,7 @@ def resolved(raw: Any) -> Any:
         return _resolved_trigger(raw)
     if isinstance(raw, (Activated, SpellAbility)):
         scene = Scene(paid=paid_by(raw.cost) if isinstance(raw, Activated) else frozenset(PAID))
+        scene.counted = counted_by(raw.cost) if isinstance(raw, Activated) else None
         if isinstance(raw, Activated) and any(_of_this(part) for part in raw.cost.parts):
             scene.objects.append(Antecedent(This(), frozenset({"card"}), source=True))
         return filled(raw, scene)

@@ -66,6 +66,8 @@ class Scene:
     targets: list[TargetSpec] = field(default_factory=list)
     event_amount: bool = False
     measured: str = ""
+    instead_of: Any = None
+    counted: Any = None
     paid: frozenset[str] = frozenset()
     clause: int = 0
     first_target: int = 0
@@ -171,7 +173,7 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         if other is not None:
             _subject(scene, other, role="other")
     elif isinstance(event, when.DealsDamage):
-        _subject(scene, event.source)
+        _subject(scene, event.source, many=event.batch)
         scene.objects[-1] = dataclasses.replace(scene.objects[-1], nouns=scene.objects[-1].nouns | {"source"})
         if event.to is not None and event.to_player is None:
             _subject(scene, event.to, role="other")

@@ -164,6 +164,7 @@ def _until(parser: Parser, at: int) -> Iterator[Reading]:
             continue
         for nt, verbs in (("one object", "until verb s"), ("many subjects", "until verb they")):
             for what, here in parser.read(nt, end + 1):
+                here += parser.low[here] == "each" and nt == "many subjects"
                 for make, stop in parser.read(verbs, here):
                     yield Ran((replace(replaced(make, SUBJECT, what), duration=duration),)), stop
 
@@ -176,6 +177,9 @@ def _elided(parser: Parser, ran: Ran, at: int) -> Iterator[Reading]:
         offered_to_another = not ran.effects and ran.verbs == "player verb they"  # "that player may have …"
         if offered_to_another or (ran.subject == YOU and ran.verbs == "player verb you"):
             yield from _have(parser, at)
+        elif ran.verbs == "player verb they" and parser.low[at : at + 2] == ("have", "you"):
+            parser.took(at + 2)  # another player may have you do it
+            yield from ((Ran(more.effects), end) for more, end in _verbs(parser, "player verb you", YOU, at + 2))
 
 
 def _clauses(parser: Parser, ran: Ran, at: int, first: bool = False) -> Iterator[Reading]:
@@ -285,6 +289,10 @@ def _conditional(parser: Parser, at: int) -> Iterator[Reading]:
             parser.took(end + 1)
             for effects, stop in parser.read("clauses", end + 1):
                 yield from _ended(parser, (do.If(condition, effects),), stop)
+                if parser.low[stop] == "at" and len(effects) == 1:
+                    for when, last in parser.read("next step", stop + 1):
+                        later = do.DelayedTrigger(Triggered(when, effects))
+                        yield from _ended(parser, (do.If(condition, (later,)),), last)
 
 
 def _instead(parser: Parser, at: int) -> Iterator[Reading]:

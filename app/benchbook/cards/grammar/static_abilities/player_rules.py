@@ -8,7 +8,7 @@ from benchbook.cards.continuous import Cant, GameRule, Permit, PlayerRule, SetCo
 from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, same_as
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Attached, Same, This
-from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer
 from benchbook.cards.replacements import TurnReplaced
 
 form(
@@ -37,6 +37,9 @@ for words, action, who in (
     ("players can't gain life", "gain life", EachPlayer()),
     ("your opponents can't gain life", "gain life", EachOpponent()),
     ("you can't gain life", "gain life", YOU),
+    ("enchanted player can't gain life", "gain life", EnchantedPlayer()),
+    ("enchanted player can't draw cards", "draw", EnchantedPlayer()),
+    ("enchanted player can't play lands", "play lands", EnchantedPlayer()),
     ("you can't win the game", "win the game", YOU),
     ("your opponents can't lose the game", "lose the game", EachOpponent()),
     ("you can't lose the game", "lose the game", YOU),
@@ -79,6 +82,7 @@ constant(
 )
 
 constant("static rule", "damage can't be prevented", GameRule("damage can't be prevented"))
+constant("static rule", "combat damage can't be prevented", GameRule("combat damage can't be prevented"))
 
 constant("static rule", 'the " legend rule " doesn\'t apply', GameRule("legend rule off"))
 

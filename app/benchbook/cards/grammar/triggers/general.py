@@ -219,6 +219,7 @@ derived(
     Attacks,
 )
 form("event", "<filter:watched> attacks you", Attacks, whom=YOU)
+form("event", "<filter:watched> attacks enchanted player", Attacks, whom=EnchantedPlayer())
 form("event", "<filter:watched> attacks (one of your opponents|an opponent)", Attacks, whom=EachOpponent())
 form("event", "one or more <filter:watched many> attack", Attacks, batch=True)
 constant("event", "you attack", Attacks(And((HasType("creature"), ControlledBy(YOU))), batch=True))

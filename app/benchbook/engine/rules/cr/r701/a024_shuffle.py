@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
@@ -22,7 +23,7 @@ def shuffle(game: Game, ctx: Context, node: fx.Shuffle) -> Script:
     shuffled: tuple[ObjId, ...] = ()
     if node.what is not None:
         named = yield from chosen_objects(ctx, node.what)
-        yield Cite(("701.24c" if named else "701.24d",))
+        yield Cite(("701.24c" if named else "701.24d", *(("400.12",) if _whole_zone(ctx, named) else ())))
         found = [o for o in ids(tuple(followed(ctx, s) for s in named)) if o in game.objects]
         elsewhere = (o for o in found if game.objects[o].zone != "library")
         shuffled = tuple(elsewhere)
@@ -35,3 +36,16 @@ def shuffle(game: Game, ctx: Context, node: fx.Shuffle) -> Script:
         return None
     each = ((game.object(o).owner, Fraction(1)) for o in shuffled)
     return {"shuffled in": shuffled, **shares("shuffled in", players(ctx, node.who), each)}
+
+
+def _whole_zone(ctx: Context, named: Any) -> bool:
+    """Whether these are all the cards of a hand or a graveyard, several of them."""
+    there = {(_zone_of(ctx, o)) for o in ids(named)}
+    zone, who = next(iter(there)) if len(there) == 1 else ("", "")
+    return zone in ("hand", "graveyard") and len(named) > 1 and len(ctx.game.in_zone(zone, who)) == len(named)
+
+
+def _zone_of(ctx: Context, obj: int) -> tuple[str, str]:
+    """The zone in which it is, and its owner."""
+    thing = ctx.game.object(obj)
+    return thing.zone, thing.owner
