@@ -242,21 +242,3 @@ derived(
     lambda m: (m.amount, m.restriction) if m.restriction and m == _told_x(m.amount, m.restriction) else None,
     AddMana,
 )
-
-
-# ── a permanent for each ──
-def _for_each(noun: Noun, number: Any) -> Any:
-    return Choose(noun.filter, number, SUBJECT, noun.zone, noun.who) if noun.zone == "battlefield" else None
-
-
-derived(
-    "own choice",
-    "(a|an) <n:noun> [of (your|their) choice] for each <e:each>",
-    _for_each,
-    lambda c: (
-        (Noun(c.filter, c.zone, c.zone_of), c.number)
-        if not isinstance(c.number, Number) and c == _for_each(Noun(c.filter, c.zone, c.zone_of), c.number)
-        else None
-    ),
-    Choose,
-)
