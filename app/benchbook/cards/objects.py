@@ -253,9 +253,10 @@ class TappedFor:
 
 @dataclass(frozen=True, slots=True)
 class HasDealtDamage:
-    """Dealt damage this turn, to one of these players where they are named."""
+    """Dealt damage this turn, to one of these players, or to an object of that kind, where they are named."""
 
     to: Who | None = None
+    what: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
