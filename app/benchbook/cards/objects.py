@@ -118,6 +118,9 @@ STATUSES = (
 )  # fmt: skip
 
 
+OF_AN_OPPONENTS_CHOICE = Is("of an opponent's choice")  # a target that an opponent of the controller chooses
+
+
 @dataclass(frozen=True, slots=True)
 class Compares:
     """A number of the object against an amount: power 4 or greater, mana value X or less."""

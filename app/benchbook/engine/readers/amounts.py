@@ -186,6 +186,10 @@ def devotion(ctx: Context, node: how.Devotion) -> Fraction:
     names = [str(ctx.bindings.get("color", "")) if c == "that color" else c for c in node.colors]
     letters = {letter for letter, name in COLOR_NAMES.items() if name in names}
     total = 0
+    if node.zone == "graveyard":
+        looks = (ctx.look(o.id) for o in ctx.game.in_zone("graveyard", ctx.controller))
+        costs = (look.mana_cost.symbols for look in looks if look.mana_cost is not None)
+        return Fraction(sum(1 for cost in costs for s in cost if letters.intersection(symbol_colors(s))))
     for obj in ctx.game.battlefield:
         look = ctx.look(obj.id)
         if look.controller == ctx.controller and look.mana_cost is not None:

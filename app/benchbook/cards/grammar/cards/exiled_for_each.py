@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number, PlayerCount
-from benchbook.cards.grammar.forms import SUBJECT, constant, player_verb_by
+from benchbook.cards.amounts import Number
+from benchbook.cards.grammar.forms import SUBJECT, player_verb_by
 from benchbook.cards.objects import TopOf
-from benchbook.cards.players import EachOpponent
 
-constant("each", "opponent you have", PlayerCount(EachOpponent()))
 for down in (False, True):
 
     def _top(number: Any, who: Any = SUBJECT, d: bool = down) -> do.Exile | None:
