@@ -29,7 +29,6 @@ def _of_more(node: Any) -> tuple[Any, ...] | None:
     return (Noun(rest),) if rest is not None and node == _more(Noun(rest)) else None
 
 
-derived("player fact", "controls more <n:nouns> than you", _more, _of_more, AmountIs)
 
 
 def _barred(kind: str) -> Cant:
