@@ -1,17 +1,37 @@
-"""Which opponents a player attacked this turn (508.1b)."""
+"""What a creature attacks, as something that an instruction may be done to (506.4c, 508.5)."""
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards.players import Who
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import players
-from benchbook.engine.events import AttackersDeclared
+from benchbook.cards import objects as what
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import OBJECTS, objects, reads
+from benchbook.engine.state import Subject
 
 
-def opponents_attacked(ctx: Context, who: Who | None) -> Fraction:
-    """How many players were attacked themselves by what the player declared as attackers; a planeswalker is none."""
-    names = players(ctx, who) if who is not None else ctx.game.everyone()
-    declared = (e for e in ctx.game.log if isinstance(e, AttackersDeclared) and e.who in names)
-    return Fraction(len({to for e in declared for to in e.attackers.values() if isinstance(to, str)}))
+@reads(OBJECTS, what.AttackedBy)
+def attacked_by(ctx: Context, node: what.AttackedBy) -> tuple[Subject, ...]:
+    """The player or planeswalker; nothing where that is a battle, or no longer attacked or no planeswalker.
+
+    A creature that is still there and has been removed from combat attacks nothing; of one that is gone it is asked
+    what it attacked last (608.2h).
+    """
+    combat = ctx.game.combat
+    found: list[Subject] = []
+    for one in objects(ctx, node.what):
+        if combat is not None and one not in combat.attackers and _is_there(ctx, one):
+            ctx.notice("506.4", "608.2h")
+            continue
+        if combat is None or not isinstance(one, int) or one not in combat.attacked:
+            raise NotModelled("what a creature attacks that does not attack in this combat")
+        to = combat.attacked[one]
+        if isinstance(to, str) or (to not in combat.removed and _is_planeswalker(ctx, to)):
+            found.append(to)
+    return tuple(found)
+
+
+def _is_there(ctx: Context, one: Subject) -> bool:
+    return isinstance(one, int) and one in ctx.game.objects and ctx.game.objects[one].zone == "battlefield"
+
+
+def _is_planeswalker(ctx: Context, obj: int) -> bool:
+    return ctx.game.object(obj).zone == "battlefield" and "planeswalker" in ctx.look(obj).types

@@ -10,7 +10,7 @@ from benchbook.cards.conditions import AmountIs
 from benchbook.cards.continuous import Cant
 from benchbook.cards.grammar.conditions.comparisons import SUCH, controlled
 from benchbook.cards.grammar.filters import minus
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, constant
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import ControlledBy, Group, HasType
 from benchbook.cards.players import EachOpponent, SuchPlayers
