@@ -6,6 +6,8 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
 from benchbook.engine.state import STEPS, Game, ObjId
 
+SKIPPED = "step skipped"
+"""The mark of a game whose step was skipped, until another one begins."""
 COMBAT, MAIN = "beginning of combat", ("precombat main", "postcombat main")
 
 
@@ -32,8 +34,7 @@ def drawn_this_turn(game: Game, obj: ObjId) -> bool:
 
 def was_skipped(game: Game) -> bool:
     """Whether the step that the game stands in was skipped: what waits for it waits for the next (614.10a)."""
-    last = next((e for e in reversed(game.log) if isinstance(e, (ev.StepBegins, ev.StepEnds, ev.StepSkipped))), None)
-    return isinstance(last, ev.StepSkipped)
+    return SKIPPED in game.marks
 
 
 def _begun(game: Game, steps: tuple[str, ...]) -> int:

@@ -8,6 +8,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import without
 from benchbook.engine.appliers import applies
 from benchbook.engine.objects.as_entered import LAST_TURN, of_last_turn
+from benchbook.engine.phases import SKIPPED
 from benchbook.engine.replacing import replace
 from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import Game, Object
@@ -41,6 +42,8 @@ def take_pending(game: Game, e: ev.TakePending) -> tuple[Game, ev.Event]:
 @applies(ev.StepBegins)
 def step_begins(game: Game, e: ev.StepBegins) -> tuple[Game, ev.Event]:
     """The game is in that step."""
+    if SKIPPED in game.marks:
+        game = game.with_(marks={k: v for k, v in game.marks.items() if k != SKIPPED})
     return game.with_(step=e.step), e
 
 
@@ -86,7 +89,7 @@ def step_skipped(game: Game, e: ev.StepSkipped) -> tuple[Game, ev.Event]:
         if added:
             extra.remove(("turn", e.who))
         return game.with_(active=e.who, extra=tuple(extra), marks=_order_kept(game, added)), e
-    return game.with_(step=e.step), e
+    return game.with_(step=e.step, marks={**game.marks, SKIPPED: True}), e
 
 
 MUTATED = "times mutated"

@@ -148,11 +148,13 @@ class SeveralAhead:
 
     def cast(self, game: Game, roster: Roster, since: int) -> list[tuple[Line, ObjId]]:
         """The lines that were carried out so, each with its spell."""
-        made = [obj for e in game.log[since:] if (obj := _played(e, self.each[0].says.who)) is not None]
+        begun = [one for one in self.each if one.under_way]
+        log = game.log[since:] if begun else ()
+        made = [obj for e in log if (obj := _played(e, self.each[0].says.who)) is not None]
         found: list[tuple[Line, ObjId]] = []
-        for one in self.each:
+        for one in begun:
             spell = next((o for o in made if is_called(game, roster, o, one.says.what)), None)
-            if not one.under_way or spell is None or one.line is None:
+            if spell is None or one.line is None:
                 continue
             made.remove(spell)
             found.append((one.line, spell))

@@ -66,7 +66,7 @@ derived("order", "exile all <n:nouns> from <w:whose> hand and graveyard", _from_
 
 # ── the top half of their library ──
 def _half(rounded: str, who: Any = SUBJECT) -> do.Exile:
-    return do.Exile(TopOf(who, HalfOf(CountOf(Group(Anything(), "library", who)), rounded)))  # type: ignore[arg-type]
+    return do.Exile(TopOf(who, HalfOf(CountOf(Group(Anything(), "library", who)), rounded)))
 
 
 for way in ("up", "down"):

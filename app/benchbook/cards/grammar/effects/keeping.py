@@ -22,8 +22,12 @@ REST = "sacrifices the rest"
 
 # ── one of each of these kinds ──
 @reads("kept kinds")
-def kept_kinds(parser: Parser, at: int, before: tuple[Any, ...] = ()) -> Iterator[Reading]:
+def kept_kinds(parser: Parser, at: int) -> Iterator[Reading]:
     """An artifact, a creature, an enchantment, and a land."""
+    yield from _kinds(parser, at, ())
+
+
+def _kinds(parser: Parser, at: int, before: tuple[Any, ...]) -> Iterator[Reading]:
     if parser.low[at] not in ("a", "an"):
         return
     for noun, end in parser.read("noun", at + 1):
@@ -34,7 +38,7 @@ def kept_kinds(parser: Parser, at: int, before: tuple[Any, ...] = ()) -> Iterato
             parser.took(end)
             yield kinds, end
         if parser.low[end] == ",":
-            yield from kept_kinds(parser, end + 1 + (parser.low[end + 1] == "and"), kinds)
+            yield from _kinds(parser, end + 1 + (parser.low[end + 1] == "and"), kinds)
 
 
 @says("kept kinds")

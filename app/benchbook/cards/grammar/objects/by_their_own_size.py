@@ -41,5 +41,5 @@ def compared(attribute: str) -> None:
 
 for of, than in OTHERS:
     for words, sign in SIGNS.items():
-        own: Any = Compares(of, sign, AttributeOf(than, ITSELF))  # type: ignore[arg-type]
+        own: Any = Compares(of, sign, AttributeOf(than, ITSELF))
         constant("after", f"with {of} {words} (its|their) {than}", own)

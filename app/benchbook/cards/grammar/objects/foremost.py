@@ -22,7 +22,7 @@ ATTRIBUTES = {"power": ("power",), "toughness": ("toughness",), "mana value": ("
 
 def _foremost(attribute: str, how: tuple[str, str], among: Any) -> Compares:
     comparison, extreme = how
-    return Compares(attribute, comparison, GreatestOf(attribute, Group(among), extreme))  # type: ignore[arg-type]
+    return Compares(attribute, comparison, GreatestOf(attribute, Group(among), extreme))
 
 
 # ── of those that the noun itself means ──

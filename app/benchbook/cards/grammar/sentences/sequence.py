@@ -155,6 +155,9 @@ def _have(parser: Parser, at: int) -> Iterator[Reading]:
     for who, end in parser.read("one player", at + 1):
         for ran, stop in _verbs(parser, "player verb they", who, end):
             yield Ran(ran.effects), stop
+    if parser.low[at + 1] == "you":
+        parser.took(at + 2)
+        yield from ((Ran(ran.effects), end) for ran, end in _verbs(parser, "player verb you", YOU, at + 2))
 
 
 def _until(parser: Parser, at: int) -> Iterator[Reading]:
@@ -177,9 +180,6 @@ def _elided(parser: Parser, ran: Ran, at: int) -> Iterator[Reading]:
         offered_to_another = not ran.effects and ran.verbs == "player verb they"  # "that player may have …"
         if offered_to_another or (ran.subject == YOU and ran.verbs == "player verb you"):
             yield from _have(parser, at)
-        elif ran.verbs == "player verb they" and parser.low[at : at + 2] == ("have", "you"):
-            parser.took(at + 2)  # another player may have you do it
-            yield from ((Ran(more.effects), end) for more, end in _verbs(parser, "player verb you", YOU, at + 2))
 
 
 def _clauses(parser: Parser, ran: Ran, at: int, first: bool = False) -> Iterator[Reading]:

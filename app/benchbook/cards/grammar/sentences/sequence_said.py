@@ -140,6 +140,9 @@ def _say_having(printer: Printer, node: Any, subject: Any, state: State) -> Iter
         for named in printer.say(nt, subject, state):
             for after in say_verb(printer, verbs, node, subject, named):
                 yield after, None, ""
+    for you in printer.phrase("you", state) if subject == YOU else ():
+        for after in say_verb(printer, "player verb you", node, YOU, you):
+            yield after, None, ""
 
 
 def _say_until(printer: Printer, node: Any, state: State) -> Iterator[State]:
@@ -189,12 +192,8 @@ def _say_next(
             yield after, subject, verbs
         if (first and verbs == "player verb they") or (subject == YOU and verbs == "player verb you"):
             for have in printer.phrase("have", state):
-                for other in _subjects(node):
+                for other in (YOU, *_subjects(node)):
                     yield from _say_having(printer, node, other, have)
-        elif verbs == "player verb they":
-            for have in printer.phrase("have you", state):
-                for after in say_verb(printer, "player verb you", node, YOU, have):
-                    yield after, None, ""
     if not first:
         yield from _say_phrase(printer, node, state)
 

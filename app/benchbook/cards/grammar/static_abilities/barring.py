@@ -10,9 +10,9 @@ from benchbook.cards.continuous import Cant
 from benchbook.cards.grammar.forms import SUBJECT, TURN, constant, derived, object_verb, object_verb_by, player_verb_by
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Anything, ControlledBy, Is, Not, Or, Same
-from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer
+from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer, Who
 
-NOBODY = (("your opponents", EachOpponent()), ("players", EachPlayer()))
+NOBODY: tuple[tuple[str, Who], ...] = (("your opponents", EachOpponent()), ("players", EachPlayer()))
 
 
 # ── casting and activating ──

@@ -27,7 +27,7 @@ def _of_granted(node: Static) -> tuple[Any, ...] | None:
     last = parts[-1] if parts else None
     if not isinstance(last, Compares):
         return None
-    rest = minus(minus(node.what.filter, last), FROM_HAND)  # type: ignore[union-attr]
+    rest = minus(minus(node.what.filter, last), FROM_HAND)
     found = (Noun(rest, "stack"), last.amount) if rest is not None else None
     return found if found is not None and node == _granted(*found) else None
 

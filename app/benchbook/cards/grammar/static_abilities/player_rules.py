@@ -19,7 +19,7 @@ form(
     who=YOU,
 )
 
-for words, name, who in (
+for words, name, player in (
     ("you have no maximum hand size", "no maximum hand size", YOU),
     ("players have no maximum hand size", "no maximum hand size", EachPlayer()),
     ("you have hexproof", "hexproof", YOU),
@@ -31,7 +31,7 @@ for words, name, who in (
     ("play with your hand revealed", "plays with hand revealed", YOU),
     ("your life total can't change", "life total can't change", YOU),
 ):
-    constant("static rule", words, PlayerRule(name, who))
+    constant("static rule", words, PlayerRule(name, player))
 
 for words, action, who in (
     ("players can't gain life", "gain life", EachPlayer()),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
 from benchbook.engine.showing.remarks import remarks_on
-from benchbook.engine.state import Game
+from benchbook.engine.state import Chosen, Game
 
 
 @remarks_on("110.2b", "cr", at=ev.Move)
@@ -33,7 +33,7 @@ def mode_stays(before: Game, after: Game, step: Step) -> bool:
     return bool(old is not None and new is not None and old.modes and old.targets and old.targets != new.targets)
 
 
-def _before_and_after(before: Game, step: Step) -> tuple[object, object]:
+def _before_and_after(before: Game, step: Step) -> tuple[Chosen | None, Chosen | None]:
     """How something was put on the stack, as it was and as it is after its targets have changed."""
     event = step.event
     if not isinstance(event, ev.Retarget) or event.obj not in before.objects:
