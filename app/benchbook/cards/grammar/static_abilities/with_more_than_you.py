@@ -29,8 +29,6 @@ def _of_more(node: Any) -> tuple[Any, ...] | None:
     return (Noun(rest),) if rest is not None and node == _more(Noun(rest)) else None
 
 
-
-
 def _barred(kind: str) -> Cant:
     return Cant("cast", what=HasType(kind), who=SuchPlayers(EachOpponent(), _more(Noun(HasType(kind)))))  # type: ignore[arg-type]
 
