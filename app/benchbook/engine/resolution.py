@@ -134,7 +134,7 @@ def followed(ctx: Context, obj: Subject) -> Subject:
     if isinstance(obj, int) and obj not in ctx.game.objects and isinstance(moved, Move) and moved.obj == obj:
         new = moved.new
         if new is not None and new in ctx.game.objects and ctx.game.objects[new].zone not in ("hand", "library"):
-            mine = obj in ctx.bindings.get("sacrificed", ()) or obj in _paid_with(ctx)
+            mine = obj in _done_before(ctx) or obj in _paid_with(ctx)
             ctx.notice("400.7j" if mine else "400.7e")
             return new
     return _auras_card(ctx, obj, moved) if isinstance(obj, int) and isinstance(moved, Move) else obj
@@ -143,14 +143,19 @@ def followed(ctx: Context, obj: Subject) -> Subject:
 def left_by(ctx: Context, obj: Subject) -> Any:
     """The zone change that the event is, or by which it took effect: sacrificed, destroyed, discarded.
 
-    Also what an earlier part of the effect sacrificed is found (400.7j).
+    Also what an earlier part of the effect sacrificed or discarded is found (400.7j).
     """
     event = ctx.event
     if isinstance(event, (Sacrifice, Destroy, Discard)) and event.obj == obj:
         return next((e for e in reversed(ctx.game.log) if isinstance(e, Move) and e.obj == obj), event)
-    if obj in ctx.bindings.get("sacrificed", ()) or obj in _paid_with(ctx):
+    if obj in _done_before(ctx) or obj in _paid_with(ctx):
         return next((e for e in reversed(ctx.game.log) if isinstance(e, Move) and e.obj == obj), event)
     return event
+
+
+def _done_before(ctx: Context) -> tuple[ObjId, ...]:
+    """What an earlier part of the effect sacrificed or discarded."""
+    return (*ctx.bindings.get("sacrificed", ()), *ctx.bindings.get("discarded", ()))
 
 
 def _paid_with(ctx: Context) -> tuple[ObjId, ...]:

@@ -178,6 +178,10 @@ def devotion(ctx: Context, node: how.Devotion) -> Fraction:
     names = [str(ctx.bindings.get("color", "")) if c == "that color" else c for c in node.colors]
     letters = {letter for letter, name in COLOR_NAMES.items() if name in names}
     total = 0
+    if node.zone == "graveyard":
+        looks = (ctx.look(o.id) for o in ctx.game.in_zone("graveyard", ctx.controller))
+        costs = (look.mana_cost.symbols for look in looks if look.mana_cost is not None)
+        return Fraction(sum(1 for cost in costs for s in cost if letters.intersection(symbol_colors(s))))
     for obj in ctx.game.battlefield:
         look = ctx.look(obj.id)
         if look.controller == ctx.controller and look.mana_cost is not None:
@@ -202,6 +206,7 @@ def distinct_among(ctx: Context, node: how.DistinctAmong) -> Fraction:
                 "powers": {p for p in (look.power,) if p is not None},
                 "mana values": {look.mana_value},
                 "creature types": set(look.subtypes),
+                "kinds of counters": {k.split("|")[0] for k, n in ctx.game.object(subject).counters.items() if n},
             }
             found |= kinds[node.kind]
     return Fraction(len(found))

@@ -24,6 +24,7 @@ from benchbook.cards.effects import DealDamage
 from benchbook.cards.grammar.costs.removed_counters import counted_by, told_of
 from benchbook.cards.grammar.raw import Pronoun, RawTarget, placeholders
 from benchbook.cards.grammar.resolving.each_by_itself import by_each_alone
+from benchbook.cards.grammar.resolving.hands_put_away import counted_there
 from benchbook.cards.grammar.resolving.left_there import left_there
 from benchbook.cards.grammar.resolving.resolve import Resolver
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene, scene_of
@@ -120,7 +121,7 @@ def filled(raw: Any, scene: Scene) -> Any:
     condition = resolver.node(getattr(raw, "condition", None))
     if isinstance(raw, Triggered) and _is_of_this(condition):
         scene.objects.append(Antecedent(This(), frozenset(), clause=scene.clause, source=True))
-    effects = left_there(resolver.effects(raw.effects))
+    effects = left_there(resolver.effects(counted_there(raw.effects)))
     by_each_alone(effects, tuple(scene.targets))
     made = replace(raw, effects=with_choices(effects), targets=tuple(scene.targets))
     if condition is not None:

@@ -44,6 +44,7 @@ from benchbook.cards.players import (
 )
 from benchbook.cards.replacements import DamagePrevented
 from benchbook.cards.grammar.resolving.amount_replaced import amount_replaced, of_its_own, of_the_event
+from benchbook.cards.grammar.resolving.hands_put_away import whole_hand
 
 BINDS = {
     do.CreateToken: "token",
@@ -362,6 +363,7 @@ class Resolver:
             self.scene.measured = getattr(effect, "measured", MEASURES[type(effect)])
         elif of_its_own(effect):
             self.scene.measured, self.scene.event_amount = "", False
+        self.scene.measured = whole_hand(effect) or self.scene.measured
 
     def _spoken_of_again(self, node: Any) -> None:
         """What was named before and is looked at now is what a pronoun means next."""
