@@ -32,6 +32,7 @@ from benchbook.cards.linking_choices import linked_choices
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.cards.mapping import fields_of
 from benchbook.cards.objects import Target, This
+from benchbook.cards.one_for_each_color import one_for_each_color
 from benchbook.cards.players import TargetPlayer
 from benchbook.cards.same_for_others import same_for_others
 from benchbook.cards.stations import SYMBOL, striation, with_size
@@ -209,6 +210,9 @@ def _read_lines(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, 
             at += 1
         elif (same := same_for_others(plain(lines[at]), name, types)) is not None:
             found.extend(same)
+            at += 1
+        elif (each := one_for_each_color(plain(lines[at]), name, types)) is not None:
+            found.extend(each)
             at += 1
         elif plain(lines[at]).endswith((",", ":")):
             found.append(Keyword("unfinished", words=lines[at].strip(), text=lines[at].strip()))

@@ -60,7 +60,7 @@ class ForEach:
 @dataclass(frozen=True, slots=True)
 class ChooseThing:
     """A player chooses something and it is remembered under ``key``: color, creature type, card name, number, player,
-    objects. ``linked``: another ability of the source speaks of it (607.2d).
+    objects. ``linked``: another ability of the source speaks of it (607.2d); ``at_random``: nobody chooses it.
     """
 
     who: Who
@@ -71,6 +71,7 @@ class ChooseThing:
     limit: Amount | None = None
     secretly: bool = False
     linked: bool = False
+    at_random: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from benchbook.cards import effects as do
 from benchbook.cards import events as when
 from benchbook.cards.amounts import BoundAmount, EventAmount, Number
 from benchbook.cards.conditions import Matches
-from benchbook.cards.grammar.raw import Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
+from benchbook.cards.grammar.raw import PICKED, Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
 from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import replaced
@@ -159,6 +159,8 @@ class Resolver:
             if not self.scene.objects and self._speaks_of_this(getattr(effect, "otherwise", ())):  # said before it
                 self._add(Antecedent(This(), frozenset(), False, self.scene.clause - 1, source=True))
             bare = self.node(bare)
+            if isinstance(bare, do.May) and isinstance(bare.who, (ControllerOf, OwnerOf)):
+                self.scene.players.append(bare.who)  # "its controller may …": they are that player
             before = tuple(self.scene.objects)
             for name in inner:
                 if name == "otherwise" and effect.otherwise:
@@ -319,6 +321,8 @@ class Resolver:
         if isinstance(effect, do.CounterSpell) and effect.instead == "exile":
             self._add(Antecedent(Bound("exiled"), frozenset({"card", "exiled"}), False, self.scene.clause, True))
         self._bind_sacrificed(effect)
+        if isinstance(effect, do.ChooseThing) and effect.key == PICKED:
+            self.scene.players.append(BoundPlayer(PICKED))
         if isinstance(effect, do.ChooseThing) and effect.what is not None:
             chosen = nouns_of(effect.what.filter, effect.what.zone) | {"chosen"}
             self.scene.objects.append(

@@ -53,6 +53,7 @@ FOLLOWING = {
     ("if", "you", "don't", "or", "can't", "make", "an", "exchange", ","): "can't",
     ("if", "you", "don't", ","): "otherwise",
     ("if", "they", "don't", ","): "otherwise",
+    ("if", "you", "don't", "cast", "it", ","): "otherwise",
     ("otherwise", ","): "otherwise",
     ("when", "you", "do", ","): "when",
     ("when", "it", "connives", "this", "way", ","): "when it connives",
@@ -174,7 +175,7 @@ def _elided(parser: Parser, ran: Ran, at: int) -> Iterator[Reading]:
         for more, end in _verbs(parser, ran.verbs, ran.subject, at):
             if not (isinstance(more.effects[0], do.Continuous) and more.effects[0].duration == Indefinitely()):
                 yield more, end
-        if ran.subject == YOU and ran.verbs == "player verb you":
+        if ran.verbs in ("player verb you", "player verb they"):
             yield from _have(parser, at)
 
 

@@ -187,7 +187,7 @@ def _say_next(
     if verbs:
         for after in say_verb(printer, verbs, node, subject, state):
             yield after, subject, verbs
-        if subject == YOU and verbs == "player verb you":
+        if verbs in ("player verb you", "player verb they"):
             for have in printer.phrase("have", state):
                 for other in _subjects(node):
                     yield from _say_having(printer, node, other, have)

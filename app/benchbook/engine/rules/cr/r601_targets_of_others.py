@@ -23,7 +23,11 @@ def chosen_by_another(spec: TargetSpec) -> TheirChoice | None:
 def who_chooses(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, ...], who: PlayerId) -> Script:
     """Who chooses the target and among which: of several opponents the controller names one who has something."""
     if spec.chooser is not None:
-        return next(iter(players(ctx, spec.chooser)), who), options
+        able = tuple(players(ctx, spec.chooser))
+        if len(able) < 2:
+            return next(iter(able), who), options
+        named = yield Choice(who, "player", "choose which opponent chooses", able, about=ctx.source, rule="601.2c")
+        return named, options
     node = chosen_by_another(spec)
     if node is None:
         return who, options
