@@ -173,6 +173,11 @@ def read_text(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ..
     return _cleaving(text, name, types) if cleaves else _read_lines(text, name, types)
 
 
+def _of_several(line: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...] | None:
+    """The abilities of a line that says in one sentence what is several."""
+    return same_for_others(line, name, types) or one_for_each_color(line, name, types)
+
+
 def _read_lines(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     """A line an ability; modes belong to the line above them, levels to their heading."""
     found: list[Ability] = []
@@ -208,11 +213,8 @@ def _read_lines(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, 
             given = "|".join((marked[1], *re.split(r", | and ", marked[2])))
             found.append(Keyword("marked counters", words=given, text=lines[at].strip()))
             at += 1
-        elif (same := same_for_others(plain(lines[at]), name, types)) is not None:
+        elif (same := _of_several(plain(lines[at]), name, types)) is not None:
             found.extend(same)
-            at += 1
-        elif (each := one_for_each_color(plain(lines[at]), name, types)) is not None:
-            found.extend(each)
             at += 1
         elif plain(lines[at]).endswith((",", ":")):
             found.append(Keyword("unfinished", words=lines[at].strip(), text=lines[at].strip()))

@@ -60,7 +60,8 @@ class ForEach:
 @dataclass(frozen=True, slots=True)
 class ChooseThing:
     """A player chooses something and it is remembered under ``key``: color, creature type, card name, number, player,
-    objects. ``linked``: another ability of the source speaks of it (607.2d); ``at_random``: nobody chooses it.
+    objects. ``linked``: another ability of the source speaks of it (607.2d); ``at_random``: nobody chooses it;
+    ``never``: a word that can't be chosen.
     """
 
     who: Who
@@ -72,6 +73,7 @@ class ChooseThing:
     secretly: bool = False
     linked: bool = False
     at_random: bool = False
+    never: str = ""
 
 
 @dataclass(frozen=True, slots=True)

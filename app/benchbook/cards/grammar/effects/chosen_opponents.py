@@ -6,7 +6,7 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.conditions import Until
-from benchbook.cards.continuous import Must
+from benchbook.cards.continuous import AddChosenType, Must
 from benchbook.cards.grammar.forms import TURN, YOU, constant, derived
 from benchbook.cards.grammar.raw import PICKED
 from benchbook.cards.objects import Same
@@ -28,3 +28,12 @@ for words, duration in (("this combat", Until("end of combat")), ("this turn", T
         )
 
     derived("clause", f"<w:one object> attacks <p:one player> {words} if able", _must, _of_must, do.ChangeRules)
+
+# ── a word with an exception ──
+constant(
+    "clause",
+    "choose a creature type other than wall",
+    do.ChooseThing(YOU, "creature type", "creature type", never="Wall"),
+)
+for inflection, verb in (("s", "becomes"), ("they", "become")):
+    constant(f"change {inflection}", f"{verb} that type", AddChosenType("creature type", instead=True))

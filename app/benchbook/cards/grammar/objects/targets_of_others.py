@@ -1,4 +1,4 @@
-"""Any target that another player chooses: "any target of their choice", "any target of an opponent's choice" (601.2c)."""
+"""Any target that another player chooses: "of their choice", "of an opponent's choice" (601.2c)."""
 
 from __future__ import annotations
 

@@ -7,4 +7,5 @@ from benchbook.cards.objects import TheirChoice
 from benchbook.cards.players import EachOpponent
 
 form("after", "<who:one player> controls of their choice", TheirChoice)
+form("after", "<who:they players> control of their choice", TheirChoice)
 constant("after", "of an opponent 's choice they control", TheirChoice(EachOpponent()))

@@ -96,7 +96,7 @@ OTHERS_PAY = AnyoneMay(
 )
 constant(
     "static",
-    "if a player would draw a card , they reveal it instead . then any other player may pay 2 life . if a player does , "
-    "put that card into its owner 's graveyard . otherwise , that player draws a card",
+    "if a player would draw a card , they reveal it instead . then any other player may pay 2 life . if a player "
+    "does , put that card into its owner 's graveyard . otherwise , that player draws a card",
     Static(replacements=(DrawReplaced(EachPlayer(), (do.LookAt(DRAWER, NEXT_CARD, reveal=True), OTHERS_PAY)),)),
 )

@@ -192,7 +192,8 @@ for words, drawer, yours in (
 
 instead(
     "clause",
-    "until end of turn , if <who:one player> would draw a card , instead that player skips that draw and you draw a card",
+    "until end of turn , if <who:one player> would draw a card , instead that player skips that draw and you draw a "
+    "card",
     DrawReplaced,
     instead=(do.Draw(YOU, ONE),),
 )

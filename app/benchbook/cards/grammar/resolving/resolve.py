@@ -137,9 +137,12 @@ class Resolver:
         changes = {f.name: getattr(effect, f.name) for f in dataclasses.fields(bare)}
         before = tuple(self.scene.objects)
         if isinstance(effect, do.PayOrElse):
-            changes["effects"] = self.effects(effect.effects)
+            changes["effects"] = self.effects(effect.effects[:1])
             self._named_last(getattr(changes["effects"][0], "what", None))
             bare = self._who_pays(bare, before)
+            if effect.effects[1:]:  # "if that player doesn't, they …"
+                self.scene.players.append(bare.who)
+                changes["effects"] += self.effects(effect.effects[1:])
             changes["then"] = self.effects(effect.then)
         elif isinstance(effect, do.If) and _before(effect.otherwise, (effect.condition, _said_after(effect))):
             changes["otherwise"] = self.effects(effect.otherwise)  # "A. If …, B instead."
@@ -321,13 +324,8 @@ class Resolver:
         if isinstance(effect, do.CounterSpell) and effect.instead == "exile":
             self._add(Antecedent(Bound("exiled"), frozenset({"card", "exiled"}), False, self.scene.clause, True))
         self._bind_sacrificed(effect)
-        if isinstance(effect, do.ChooseThing) and effect.key == PICKED:
-            self.scene.players.append(BoundPlayer(PICKED))
-        if isinstance(effect, do.ChooseThing) and effect.what is not None:
-            chosen = nouns_of(effect.what.filter, effect.what.zone) | {"chosen"}
-            self.scene.objects.append(
-                Antecedent(Bound(effect.key), chosen, effect.what.number != _ONE, self.scene.clause)
-            )
+        if isinstance(effect, do.ChooseThing):
+            self._bind_chosen(effect)
         self._bind_affected(effect)
         if isinstance(effect, do.Move) and effect.to in ("hand", "library") and isinstance(effect.what, Target):
             self.scene.players.append(OwnerOf(effect.what))
@@ -335,6 +333,15 @@ class Resolver:
         single = isinstance(effect, (do.Sacrifice, do.Exile)) and isinstance(effect.what, (This, Attached, EventObject))
         if type(effect) in MEASURES and not single:
             self.scene.measured = MEASURES[type(effect)]
+
+    def _bind_chosen(self, effect: do.ChooseThing) -> None:
+        """The player who was picked is that player; the object chosen is the chosen one."""
+        if effect.key == PICKED:
+            self.scene.players.append(BoundPlayer(PICKED))
+        what: Any = effect.what
+        if what is not None:
+            chosen = nouns_of(what.filter, what.zone) | {"chosen"}
+            self._add(Antecedent(Bound(effect.key), chosen, what.number != _ONE, self.scene.clause))
 
     def _spoken_of_again(self, node: Any) -> None:
         """What was named before and is looked at now is what a pronoun means next."""

@@ -425,6 +425,8 @@ def _after_unless(head: do.PayOrElse, joined: Joined) -> Any:
     countered = head.effects[0] if len(head.effects) == 1 else None
     if zone != joined.how and isinstance(countered, do.CounterSpell) and countered.instead is None:
         return replace(head, effects=(replace(countered, instead=zone),))
+    if joined.how == "otherwise" and head.who != YOU and len(head.effects) == 1:
+        return replace(head, effects=(*head.effects, *joined.effects))
     paid_for = joined.how == "then" and not head.then and head.who != YOU
     return replace(head, then=joined.effects) if paid_for else None
 

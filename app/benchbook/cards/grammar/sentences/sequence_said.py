@@ -61,6 +61,9 @@ def say_verb(printer: Printer, nt: str, node: Any, subject: Any, state: State) -
         yield from printer.say(ORDERS[nt], node, state)
 
 
+WHOEVER: Any = object()  # they, of an instruction whose node names no player
+
+
 def _by(printer: Printer, form: Form, node: Any, subject: Any, state: State) -> Iterator[State]:
     captures = form.take(node)
     if captures is not None:
@@ -115,7 +118,7 @@ def _say_phrase(printer: Printer, node: Any, state: State) -> Iterator[tuple[Sta
         for words, nt in (("that player", "order s"), ("they", "order")):  # who does it makes no difference to the node
             for begun in printer.phrase(words, state):
                 for after in printer.say(nt, node, begun):
-                    yield after, None, ""
+                    yield after, (WHOEVER if nt == "order" else None), "player verb they" if nt == "order" else ""
 
 
 def _say_with_subject(printer: Printer, node: Any, subject: Any, state: State) -> Iterator[tuple[State, Any, str]]:
@@ -184,9 +187,9 @@ def _say_next(
     printer: Printer, node: Any, state: State, before: tuple[Any, str], first: bool
 ) -> Iterator[tuple[State, Any, str]]:
     subject, verbs = before
-    if verbs:
-        for after in say_verb(printer, verbs, node, subject, state):
-            yield after, subject, verbs
+    for doer in _subjects(node) if verbs and subject is WHOEVER else (subject,) if verbs else ():
+        for after in say_verb(printer, verbs, node, doer, state):
+            yield after, doer, verbs
         if verbs in ("player verb you", "player verb they"):
             for have in printer.phrase("have", state):
                 for other in _subjects(node):
@@ -262,7 +265,7 @@ def with_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     found: list[Any] = []
     for effect in effects:
         wanted = _choice_in(effect)
-        if wanted is not None and wanted not in found:
+        if wanted is not None and not any(isinstance(f, do.ChooseThing) and f.key == wanted.key for f in found):
             found.append(wanted)
         found.append(effect)
     return tuple(found)
@@ -478,6 +481,9 @@ def _say_unless_and(printer: Printer, node: Any, state: State) -> Iterator[State
             yield from _say_joined(printer, "then", node.then, after)
         return
     yield from _say_unless(printer, node, state)
+    if len(node.effects) > 1 and node.who != YOU:
+        for after in _say_unless(printer, replace(node, effects=node.effects[:1]), state):
+            yield from _say_joined(printer, "otherwise", node.effects[1:], after)
     first = node.effects[0]
     for words, zone in COUNTERED_WORDS.items():
         if isinstance(first, do.CounterSpell) and len(node.effects) == 1 and first.instead == zone:

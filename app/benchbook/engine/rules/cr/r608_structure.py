@@ -18,7 +18,7 @@ from benchbook.engine.choosing.chosen import chosen_key
 from benchbook.engine.choosing.either_way import where_it_holds
 from benchbook.engine.choosing.offered import offered
 from benchbook.engine.choosing.possible import can_be_done
-from benchbook.engine.choosing.words_to_choose import choice_of
+from benchbook.engine.choosing.words_to_choose import choice_of, without
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, players
 from benchbook.engine.illegal import Illegal
@@ -233,7 +233,8 @@ def choose_thing(game: Game, ctx: Context, node: fx.ChooseThing) -> Script:
     yield Cite(("105.4",) if node.kind == "color" else ())
     if node.at_random:
         return {node.key: (yield from _by_chance(ctx, node))}
-    word = yield from choice_of(ctx, node.kind, who or ctx.controller, node.options, node.limit)
+    options = node.options or without(ctx, node.kind, who or ctx.controller, node.never)
+    word = yield from choice_of(ctx, node.kind, who or ctx.controller, options, node.limit)
     if node.linked and ctx.source in (game := (yield NOW)).objects:
         yield Cite(("607.2d",))
         key = remembered_as(game, ctx.source, chosen_key(node.key))
