@@ -383,6 +383,8 @@ class Resolver:
         group = getattr(effect, where, None)
         if isinstance(group, Group) and group.zone == "battlefield":
             self._add(Antecedent(Bound(name), nouns_of(group.filter), True, self.scene.clause))
+        if isinstance(effect, do.PutCounters) and isinstance(group, Choose) and group.number == _ONE:
+            self._add(Antecedent(Bound(name), nouns_of(group.filter), False, self.scene.clause))
 
     def _bind_sacrificed(self, effect: Any) -> None:
         """What you sacrificed, as it was (608.2h)."""
