@@ -442,11 +442,15 @@ class Run:
 
     def _stamp(self, happened: list[ev.Event]) -> None:
         """What entered at the same time has its relative timestamps by rule (613.7m)."""
-        new = (e.new for e in happened if isinstance(e, ev.Move | ev.CreateObject) and e.new is not None)
+        new = [e.new for e in happened if isinstance(e, ev.Move | ev.CreateObject) and e.new is not None]
         arrived = tuple(o for o in new if o in self.game.objects and self.game.objects[o].zone == "battlefield")
         if len(arrived) > 1:
             for function in self.game.table.of("runs", "simultaneous timestamps"):
                 self.rule(function, arrived)
+        buried = tuple(o for o in new if o in self.game.objects and self.game.objects[o].zone == "graveyard")
+        if len(buried) > 1:
+            for function in self.game.table.of("runs", "laid together in a graveyard"):
+                self.rule(function, buried)
 
     def _lie_in_order(self, event: ev.Together, happened: list[ev.Event]) -> None:
         """What effects put into a library at the same time in place of where it would have gone is arranged (401.4)."""

@@ -156,5 +156,7 @@ def _sources(ctx: Context) -> tuple[int, ...]:
 @reads(OBJECTS, what.LastOf)
 def last_of(ctx: Context, node: what.LastOf) -> tuple[Subject, ...]:
     """The last one that fits, in the order in which they came to be remembered."""
-    fitting = tuple(o for o in objects(ctx, node.what) if isinstance(o, int) and matches(ctx, node.filter, o))
-    return fitting[-1:]
+    fitting = [o for o in objects(ctx, node.what) if isinstance(o, int) and matches(ctx, node.filter, o)]
+    if isinstance(node.what, what.Group) and node.what.zone == "graveyard":
+        fitting.sort(key=lambda o: ctx.game.objects[o].timestamp)
+    return tuple(fitting[-1:])

@@ -18,7 +18,7 @@ from benchbook.cards.grammar.resolving.scenes import Ambiguous, Scene
 from benchbook.cards.grammar.sentences.marked import LASTING, MARKED, Declined, as_long_as, exerting, marked, to_solve
 from benchbook.cards.grammar.static_abilities.otherwise_static import otherwise
 from benchbook.cards.grammar.tokens import joined, plain, self_named, spelled, tokens_own_names, words_of
-from benchbook.cards.mana import ManaCost
+from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import Named, Same, This
 from benchbook.cards.vocabulary import KEYWORD_ABILITIES
@@ -266,5 +266,6 @@ RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("any player may activate this ability .", {"any_player": True}),
     ("only your opponents may activate this ability .", {"by_opponents": True}),
     ("x can't be 0 .", {"least_x": 1}),
+    *((f"spend only {name} mana on x .", {"color_of_x": letter}) for letter, name in COLOR_NAMES.items()),
     ("activate only as an instant .", {"during": "as an instant"}),
 )

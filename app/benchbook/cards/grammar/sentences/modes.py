@@ -102,7 +102,9 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
             own = [replace(spec, different=True) for spec in own]
             if len(own) != 1 or own[0].players is None or own[0].filter is not None:
                 raise Declined(words)
-        modes.append(Mode(effects, tuple(range(len(targets), len(targets) + len(own))), mode_cost(bullet), words, _count(prints)))
+        modes.append(
+            Mode(effects, tuple(range(len(targets), len(targets) + len(own))), mode_cost(bullet), words, _count(prints))
+        )
         targets += own
     if worth:
         limit = NUMBER_WORDS.index(worth["number"])
