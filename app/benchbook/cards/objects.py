@@ -137,10 +137,15 @@ class TogetherAtMost:
 
 @dataclass(frozen=True, slots=True)
 class GreatestOwn:
-    """No permanent of the same controller that fits ``among`` has more: the greatest, or tied for it."""
+    """No permanent of the same controller that fits ``among`` has more: the greatest, or tied for it.
+
+    ``least``: none has less; ``of_all``: whoever controls them.
+    """
 
     attribute: str
     among: Filter
+    least: bool = False
+    of_all: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ _READS: dict[type, str] = {
     o.Chosen: "all",
     o.Is: "all",
     o.Compares: "numbers",
+    o.GreatestOwn: "all",
     a.AttributeOf: "numbers",
     a.GreatestOf: "numbers",
     a.Devotion: "controller",

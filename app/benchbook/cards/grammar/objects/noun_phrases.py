@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from benchbook.cards.amounts import CountOf
 from benchbook.cards.grammar.filters import filter_of, parts_of
+from benchbook.cards.grammar.objects.greatest_own import SaidBefore
 from benchbook.cards.grammar.objects.nouns import LINKED, NEUTRAL, NEUTRALS, PLURAL, SINGULAR
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
@@ -18,6 +20,7 @@ from benchbook.cards.objects import (
     Compares,
     DamagedBy,
     Group,
+    GreatestOwn,
     HasSupertype,
     HasType,
     InCombatWith,
@@ -191,6 +194,10 @@ def _followed(parser: Parser, parts: tuple[Any, ...], zone: str, who: Any, at: i
     for node, end in parser.read("after", at):
         if node in parts:
             continue  # what would be said twice is said of something else
+        if isinstance(node, GreatestOwn) and isinstance(node.among, SaidBefore):
+            if zone == "battlefield" and not any(isinstance(p, GreatestOwn) for p in parts):
+                yield Noun(filter_of((*parts, replace(node, among=filter_of(parts)))), zone, who), end
+            continue
         if (
             isinstance(node, (AttachedTo, Shares, InCombatWith, DamagedBy, TargetsSingle))
             or _of_a_target(node)

@@ -486,7 +486,7 @@ derived("own choice", "<k:that many> <n:nouns> [of (your|their) choice]", _so_ma
 
 derived(
     "own choice",
-    "(a|an) <n:noun> for each <e:each>",
+    "(a|an) <n:noun> [of (your|their) choice] for each <e:each>",
     lambda n, e: _so_many(e, n),
     lambda c: (found[1], found[0]) if (found := _take_so_many(c, many=False)) else None,
     Choose,
