@@ -113,7 +113,7 @@ def _made(spec: Any) -> do.CreateToken:
     return do.CreateToken(YOU, PREVENTED, spec)
 
 
-for words in (f"for each 1 damage prevented this way , create (a|an) <s:token>", f"create (a|an) <s:token> {each}"):
+for words in ("for each 1 damage prevented this way , create (a|an) <s:token>", f"create (a|an) <s:token> {each}"):
     so(words, do.CreateToken, _made, lambda n: (n.spec,))
 so(
     "if damage is prevented this way , create that many <s:tokens>",
