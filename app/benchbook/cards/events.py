@@ -97,7 +97,10 @@ class DealsDamage:
 
 @dataclass(frozen=True, slots=True)
 class IsDealtDamage:
-    """An object or player is dealt damage (``excess`` only counts excess damage; ``batch``: "one or more … are")."""
+    """An object or player is dealt damage (``excess`` only counts excess damage; ``batch``: "one or more … are").
+
+    ``least``: at least so much at once; ``single``: by one source.
+    """
 
     filter: Filter | None = None
     who: Who | None = None
@@ -105,6 +108,8 @@ class IsDealtDamage:
     by: Filter | None = None
     excess: bool = False
     batch: bool = False
+    least: int = 0
+    single: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -139,13 +139,12 @@ class TogetherAtMost:
 class GreatestOwn:
     """No permanent of the same controller that fits ``among`` has more: the greatest, or tied for it.
 
-    ``least``: none has less; ``of_all``: whoever controls them.
+    ``least``: none has less.
     """
 
     attribute: str
     among: Filter
     least: bool = False
-    of_all: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -416,6 +415,9 @@ class Bound:
     """
 
     name: str
+
+
+ITSELF = Bound("itself")  # in a filter: whatever is held against it
 
 
 @dataclass(frozen=True, slots=True)

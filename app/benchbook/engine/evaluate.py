@@ -105,6 +105,11 @@ def players(ctx: Context, node: Any) -> tuple[PlayerId, ...]:
     return within(ctx, found) if ctx.game.table.options else found
 
 
+def among(ctx: Context, node: Any, player: PlayerId) -> bool:
+    """Whether the player is one of those that are meant; where nobody is named everybody is."""
+    return node is None or player in players(ctx, node)
+
+
 def objects(ctx: Context, node: Any) -> tuple[Subject, ...]:
     """Which objects (or players, where a target may be either)."""
     reader = OBJECTS.get(type(node))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import is_dataclass
 from typing import Any, get_args
 
 from benchbook.cards import abilities as ab
 from benchbook.cards import amounts, conditions, continuous, effects, events, objects, players, replacements
+from benchbook.cards.mapping import parts
 from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, FILTERS, OBJECTS, PLAYERS
 from benchbook.engine.layers.changes import CHANGES
 from benchbook.engine.players.seats import LIMITED
@@ -94,6 +95,7 @@ GAME_RULES = frozenset(
         "losing mana loses life",
         "damage as though by wither",
         "damage can't be prevented",
+        "combat damage can't be prevented",
         "combat damage by toughness",
         "lethal damage by power",
         "as many in a deck",
@@ -114,13 +116,7 @@ _NO_READER = frozenset({continuous.BecomeCopy, continuous.SetManaCost, continuou
 
 def nodes(node: Any) -> Iterator[Any]:
     """Every node of a text."""
-    if isinstance(node, tuple):
-        for part in node:
-            yield from nodes(part)
-    elif is_dataclass(node) and not isinstance(node, type):
-        yield node
-        for f in fields(node):
-            yield from nodes(getattr(node, f.name))
+    return (part for part in parts(node) if is_dataclass(part))
 
 
 def missing(table: Table, ability: Any) -> str:

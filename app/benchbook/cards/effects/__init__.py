@@ -95,6 +95,7 @@ from benchbook.cards.effects.moving import (
     Transform,
 )
 from benchbook.cards.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
+from benchbook.cards.keeping import KeepChosen
 from benchbook.cards.leveling import KeepAsFew, PutItsCounters, TradePlaces
 from benchbook.cards.paying import PayAny
 from benchbook.cards.processes import PutInTurns, RepeatProcess
@@ -175,6 +176,7 @@ Effect = (
     | Repeat
     | RepeatProcess
     | KeepAsFew
+    | KeepChosen
     | TradePlaces
     | PutItsCounters
     | PutInTurns
@@ -235,6 +237,7 @@ __all__ = [
     "If",
     "InOrder",
     "KeepAsFew",
+    "KeepChosen",
     "KeepMana",
     "KeywordAction",
     "LookAt",

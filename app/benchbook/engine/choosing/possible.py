@@ -11,7 +11,7 @@ from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Bound, Choose, This
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, matches, objects, players
+from benchbook.engine.evaluate import among, amount, matches, objects, players
 from benchbook.engine.hidden.barred_searches import may_not_search
 from benchbook.engine.hidden.unnamed import how_many_unnamed
 from benchbook.engine.index import rule_changes
@@ -108,7 +108,7 @@ def _may_draw(ctx: Context, node: fx.Draw) -> bool:
     for player in players(ctx, node.who):
         if any(f.function(ctx.game, ev.Draw(player, ctx.source)) for f in forbids):
             return False
-        limits = (c for c, s, _ in rule_changes(ctx.game, Cant) if c.who is None or player in players(s, c.who))
+        limits = (c for c, s, _ in rule_changes(ctx.game, Cant) if among(s, c.who, player))
         if several and any(c.action == "draw more than one" for c in limits):
             return False
     return True

@@ -11,6 +11,7 @@ from typing import Any
 
 from benchbook.cards.abilities import Activated
 from benchbook.cards.continuous import GameRule
+from benchbook.cards.costs import Cost, RemoveCountersCost
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_value
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.context import Context, NotModelled
@@ -251,7 +252,13 @@ def _costly_source(game: Game, who: PlayerId) -> bool:
     """Whether the player could have mana at a price beyond tapping the source, which pays as well (605.3a)."""
     ctx = Context(game, 0, who, bindings={PAYING: ANYTHING})
     mine = (o.id for o in game.battlefield if game.look(o.id).controller == who)
-    return any(not way.restriction for o in mine for way in tap_ways(ctx, o, who, costly=True))
+    ways = (way for o in mine for way in tap_ways(ctx, o, who, costly=True))
+    return any(not way.restriction and not _shrinks(way.cost) for way in ways)
+
+
+def _shrinks(cost: Cost | None) -> bool:
+    """Whether +1/+1 counters are the price: nobody means that a creature that has them pays for what they cast."""
+    return any(isinstance(p, RemoveCountersCost) and p.kind == "+1/+1" for p in (cost.parts if cost else ()))
 
 
 __all__ = ["Payment", "Supply", "assign", "is_free", "plan", "plan_with", "read_as", "supplies"]

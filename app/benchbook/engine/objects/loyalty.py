@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchbook.cards.abilities import Activated
 from benchbook.cards.continuous import Cant, Permit
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import matches, players
+from benchbook.engine.evaluate import among, matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.state import Game, ObjId
 
@@ -17,7 +17,7 @@ def at_any_time(game: Game, who: str, source: ObjId) -> bool:
 
 def barred(ctx: Context, change: Cant, who: str, ability: Activated) -> bool:
     """Whether an effect stops the player from activating loyalty abilities, and this is one."""
-    return ability.loyalty and (change.who is None or who in players(ctx, change.who))
+    return ability.loyalty and among(ctx, change.who, who)
 
 
 def too_often(game: Game, who: str, source: ObjId) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from benchbook.cards.continuous import Cant
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import matches, players
+from benchbook.engine.evaluate import among, matches
 from benchbook.engine.index import rule_changes
 from benchbook.engine.mana.restricted_mana import PAYING
 from benchbook.engine.state import ObjId, PlayerId
@@ -31,5 +31,5 @@ def _barring(ctx: Context, action: str, who: PlayerId) -> Iterator[tuple[Cant, C
     if ctx.bindings.get(PAYING) not in ("spell", "ability"):
         return
     for change, speaker, _ in rule_changes(ctx.game, Cant):
-        if change.action == action and (change.who is None or who in players(speaker, change.who)):
+        if change.action == action and among(speaker, change.who, who):
             yield change, speaker

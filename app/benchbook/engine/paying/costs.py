@@ -91,8 +91,8 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
     if isinstance(part, k.Either):
         return any(can_pay(ctx, p, who) for p in part.parts)
     if isinstance(part, k.PutCountersCost):
-        able = [not _barred(game, ev.PutCounters(o, part.kind, Fraction(1))) for o in objects(ctx, part.what)]
-        return any(able) if isinstance(part.what, what.Choose) else all(able)
+        may = [not _barred(game, ev.PutCounters(o, part.kind, Fraction(1))) for o in objects(ctx, part.what)]
+        return any(may) if isinstance(part.what, what.Choose) else all(may)
     if isinstance(part, k.ActionCost):
         able = game.table.one("runs", f"can: {part.name}")
         return able is not None and bool(able.function(ctx, who, part))

@@ -8,6 +8,7 @@ from typing import Any
 
 from benchbook.cards import objects as what
 from benchbook.cards.abilities import Activated, Triggered
+from benchbook.cards.amounts import AttributeOf
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
@@ -109,16 +110,18 @@ def compares(ctx: Context, node: what.Compares, obj: ObjId) -> bool:
     look = ctx.look(obj)
     if node.attribute in ("power", "toughness") and getattr(look, node.attribute) is None:
         return False
-    return compare(attribute(ctx, node.attribute, obj), node.comparison, amount(ctx, node.amount))
+    own = isinstance(node.amount, AttributeOf) and node.amount.what == what.ITSELF
+    other = attribute(ctx, node.amount.attribute, obj) if own else amount(ctx, node.amount)  # type: ignore[union-attr]
+    return compare(attribute(ctx, node.attribute, obj), node.comparison, other)
 
 
 @reads(FILTERS, what.GreatestOwn)
 def greatest_own(ctx: Context, node: what.GreatestOwn, obj: ObjId) -> bool:
-    """It fits, and nothing that fits (of its controller's, or of anybody's) has more power, toughness or mana value."""
+    """It fits, and nothing of its controller's that fits has more (or less) power, toughness or mana value."""
     if not matches(ctx, node.among, obj):
         return False
     whose = ctx.look(obj).controller
-    there = (o.id for o in ctx.game.battlefield if node.of_all or ctx.look(o.id).controller == whose)
+    there = (o.id for o in ctx.game.battlefield if ctx.look(o.id).controller == whose)
     mine = attribute(ctx, node.attribute, obj)
     rivals = (attribute(ctx, node.attribute, o) for o in there if matches(ctx, node.among, o))
     return all(mine <= it if node.least else it <= mine for it in rivals)

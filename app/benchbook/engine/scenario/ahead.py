@@ -18,6 +18,7 @@ from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.state import Game, Object, ObjId
 
 WHAT_TO_CAST = "choose what to cast"
+IN_WHICH_ORDER = "choose in which order it is done with"
 WAITING = ("madness", "miracle", "rebound", "suspend")
 
 
@@ -81,10 +82,15 @@ class SeveralAhead:
 
     @classmethod
     def of(cls, lines: Sequence[Line]) -> SeveralAhead:
-        """The first of the lines, and those after it in which the same player casts something."""
+        """The first of the lines, and those after it in which the same player casts something.
+
+        "Everything resolves" between two of them does no harm: it goes on with what was under way.
+        """
         each: list[Ahead] = []
         for line in lines:
             says = line.action.says if line.action is not None else None
+            if each and isinstance(says, act.Resolve) and says.everything:
+                continue
             if isinstance(says, act.Plays):
                 says = act.Casts(says.who, says.what)
             if not isinstance(says, act.Casts) or (each and says.who != each[0].says.who):
@@ -97,13 +103,29 @@ class SeveralAhead:
         choice = asked.choice
         if choice.kind == "objects" and choice.prompt == WHAT_TO_CAST and choice.of == self.each[0].says.who:
             return found or self._named(asked)
-        for one in self.each:
+        if choice.prompt.startswith(IN_WHICH_ORDER) and len(self.each) > 1:
+            return found or self._in_order(asked)
+        for one in self._asked_in_turn(asked):
             was, answer = one.under_way, one.heard(asked, found)
             if answer is not found or (one.under_way and not was):
                 return answer
             if not one.under_way:
                 return found
         return found
+
+    def _asked_in_turn(self, asked: Asked) -> list[Ahead]:
+        """The lines as they are heard: whether a card is cast, first the line about just that card."""
+        begun = [one for one in self.each if one.under_way]
+        waiting = [one for one in self.each if not one.under_way]
+        if asked.choice.kind != "yes or no" or not _lets_play(asked.choice.prompt):
+            return [*begun, *waiting]
+        return [*sorted(waiting, key=lambda one: not _is_called_so(asked, one)), *begun]
+
+    def _in_order(self, asked: Asked) -> Found | None:
+        """The things in the order in which the lines name them, where they name them all."""
+        named = tuple(asked.named(one.says.what) for one in self.each)
+        order = tuple(thing for thing in named if thing is not None)
+        return Found(order) if order in asked.choice.options else None
 
     def _named(self, asked: Asked) -> Found | None:
         """As many of the next lines as name what may be cast now."""
@@ -126,17 +148,23 @@ class SeveralAhead:
 
     def cast(self, game: Game, roster: Roster, since: int) -> list[tuple[Line, ObjId]]:
         """The lines that were carried out so, each with its spell."""
-        if not self.each[0].under_way:
-            return []
-        made = [obj for e in game.log[since:] if (obj := _played(e, self.each[0].says.who)) is not None]
+        begun = [one for one in self.each if one.under_way]
+        log = game.log[since:] if begun else ()
+        made = [obj for e in log if (obj := _played(e, self.each[0].says.who)) is not None]
         found: list[tuple[Line, ObjId]] = []
-        for one in self.each:
+        for one in begun:
             spell = next((o for o in made if is_called(game, roster, o, one.says.what)), None)
-            if not one.under_way or spell is None or one.line is None:
-                break
+            if spell is None or one.line is None:
+                continue
             made.remove(spell)
             found.append((one.line, spell))
         return found
+
+
+def _is_called_so(asked: Asked, one: Ahead) -> bool:
+    """Whether the choice is about the very card that the line casts."""
+    about = asked.choice.about
+    return about is not None and is_called(asked.game, asked.roster, about, one.says.what)
 
 
 def _lets_play(prompt: str) -> bool:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from benchbook.cards.vocabulary import SUBTYPES
+from benchbook.engine.scenario.named_verbs import cast_by_a_verb
 from benchbook.engine.scenario.plain_words import put_plainly
 from benchbook.engine.scenario.sentence import OBJECT, PLAYER, Lexicon
 from benchbook.errors import ScenarioError
@@ -139,4 +140,4 @@ def understood(sentence: str, before: Before, lexicon: Lexicon, path: str, reads
         says = reads(one)
         if says:
             return says
-    return None
+    return reads(cast_by_a_verb(sentence, lexicon)) or None

@@ -141,6 +141,9 @@ class Local:
                 return Found(option)
             if option and verbs and all(verb in words for verb in verbs) and not self.how.cost:
                 return Found(option)
+        others = [option for option in asked.choice.options if option]
+        if len(others) == 1 and self.how.cost == ("alternative",):
+            return Found(others[0])
         if asked.choice.prompt == WHAT_ALLOWS:
             return self._plain_permission(asked.choice)
         by_mana = "" if self.how.cost or verbs else costing_just_that(asked, self.how.mana)
@@ -185,7 +188,16 @@ class Local:
         return take
 
     def _x(self, asked: Asked) -> Found | None:
+        if self.how.x is None and asked.choice.kind == "x" and not asked.choice.open_ended:
+            values = {asked.game.look(card).mana_value for card in self._cards_named(asked)}
+            return Found(values.pop()) if len(values) == 1 and values <= set(asked.choice.options) else None
         return None if self.how.x is None else Found(self.how.x)
+
+    def _cards_named(self, asked: Asked) -> list[int]:
+        """The cards in the player's hand that the line names for a cost."""
+        hand = asked.game.player(self.who).hand
+        cards = [c for _, names in self.how.objects for name in names for c in asked.roster.cards(asked.game, name)]
+        return [o for o in hand if asked.game.objects[o].card in cards]
 
     def _mode(self, asked: Asked) -> Found | None:
         if not self.how.modes:
@@ -212,11 +224,12 @@ class Local:
                 self.used_objects[verb] = start + len(left)
                 return counted
             most = asked.choice.count[1] if asked.choice.count != (1, 1) else len(left)
-            for size in range(min(len(left), max(most, 1)), 0, -1):
-                found = objects(asked, left[:size])
-                if found is not None:
-                    self.used_objects[verb] = start + size
-                    return found
+            for first in range(len(left)):  # what nothing had to be asked for is named, too
+                for size in range(min(len(left) - first, max(most, 1)), 0, -1):
+                    found = objects(asked, left[first : first + size])
+                    if found is not None:
+                        self.used_objects[verb] = start + first + size
+                        return found
         return None
 
     def _payment(self, asked: Asked) -> Found | None:

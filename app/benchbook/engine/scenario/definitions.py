@@ -180,6 +180,8 @@ def nameless(phrase: str) -> tuple[CardDefinition, bool]:
     """An object without a name from its description, and whether it is a token."""
     from benchbook.cards.grammar import read_object_phrase
 
+    if "(" in phrase:  # what a remark says of the object is no reminder text
+        raise ScenarioError("given", f"{phrase!r} says something in brackets that is not understood.")
     token = phrase.split(" with ")[0].endswith((" token", " tokens"))
     try:
         spec = read_object_phrase(phrase)

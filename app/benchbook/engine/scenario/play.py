@@ -157,13 +157,14 @@ class Play:
         made = ahead.cast(self.game, self.roster, since)
         for told, spell in made:
             self.performed[told.index] = Performed(obj=spell)
+            self.told.add(told.index)
             said = Step(
                 "It was played as the effect let it be.", [RuleRef("cr", "608.2g")], kind="note", game=self.game
             )
             self.run.recorder.root.children.append(
                 Step(told.text, kind="line", line=told.index, children=[said], game=self.game)
             )
-        return len(made)
+        return sum(1 for (told, _), next_one in zip(made, after, strict=False) if told is next_one)
 
     def _declared_together(self, line: Line, position: int) -> tuple[list[Line], int]:
         """The next lines in which others declare at the same time: teammates do (805.10), and defenders (802.4)."""

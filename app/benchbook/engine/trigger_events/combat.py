@@ -122,10 +122,8 @@ def blocks(ctx: Context, node: when.Blocks, moment: Moment) -> Iterator[Match]:
 def becomes_blocked(ctx: Context, node: when.BecomesBlocked, moment: Moment) -> Iterator[Match]:
     """An attacking creature became blocked (509.3c–d)."""
     e = moment.event
-    if isinstance(e, ev.BecameBlocked) and node.by is None and node.at_least <= 1:
-        for attacker in e.attackers:
-            if matches(ctx, node.filter, attacker):
-                yield Match(subjects(attacker, player=e.who), Fraction(0), ("509.3c", "603.2e"))
+    if isinstance(e, ev.BecameBlocked) and node.at_least <= 1:
+        yield from _by_an_effect(ctx, node, e)
     if not isinstance(e, ev.BlockersDeclared):
         return
     blocks = e.blocked or e.blockers
@@ -139,6 +137,18 @@ def becomes_blocked(ctx: Context, node: when.BecomesBlocked, moment: Moment) -> 
                 yield Match(subjects(attacker, other=by[0], player=e.who), Fraction(len(by)), numbers)
             continue
         for blocker in by:
+            if matches(ctx, node.by, blocker):
+                yield Match(subjects(attacker, other=blocker, player=e.who), None, ("509.3d",))
+
+
+def _by_an_effect(ctx: Context, node: when.BecomesBlocked, e: ev.BecameBlocked) -> Iterator[Match]:
+    """It became blocked by an effect, or by a creature that was put onto the battlefield blocking it."""
+    for attacker in e.attackers:
+        if not matches(ctx, node.filter, attacker):
+            continue
+        if node.by is None and not e.again:
+            yield Match(subjects(attacker, player=e.who), Fraction(len(e.by)), ("509.3c", "603.2e"))
+        for blocker in e.by if node.by is not None else ():
             if matches(ctx, node.by, blocker):
                 yield Match(subjects(attacker, other=blocker, player=e.who), None, ("509.3d",))
 

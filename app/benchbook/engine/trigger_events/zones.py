@@ -9,7 +9,7 @@ from fractions import Fraction
 from benchbook.cards import events as when
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import matches, players
+from benchbook.engine.evaluate import among, matches, players
 from benchbook.engine.state import Game
 from benchbook.engine.trigger_events.causes import cause_of, caused
 from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
@@ -96,7 +96,7 @@ def _same_before(ctx: Context, node: when.ZoneChange, event: ev.Event) -> bool:
     if node.from_zone not in (None, event.from_zone):
         return False
     judged = event.obj if node.from_zone == "battlefield" else event.new
-    owned = node.who is None or ctx.game.object(judged).owner in players(ctx, node.who)
+    owned = among(ctx, node.who, ctx.game.object(judged).owner)
     return owned and bool(matches(ctx, node.filter, judged))
 
 

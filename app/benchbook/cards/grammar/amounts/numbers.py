@@ -27,6 +27,7 @@ from benchbook.cards.amounts import (
     Number,
     PlayerCount,
     Product,
+    ReplacedAmount,
     Sum,
     TimesKicked,
     UpTo,
@@ -99,7 +100,7 @@ def that_many(parser: Parser, at: int) -> Iterator[Reading]:
 def say_that_many(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """That many, that much."""
     counted = isinstance(node, VariableX) and node.letter.endswith(" counters removed")
-    if counted or isinstance(node, (EventAmount, BoundAmount)):
+    if counted or isinstance(node, (EventAmount, BoundAmount, ReplacedAmount)):
         yield from printer.phrase("that much", state)
         yield from printer.phrase("that many", state)
 

@@ -90,6 +90,8 @@ for nt in ("they players", "one player"):
     for words, kind in (
         (f"the [amount of] life <w:{nt}> lost {TURN}", "life lost"),
         (f"the number of cards <w:{nt}> ('ve|has) drawn {TURN}", "cards drawn"),
+        (f"the number of cards <w:{nt}> discarded {TURN}", "cards discarded"),
+        (f"the damage dealt to <w:{nt}> {TURN}", "damage to players"),
     ):
         derived(
             "amount",

@@ -136,6 +136,13 @@ derived(
     _of_also_untaps,
     Static,
 )
+derived(
+    "static ability",
+    "untap each <n:noun> during each other player 's untap step",
+    lambda n: Static(rules=(_also_untaps(n),)) if n.zone == "battlefield" else None,
+    _of_also_untaps,
+    Static,
+)
 
 # ── effects ──
 player_verb_by(

@@ -7,22 +7,17 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Until
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import YOU, derived, form
 from benchbook.cards.objects import Bound, Choose, Same
 
 EXILED = Bound("exiled")  # of cards that lie elsewhere the choice would be another one
 LONG, ONE = Until("end of your next turn"), Number.of(1)
 
-
-def _granted(what: Any) -> do.GrantPlay:
-    return do.GrantPlay(YOU, what, LONG)
-
-
 for template in (
-    "until the end of your next turn , you may cast <w:one object>",
-    "you may cast <w:one object> until the end of your next turn",
+    "until the end of your next turn , you may cast <what:one object>",
+    "you may cast <what:one object> until the end of your next turn",
 ):
-    derived("clause", template, _granted, lambda e: (e.what,) if e == _granted(e.what) else None, do.GrantPlay)
+    form("clause", template, do.GrantPlay, who=YOU, duration=LONG)
 
 
 def _one_of(cards: Any) -> do.ChooseThing:

@@ -8,7 +8,7 @@ from benchbook.cards import effects as do
 from benchbook.cards.conditions import Indefinitely, Until
 from benchbook.cards.continuous import Permit
 from benchbook.cards.grammar.casting.casting_from import of_permitted, permitted
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import YOU, derived, form
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Anything, HasType, OwnedBy, Same
 from benchbook.cards.players import OwnerOf
@@ -29,27 +29,28 @@ ANY_MANA = tuple(
 )
 
 
-def _granting(template: str, duration: Any, cast_only: bool, any_mana: Any, owner: bool = False) -> None:
+def _granting(template: str, duration: Any, cast_only: bool, any_mana: str = "") -> None:
+    form("clause", template, do.GrantPlay, who=YOU, duration=duration, cast_only=cast_only, any_mana=any_mana)
+
+
+def _granting_its_owner(template: str, cast_only: bool) -> None:
     def build(what: Any) -> Any:
-        return do.GrantPlay(OwnerOf(what) if owner else YOU, what, duration, cast_only=cast_only, any_mana=any_mana)
+        return do.GrantPlay(OwnerOf(what), what, Indefinitely(), cast_only=cast_only)
 
-    def take(effect: Any) -> Any:
-        return (effect.what,) if effect == build(effect.what) else None
-
-    derived("clause", template, build, take, do.GrantPlay)
+    derived("clause", template, build, lambda e: (e.what,) if e == build(e.what) else None, do.GrantPlay)
 
 
 for verb, cast_only in (("cast", True), ("play", False)):
-    _granting(f"you may {verb} <w:what> {STAYING}", Indefinitely(), cast_only, "")
-    _granting(f"{STAYING} , you may {verb} <w:what>", Indefinitely(), cast_only, "")
+    _granting(f"you may {verb} <what> {STAYING}", Indefinitely(), cast_only)
+    _granting(f"{STAYING} , you may {verb} <what>", Indefinitely(), cast_only)
     for ending, kind in ANY_MANA:
-        _granting(f"you may {verb} <w:what> {STAYING} {ending}", Indefinitely(), cast_only, kind)
-        _granting(f"you may {verb} <w:what> this turn {ending}", Until("end of turn"), cast_only, kind)
-        _granting(f"until end of turn , you may {verb} <w:what> {ending}", Until("end of turn"), cast_only, kind)
-    _granting(f"you may look at and {verb} <w:what> {STAYING}", Indefinitely(), cast_only, "")
+        _granting(f"you may {verb} <what> {STAYING} {ending}", Indefinitely(), cast_only, kind)
+        _granting(f"you may {verb} <what> this turn {ending}", Until("end of turn"), cast_only, kind)
+        _granting(f"until end of turn , you may {verb} <what> {ending}", Until("end of turn"), cast_only, kind)
+    _granting(f"you may look at and {verb} <what> {STAYING}", Indefinitely(), cast_only)
     for ending, kind in ANY_MANA:
-        _granting(f"you may look at and {verb} <w:what> {STAYING} {ending}", Indefinitely(), cast_only, kind)
-    _granting(f"{STAYING} , its owner may {verb} <w:what>", Indefinitely(), cast_only, "", owner=True)
+        _granting(f"you may look at and {verb} <what> {STAYING} {ending}", Indefinitely(), cast_only, kind)
+    _granting_its_owner(f"{STAYING} , its owner may {verb} <w:what>", cast_only)
 
 
 # ── from the graveyard for a turn ──

@@ -18,19 +18,15 @@ order(f"play <what> {FREE}", do.CastCard, who=YOU, free=True, play=True)
 
 
 def free_for_a_while(words: str, duration: Until, cast_only: bool) -> None:
-    """A permission that lasts; <w> is what may be played or cast."""
-
-    def granted(what: Any) -> do.GrantPlay:
-        return do.GrantPlay(YOU, what, duration, free=True, cast_only=cast_only)
-
-    derived("clause", words, granted, lambda e: (e.what,) if e == granted(e.what) else None, do.GrantPlay)
+    """A permission that lasts; <what> is what may be played or cast."""
+    form("clause", words, do.GrantPlay, who=YOU, duration=duration, free=True, cast_only=cast_only)
 
 
 for verb, cast_only in (("play", False), ("cast", True)):
-    free_for_a_while(f"you may {verb} <w:what> this turn {FREE}", TURN, cast_only)
-    free_for_a_while(f"until end of turn , you may {verb} <w:what> {FREE}", TURN, cast_only)
-    free_for_a_while(f"you may {verb} <w:what> {FREE} this turn", TURN, cast_only)
-    free_for_a_while(f"until the end of your next turn , you may {verb} <w:what> {FREE}", NEXT_TURN, cast_only)
+    free_for_a_while(f"you may {verb} <what> this turn {FREE}", TURN, cast_only)
+    free_for_a_while(f"until end of turn , you may {verb} <what> {FREE}", TURN, cast_only)
+    free_for_a_while(f"you may {verb} <what> {FREE} this turn", TURN, cast_only)
+    free_for_a_while(f"until the end of your next turn , you may {verb} <what> {FREE}", NEXT_TURN, cast_only)
 
 
 # ── an exiled card, by the counter that marks it ──
@@ -54,5 +50,5 @@ derived(
     do.ChooseThing,
 )
 for verb, cast_only in (("cast", True), ("play", False)):
-    free_for_a_while(f"you may {verb} <w:what> {FREE} {STAYING}", Indefinitely(), cast_only)
+    free_for_a_while(f"you may {verb} <what> {FREE} {STAYING}", Indefinitely(), cast_only)
 form("clause", f"you may look at <what> {STAYING}", do.KeywordAction, name="may look at", who=YOU)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.effects import GetEmblem
 from benchbook.cards.grammar.forms import player_verb
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.sentences.lines import read
-from benchbook.cards.grammar.sentences.marked import Declined
-from benchbook.cards.grammar.sentences.quotations import say_ability
+from benchbook.cards.grammar.sentences.quotations import between_marks, one_ability, say_ability
 from benchbook.cards.grammar.tokens import joined
 
 MARK = '"'
@@ -21,22 +18,13 @@ MARK = '"'
 @reads("two quoted")
 def two_quoted(parser: Parser, at: int) -> Iterator[Reading]:
     """Both abilities."""
-    words = parser.words
-    if parser.low[at] != MARK or MARK not in words[at + 1 :]:
-        return
-    close = words.index(MARK, at + 1)
-    inner = words[at + 1 : close]
+    inner = between_marks(parser, at)
+    close = at + 1 + len(inner)
     if not inner or inner[-1] == "." or "~" in inner or parser.low[close + 1] != "and":
         return
-    line = joined([*inner, "."])
-    try:
-        found = read(line, False)
-    except Declined:
-        return
-    parser.took(close + 1)
-    if len(found) == 1:
+    for first in one_ability(parser, joined([*inner, "."]), close):
         for second, end in parser.read("quoted", close + 2):
-            yield (replace(found[0], text=line), second), end
+            yield (first, second), end
 
 
 @says("two quoted")

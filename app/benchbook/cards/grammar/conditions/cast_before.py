@@ -66,13 +66,13 @@ def _names(condition: Any) -> tuple[str, ...] | None:
     return names if names and condition == _named(*names) else None
 
 
-for words, number in (
+for words, several in (
     ("a spell named <a:proper name>", 1), ("a spell named <a:proper name> and a spell named <b:proper name>", 2),
 ):  # fmt: skip
     derived(
         "condition",
         f"you've cast {words} this turn",
         _named,
-        lambda c, k=number: names if (names := _names(c)) is not None and len(names) == k else None,
-        AllOf if number > 1 else Happened,
+        lambda c, k=several: names if (names := _names(c)) is not None and len(names) == k else None,
+        AllOf if several > 1 else Happened,
     )

@@ -78,6 +78,9 @@ def _called(parser: Parser, spec: TokenSpec, at: int, ending: str) -> Iterator[R
     low = parser.low
     if low[at] == "named" and ending not in ("token", "tokens"):
         return
+    for abilities, end in parser.read("granted", at + 1) if low[at] == "with" else ():
+        for name, here in parser.read("proper name", end + 1) if low[end] == "named" else ():
+            yield replace(spec, name=name, abilities=abilities), here
     for name, here in parser.read("proper name", at + 1) if low[at] == "named" else (("", at),):
         named = replace(spec, name=name)
         yield named, here
@@ -215,12 +218,20 @@ def _say_spec(printer: Printer, spec: Any, state: State, ending: str) -> Iterato
             types = [t + "s" if ending == "plural" and t == spec.types[-1] else t for t in spec.types]
             tail = ending if ending in ("token", "tokens") else ""
             for said in printer.phrase(" ".join((*spec.subtypes, *types, tail)), colored):
-                for after in _say_name(printer, spec.name, said):
-                    if not spec.abilities:
-                        yield after
-                        continue
-                    for here in printer.phrase("with", after):
-                        yield from printer.say("granted", spec.abilities, here)
+                yield from _say_held(printer, spec, said)
+
+
+def _say_held(printer: Printer, spec: TokenSpec, said: State) -> Iterator[State]:
+    """Its name and what it has, or what it has and its name."""
+    for after in _say_name(printer, spec.name, said):
+        if not spec.abilities:
+            yield after
+            continue
+        for here in printer.phrase("with", after):
+            yield from printer.say("granted", spec.abilities, here)
+    for begun in printer.phrase("with", said) if spec.name and spec.abilities else ():
+        for after in printer.say("granted", spec.abilities, begun):
+            yield from _say_name(printer, spec.name, after)
 
 
 def _say_name(printer: Printer, name: str, state: State) -> Iterator[State]:

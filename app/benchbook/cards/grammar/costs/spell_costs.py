@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import CountOf
+from benchbook.cards.amounts import AttributeOf, CountOf
 from benchbook.cards.conditions import TurnOf
 from benchbook.cards.continuous import CostChange
 from benchbook.cards.costs import Cost, PayLife
 from benchbook.cards.grammar.filters import minus, plus
 from benchbook.cards.grammar.forms import YOU, constant, derived
-from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.grammar.raw import Noun, Pronoun
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import And, Anything, Bound, Chosen, Compares, Group, Or, Shares
 from benchbook.cards.players import EachOpponent, EnchantedPlayer
@@ -69,11 +69,17 @@ def _only(node: Any) -> Any:
     return change if plain else None
 
 
+def _is_size(size: Any) -> bool:
+    """A number of the spell, not against one of a thing that "its" would mean: that thing is the spell itself."""
+    against = size.amount.what if isinstance(size, Compares) and isinstance(size.amount, AttributeOf) else None
+    return isinstance(size, Compares) and not isinstance(against, Pronoun)
+
+
 def spells(words: str, who: Any, more: str, less: bool) -> None:
     """Spells of a mana value, and spells of two kinds."""
 
     def sized(noun: Noun, size: Any, mana: ManaCost) -> Any:
-        fits = noun.zone == "stack" and isinstance(size, Compares)
+        fits = noun.zone == "stack" and _is_size(size)
         return Static(rules=(CostChange("spell", mana, less, plus(noun.filter, size), who),)) if fits else None
 
     def of_sized(node: Static) -> Any:
@@ -98,6 +104,8 @@ def spells(words: str, who: Any, more: str, less: bool) -> None:
         return found if node == two(*found) else None
 
     derived("static", f"<n:nouns> {words} <p:after> cost <m:mana> {more} to cast", sized, of_sized, Static)
+    if who == YOU:
+        derived("static", f"each <n:noun> {words} <p:after> costs <m:mana> {more} to cast", sized, of_sized, Static)
     derived("static", f"<a:nouns> and <b:nouns> {words} cost <m:mana> {more} to cast", two, of_two, Static)
 
 

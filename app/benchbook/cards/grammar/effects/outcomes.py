@@ -106,7 +106,7 @@ order("copy <what:spell object> . you may choose new targets for the copy", do.C
 
 order("choose new targets for <what:spell object>", do.ChangeTargets, who=YOU)
 
-order("change the target of <what:spell object>", do.ChangeTargets, who=YOU, how="change all")
+order("change the (target|targets) of <what:spell object>", do.ChangeTargets, who=YOU, how="change all")
 
 order("change a target of <what:spell object> to <to:this>", do.ChangeTargets, who=YOU, how="to")
 
@@ -126,36 +126,19 @@ order("cast <what:pronoun>", do.CastCard, who=YOU)
 
 order("play <what:pronoun>", do.CastCard, who=YOU, play=True)
 
-derived(
-    "clause",
-    "you may play <w:what> this turn",
-    lambda w: do.GrantPlay(YOU, w, TURN, cast_only=False),
-    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN, cast_only=False) else None,
-    do.GrantPlay,
-)
+form("clause", "you may play <what> this turn", do.GrantPlay, who=YOU, duration=TURN, cast_only=False)
 
-derived(
-    "clause",
-    "until end of turn , you may play <w:what>",
-    lambda w: do.GrantPlay(YOU, w, TURN, cast_only=False),
-    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN, cast_only=False) else None,
-    do.GrantPlay,
-)
+form("clause", "until end of turn , you may play <what>", do.GrantPlay, who=YOU, duration=TURN, cast_only=False)
 
-derived(
-    "clause",
-    "you may cast <w:pronoun> this turn",
-    lambda w: do.GrantPlay(YOU, w, TURN),
-    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN) else None,
-    do.GrantPlay,
-)
+form("clause", "you may cast <what:pronoun> this turn", do.GrantPlay, who=YOU, duration=TURN)
 
-derived(
+form(
     "clause",
-    "you may play <w:what> until the end of your next turn",
-    lambda w: do.GrantPlay(YOU, w, Until("end of your next turn"), cast_only=False),
-    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, Until("end of your next turn"), cast_only=False) else None,
+    "you may play <what> until the end of your next turn",
     do.GrantPlay,
+    who=YOU,
+    duration=Until("end of your next turn"),
+    cast_only=False,
 )
 
 constant(
@@ -183,28 +166,25 @@ derived(
     do.ChangeRules,
 )
 
-derived(
+form("clause", "until end of turn , you may cast <what:one object>", do.GrantPlay, who=YOU, duration=TURN)
+
+form(
     "clause",
-    "until end of turn , you may cast <w:one object>",
-    lambda w: do.GrantPlay(YOU, w, TURN),
-    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN) else None,
+    "until the end of your next turn , you may play <what>",
     do.GrantPlay,
+    who=YOU,
+    duration=Until("end of your next turn"),
+    cast_only=False,
 )
 
-derived(
+form(
     "clause",
-    "until the end of your next turn , you may play <w:what>",
-    lambda w: do.GrantPlay(YOU, w, Until("end of your next turn"), cast_only=False),
-    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, Until("end of your next turn"), cast_only=False) else None,
+    "until end of turn , you may cast <what:one object> "
+    "and you may spend mana as though it were mana of any color to cast that spell",
     do.GrantPlay,
-)
-
-derived(
-    "clause",
-    "until end of turn , you may cast <w:one object> and you may spend mana as though it were mana of any color to cast that spell",  # noqa: E501
-    lambda w: do.GrantPlay(YOU, w, TURN, any_mana="color"),
-    lambda e: (e.what,) if e == do.GrantPlay(YOU, e.what, TURN, any_mana="color") else None,
-    do.GrantPlay,
+    who=YOU,
+    duration=TURN,
+    any_mana="color",
 )
 
 player_verb_by(

@@ -26,7 +26,7 @@ from benchbook.cards.players import (
     You,
 )
 
-INDIRECT = (ControllerOf, OwnerOf, DefendingPlayer, MostLife)
+INDIRECT = (ChosenPlayer, ControllerOf, OwnerOf, DefendingPlayer, MostLife)
 TARGETED = (("target player", EachPlayer()), ("target opponent", EachOpponent()))
 
 constant("many players", "(each opponent|your opponents)", EachOpponent())

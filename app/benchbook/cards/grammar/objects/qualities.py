@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.objects.by_their_own_size import compared
 from benchbook.cards.grammar.objects.nouns import LINKED
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
@@ -188,11 +189,7 @@ for attribute in ("power", "toughness", "mana value"):
     form("after", f"with {attribute} <amount:digits> or greater", Compares, attribute=attribute, comparison=">=")
     form("after", f"with {attribute} <amount:digits> or less", Compares, attribute=attribute, comparison="<=")
     form("after", f"with {attribute} <amount:digits>", Compares, attribute=attribute, comparison="=")
-    form("after", f"with {attribute} less than or equal to <amount>", Compares, attribute=attribute, comparison="<=")
-    form("after", f"with {attribute} greater than or equal to <amount>", Compares, attribute=attribute, comparison=">=")
-    form("after", f"with {attribute} less than <amount>", Compares, attribute=attribute, comparison="<")
-    form("after", f"with {attribute} greater than <amount>", Compares, attribute=attribute, comparison=">")
-    form("after", f"with {attribute} equal to <amount>", Compares, attribute=attribute, comparison="=")
+    compared(attribute)
 
 form("after", "with (a|an) <kind:counter kind> counter on (it|them)", HasCounters)
 

@@ -62,6 +62,8 @@ for words in ("struck one",):
         lambda k, w: do.RemoveCounters(k, ONE, w),
         lambda n: (n.kind, n.of),
     )
+for template in (f"{each} , create (a|an) <s:token>", f"create (a|an) <s:token> {each}"):
+    so(template, do.CreateToken, lambda s: do.CreateToken(YOU, PREVENTED, s), lambda n: (n.spec,))
 
 
 def _and_mills(kind: str, on: Any) -> tuple[Any, ...]:

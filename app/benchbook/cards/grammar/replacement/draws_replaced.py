@@ -8,13 +8,13 @@ from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
 from benchbook.cards.collective import AnyoneMay
-from benchbook.cards.conditions import AllOf, ChosenWas, DidSo, InStep, TurnOf, Until
+from benchbook.cards.conditions import AllOf, ChosenWas, DidSo, InStep, Matches, TurnOf, Until
 from benchbook.cards.continuous import Cant
 from benchbook.cards.costs import Cost, PayLife
 from benchbook.cards.grammar.forms import YOU, constant
 from benchbook.cards.objects import And, Bound, Filter, Group, HasKeyword, HasType, Is, Not, Or, Same, TopOf
-from benchbook.cards.players import EachOtherPlayer, EachPlayer, EnchantedPlayer, EventPlayer
-from benchbook.cards.replacements import DrawReplaced, ZoneReplacement
+from benchbook.cards.players import EachOpponent, EachOtherPlayer, EachPlayer, EnchantedPlayer, EventPlayer
+from benchbook.cards.replacements import DrawReplaced, EventReplaced, ZoneReplacement
 
 ONE, DRAWER = Number.of(1), EventPlayer()
 
@@ -70,6 +70,34 @@ constant(
     Static(
         replacements=(
             ZoneReplacement(Is("card"), None, "graveyard", "library", bottom=True, whose_zone=EnchantedPlayer()),
+        )
+    ),
+)
+
+# ── two or more at once ──
+constant(
+    "static",
+    "if an opponent would draw two or more cards , instead you and that player each draw a card",
+    Static(
+        replacements=(EventReplaced("draw several", EachOpponent(), instead=(do.Draw(YOU, ONE), do.Draw(DRAWER, ONE))),)
+    ),
+)
+
+# ── creatures to the graveyard ──
+CREATURE = Matches(Bound("looked at"), HasType("creature"))
+constant(
+    "static",
+    "if you would draw a card , reveal the top card of your library instead . if it 's a creature card , put it into "
+    "your graveyard . otherwise , draw a card",
+    Static(
+        replacements=(
+            DrawReplaced(
+                YOU,
+                (
+                    do.LookAt(YOU, TopOf(YOU, ONE), reveal=True),
+                    do.If(CREATURE, (do.Move(Bound("looked at"), "graveyard"),), (do.Draw(YOU, ONE),)),
+                ),
+            ),
         )
     ),
 )

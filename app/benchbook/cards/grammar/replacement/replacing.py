@@ -124,7 +124,7 @@ one(
     EntersWithCounters,
 )
 one(
-    "<w:this> enters with a number of <k:counter kind> counters on it equal to <e:amount>",
+    "<w:this> enters with a number of <k:counter kind> counters on (it|him|her) equal to <e:amount>",
     lambda w, k, e: EntersWithCounters(OWN, k, e),
     lambda r: (This(), r.kind, r.amount),
     EntersWithCounters,

@@ -31,8 +31,8 @@ from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scen
 from benchbook.cards.grammar.sentences.sequence import Joined
 from benchbook.cards.grammar.sentences.sequence_said import with_choices
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.mapping import mapped
-from benchbook.cards.objects import Attached, Bound, Group, Is, Other, Same, This, TopOf
+from benchbook.cards.mapping import mapped, parts
+from benchbook.cards.objects import Attached, Bound, EventObject, Group, Is, Other, Same, This, TopOf
 from benchbook.cards.players import MostLife
 
 
@@ -114,6 +114,8 @@ def filled(raw: Any, scene: Scene) -> Any:
     resolver = Resolver(scene)
     meanwhile = resolver.node(getattr(raw, "meanwhile", None))
     condition = resolver.node(getattr(raw, "condition", None))
+    if isinstance(raw, Triggered) and _is_of_this(condition):
+        scene.objects.append(Antecedent(This(), frozenset(), clause=scene.clause, source=True))
     every = all_of_them(condition)
     if every is not None:
         scene.objects.append(Antecedent(every, nouns_of(every.filter), many=True))
@@ -127,6 +129,12 @@ def filled(raw: Any, scene: Scene) -> Any:
     if isinstance(raw, Activated) and placeholders(raw.cost):
         made = replace(made, cost=resolver.node(raw.cost))
     return None if placeholders(made) or not (told_of(made) and aimed_told(made)) else made
+
+
+def _is_of_this(condition: Any) -> bool:
+    """ "If this creature is tapped, untap it": a condition of this alone is what names it last."""
+    named = tuple(parts(condition))
+    return This() in named and not any(isinstance(part, EventObject) for part in named)
 
 
 def _decline_other(raw: Any, scene: Scene) -> None:

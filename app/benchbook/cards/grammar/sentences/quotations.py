@@ -35,21 +35,30 @@ def quoted(parser: Parser, at: int) -> Iterator[Reading]:
 
 def quotation(parser: Parser, at: int, itself: bool) -> Iterator[Reading]:
     """The one ability between quotation marks; ``itself``: one that speaks of its object by name, or else none does."""
+    inner = between_marks(parser, at)
+    if inner and ("~" in inner) is itself:
+        close = at + 1 + len(inner)
+        for ability in one_ability(parser, joined(inner), close):
+            yield ability, close + 1
+
+
+def between_marks(parser: Parser, at: int) -> tuple[str, ...]:
+    """The words between a quotation mark and the one that ends it; none where there are no marks."""
     mark = MARKS.get(parser.low[at])
     if mark is None or mark not in parser.words[at + 1 :]:
-        return
-    close = parser.words.index(mark, at + 1)
-    inner = parser.words[at + 1 : close]
-    if not inner or ("~" in inner) is not itself:
-        return
-    line = joined(inner)
+        return ()
+    return tuple(parser.words[at + 1 : parser.words.index(mark, at + 1)])
+
+
+def one_ability(parser: Parser, line: str, close: int) -> Iterator[Any]:
+    """The ability that a quoted line is, with its text; ``close`` is where its quotation mark stands."""
     try:
         found = read(line, False)
     except Declined:
         return
     parser.took(close + 1)
     if len(found) == 1:
-        yield replace(found[0], text=line), close + 1
+        yield replace(found[0], text=line)
 
 
 @says("quoted")

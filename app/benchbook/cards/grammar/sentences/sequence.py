@@ -156,6 +156,9 @@ def _have(parser: Parser, at: int) -> Iterator[Reading]:
     for who, end in parser.read("one player", at + 1):
         for ran, stop in _verbs(parser, "player verb they", who, end):
             yield Ran(ran.effects), stop
+    if parser.low[at + 1] == "you":
+        parser.took(at + 2)
+        yield from ((Ran(ran.effects), end) for ran, end in _verbs(parser, "player verb you", YOU, at + 2))
 
 
 def _until(parser: Parser, at: int) -> Iterator[Reading]:
@@ -175,7 +178,8 @@ def _elided(parser: Parser, ran: Ran, at: int) -> Iterator[Reading]:
         for more, end in _verbs(parser, ran.verbs, ran.subject, at):
             if not (isinstance(more.effects[0], do.Continuous) and more.effects[0].duration == Indefinitely()):
                 yield more, end
-        if ran.verbs in ("player verb you", "player verb they"):
+        offered_to_another = not ran.effects and ran.verbs == "player verb they"  # "that player may have …"
+        if offered_to_another or (ran.subject == YOU and ran.verbs == "player verb you"):
             yield from _have(parser, at)
 
 
@@ -286,6 +290,10 @@ def _conditional(parser: Parser, at: int) -> Iterator[Reading]:
             parser.took(end + 1)
             for effects, stop in parser.read("clauses", end + 1):
                 yield from _ended(parser, (do.If(condition, effects),), stop)
+                if parser.low[stop] == "at" and len(effects) == 1:
+                    for when, last in parser.read("next step", stop + 1):
+                        later = do.DelayedTrigger(Triggered(when, effects))
+                        yield from _ended(parser, (do.If(condition, (later,)),), last)
 
 
 def _instead(parser: Parser, at: int) -> Iterator[Reading]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Triggered
-from benchbook.cards.amounts import Number
+from benchbook.cards.amounts import Negative, Number
 from benchbook.cards.conditions import DidSo, IsNot
 from benchbook.cards.continuous import AddChosenType, GainAbilities, SetColors
 from benchbook.cards.events import Reflexive
@@ -28,7 +28,7 @@ from benchbook.cards.grammar.sentences.sequence import (
 )
 from benchbook.cards.grammar.sentences.those_tokens import say_in_place
 from benchbook.cards.mana import COLOR_NAMES
-from benchbook.cards.mapping import replaced
+from benchbook.cards.mapping import parts, replaced
 from benchbook.cards.objects import This
 
 PLAYER_VERBS = ("player verb you", "player verb s", "player verb they")
@@ -81,7 +81,7 @@ def _try(
 
 NAMED_BY = (
     "who", "what", "source", "first", "on", "control", "what.chooser", "on.chooser", "changes.0.who", "what.who",
-    "modes.0.effects.0.what", "chooser", "effects.1.who", "effects.0.what",
+    "modes.0.effects.0.what", "chooser", "effects.1.who", "effects.0.who", "effects.0.what", "what.parts.0.chooser",
 )  # fmt: skip
 
 
@@ -143,6 +143,9 @@ def _say_having(printer: Printer, node: Any, subject: Any, state: State) -> Iter
         for named in printer.say(nt, subject, state):
             for after in say_verb(printer, verbs, node, subject, named):
                 yield after, None, ""
+    for you in printer.phrase("you", state) if subject == YOU else ():
+        for after in say_verb(printer, "player verb you", node, YOU, you):
+            yield after, None, ""
 
 
 def _say_until(printer: Printer, node: Any, state: State) -> Iterator[State]:
@@ -190,9 +193,10 @@ def _say_next(
     for doer in _subjects(node) if verbs and subject is WHOEVER else (subject,) if verbs else ():
         for after in say_verb(printer, verbs, node, doer, state):
             yield after, doer, verbs
-        if verbs in ("player verb you", "player verb they"):
+    if verbs:
+        if (first and verbs == "player verb they") or (subject == YOU and verbs == "player verb you"):
             for have in printer.phrase("have", state):
-                for other in _subjects(node):
+                for other in (YOU, *_subjects(node)):
                     yield from _say_having(printer, node, other, have)
     if not first:
         yield from _say_phrase(printer, node, state)
@@ -222,21 +226,10 @@ def _say_with_x(printer: Printer, node: tuple[Any, ...], state: State) -> Iterat
 
 def amounts_in(node: Any) -> list[Any]:
     """The amounts in the effects that X could stand for."""
-    import dataclasses
-
     found: list[Any] = []
-
-    def walk(value: Any) -> None:
-        if isinstance(value, tuple):
-            for part in value:
-                walk(part)
-        elif dataclasses.is_dataclass(value) and not isinstance(value, (Number, type)):
-            if type(value).__module__.endswith("cards.amounts") and value not in found:
-                found.append(getattr(value, "of") if type(value).__name__ == "Negative" else value)
-            for f in dataclasses.fields(value):
-                walk(getattr(value, f.name))
-
-    walk(node)
+    for value in parts(node, but=(Number,)):
+        if type(value).__module__.endswith("cards.amounts") and not isinstance(value, Number) and value not in found:
+            found.append(value.of if isinstance(value, Negative) else value)
     return found
 
 
@@ -446,6 +439,8 @@ def _say_if(printer: Printer, node: Any, state: State) -> Iterator[State]:  # no
                 for after in printer.say("clauses", node.effects, comma):
                     for end in say_end(printer, after):
                         yield from _say_following(printer, _Otherwise((), node.otherwise), end)
+                if not node.otherwise:
+                    yield from _say_put_off(printer, node.effects, comma)
     for after in printer.say("clauses", node.effects, state):
         for word in printer.phrase("if", after):
             for told in printer.say("condition", node.condition, word):

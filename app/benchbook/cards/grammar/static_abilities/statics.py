@@ -64,6 +64,11 @@ for action in (
 
 rule("can't attack or block", (Cant("attack", what=SUBJECT), Cant("block", what=SUBJECT)))
 
+rule(
+    "can't attack, block, or transform".replace(",", " ,"),
+    (Cant("attack", what=SUBJECT), Cant("block", what=SUBJECT), Cant("transform", what=SUBJECT)),
+)
+
 rule("can't attack or block alone", (Cant("attack alone", what=SUBJECT), Cant("block alone", what=SUBJECT)))
 
 rule("can't block or be blocked", (Cant("block", what=SUBJECT), Cant("be blocked", what=SUBJECT)))
@@ -286,6 +291,9 @@ def _say_items(printer: Printer, how: str, items: tuple[Any, ...], state: State)
             for after in printer.say(f"changes together {how}", items[:size], state):
                 yield from _say_more(printer, how, items[size:], after)
     first = items[0]
+    if isinstance(first, tuple) and len(first) == 2 and len(items) > 1:  # three rules that one wording says
+        for after in printer.say(f"rule {how}", (*first, *items[1]), state):
+            yield from _say_more(printer, how, items[2:], after)
     nt = f"rule {how}" if isinstance(first, tuple) else f"change {how}"
     for after in printer.say(nt, first, state):
         yield from _say_more(printer, how, items[1:], after)

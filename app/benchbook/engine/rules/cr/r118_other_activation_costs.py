@@ -12,7 +12,7 @@ from benchbook.cards.objects import This
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import matches, players
+from benchbook.engine.evaluate import among, matches
 from benchbook.engine.index import rule_changes
 from benchbook.engine.paying.costs import can_pay
 from benchbook.engine.paying.costs_said import describe
@@ -43,7 +43,7 @@ def another_cost(game: Game, ctx: Context, who: str, ability: Activated) -> Scri
     found = []
     for change, speaker, _text in rule_changes(game, Permit):
         if change.action == "activate for cost" and change.name == ability.keyword and change.cost is not None:
-            theirs = change.who is None or who in players(speaker, change.who)
+            theirs = among(speaker, change.who, who)
             if (
                 theirs
                 and _not_too_late(game, change, who)
@@ -72,6 +72,6 @@ def any_time(game: Game, who: str, keyword: str) -> bool:
     """Whether an effect lets the player activate abilities of that keyword whenever they could cast an instant."""
     for change, ctx, _text in rule_changes(game, Permit) if keyword else ():
         if change.action == "activate as an instant" and change.name == keyword:
-            if change.who is None or who in players(ctx, change.who):
+            if among(ctx, change.who, who):
                 return True
     return False

@@ -7,7 +7,7 @@ from typing import Any
 
 from benchbook.cards.continuous import Cant, Permit
 from benchbook.engine import events as ev
-from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.evaluate import among, amount, matches
 from benchbook.engine.illegal import Illegal, OutOfTime
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
@@ -47,7 +47,7 @@ def play_land(game: Game, who: str, obj: ObjId, said: str = "") -> Script:
     if game.player(who).lands_played >= lands_allowed(game, who):
         raise Illegal(f"{who} has played a land this turn already", "305.2b", "305.2", "305.2a")
     for change, ctx, text in rule_changes(game, Cant):
-        if change.action in ("play lands", "play") and (change.who is None or who in players(ctx, change.who)):
+        if change.action in ("play lands", "play") and among(ctx, change.who, who):
             if change.what is None or matches(ctx, change.what, obj):
                 raise Illegal(text or f"{who} can't play lands", "305.2", "101.2")
     yield Cite(_put_this_turn(game, who))
@@ -78,6 +78,6 @@ def lands_allowed(game: Game, who: str) -> int:
     """One land a turn, and one more for each effect that allows it (305.2)."""
     number = 1
     for change, ctx, _text in rule_changes(game, Permit):
-        if change.action == "play additional land" and (change.who is None or who in players(ctx, change.who)):
+        if change.action == "play additional land" and among(ctx, change.who, who):
             number += int(amount(ctx, change.number)) if change.number is not None else 1
     return number

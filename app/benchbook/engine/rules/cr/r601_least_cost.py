@@ -11,7 +11,7 @@ from benchbook.cards.amounts import Number
 from benchbook.cards.continuous import CostFloor
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.evaluate import among, amount, matches
 from benchbook.engine.index import rule_changes
 from benchbook.engine.paying.costs import phyrexian_announced, remember_life
 from benchbook.engine.registry import rule
@@ -51,6 +51,5 @@ def _floors(game: Game, who: str, spell: ObjId) -> list[Fraction]:
     return [
         amount(ctx, change.least)
         for change, ctx, _ in rule_changes(game, CostFloor)
-        if (change.who is None or who in players(ctx, change.who))
-        and (change.what is None or matches(ctx, change.what, spell))
+        if among(ctx, change.who, who) and (change.what is None or matches(ctx, change.what, spell))
     ]

@@ -11,7 +11,7 @@ from benchbook.cards import replacements as r
 from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.evaluate import among, amount, matches, players
 from benchbook.engine.replacement import Candidate, watches
 from benchbook.engine.resolution import APPLIED, NOW, follow
 from benchbook.engine.runner import Cite
@@ -24,7 +24,7 @@ KINDS: dict[str, type] = {
 
 DOINGS = frozenset({
     "scry", "surveil", "mill", "roll", "flip", "search", "proliferate", "explore", "connive", "learn",
-    "villainous choice",
+    "villainous choice", "draw several",
 })  # fmt: skip
 
 
@@ -72,9 +72,16 @@ def _more(ctx: Context, node: r.EventReplaced, event: ev.Doing) -> ev.Doing:
     more = amount(ctx, node.plus) if node.plus is not None else Fraction(0)
     return replace(
         event, amount=event.amount * node.times + more, lowest=event.lowest + int(node.ignore == "lowest"),
-        ignored=event.ignored + int(node.ignore == "one"),
+        ignored=event.ignored + (_one_of_each(event) if node.ignore == "one" else 0),
         limit=event.limit if node.limit is None else amount(ctx, node.limit),
     )  # fmt: skip
+
+
+def _one_of_each(event: ev.Doing) -> int:
+    """How many more are ignored, where one of two is in place of each; only one that counts is followed."""
+    if event.lowest or event.amount - event.ignored != 1:
+        raise NotModelled("which of two rolls is ignored for each of several dice")
+    return int(event.amount)
 
 
 def _taps(ctx: Context, node: r.ManaReplaced, event: Any) -> bool:
@@ -83,7 +90,7 @@ def _taps(ctx: Context, node: r.ManaReplaced, event: Any) -> bool:
         and event.tapped_for
         and event.cause is not None
         and (node.least <= 1 or len(event.mana) >= node.least)
-        and (node.who is None or event.who in players(ctx, node.who))
+        and among(ctx, node.who, event.who)
         and matches(ctx, node.filter, event.cause)
     )
 

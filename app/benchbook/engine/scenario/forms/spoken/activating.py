@@ -65,6 +65,21 @@ WHEN.spoken(
     "Ann pings Bob with Prodigal Sorcerer",
 )
 WHEN.spoken(
+    rf"{WHO} taps {ONE} to deal (?P<n>\d+) damage to {WHOM}",
+    '{p} activates {o} ability "deals {n} damage" targeting {t}',
+    "Ann taps Prodigal Sorcerer to deal 1 damage to Bob",
+)
+WHEN.spoken(
+    rf"{WHO} taps {ONE} to (?P<w>draw a card|gain \d+ life|scry \d+|surveil \d+)",
+    '{p} activates {o} ability "{w}"',
+    "Ann taps Prodigal Sorcerer to draw a card",
+)
+WHEN.spoken(
+    rf"{WHO} (?:(?:ults|ultimates) {ONE}|uses (?P<q>{OBJECT})'s? ultimate)(?P<r>| .+)",
+    '{p} activates {o}{q} ability "ultimate"{r}',
+    "Ann ults Chandra Nalaar targeting Bob",
+)
+WHEN.spoken(
     rf"{WHO} uses {ONE} to ping {WHOM}", "{p} activates {o} targeting {t}", "Ann uses Prodigal Sorcerer to ping Bob"
 )
 WHEN.spoken(
