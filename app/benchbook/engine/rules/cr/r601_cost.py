@@ -66,7 +66,7 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
             symbols += more
             yield Cite((function.number,))
     plain = not made.extra and len(symbols) == len(_filled(base.mana, made.x))
-    symbols, extras, cited = apply_changes(game, who, spell, symbols, "spell")
+    symbols, extras, cited = apply_changes(game, who, spell, symbols, "spell", made.alternative)
     instead = made.free or made.alternative_cost is not None
     yield Cite(("601.2f", *cited, *(("118.9d",) if instead and (cited or not plain) else ())))
     total = k.Cost((k.PayMana(ManaCost(merged(symbols))), *others, *extras))
