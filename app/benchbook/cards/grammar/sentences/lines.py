@@ -265,6 +265,10 @@ RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("activate only during combat .", {"during": "combat"}),
     *((f"activate only {words} .", {"during": words.replace(" 's", "'s")}) for words in TIMES),
     ("activate only during your turn , before attackers are declared .", {"during": "your turn before attackers"}),
+    (
+        "activate only during an opponent 's turn , before attackers are declared .",
+        {"during": "during an opponent's turn and before attackers are declared"},
+    ),
     ("any player may activate this ability .", {"any_player": True}),
     ("only your opponents may activate this ability .", {"by_opponents": True}),
     ("x can't be 0 .", {"least_x": 1}),

@@ -349,6 +349,9 @@ def _qualified(parser: Parser, effects: tuple[Any, ...], at: int) -> Iterator[Re
     if low[at] == "at" and len(effects) == 1:
         for when, end in parser.read("next step", at + 1):
             yield from _ended(parser, (do.DelayedTrigger(Triggered(when, effects)),), end)
+            for condition, stop in parser.read("condition", end + 1) if low[end] == "if" else ():
+                later = do.DelayedTrigger(Triggered(when, (do.If(condition, effects),)))
+                yield from _ended(parser, (later,), stop)
     if low[at] == "unless" and len(effects) == 1:
         for who, cost, stop in done_by_another(parser, at + 1):
             yield from _ended(parser, (do.PayOrElse(who, cost, effects),), stop)

@@ -343,6 +343,20 @@ def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]
             for at in printer.phrase("at", after):
                 for when in printer.say("next step", node.ability.when, at):
                     yield from say_end(printer, when)
+        yield from _say_later_if(printer, node.ability, state)
+
+
+def _say_later_if(printer: Printer, ability: Triggered, state: State) -> Iterator[State]:
+    """Destroy it at the beginning of the next end step if it didn't attack this turn."""
+    only = ability.effects[0] if len(ability.effects) == 1 else None
+    if not isinstance(only, do.If) or only.otherwise or len(only.effects) != 1:
+        return
+    for told in printer.say("clauses", only.effects, state):
+        for at in printer.phrase("at", told):
+            for when in printer.say("next step", ability.when, at):
+                for word in printer.phrase("if", when):
+                    for after in printer.say("condition", only.condition, word):
+                        yield from say_end(printer, after)
 
 
 def _say_once_it_left(printer: Printer, node: Any, state: State) -> Iterator[State]:
