@@ -182,6 +182,7 @@ def _read_lines(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, 
     """A line an ability; modes belong to the line above them, levels to their heading."""
     found: list[Ability] = []
     lines = _with_what_is_instead([line for line in text.split("\n") if plain(line)], types)
+    lines = [part for line in lines for part in _with_its_replacement(line, name, types)]
     at = 0
     while at < len(lines):
         level = _LEVEL.match(plain(lines[at]))
@@ -259,6 +260,15 @@ def _with_what_is_instead(lines: list[str], types: tuple[str, ...]) -> list[str]
         else:
             joined.append(line)
     return joined
+
+
+def _with_its_replacement(line: str, name: str, types: tuple[str, ...]) -> list[str]:
+    """What stands behind a spell's instructions and says where its card goes is an ability of its own (113.6)."""
+    head = f" If {name} would be put into a graveyard from anywhere, "
+    if not {"instant", "sorcery"} & set(types) or not name or head not in line:
+        return [line]
+    first, rest = line.split(head, 1)
+    return [first, head[1:] + rest] if first.endswith(".") else [line]
 
 
 def _band(lines: list[str], at: int, level: re.Match[str], name: str, types: tuple[str, ...]) -> tuple[LevelBand, int]:
