@@ -171,6 +171,7 @@ for words, comparison in (
     ("<right:digits>", "="),
 ):
     form("condition", f"<left:amount> is {words}", AmountIs, comparison=comparison)
+form("condition", "<left:amount> remains less than or equal to <right:amount>", AmountIs, comparison="<=")
 constant("x compared", "x", VariableX())
 form("condition", "<left:amount> is <right:x compared> or less", AmountIs, comparison="<=")
 same_as("compared", "amount", "word number")
