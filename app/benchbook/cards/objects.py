@@ -137,14 +137,10 @@ class TogetherAtMost:
 
 @dataclass(frozen=True, slots=True)
 class GreatestOwn:
-    """No permanent of the same controller that fits ``among`` has more: the greatest, or tied for it.
-
-    ``least``: none has less.
-    """
+    """No permanent of the same controller that fits ``among`` has more: the greatest, or tied for it."""
 
     attribute: str
     among: Filter
-    least: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,6 @@ _READS: dict[type, str] = {
     o.Chosen: "all",
     o.Is: "all",
     o.Compares: "numbers",
-    o.GreatestOwn: "all",
     a.AttributeOf: "numbers",
     a.GreatestOf: "numbers",
     a.Devotion: "controller",

@@ -117,14 +117,13 @@ def compares(ctx: Context, node: what.Compares, obj: ObjId) -> bool:
 
 @reads(FILTERS, what.GreatestOwn)
 def greatest_own(ctx: Context, node: what.GreatestOwn, obj: ObjId) -> bool:
-    """It fits, and nothing of its controller's that fits has more (or less) power, toughness or mana value."""
+    """It fits, and nothing of its controller's that fits has more power, toughness or mana value."""
     if not matches(ctx, node.among, obj):
         return False
     whose = ctx.look(obj).controller
-    there = (o.id for o in ctx.game.battlefield if ctx.look(o.id).controller == whose)
-    mine = attribute(ctx, node.attribute, obj)
-    rivals = (attribute(ctx, node.attribute, o) for o in there if matches(ctx, node.among, o))
-    return all(mine <= it if node.least else it <= mine for it in rivals)
+    mine = (o.id for o in ctx.game.battlefield if ctx.look(o.id).controller == whose)
+    rivals = [o for o in mine if matches(ctx, node.among, o)]
+    return all(attribute(ctx, node.attribute, o) <= attribute(ctx, node.attribute, obj) for o in rivals)
 
 
 @reads(FILTERS, what.ControlledBy)
