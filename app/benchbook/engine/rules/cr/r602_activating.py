@@ -1,12 +1,10 @@
 """601.2, 602, 605, 606: activating activated abilities, mana abilities and loyalty abilities."""
 
 from __future__ import annotations
-
 from collections.abc import Generator
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
-
 from benchbook.cards import abilities as ab
 from benchbook.cards import costs as k
 from benchbook.cards import effects as fx
@@ -39,6 +37,7 @@ from benchbook.engine.rules.cr.r601_targets import divisions, modal, wanted_targ
 from benchbook.engine.rules.cr.r700_modes import aimed_again
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Chosen, Game, Mana, ObjId
+from benchbook.engine.paying.on_x import bound_to
 
 Script = Generator[Any, Any, Any]
 
@@ -370,6 +369,8 @@ def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> 
         ctx.stack_object,
     )  # fmt: skip
     parts, extras = loyalty.as_one(parts, extras) if ability.loyalty else (parts, extras)
+    if ability.color_of_x:
+        symbols = list(bound_to(ability.color_of_x, ability.cost.mana.symbols, ctx.x, symbols))
     bends = any(isinstance(p, k.PayMana) and p.waterbend for p in ability.cost.parts)
     if bends and (extras or applied_more(ability, symbols)):
         raise NotModelled("a waterbend cost to which an effect adds")

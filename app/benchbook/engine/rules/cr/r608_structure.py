@@ -13,11 +13,12 @@ from benchbook.cards import effects as fx
 from benchbook.cards.mapping import replaced
 from benchbook.cards.players import BoundPlayer, ChoosePlayer
 from benchbook.engine import events as ev
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.chosen import chosen_key
 from benchbook.engine.choosing.either_way import where_it_holds
 from benchbook.engine.choosing.offered import offered
 from benchbook.engine.choosing.possible import can_be_done
-from benchbook.engine.choosing.words_to_choose import choice_of
+from benchbook.engine.choosing.words_to_choose import choice_of, without
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, players
 from benchbook.engine.illegal import Illegal
@@ -231,12 +232,25 @@ def choose_thing(game: Game, ctx: Context, node: fx.ChooseThing) -> Script:
         found = yield from chosen_objects(ctx, node.what, "choose")
         return {node.key: found}
     yield Cite(("105.4",) if node.kind == "color" else ())
-    word = yield from choice_of(ctx, node.kind, who or ctx.controller, node.options, node.limit)
+    if node.at_random:
+        return {node.key: (yield from _by_chance(ctx, node))}
+    options = node.options or without(ctx, node.kind, who or ctx.controller, node.never)
+    word = yield from choice_of(ctx, node.kind, who or ctx.controller, options, node.limit)
     if node.linked and ctx.source in (game := (yield NOW)).objects:
         yield Cite(("607.2d",))
         key = remembered_as(game, ctx.source, chosen_key(node.key))
         yield ev.MarkObject(ctx.source, {"memory": {key: word}})
     return {node.key: word}
+
+
+def _by_chance(ctx: Context, node: fx.ChooseThing) -> Script:
+    """The player whom chance picks; which one, where there are several, is for the scenario to say."""
+    able = ctx.game.opponents(ctx.controller) if node.kind == "opponent" else tuple(ctx.game.everyone())
+    if len(able) == 1:
+        return able[0]
+    found = yield Choice(ctx.controller, "chance", f"see which {node.kind} is chosen at random", able, able,
+                         about=ctx.source, rule="608.2c")  # fmt: skip
+    return found
 
 
 @rule("608.2d", performs=fx.ChooseModes)

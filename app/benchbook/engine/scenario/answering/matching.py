@@ -321,7 +321,7 @@ def _several_words(choice: Choice, words: tuple[str, ...]) -> tuple[Any, ...] | 
         if not fit:
             return None
         found.append(fit[0])
-    ordered = tuple(s for s in choice.singles if s in found)
+    ordered = tuple(s for s in choice.singles for _ in range(found.count(s)))
     if any(option == ordered for option in choice.options):
         return ordered
     return tuple(found) if choice.count[0] <= len(found) <= choice.count[1] else None
