@@ -16,6 +16,7 @@ from benchbook.engine.mana.payment import ASSUMED
 from benchbook.engine.prose import number
 from benchbook.engine.scenario.answers import Answers, Entry
 from benchbook.engine.scenario.any_number import not_shown
+from benchbook.engine.scenario.cannot_pay import where_mana_does_not_matter
 from benchbook.engine.scenario.claims.checks import Verdict, check
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.forms import actions as act
@@ -263,7 +264,7 @@ def _refused(course: Course) -> Iterator[str]:
     for line in course.play.scenario.when:
         done = course.play.performed.get(line.index)
         if done is not None and not done.allowed:
-            yield f"when[{line.index}] was not allowed: {done.reason}."
+            yield f"when[{line.index}] was not allowed: {done.reason}{where_mana_does_not_matter(done.reason)}."
 
 
 def _was_forced(course: Course, answer: act.Answer) -> bool:

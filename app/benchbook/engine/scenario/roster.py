@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from benchbook.engine.scenario.told_by_words import has_the_word
 from benchbook.engine.state import Game, Object, ObjId, Subject
 from benchbook.errors import ScenarioError
 
@@ -218,8 +219,7 @@ def _has_words(game: Game, obj: ObjId, words: str | None) -> bool:
     if not words:
         return True
     held = game.objects[obj].ability
-    ability = held.ability if held is not None else None
-    return words == getattr(ability, "keyword", "") or words in str(getattr(ability, "text", "")).lower()
+    return has_the_word(held.ability if held is not None else None, words)
 
 
 def _is_ability_of(game: Game, obj: ObjId, cards: set[int]) -> bool:

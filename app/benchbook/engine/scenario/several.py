@@ -47,6 +47,10 @@ _NUMBERED = r"(?:\d+|an?|no|one|two|three|four|five|six|seven|eight|nine|ten) "
 _DESCRIBED = re.compile(rf"( is (?:still |now )?an? )({OBJECT})")
 _THING = rf"(?:{_NUMBERED}|{OBJECT})"
 _CONTROLS = re.compile(rf"(?P<p>{PLAYER}) (?P<v>controls|created) (?P<l>{_THING}.*?(?:,? and |, ){_THING}.*)")
+_LINE = re.compile(r"when\[\d+\]")
+_LINES = re.compile(
+    r"(?:both )?when\[\d+\](?:(?:, and |, | and )when\[\d+\])+ are (?:(?:both|all|each) )?(?P<what>\S.*)"
+)
 _ITEM = re.compile(rf"(?:,? and |, )(?={_THING})")
 _ITS = re.compile(r"(?:its|his|her|their) ")
 
@@ -81,6 +85,9 @@ def _put_together(sentence: str, lexicon: Lexicon) -> Iterator[tuple[str, ...]]:
             yield tuple(lexicon.show(one.format(**found.groupdict()), quotes) for one in (first, second))
     for claims in described_whole(hidden):
         yield tuple(lexicon.show(one, quotes) for one in claims)
+    of_lines = _LINES.fullmatch(hidden)
+    if of_lines is not None:
+        yield tuple(f"{line} is {of_lines['what']}" for line in _LINE.findall(hidden))
     listed = _CONTROLS.fullmatch(hidden)
     if listed is not None:
         yield tuple(lexicon.show(f"{listed['p']} {listed['v']} {one}", quotes) for one in _ITEM.split(listed["l"]))

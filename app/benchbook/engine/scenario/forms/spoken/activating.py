@@ -36,7 +36,7 @@ WHEN.spoken(
     "Ann equips Grizzly Bears with Bonesplitter",
 )
 WHEN.spoken(
-    rf"{WHO} crews (?P<o>{OBJECT}) with (?P<c>.+)",
+    rf"{WHO} crews (?P<o>{OBJECT})(?: with|,? (?:by )?tapping) (?P<c>.+)",
     '{p} activates {o} ability "crew" tapping {c}',
     "Ann crews Smuggler's Copter with Grizzly Bears",
 )

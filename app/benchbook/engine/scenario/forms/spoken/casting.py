@@ -49,6 +49,11 @@ WHEN.spoken(
     "{p} casts {o} with bestow targeting {t}",
     "Ann bestows Boon Satyr on Grizzly Bears",
 )
+WHEN.spoken(
+    rf"{WHO} casts (?P<o>{OBJECT}(?: #\d+)?),? enchanting (?P<t>(?:{PLAYER}|{OBJECT}).*)",
+    "{p} casts {o} targeting {t}",
+    "Ann casts Rancor enchanting Hill Giant",
+)
 WHEN.spoken(rf"{WHO} kicks {THING}(?P<r>| .+)", "{p} casts {o} kicked{r}", "Ann kicks Kavu Titan")
 _CLAUSES = (
     "targeting|copying|choosing|naming|kicked|paying|sacrificing|discarding|exiling|tapping|returning|revealing|"
