@@ -15,7 +15,7 @@ from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.answering import EACH_BLOCKER
 from benchbook.engine.scenario.life_asked import life_asked_for
 from benchbook.engine.scenario.mana_tapped_for import letters_of_option
-from benchbook.engine.scenario.roster import Roster, Unknown
+from benchbook.engine.scenario.roster import THE_COPY, Roster, Unknown
 from benchbook.engine.state import Game, Object, Pending
 
 DIVISIONS = ("division", "damage", "blocked damage", "counters", "distribution", "assign")
@@ -121,6 +121,8 @@ def is_called(game: Game, roster: Roster, obj: int, name: str) -> bool:
         return is_called(game, roster, thing.ability.source, source)
     if "emblem" in thing.marks and thing.components[0].definition.name == f"{name}'s emblem":
         return True
+    if name in THE_COPY:
+        return any(part.copy for part in thing.components)
     cards = roster.labels.get(name) or (roster.called(game, name) if "#" not in name else ())
     if not cards and "#" in name:
         try:

@@ -16,6 +16,7 @@ _SUFFIX = re.compile(
     r"(?P<kind>trigger|ability|spell|copy)(?: #(?P<number>\d+))?\Z"
 )
 _AGE = re.compile(r"the (?P<age>new|newer|second|old|older|first|original) (?P<name>.+)")
+THE_COPY = ("the copy", "that copy", "its copy")
 _NTH = {"first": 1, "second": 2, "third": 3}
 
 
@@ -78,7 +79,8 @@ class Roster:
             return self.labels[text][0]
         cards = self.labels.get(text) or self.cards(game, base) or self._named_now(game, base)
         cards = cards or self._of_a_player(game, base) or self._called_shortly(game, base) or self._a_token(game, base)
-        cards = cards or self._newer_or_older(game, base) or self._called_in_part(game, base)
+        cards = cards or self._newer_or_older(game, base) or self._the_only_copy(game, base)
+        cards = cards or self._called_in_part(game, base)
         if not cards:
             raise Unknown("scenario", f"nothing here is called {text!r}.", self._near(game, text))
         if place:
@@ -116,6 +118,17 @@ class Roster:
             return (game.object(self._token(game)).card,)
         except Unknown:
             return ()
+
+    def _the_only_copy(self, game: Game, text: str) -> tuple[int, ...]:
+        """The copy of a spell or card, where there is only one."""
+        if text not in THE_COPY:
+            return ()
+        here = [o.card for o in game.objects.values() if _is_a_copy(o)]
+        here = here or [game.object(i).card for i in sorted(game.departed) if _is_a_copy(game.object(i))]
+        made = tuple(dict.fromkeys(here))
+        if len(made) > 1:
+            raise Unknown("scenario", f"{text!r} is not clear: there are {len(made)} copies. Number them: 'Shock #2'.")
+        return made
 
     def _called_shortly(self, game: Game, text: str) -> tuple[int, ...]:
         """The only card whose name begins so before a comma: "Heliod" for "Heliod, God of the Sun"."""
@@ -212,6 +225,10 @@ class Roster:
         """The last permanent that the card was and is no longer."""
         past = [i for i in self.history(game, card) if i not in game.objects and game.object(i).zone == "battlefield"]
         return past[-1] if past else None
+
+
+def _is_a_copy(obj: Object) -> bool:
+    return obj.ability is None and any(part.copy for part in obj.components)
 
 
 def _has_words(game: Game, obj: ObjId, words: str | None) -> bool:
