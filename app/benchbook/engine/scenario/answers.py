@@ -171,7 +171,7 @@ class Answers:
             answer = entry.answer
             if _tells_x(entry, asked):
                 return Found(True, used=False)
-            if isinstance(answer, act.TriggerTargets) and asked.is_about(answer.source):
+            if isinstance(answer, act.TriggerTargets) and _of_what_it_aimed(entry, answer, asked):
                 return Found(True, used=False)
             if not isinstance(answer, act.Chooses) or not is_by(asked, answer):
                 continue
@@ -227,6 +227,13 @@ class Answers:
         entry.taken += number
         entry.used = entry.taken >= len(answer.targets)
         return found
+
+
+def _of_what_it_aimed(entry: Entry, answer: act.TriggerTargets, asked: Asked) -> bool:
+    """Whether the "may" is one of the ability whose targets the answer says."""
+    if answer.source:
+        return asked.is_about(answer.source)
+    return entry.used_about is not None and entry.used_about == asked.choice.about
 
 
 def _is_of_the_trigger(asked: Asked, answer: act.TriggerTargets) -> bool:

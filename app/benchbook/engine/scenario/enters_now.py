@@ -1,4 +1,4 @@
-"""A line "O enters as a copy of O2" directly after O was cast, with nothing that resolves it: it resolves by that line."""
+"""A line "O enters as a copy of O2" directly after O was cast, with nothing that resolves it: it resolves so."""
 
 from __future__ import annotations
 

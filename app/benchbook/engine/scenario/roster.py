@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from benchbook.engine.scenario.told_by_words import has_the_word
+from benchbook.engine.scenario.told_by_words import WORDS, has_the_word, topmost_with
 from benchbook.engine.state import Game, Object, ObjId, Subject
 from benchbook.errors import ScenarioError
 
@@ -16,6 +16,7 @@ _SUFFIX = re.compile(
     r"(?P<kind>trigger|ability|spell|copy)(?: #(?P<number>\d+))?\Z"
 )
 _AGE = re.compile(r"the (?P<age>new|newer|second|old|older|first|original) (?P<name>.+)")
+_BY_WORD = re.compile(rf"the (?P<word>{WORDS}) (?P<kind>trigger|ability)")
 THE_COPY = ("the copy", "that copy", "its copy")
 _NTH = {"first": 1, "second": 2, "third": 3}
 
@@ -67,6 +68,10 @@ class Roster:
         on_stack = self._on_stack(game, text)
         if on_stack is not None:
             return on_stack
+        told = _BY_WORD.fullmatch(text)
+        on_stack = topmost_with(game, told["word"], told["kind"]) if told is not None else None
+        if on_stack is not None:
+            return on_stack
         if text in ("the token", "that token"):
             return self._token(game)
         return self.object_of(game, self.card(game, text, fits))
@@ -111,7 +116,11 @@ class Roster:
     def called(self, game: Game, name: str) -> tuple[int, ...]:
         """Every card of that name or label, or else those that are called so for short or by whose they are."""
         found = self.cards(game, name) or self._of_a_player(game, name) or self._called_shortly(game, name)
-        return found or (self._the_only_token(game) if name in ("the token", "that token") else ())
+        found = found or (self._the_only_token(game) if name in ("the token", "that token") else ())
+        try:
+            return found or self._called_in_part(game, name)
+        except Unknown:
+            return ()
 
     def _the_only_token(self, game: Game) -> tuple[int, ...]:
         try:

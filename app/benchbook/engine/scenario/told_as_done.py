@@ -33,6 +33,7 @@ THINGS = {
     "enter": "put",
 }
 AMOUNTS = {"pay life": "pay", "draw": "draw", "mill": "mill", "gain life": "gain", "lose life": "lose"}
+SHUFFLE = "shuffle"
 _UNTAPPED = "pay so that it enters untapped"
 _SO_MUCH = re.compile(rf"\b({NUMBER}) (?:life|cards?)\b")
 
@@ -63,7 +64,7 @@ class Told:
                 continue
             if asked.choice.kind == "yes or no":
                 if line.index not in self.agreed and _agrees(asked, says):
-                    (self.used if says.verb in AMOUNTS else self.agreed).add(line.index)
+                    (self.used if says.verb in (*AMOUNTS, SHUFFLE) else self.agreed).add(line.index)
                     return Found(True)
             elif asked.choice.kind == "payment" and line.index in self.agreed:
                 found = _paid_so(asked.choice, says)
@@ -132,12 +133,14 @@ def _told_after(lines: Sequence[Line], position: int) -> tuple[Told | None, list
 
 
 def _may_answer(says: Stipulation) -> bool:
-    return (says.verb in THINGS and bool(says.what)) or (says.verb in AMOUNTS and bool(says.who))
+    return (says.verb in THINGS and bool(says.what)) or (says.verb in (*AMOUNTS, SHUFFLE) and bool(says.who))
 
 
 def _agrees(asked: Asked, says: Stipulation) -> bool:
     """Whether what the line says is done is what a player is asked whether to do."""
     choice = asked.choice
+    if says.verb == SHUFFLE:
+        return re.fullmatch(r"choose whether to shuffle(?: (?:your|their|the) library)?", choice.prompt) is not None
     if says.verb in AMOUNTS:
         return _agrees_to_so_much(choice, AMOUNTS[says.verb], says.number or Fraction(1))
     if says.verb == "enter" and "onto the battlefield" not in choice.prompt:

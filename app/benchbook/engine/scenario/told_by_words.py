@@ -35,4 +35,5 @@ def only_one_that_targets(game: Game, source: ObjId, word: str) -> bool:
     """Whether of its triggered abilities that have targets only those are meant that the word tells."""
     abilities = (held.ability for held in game.look(source).abilities)
     aimed = [ability for ability in abilities if isinstance(ability, Triggered) and ability.targets]
-    return bool(aimed) and all(has_the_word(a, word) for a in aimed)
+    named = bool(aimed) or game.look(source).has_keyword(word)
+    return named and all(has_the_word(ability, word) for ability in aimed)

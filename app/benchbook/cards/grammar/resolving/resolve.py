@@ -11,6 +11,7 @@ from benchbook.cards import events as when
 from benchbook.cards.amounts import BoundAmount, EventAmount, Number
 from benchbook.cards.conditions import Matches
 from benchbook.cards.grammar.raw import Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
+from benchbook.cards.grammar.resolving.counted_again import asks_of_it, counted_on
 from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import replaced
@@ -102,6 +103,7 @@ class Resolver:
         self.scene = scene
         self.known: dict[Any, Any] = {}
         self.permanents_only = False
+        self.counted: tuple[str, Any] | None = None
 
     def effects(self, effects: tuple[Any, ...]) -> tuple[Any, ...]:
         """Each effect in turn; what it binds may be referred to afterwards."""
@@ -124,6 +126,7 @@ class Resolver:
         if self.scene.named_first is not None and _of_chosen_player(resolved):
             raise Ambiguous("the player chosen is the target")
         self._itself(resolved)
+        self.counted = counted_on(resolved)
         self._divide(resolved)
         self._note(resolved)
         self._bind(resolved)
@@ -136,6 +139,9 @@ class Resolver:
         bare = dataclasses.replace(effect, **dict.fromkeys(inner, ()))
         changes = {f.name: getattr(effect, f.name) for f in dataclasses.fields(bare)}
         before = tuple(self.scene.objects)
+        if isinstance(effect, do.If) and (asked := asks_of_it(effect.condition, self.counted)):
+            self.known |= dict.fromkeys(asked, This())
+            self._add(Antecedent(This(), frozenset(), False, self.scene.clause - 1, source=True))
         if isinstance(effect, do.PayOrElse):
             changes["effects"] = self.effects(effect.effects)
             self._named_last(getattr(changes["effects"][0], "what", None))
@@ -418,6 +424,7 @@ class Resolver:
         if isinstance(who, (DefendingPlayer, ControllerOf, OwnerOf, EventPlayer)) and not placeholders(who):
             self.scene.players.append(who)
         subject = getattr(node, "source", None) or getattr(node, "what", None) or getattr(node, "on", None)
+        subject = node.of if isinstance(node, do.RemoveCounters) else subject
         if isinstance(subject, (This, Attached)) and not isinstance(node, (do.Attach, do.PutItsCounters)):
             source = isinstance(subject, This)
             nouns: frozenset[str] = frozenset() if source else ATTACHABLE

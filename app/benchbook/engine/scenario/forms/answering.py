@@ -184,6 +184,7 @@ def ordered(m: Parts, hidden: str) -> str:
     "O's trigger targets T",
     "Flametongue Kavu's trigger targets Grizzly Bears",
     r"{o:name} targets {t:rest}",
+    rf"(?P<s2>(?:{PLAYER}'s? )?{OBJECT}(?: #\d+)?)'s? (?P<w3>ETB|etb|LTB|ltb) targets {{t:rest}}",
     rf"(?:the|that|its) (?:(?P<w>{WORDS}) )?trigger(?:ed ability)? targets {{t:rest}}",
     rf"(?P<s>(?:{PLAYER}'s? )?{OBJECT}(?: #\d+)?)'s? (?P<w2>(?!first|second|third|other){WORDS}) trigger targets "
     r"{t:rest}",
@@ -192,8 +193,9 @@ def ordered(m: Parts, hidden: str) -> str:
 def trigger_targets(m: Parts) -> act.TriggerTargets:
     """The targets of a triggered ability."""
     if not m.has("o"):
-        source = m.named(m.raw("s")) if m.has("s") else ""
-        return act.TriggerTargets("", source, m.names("t"), m.raw("w2") or m.raw("w"))
+        source = m.raw("s") or m.raw("s2")
+        word = m.raw("w2") or m.raw("w") or m.raw("w3").lower()
+        return act.TriggerTargets("", m.named(source) if source else "", m.names("t"), word)
     found = re.fullmatch(r"(.+)'s? (?:\d+\w\w )?(?:trigger|ability)(?: #\d+)?", m.raw("o"))
     if found is None:
         raise NotThisForm(m.raw("o"))

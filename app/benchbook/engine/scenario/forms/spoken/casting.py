@@ -149,4 +149,15 @@ WHEN.spoken(
     "{a} with X = {n}{b}",
     "Ann casts Fireball with X being 3 targeting Bob",
 )
+WHEN.spoken(
+    rf"(?P<a>{PLAYER} (?:casts|activates|uses|crews|evokes|flashes|sacrifices) .+?),? by (?P<b>(?:paying|exiling|"
+    r"sacrificing|discarding|tapping|returning|revealing|removing) .+)",
+    "{a} {b}",
+    "Bob casts Counterspell targeting Giant Growth by exiling Forest",
+)
+WHEN.spoken(
+    rf"{WHO} (?:bolts|Bolts) (?P<t>(?:{PLAYER}|{OBJECT}).*)",
+    "{p} casts Lightning Bolt targeting {t}",
+    "Bob bolts Llanowar Elves",
+)
 WHEN.spoken(rf"{WHO} shocks in {THING}", "{p} plays {o} untapped", "Ann shocks in Forest")

@@ -40,6 +40,7 @@ WHEN.spoken(
     "{n} {k} counters are removed from {o}",
     "Ann removes a +1/+1 counter from Hill Giant",
 )
+WHEN.spoken(rf"{WHO} draws", "{p} draws 1 cards", "Ann draws")
 WHEN.spoken(rf"{WHO} shuffles (?:her|his|their) library", "{p} shuffles", "Ann shuffles her library")
 WHEN.spoken(
     r"(?:state-based actions|SBAs?) (?:happen|are (?:checked|performed))",
