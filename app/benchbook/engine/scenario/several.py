@@ -49,7 +49,7 @@ _THING = rf"(?:{_NUMBERED}|{OBJECT})"
 _CONTROLS = re.compile(rf"(?P<p>{PLAYER}) (?P<v>controls|created) (?P<l>{_THING}.*?(?:,? and |, ){_THING}.*)")
 _LINE = re.compile(r"when\[\d+\]")
 _LINES = re.compile(
-    r"(?:both )?when\[\d+\](?:(?:, and |, | and )when\[\d+\])+ are (?:(?:both|all|each) )?(?P<what>\S.*)"
+    r"(?:both )?when\[\d+\](?:(?:, and |, | and )when\[\d+\])+ (?:are|were) (?:(?:both|all|each) )?(?P<what>\S.*)"
 )
 _ITEM = re.compile(rf"(?:,? and |, )(?={_THING})")
 _ITS = re.compile(r"(?:its|his|her|their) ")

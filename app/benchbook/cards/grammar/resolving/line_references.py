@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.cards.abilities import Activated, SpellAbility, Static, Triggered
 from benchbook.cards.amounts import CountersOn
-from benchbook.cards.conditions import AmountIs, Matches
+from benchbook.cards.conditions import AmountIs, InZone, Matches
 from benchbook.cards.costs import (
     ActionCost,
     Cost,
@@ -111,6 +111,10 @@ def filled(raw: Any, scene: Scene) -> Any:
     resolver = Resolver(scene)
     meanwhile = resolver.node(getattr(raw, "meanwhile", None))
     condition = resolver.node(getattr(raw, "condition", None))
+    if isinstance(condition, InZone) and condition.what == This() and condition.zone != "battlefield":
+        scene.objects.append(
+            Antecedent(This(), frozenset({"card"}), source=True)
+        )  # "if this card is in your graveyard"
     effects = left_there(resolver.effects(raw.effects))
     by_each_alone(effects, tuple(scene.targets))
     made = replace(raw, effects=with_choices(effects), targets=tuple(scene.targets))

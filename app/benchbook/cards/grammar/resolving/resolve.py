@@ -11,6 +11,7 @@ from benchbook.cards import events as when
 from benchbook.cards.amounts import BoundAmount, EventAmount, Number
 from benchbook.cards.conditions import Matches
 from benchbook.cards.grammar.raw import Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
+from benchbook.cards.grammar.resolving.by_the_same_source import by_the_same_source
 from benchbook.cards.grammar.resolving.counted_again import asks_of_it, counted_on
 from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.mana import ManaCost
@@ -170,6 +171,8 @@ class Resolver:
                 if name == "otherwise" and effect.otherwise:
                     self._undo(before)
                 changes[name] = self.effects(getattr(effect, name))
+        if isinstance(effect, do.If) and effect.otherwise:
+            changes["effects"] = by_the_same_source(changes["effects"], effect.effects, effect.otherwise)
         kept = {name: changes[name] for name in inner}
         return dataclasses.replace(bare, **kept)
 
