@@ -15,6 +15,7 @@ from benchbook.engine.scenario.forms import THEN, WHEN
 from benchbook.engine.scenario.model import Given, Line, Question, Said, Scenario
 from benchbook.engine.scenario.plain_words import begun_small
 from benchbook.engine.scenario.sentence import OBJECT, Grammar, Lexicon
+from benchbook.engine.scenario.two_meanings import two_meanings
 from benchbook.errors import ScenarioError
 
 KEYS = (
@@ -269,7 +270,7 @@ def _not_understood(data: str, path: str, grammar: Grammar, lexicon: Lexicon, be
             path, f"{data!r}: nothing here is called {unknown!r}.", hints.near(unknown, [*lexicon.names])
         )
     meant = called_otherwise.several_in_it(data, before, lexicon, path)
-    word = meant or hints.unknown_word(data, grammar, lexicon)
+    word = meant or two_meanings(data, lexicon) or hints.unknown_word(data, grammar, lexicon)
     several_said = " Say one thing in a line." if re.search(r"\. [A-Z]", data) else ""
     said = f"{data!r} is no sentence of the language.{several_said}{f' {word}' if word else ''}"
     return ScenarioError(path, said, hints.nearest(data, grammar, lexicon))
