@@ -18,6 +18,7 @@ from benchbook.engine.choosing.choices import Oracle
 from benchbook.engine.registry import Table
 from benchbook.engine.rulesets import table
 from benchbook.engine.runner import Call, Run
+from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.solve import answer, read
 from benchbook.engine.state import Game
 from benchbook.library import open_library
@@ -75,6 +76,7 @@ def figures(options: argparse.Namespace) -> Iterator[Figure]:
     library = open_library()
     rules = table("modern", library)
     scenario, small = read(TYPICAL, library), board(rules, 4, 0)
+    assert isinstance(scenario, Scenario)
     answer(scenario, library)
     set_aside()  # as the site does
     yield Figure(

@@ -17,6 +17,7 @@ import tempfile
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import yaml
@@ -129,7 +130,7 @@ def _times(run: object, queries: list[str]) -> list[float]:
     random.Random(7).shuffle(order)
     for query in queries:
         run(query)
-    return [milliseconds(lambda query=query: run(query)) for query in order]
+    return [milliseconds(partial(run, query)) for query in order]
 
 
 def measured(where: str, home: Path, work: Path, misses: bool) -> Iterator[Figure]:

@@ -12,6 +12,7 @@ import argparse
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 
 from common import Figure, milliseconds, percentile, run
 
@@ -28,9 +29,9 @@ def figures(options: argparse.Namespace) -> Iterator[Figure]:
     times: dict[str, list[float]] = {name: [] for name in COMMANDS}
     for turn in range(options.runs + 1):
         for name, words in COMMANDS.items():
-            took = milliseconds(lambda words=words: _run(words))  # type: ignore[misc]
+            once = milliseconds(partial(_run, words))
             if turn:
-                times[name].append(took)
+                times[name].append(once)
     peer = percentile(times.pop("pip --version"), 0.5)
     for name, took in times.items():
         bar = BAR * peer if "show" in name else None

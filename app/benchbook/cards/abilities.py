@@ -139,6 +139,7 @@ class CastRestriction:
     during: str = ""
     text: str = ""
     rule: str = ""
+    filter: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)

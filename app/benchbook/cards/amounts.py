@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from benchbook.cards.objects import Filter, What
     from benchbook.cards.players import Who
 
-Attribute = Literal["power", "toughness", "mana value", "loyalty", "base power", "base toughness", "damage"]
+Attribute = Literal[
+    "power", "toughness", "mana value", "loyalty", "base power", "base toughness", "damage", "power to station",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +83,10 @@ class LifeOf:
 
 @dataclass(frozen=True, slots=True)
 class ExtremeLife:
-    """The highest or the lowest life total among all players."""
+    """The highest or the lowest life total among all players, or ``among`` some of them."""
 
     how: Literal["highest", "lowest"]
+    among: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +137,13 @@ class HappenedThisTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class DamageDealtTo:
+    """How much damage the object, as it now is or as it last was, has been dealt this turn."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
 class CommanderCasts:
     """How often you have cast your commanders from the command zone this game; ``each``: that one for whose spell the
     cost is determined.
@@ -160,6 +170,13 @@ class BoundAmount:
 
 
 @dataclass(frozen=True, slots=True)
+class ReplacedAmount:
+    """ "That much" of an instruction that is carried out instead of another: the amount of that one."""
+
+    of: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class ChosenNumber:
     """The number chosen as the permanent entered, or by the effect."""
 
@@ -169,6 +186,11 @@ class ChosenNumber:
 @dataclass(frozen=True, slots=True)
 class TimesResolved:
     """How often this ability has resolved this turn, the present time among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimesActivated:
+    """How often this ability has been activated this turn, the present time among them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,6 +314,8 @@ class UnlockedDoors:
 
 Amount = (
     Number
+    | DamageDealtTo
+    | TimesActivated
     | UnlockedDoors
     | SpeedOf
     | ClassLevelOf
@@ -314,6 +338,7 @@ Amount = (
     | CommanderCasts
     | TimesMutated
     | BoundAmount
+    | ReplacedAmount
     | ChosenNumber
     | TimesKicked
     | TimesResolved

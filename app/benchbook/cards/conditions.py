@@ -139,6 +139,18 @@ class WasCast:
 
 
 @dataclass(frozen=True, slots=True)
+class CameFrom:
+    """One of the objects entered from that zone, or was cast from there (``by``: by whom): "it entered from your
+    graveyard or you cast it from your graveyard"; ``whose`` zone, if it must be somebody's.
+    """
+
+    what: What
+    zone: Zone
+    whose: Who | None = None
+    by: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class CastThisGame:
     """The player has cast another spell of this object's name this game."""
 
@@ -264,6 +276,7 @@ Condition = (
     | CostWasPaid
     | AsCast
     | WasCast
+    | CameFrom
     | CastThisGame
     | DidSo
     | EventWas

@@ -140,7 +140,7 @@ class GainAbilitiesOf:
     """Layer 6: has the abilities of a kind of other objects ("all activated abilities of all creature cards …")."""
 
     of: What
-    kind: Literal["activated", "all", "mana", "keywords", "triggered"] = "activated"
+    kind: Literal["activated", "all", "mana", "keywords", "triggered", "loyalty"] = "activated"
     keywords: tuple[str, ...] = ()
 
 
@@ -350,6 +350,7 @@ class CostChange:
     """Spells or abilities of a kind cost more or less (601.2f). ``reduce``; ``colored`` when coloured mana is meant;
 
     ``minimum`` is the least that may be left; ``kind`` spell, ability (``keyword`` of it), attack, block, unlock.
+    ``targets``, ``target_players``: only those that target such an object or player.
     ``spares_mana``: mana abilities cost what they did; ``colored_only``: no generic mana is taken off instead.
     """
 
@@ -365,6 +366,7 @@ class CostChange:
     whom: Who | None = None
     spares_mana: bool = False
     colored_only: bool = False
+    target_players: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)

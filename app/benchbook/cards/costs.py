@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from benchbook.cards.mana import ManaCost
 
@@ -92,11 +92,15 @@ class TapCost:
 
 @dataclass(frozen=True, slots=True)
 class RemoveCountersCost:
-    """Remove counters of a kind ("" is any) from an object."""
+    """Remove counters of a kind ("" is any) from an object.
+
+    ``how``: "all" that there are, "one or more" of them, or so many "among" several objects together.
+    """
 
     kind: str
     number: Amount
     what: What
+    how: Literal["", "all", "one or more", "among", "one or more among"] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +139,13 @@ class PutInLibraryCost:
 
     what: What
     bottom: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BuryCost:
+    """Put cards from exile into their owners' graveyards."""
+
+    what: What
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +190,7 @@ class Either:
 CostPart = (
     PayMana | TapThis | UntapThis | PayLife | PayEnergy | SacrificeCost | DiscardCost | ExileCost | ReturnCost | TapCost
     | RemoveCountersCost | PutCountersCost | LoyaltyCost | RevealCost | MillCost | PutInLibraryCost | OtherPlayerDraws
-    | Either | ActionCost | OwnManaCost | KeywordCost
+    | BuryCost | Either | ActionCost | OwnManaCost | KeywordCost
 )  # fmt: skip
 
 

@@ -43,6 +43,7 @@ class Attacks:
     """A creature is declared as an attacker (508.1m), of that player or (``or_planeswalker``) their planeswalkers too.
 
     ``others`` is how many other creatures must be declared with it; ``nth`` the how manieth time this turn that it is.
+    ``permanent``: it attacks such a planeswalker or battle.
     """
 
     filter: Filter
@@ -54,6 +55,7 @@ class Attacks:
     or_planeswalker: bool = False
     others: int = 0
     nth: int = 0
+    permanent: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +97,10 @@ class DealsDamage:
 
 @dataclass(frozen=True, slots=True)
 class IsDealtDamage:
-    """An object or player is dealt damage (``excess`` only counts excess damage; ``batch``: "one or more … are")."""
+    """An object or player is dealt damage (``excess`` only counts excess damage; ``batch``: "one or more … are").
+
+    ``least``: at least so much at once; ``single``: by one source.
+    """
 
     filter: Filter | None = None
     who: Who | None = None
@@ -103,6 +108,8 @@ class IsDealtDamage:
     by: Filter | None = None
     excess: bool = False
     batch: bool = False
+    least: int = 0
+    single: bool = False
 
 
 @dataclass(frozen=True, slots=True)

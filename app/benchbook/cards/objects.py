@@ -306,10 +306,14 @@ class CastFrom:
 
 @dataclass(frozen=True, slots=True)
 class CastInOrder:
-    """The ``nth`` of the spells of a kind that its caster casts this turn ("the first creature spell … each turn")."""
+    """The ``nth`` of the spells of a kind that its caster casts this turn ("the first creature spell … each turn").
+
+    ``later``: counted from when the effect begins ("the next creature spell you cast this turn").
+    """
 
     nth: int
     among: Filter
+    later: bool = False
 
 
 Filter = (
@@ -401,6 +405,9 @@ class Bound:
     name: str
 
 
+ITSELF = Bound("itself")  # in a filter: whatever is held against it
+
+
 @dataclass(frozen=True, slots=True)
 class Group:
     """Every object that fits, in a zone (whose: ``who``; None is anyone's)."""
@@ -420,7 +427,10 @@ class Choose:
     filter: Filter
     number: Amount
     chooser: Who
-    zone: Zone | Literal["source", "battlefield or graveyard", "outside or exile", "graveyard or exile"] = "battlefield"
+    zone: Zone | Literal[
+        "source", "battlefield or graveyard", "battlefield or hand", "battlefield or hand or graveyard",
+        "outside or exile", "graveyard or exile",
+    ] = "battlefield"  # fmt: skip
     zone_of: Who | None = None
     at_random: bool = False
     up_to: bool = False

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PayAny:
-    """A player may pay any amount; how much it was is measured as "energy paid"."""
+    """Players may pay any amount; how much it was is measured as "energy paid", "mana paid"."""
 
     who: Who
-    what: Literal["energy"] = "energy"
+    what: Literal["energy", "mana"] = "energy"

@@ -180,7 +180,9 @@ class ZoneReplacement:
 
 @dataclass(frozen=True, slots=True)
 class DamageMultiplied:
-    """Damage is doubled, tripled, or increased: N times, plus so much."""
+    """Damage is doubled, tripled, or increased: N times, plus so much; or is ``set_to`` an amount, which may speak of
+    what would be dealt. ``least``: only where so much would be dealt.
+    """
 
     times: int = 1
     plus: Amount | None = None
@@ -189,6 +191,7 @@ class DamageMultiplied:
     to_player: Who | None = None
     combat: bool | None = None
     set_to: Amount | None = None
+    least: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +199,8 @@ class DamagePrevented:
     """Damage is prevented: all of it (amount None), the next so much, all but so much.
 
     ``shield`` marks "the next N damage", which is used up; ``once`` "the next time a source would deal". ``whole``: it
-    applies once to all damage that would be dealt at the same time, however many sources would deal it.
+    applies once to all damage that would be dealt at the same time, however many sources would deal it. ``optional``:
+    its controller may prevent it.
     """
 
     amount: Amount | None = None
@@ -210,6 +214,7 @@ class DamagePrevented:
     once: bool = False
     then: tuple[Effect, ...] = ()
     whole: bool = False
+    optional: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -363,7 +368,7 @@ class EventReplaced:
     """Any other "if X would Y, Z instead"; ``kind`` names the event as PlayerEvent/ObjectEvent do.
 
     ``times`` and ``plus`` do it more often or with more; ``ignore`` then the "lowest" roll or "one" result; a search
-    sees only the top ``limit`` cards.
+    sees only the top ``limit`` cards. "draw several" is a draw of two or more cards (121.2a).
     """
 
     kind: Literal[
@@ -383,6 +388,7 @@ class EventReplaced:
         "surveil",
         "learn",
         "villainous choice",
+        "draw several",
     ]
     who: Who | None = None
     filter: Filter | None = None

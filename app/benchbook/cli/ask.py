@@ -69,7 +69,9 @@ def _answer(data: Any, library: Library, options: argparse.Namespace) -> tuple[b
 
 
 def _invalid(data: Any, problem: Exception, options: argparse.Namespace) -> Any:
-    title = str(data.get("title", "")) if isinstance(data, dict) else ""
+    from benchbook.engine.scenario.reader import title_of
+
+    title = title_of(data)
     if not options.json:
         print(styled(title or "A scenario without a title", "title"))
         print(f"  {styled('invalid', 'bad')}: {problem}")

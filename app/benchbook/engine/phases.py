@@ -6,6 +6,8 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
 from benchbook.engine.state import STEPS, Game, ObjId
 
+SKIPPED = "step skipped"
+"""The mark of a game whose step was skipped, until another one begins."""
 COMBAT, MAIN = "beginning of combat", ("precombat main", "postcombat main")
 
 
@@ -28,6 +30,11 @@ def drawn_this_turn(game: Game, obj: ObjId) -> bool:
         raise NotModelled("which cards were drawn this turn is not given")
     moved = (e for e in game.log if isinstance(e, ev.Move) and e.how == "drawn")
     return game.objects[obj].zone == "hand" and any(e.new == obj for e in moved)
+
+
+def was_skipped(game: Game) -> bool:
+    """Whether the step that the game stands in was skipped: what waits for it waits for the next (614.10a)."""
+    return SKIPPED in game.marks
 
 
 def _begun(game: Game, steps: tuple[str, ...]) -> int:

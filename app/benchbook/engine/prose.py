@@ -301,6 +301,9 @@ def _blockers(e: ev.BlockersDeclared, before: Game, after: Game) -> str:
 
 @tells(ev.BecameBlocked)
 def _became_blocked(e: ev.BecameBlocked, before: Game, after: Game) -> str:
+    if e.by:
+        them = " and ".join(name_of(before, a) for a in e.attackers)
+        return " ".join(f"{name_of(before, b)} is blocking {them}." for b in e.by)
     return " ".join(f"{name_of(before, a)} becomes blocked." for a in e.attackers)
 
 

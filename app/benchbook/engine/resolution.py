@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
+from benchbook.cards import conditions as cond
 from benchbook.cards import effects as fx
 from benchbook.cards import objects as what
 from benchbook.cards import players as whom
@@ -29,6 +30,7 @@ Script = Generator[Any, Any, Any]
 CHANGING = (
     fx.Tap, fx.Attach, fx.Transform, fx.PhaseOut, fx.Fight, fx.Exchange, fx.MoveCounters, fx.RemoveFromCombat,
 )  # fmt: skip
+WHETHER_DONE = (cond.DidSo(), cond.IsNot(cond.DidSo()))  # "if you do", "if you can't"
 
 
 def follow(ctx: Context, effects: Iterable[Any]) -> Script:
@@ -37,7 +39,13 @@ def follow(ctx: Context, effects: Iterable[Any]) -> Script:
     Whether the last one was done ("if you do") is told by the effect. One that tells nothing was done, but for those
     that are done only where they change something: what is tapped already is not tapped.
     """
-    for effect in effects:
+    written = tuple(effects)
+    for at, effect in enumerate(written):
+        after = written[at + 1] if at + 1 < len(written) else None
+        if isinstance(after, fx.If) and after.condition in WHETHER_DONE:
+            if (yield Call("runs", "a cost that can't be paid", (ctx, effect))):
+                ctx = ctx.bound("did last", False)
+                continue
         for one, acting in apart(ctx, effect):
             ctx = ctx.bound(ACTING, acting) if acting is not None else ctx
             before = yield NOW

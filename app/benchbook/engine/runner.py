@@ -35,7 +35,7 @@ MOST_EVENTS = 20_000
 LOGGED = frozenset((
     ev.Move, ev.CreateObject, ev.Damage, ev.GainLife, ev.LoseLife, ev.Cast, ev.Activate, ev.Told, ev.AttackersDeclared,
     ev.BlockersDeclared, ev.PutCounters, ev.Destroy, ev.Sacrifice, ev.Discard, ev.BecomeTarget, ev.Turn, ev.Triggered,
-    ev.StepBegins, ev.StepEnds, ev.PlayerLoses, ev.Concede,
+    ev.StepBegins, ev.StepEnds, ev.StepSkipped, ev.PlayerLoses, ev.Concede,
 ))  # fmt: skip
 
 

@@ -22,6 +22,7 @@ from benchbook.library.documents import (
     Section,
 )
 from benchbook.library.finding import Finder
+from benchbook.library.halves import of_halves
 from benchbook.library.names import card_slug
 from benchbook.library.plain import read_card, read_problem, read_ref, read_ruleset
 from benchbook.library.scenario_files import book_of, rules_of
@@ -125,6 +126,8 @@ class Library:
     def card(self, name: str) -> Card | None:
         """The card of that name or address: the project's definition first, the imported one behind it."""
         own, imported = self._own_card(name), self._store.card(name) if self._store else None
+        if own is None and imported is None:
+            return of_halves(name, self.card)
         if own is None or imported is None:
             return own or imported
         faces = own.faces or imported.faces

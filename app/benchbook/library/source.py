@@ -14,6 +14,7 @@ _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _WHOLE = re.compile(r"[-+]?\d+\Z")
 _TRUTH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 TOO_DEEP = "it is nested too deeply"
+MOST_DIGITS = 1000
 _TAG = "tag:yaml.org,2002:"
 
 
@@ -123,6 +124,9 @@ def _mapping(node: Any) -> Mapped:
 def _scalar(node: Any) -> Any:
     raw, tag = str(node.value), node.tag.removeprefix(_TAG)
     if tag == "int" and _WHOLE.match(raw):
+        if len(raw) > MOST_DIGITS:
+            said = f"a number of {len(raw)} digits is too long: {MOST_DIGITS} at most"
+            raise YamlError(node.start_mark.line + 1, said)
         return int(raw)
     if tag == "float" and any(c.isdigit() for c in raw) and ":" not in raw:
         decimal = Decimal(raw.replace("_", ""))

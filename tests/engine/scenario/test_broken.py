@@ -18,6 +18,8 @@ BROKEN = {
     "a name that is no text": ("cards: [{name: No, type: Instant}]\ngiven: {Ann: {}}", "put it into quotes"),
     "a claim without end": ('given: {Ann: {}}\nthen: ["' + "x and " * 2000 + 'y"]', "in several sentences"),
     "a list for a text": ("given: {Ann: {hand: {a: b}}}", "no key here"),
+    "a number without end": ("given: {Ann: {life: 1" + "0" * 5000 + "}}", "a number of 5001 digits is too long"),
+    "a list for a title": ("title: [[a, b], [c, d]]\ngiven: {Ann: {}}", "'title' is one text"),
     "lists for mappings": ("given: {Ann: [1, 2]}\nwhen: 5", ""),
 }
 

@@ -82,3 +82,22 @@ def test_what_happens_once_more_is_told_where_a_claim_fails(tmp_path: Path, libr
     )
     (found,) = verify_file(file, library)
     assert (found.status, "when[2] let happen once more" in found.detail) == ("fail", True)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("nothing happens", "leave it out"),
+        ("Bob takes 3", "'O deals 3 damage to Bob', or 'Bob loses 3 life'"),
+        ("Ann pings Bob", "it is not said with what"),
+        ("they trade", "say 'combat damage is dealt'"),
+        ("Ann bolts Bob", "is no sentence of the language"),
+    ],
+)
+def test_a_sentence_that_leaves_something_out_is_told_what(
+    line: str, said: str, tmp_path: Path, library: Library
+) -> None:
+    file = tmp_path / "short.scenarios.yaml"
+    file.write_text(f"given: {{Ann: {{battlefield: [2/2 creature as Bear]}}, Bob: {{}}}}\nwhen: [{line}]\n", "utf-8")
+    (found,) = verify_file(file, library)
+    assert (found.status, said in found.detail) == ("invalid", True)

@@ -3,7 +3,7 @@
 import pytest
 
 from benchbook.engine.scenario import solve
-from benchbook.engine.scenario.otherwise import SITUATIONS
+from benchbook.engine.scenario.declining.otherwise import SITUATIONS
 from benchbook.library.library import Library
 
 BURN = {"Ann": {"battlefield": ["Forest"]}}

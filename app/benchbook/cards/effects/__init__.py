@@ -58,6 +58,7 @@ from benchbook.cards.effects.lasting import (
     GetEmblem,
     KeepMana,
     KeywordAction,
+    LoseMana,
     Meld,
     MultiplySize,
     NextSpell,
@@ -94,6 +95,7 @@ from benchbook.cards.effects.moving import (
     Transform,
 )
 from benchbook.cards.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
+from benchbook.cards.keeping import KeepChosen
 from benchbook.cards.leveling import KeepAsFew, PutItsCounters, TradePlaces
 from benchbook.cards.paying import PayAny
 from benchbook.cards.processes import PutInTurns, RepeatProcess
@@ -148,6 +150,7 @@ Effect = (
     | GetEmblem
     | AddMana
     | KeepMana
+    | LoseMana
     | ExtraTurn
     | ControlPlayer
     | SkipNext
@@ -173,6 +176,7 @@ Effect = (
     | Repeat
     | RepeatProcess
     | KeepAsFew
+    | KeepChosen
     | TradePlaces
     | PutItsCounters
     | PutInTurns
@@ -233,10 +237,12 @@ __all__ = [
     "If",
     "InOrder",
     "KeepAsFew",
+    "KeepChosen",
     "KeepMana",
     "KeywordAction",
     "LookAt",
     "LoseLife",
+    "LoseMana",
     "May",
     "Meld",
     "Mill",

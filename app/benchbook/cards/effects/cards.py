@@ -16,7 +16,8 @@ class DealDamage:
     """A source deals damage to objects and players. ``divided``: as its controller divided it among the targets;
     ``evenly``: in equal whole shares, rounded down.
 
-    ``excess_to_controller``: what exceeds lethal damage is dealt to the permanent's controller instead (120.4a).
+    ``excess_to_controller``: what exceeds lethal damage is dealt to the permanent's controller instead (120.4a);
+    ``if_trample``: only where the source has trample.
     """
 
     amount: Amount
@@ -25,6 +26,7 @@ class DealDamage:
     divided: bool = False
     unpreventable: bool = False
     excess_to_controller: bool = False
+    if_trample: bool = False
     evenly: bool = False
 
 

@@ -123,6 +123,13 @@ class KeepMana:
 
 
 @dataclass(frozen=True, slots=True)
+class LoseMana:
+    """Players lose all their unspent mana (106.4)."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class ExtraTurn:
     """Take an extra turn after this one, or extra phases ("combat", "main", "beginning"), or steps of such ("upkeep").
 

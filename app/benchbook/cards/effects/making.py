@@ -74,6 +74,7 @@ class CreateToken:
 
     ``linked``: under what name the source remembers them, where that is another one than "created" (607.2c, 607.5).
     ``attacks``: so many for each of these players, attacking that player or (``or_theirs``) a planeswalker of theirs.
+    ``blocking``: what they block as they enter (509.4).
     """
 
     who: Who
@@ -89,6 +90,7 @@ class CreateToken:
     linked: str = ""
     attacks: Who | None = None
     or_theirs: bool = False
+    blocking: What | None = None
 
 
 @dataclass(frozen=True, slots=True)

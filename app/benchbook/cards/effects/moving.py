@@ -55,7 +55,7 @@ class Move:
     ``control`` None: under the owner's control unless You. ``position``: for the library, top, bottom or Nth.
     ``from_zone`` where the text says it of the source itself ("return this card from your graveyard").
     ``linked``: under what name the source remembers what it put onto the battlefield, where that is another one.
-    ``attacks``: whom that attacks which enters attacking, if the text says it.
+    ``attacks``: whom that attacks which enters attacking, if the text says it. ``beneath``: under so many cards.
     """
 
     what: What
@@ -75,6 +75,7 @@ class Move:
     from_zone: Zone | None = None
     linked: str = ""
     attacks: Who | None = None
+    beneath: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)

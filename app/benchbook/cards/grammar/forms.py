@@ -184,6 +184,8 @@ def form(nt: str, template: str, cls: type, subject: str = "", **fixed: Any) -> 
     def made() -> Iterable[Form]:
         for wording in variants(template):
             items, names = split(wording)
+            if others := {*names, *held} - {name for name, _ in fields_of(cls)}:
+                raise TypeError(f"{wording!r}: {cls.__name__} has no {sorted(others)}")
             yield Form(nt, items, _builder(cls, names, held), _taker(cls, names, held), cls, subject)
 
     put_off(nt, made)

@@ -67,7 +67,10 @@ def plain(text: str) -> str:
 
 
 def self_named(text: str, name: str, legendary: bool = False) -> str:
-    """The text with the object's own name (and a legend's short name that is no creature type) as ~ (201.5)."""
+    """The text with the object's own name (and a legend's short name that is no creature type) as ~ (201.5).
+
+    Before "target" and "creature" it is no name, but the word that the name is made of.
+    """
     if not name:
         return text
     printed = _VARIANT.sub("", name)
@@ -81,7 +84,7 @@ def self_named(text: str, name: str, legendary: bool = False) -> str:
         names += [part for part in shorter if part not in kept]
     for own in (name.translate(_TYPOGRAPHY) for name in names):
         if own in text:
-            text = re.sub(rf"(?<![\w-]){re.escape(own)}(?![\w-])", "~", text)
+            text = re.sub(rf"(?<![\w-]){re.escape(own)}(?![\w-])(?! (?:target|creature)\b)", "~", text)
     return text
 
 

@@ -7,6 +7,8 @@ from typing import Any
 from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import without
 from benchbook.engine.appliers import applies
+from benchbook.engine.objects.as_entered import LAST_TURN, of_last_turn
+from benchbook.engine.phases import SKIPPED
 from benchbook.engine.replacing import replace
 from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import Game, Object
@@ -40,6 +42,8 @@ def take_pending(game: Game, e: ev.TakePending) -> tuple[Game, ev.Event]:
 @applies(ev.StepBegins)
 def step_begins(game: Game, e: ev.StepBegins) -> tuple[Game, ev.Event]:
     """The game is in that step."""
+    if SKIPPED in game.marks:
+        game = game.with_(marks={k: v for k, v in game.marks.items() if k != SKIPPED})
     return game.with_(step=e.step), e
 
 
@@ -51,7 +55,8 @@ def turn_begins(game: Game, e: ev.TurnBegins) -> tuple[Game, ev.Event]:
     if not isinstance(game.log, Sealed):
         casts = {p.id: sum(1 for x in game.log if isinstance(x, ev.Cast) and x.who == p.id) for p in game.players}
     kept = _order_kept(game, e.extra) | ({EXTRA_TURN: True} if e.extra else {})
-    game = game.with_(marks={**kept, "casts last turn": casts, CAST_BEFORE: _cast_so_far(game)})
+    before = {"casts last turn": casts, LAST_TURN: of_last_turn(game), CAST_BEFORE: _cast_so_far(game)}
+    game = game.with_(marks={**kept, **before})
     extra = list(game.extra)
     if e.extra and ("turn", e.who) in extra:
         extra.remove(("turn", e.who))
@@ -84,7 +89,7 @@ def step_skipped(game: Game, e: ev.StepSkipped) -> tuple[Game, ev.Event]:
         if added:
             extra.remove(("turn", e.who))
         return game.with_(active=e.who, extra=tuple(extra), marks=_order_kept(game, added)), e
-    return game.with_(step=e.step), e
+    return game.with_(step=e.step, marks={**game.marks, SKIPPED: True}), e
 
 
 MUTATED = "times mutated"

@@ -142,10 +142,14 @@ class BlockersDeclared(Event):
 
 @dataclass(frozen=True)
 class BecameBlocked(Event):
-    """An effect made these attacking creatures blocked creatures; no creature blocks them (509.1h, 509.3c)."""
+    """An effect made these attacking creatures blocked creatures (509.1h, 509.3c); ``by`` creatures that were put onto
+    the battlefield blocking them, ``again`` where they had been blocked before (509.3d).
+    """
 
     attackers: tuple[ObjId, ...]
     who: PlayerId
+    by: tuple[ObjId, ...] = ()
+    again: bool = False
 
 
 @dataclass(frozen=True)

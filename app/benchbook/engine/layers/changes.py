@@ -268,6 +268,8 @@ def _of_kind(ability: Any, change: c.GainAbilitiesOf) -> bool:
         return True
     if change.kind == "keywords":
         return isinstance(ability, Keyword) and ability.name in change.keywords
+    if change.kind == "loyalty":
+        return isinstance(ability, Activated) and ability.loyalty
     return isinstance(ability, Activated) and change.kind in ("activated", "mana")
 
 

@@ -20,6 +20,10 @@ class GoesOn(NotModelled):
     """A loop goes on whatever a player chooses, in more ways than are followed."""
 
 
+class NoEndInSight(NotModelled):
+    """A loop changes something each time round, and it is not seen what comes of it."""
+
+
 @dataclass
 class Steady:
     """The order that each player keeps to for the same waiting abilities, and those that they gave up to end a loop."""

@@ -28,7 +28,7 @@ from benchbook.engine.loops.merging import without_spent
 from benchbook.engine.loops.named import Named
 from benchbook.engine.loops.regular import Regular, Round, regular
 from benchbook.engine.loops.rising import rises_for_ever
-from benchbook.engine.loops.steady import ASSUMED, GoesOn
+from benchbook.engine.loops.steady import ASSUMED, GoesOn, NoEndInSight
 from benchbook.engine.loops.swarms import makes_more_for_ever
 from benchbook.engine.loops.telling import changes_each, changes_told, other_numbers_each, other_numbers_told
 from benchbook.engine.patience import so_far
@@ -146,7 +146,7 @@ class Watcher:
             raise self._problem
         if self._library:
             raise NotModelled("a loop in which cards are drawn from a library that is not given: say what is in it")
-        raise NotModelled("a loop that changes something each time round and has no end in sight (732.2)")
+        raise NoEndInSight("a loop that changes something each time round and has no end in sight (732.2)")
 
     def _more_and_more(self) -> int:
         """How many objects the last rounds made, where each made more than the one before; else 0."""

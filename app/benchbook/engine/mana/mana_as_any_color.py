@@ -14,6 +14,7 @@ from benchbook.engine.mana.restricted_mana import ANYTHING, PAYING
 from benchbook.engine.mana.white_mana import EVERY
 from benchbook.engine.state import Game, ObjId, PlayerId
 
+ABILITIES = "abilities"
 ANY_COLOR, ANY_TYPE = "spend mana as though of any color", "spend mana as though of any type"
 
 
@@ -46,4 +47,5 @@ def _is_about(ctx: Context, speaker: Context, change: Permit, who: PlayerId) -> 
     paying = ctx.bindings.get(PAYING)
     if change.what is None or paying == ANYTHING:
         return True
-    return paying == "spell" and matches(speaker, change.what, ctx.source)
+    kind = "ability" if change.name == ABILITIES else "spell"
+    return paying == kind and matches(speaker, change.what, ctx.source)

@@ -120,6 +120,10 @@ def is_followed(ctx: Context, held: Held, who: PlayerId) -> bool:
     for part in ability.cost.parts:
         if isinstance(part, RemoveCountersCost) and isinstance(part.number, VariableX):
             return not ctx.game.objects[ctx.source].counter(part.kind)  # how many is for the player to say
+        if isinstance(part, RemoveCountersCost) and TapThis() not in ability.cost.parts and part.what == This():
+            once = amount(ctx, part.number)  # paying activates it once by itself; it might be activated again
+            if ctx.game.objects[ctx.source].counter(part.kind) >= 2 * once:
+                return False
     parts = tuple(p for p in ability.cost.parts if not isinstance(p, PayMana))
     bare = replace(held, ability=replace(ability, cost=Cost(parts)))
     if not may_be_activated(ctx, bare, who):

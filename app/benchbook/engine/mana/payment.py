@@ -11,12 +11,14 @@ from typing import Any
 
 from benchbook.cards.abilities import Activated
 from benchbook.cards.continuous import GameRule
+from benchbook.cards.costs import Cost, RemoveCountersCost
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_value
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.index import rule_changes
 from benchbook.engine.mana.mana_as_any_color import colors_for_spending
 from benchbook.engine.mana.mana_sources import Way, mana_made, tap_ways
+from benchbook.engine.mana.only_made_by import may_pay
 from benchbook.engine.mana.restricted_mana import ANYTHING, PAYING, permits
 from benchbook.engine.mana.wanted_mana import wanted_colors
 from benchbook.engine.mana.white_mana import as_though, white_for_all
@@ -72,9 +74,9 @@ def supplies(
     pool = [
         Supply(frozenset({m.color, *(SNOW if m.snow else ())}), None, m, m.restriction)
         for m in ctx.game.player(who).pool
-        if permits(ctx, m.restriction, m.source)
+        if permits(ctx, m.restriction, m.source) and may_pay(ctx, m.source)
     ]
-    mine = (o.id for o in at_hand(ctx.game, who) if o.id != but)
+    mine = (o.id for o in at_hand(ctx.game, who) if o.id != but and may_pay(ctx, o.id))
     found = [(o, tap_ways(ctx, o, who, costly=o in costly)) for o in mine]
     sources = [_units_of(ctx, o, ways) for o, ways in found if ways]
     any_color = any(change.rule == "all colors for spending" for change, _, _ in rule_changes(ctx.game, GameRule))
@@ -250,7 +252,13 @@ def _costly_source(game: Game, who: PlayerId) -> bool:
     """Whether the player could have mana at a price beyond tapping the source, which pays as well (605.3a)."""
     ctx = Context(game, 0, who, bindings={PAYING: ANYTHING})
     mine = (o.id for o in game.battlefield if game.look(o.id).controller == who)
-    return any(not way.restriction for o in mine for way in tap_ways(ctx, o, who, costly=True))
+    ways = (way for o in mine for way in tap_ways(ctx, o, who, costly=True))
+    return any(not way.restriction and not _shrinks(way.cost) for way in ways)
+
+
+def _shrinks(cost: Cost | None) -> bool:
+    """Whether +1/+1 counters are the price: nobody means that a creature that has them pays for what they cast."""
+    return any(isinstance(p, RemoveCountersCost) and p.kind == "+1/+1" for p in (cost.parts if cost else ()))
 
 
 __all__ = ["Payment", "Supply", "assign", "is_free", "plan", "plan_with", "read_as", "supplies"]

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from benchbook.engine import events as ev
-from benchbook.engine.sealed import written
+from benchbook.engine.context import NotModelled
+from benchbook.engine.sealed import Sealed, written
 from benchbook.engine.state import Game, ObjId
 
 
@@ -33,3 +34,32 @@ def _entered(event: ev.Event) -> ObjId | None:
 def as_entered(game: Game, obj: ObjId) -> Game | None:
     """The game right after the permanent entered this turn; None where that is not written down (yet)."""
     return next((e.game for e in game.log if isinstance(e, AsEntered) and obj in e.objs), None)
+
+
+LAST_TURN = "what happened last turn"
+
+
+def of_last_turn(game: Game) -> tuple[ev.Event, ...] | None:
+    """What texts ask of a turn once it is over, as the next one begins; None where it is not all written down."""
+    if isinstance(game.log, Sealed):
+        return None
+    return tuple(_lightened(e) for e in game.log if isinstance(e, KEPT) or _entered(e) is not None)
+
+
+KEPT = (AsEntered, ev.LoseLife, ev.GainLife)
+
+
+def _lightened(event: ev.Event) -> ev.Event:
+    """The game as it was then holds no turn before it."""
+    if not isinstance(event, AsEntered):
+        return event
+    marks = {name: mark for name, mark in event.game.marks.items() if name != LAST_TURN}
+    return AsEntered(event.objs, event.game.with_(marks=marks))
+
+
+def as_last_turn(game: Game) -> Game:
+    """The game with what happened in the turn before this one as its log. Raises NotModelled where that isn't known."""
+    happened = game.marks.get(LAST_TURN)
+    if happened is None:
+        raise NotModelled("what happened last turn is not given")
+    return game.with_(log=happened)

@@ -31,6 +31,7 @@ from benchbook.engine.mana.spending_mana import spend
 from benchbook.engine.mana.spent_otherwise import spent_otherwise
 from benchbook.engine.paying.barred_payments import life_is_barred
 from benchbook.engine.paying.costs_said import describe
+from benchbook.engine.paying.counters_among import enough_counters
 from benchbook.engine.paying.further_costs import unknown_source, ways_to_pay
 from benchbook.engine.paying.paying_with_objects import (
     PAYER,
@@ -43,6 +44,7 @@ from benchbook.engine.paying.paying_with_objects import (
     pay_objects,
     remove_counters,
 )
+from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.state import Game, ObjId
@@ -82,16 +84,15 @@ def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
     if isinstance(part, k.PayEnergy):
         return game.player(who).counters.get("energy", 0) >= amount(ctx, part.amount)
     if isinstance(part, k.RemoveCountersCost):
-        held = [game.object(o) for o in objects(ctx, part.what) if isinstance(o, int)]
-        need = amount(ctx, part.number)
-        return any((o.counter(part.kind) if part.kind else sum(o.counters.values())) >= need for o in held)
+        return enough_counters(ctx, part)
     if isinstance(part, k.LoyaltyCost):
         need = -amount(ctx, part.amount)
         return need <= 0 or (obj is not None and obj.counter("loyalty") >= need)
     if isinstance(part, k.Either):
         return any(can_pay(ctx, p, who) for p in part.parts)
     if isinstance(part, k.PutCountersCost):
-        return not any(_barred(game, ev.PutCounters(o, part.kind, Fraction(1))) for o in objects(ctx, part.what))
+        may = [not _barred(game, ev.PutCounters(o, part.kind, Fraction(1))) for o in objects(ctx, part.what)]
+        return any(may) if isinstance(part.what, what.Choose) else all(may)
     if isinstance(part, k.ActionCost):
         able = game.table.one("runs", f"can: {part.name}")
         return able is not None and bool(able.function(ctx, who, part))
@@ -239,7 +240,7 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
     elif isinstance(part, k.RemoveCountersCost):
         yield from remove_counters(ctx, part, who)
     elif isinstance(part, k.PutCountersCost):
-        for obj in objects(ctx, part.what):
+        for obj in (yield from counted_upon(ctx, part, who)):
             yield ev.PutCounters(obj, part.kind, amount(ctx, part.number), ctx.source, who, by_effect=False)
     elif isinstance(part, k.Either):
         paid = yield from _either(ctx, part, who)
@@ -254,6 +255,20 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
         paid = yield from pay_objects(ctx, part, who)
         return paid
     return {}
+
+
+def counted_upon(ctx: Context, part: k.PutCountersCost, who: str) -> Script:
+    """What the counters are put on as a cost: the source, or a permanent that the payer chooses."""
+    found = objects(ctx, part.what)
+    if not isinstance(part.what, what.Choose):
+        return found
+    able = tuple(o for o in found if not _barred(ctx.game, ev.PutCounters(o, part.kind, Fraction(1))))
+    if len(able) < 2:
+        return able
+    words = tuple(name_of(ctx.game, o) for o in able if isinstance(o, int))
+    prompt = "choose what to put counters on"
+    chosen = yield Choice(who, "cost objects", prompt, able, words, about=ctx.source, rule="601.2b")
+    return (chosen,)
 
 
 def _either(ctx: Context, part: k.Either, who: str) -> Script:

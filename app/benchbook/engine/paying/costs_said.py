@@ -15,6 +15,7 @@ VERBS: dict[type, tuple[str, str]] = {
     k.ReturnCost: ("returned", "return"),
     k.TapCost: ("tapped", "tap"),
     k.RevealCost: ("revealed", "reveal"),
+    k.BuryCost: ("put into a graveyard", "put into its owner's graveyard"),
     k.PutInLibraryCost: ("put", "put into the library"),
 }
 

@@ -20,6 +20,7 @@ from benchbook.engine.hidden.unnamed import from_hand, named, needs_names, offer
 from benchbook.engine.index import rule_changes
 from benchbook.engine.paying.barred_payments import is_barred
 from benchbook.engine.paying.costs_said import VERBS
+from benchbook.engine.paying.counters_among import remove_among
 from benchbook.engine.paying.told_apart import told_apart
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import subset_words, subsets
@@ -54,6 +55,9 @@ def mine(game: Game, who: str) -> list[ObjId]:
 def remove_counters(ctx: Context, part: k.RemoveCountersCost, who: str) -> Script:
     """So many counters are removed from what the payer chooses among what has them."""
     need = amount(ctx, part.number)
+    if part.how.endswith("among"):
+        yield from remove_among(ctx, part, who, need)
+        return
     holders = [
         o
         for o in objects(ctx, part.what)
@@ -161,7 +165,7 @@ def _is_seen(game: Game, who: str, obj: ObjId) -> bool:
 def enough_objects(ctx: Context, part: Any, who: str) -> bool:
     """Whether there is enough to pay with: as many as are asked for, or with so much power together."""
     if isinstance(part, k.TapCost | k.SacrificeCost) and part.power is not None:
-        powers = (_power_to(ctx, o, getattr(part, "to", "")) for o in _fit_to_pay(ctx, part, who))
+        powers = (power_to(ctx, o, getattr(part, "to", "")) for o in _fit_to_pay(ctx, part, who))
         return sum((p for p in powers if p > 0), Fraction(0)) >= amount(ctx, part.power)
     chosen = choosable(ctx, part, who)
     return chosen is None or len(chosen[0]) >= chosen[1]
@@ -180,7 +184,7 @@ def _with_total_power(ctx: Context, part: k.SacrificeCost | k.TapCost, who: str)
     """
     options, need = _fit_to_pay(ctx, part, who), amount(ctx, part.power or 0)
     verb = VERBS[type(part)][1]
-    powers = {o: _power_to(ctx, o, getattr(part, "to", "")) for o in options}
+    powers = {o: power_to(ctx, o, getattr(part, "to", "")) for o in options}
 
     def enough(some: tuple[ObjId, ...]) -> bool:
         return sum((powers[o] for o in some), Fraction(0)) >= need
@@ -200,13 +204,14 @@ def _with_total_power(ctx: Context, part: k.SacrificeCost | k.TapCost, who: str)
     return chosen
 
 
-def _power_to(ctx: Context, obj: ObjId, keyword: str) -> Fraction:
+def power_to(ctx: Context, obj: ObjId, keyword: str) -> Fraction:
     """A creature's power, greater for crewing or saddling where it says so; its toughness where that is used."""
     look = ctx.game.look(obj)
     power = look.power or Fraction(0)
     changes = rule_changes(ctx.game, Permit) if keyword else ()
     for change, speaker, _ in changes:
         if change.action.endswith("using toughness") and keyword in change.action:
+            speaker = speaker.bound("each", (obj,))
             power = look.toughness or Fraction(0) if matches(speaker, change.what, obj) else power
     for change, speaker, _ in changes:
         if change.action.endswith("with greater power") and keyword in change.action and change.number is not None:
@@ -225,6 +230,8 @@ def _paying(ctx: Context, part: Any, obj: ObjId, who: str) -> ev.Event:
         return ev.Move(obj, "hand", "returned", ctx.source)
     if isinstance(part, k.TapCost):
         return ev.Untap(obj, ctx.source) if part.untap else ev.Tap(obj, ctx.source, cost=True)
+    if isinstance(part, k.BuryCost):
+        return ev.Move(obj, "graveyard", "put", ctx.source)
     if isinstance(part, k.PutInLibraryCost):
         return ev.Move(obj, "library", "put", ctx.source, "bottom" if part.bottom else "top")
     return ev.Told("reveals", who, obj, cause=ctx.source)

@@ -8,10 +8,11 @@ from typing import Any
 
 from benchbook.cards.amounts import BoundAmount
 from benchbook.cards.mapping import replaced
+from benchbook.cards.objects import Bound, TopOf
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
-from benchbook.engine.state import PlayerId
+from benchbook.engine.state import Game, ObjId, PlayerId
 
 MANY = (EachPlayer, EachOpponent, EachOtherPlayer)
 ACTING = "for themselves"
@@ -38,13 +39,45 @@ def greatest_share(ctx: Context, name: str) -> Fraction:
     return max(held.values()) if held else Fraction(len(ctx.bindings.get(name, ())))
 
 
+def own_or(ctx: Context, who: Any, whose: Any, one: PlayerId) -> tuple[PlayerId, ...]:
+    """Whose library one of the players who act is about: where each acts on their own, that player's."""
+    return (one,) if isinstance(who, MANY) and who == whose else players(ctx, whose)
+
+
+def own_cards(game: Game, ctx: Context, node: Any, found: tuple[ObjId, ...]) -> dict[PlayerId, tuple[ObjId, ...]]:
+    """The cards of each of several players who each look at the top of their own library; nothing otherwise."""
+    if not isinstance(node.who, MANY) or not isinstance(node.what, TopOf) or node.what.who != node.who:
+        return {}
+    return {who: tuple(o for o in found if game.objects[o].owner == who) for who in players(ctx, node.who)}
+
+
+def of_each(name: str, own: Mapping[PlayerId, tuple[ObjId, ...]]) -> dict[str, Any]:
+    """What is remembered of each player's part, where several players act each for themselves."""
+    return {f"{name} of {who}": part for who, part in own.items()}
+
+
 def apart(ctx: Context, effect: Any) -> tuple[tuple[Any, PlayerId | None], ...]:
     """The effect once for each player, where it speaks of how much that player did before; else the effect itself."""
     who = getattr(effect, "who", None)
-    if not isinstance(who, MANY) or not _speaks_of_a_share(ctx, effect, who):
+    if not isinstance(who, MANY):
+        return ((effect, None),)
+    names = _names_of_each(ctx, effect)
+    if not names and not _speaks_of_a_share(ctx, effect, who):
         return ((effect, None),)
     alone = replaced(effect, who, BoundPlayer(ACTING))
-    return tuple((alone, player) for player in players(ctx, who))
+    return tuple((_with_their_own(alone, names, player), player) for player in players(ctx, who))
+
+
+def _names_of_each(ctx: Context, effect: Any) -> tuple[str, ...]:
+    """What the effect speaks of that each player did with cards of their own."""
+    of_each = {key.rpartition(" of ")[0] for key in ctx.bindings if " of " in key}
+    return tuple(name for name in of_each if replaced(effect, Bound(name), None) is not effect) if of_each else ()
+
+
+def _with_their_own(effect: Any, names: Iterable[str], who: PlayerId) -> Any:
+    for name in names:
+        effect = replaced(effect, Bound(name), Bound(f"{name} of {who}"))
+    return effect
 
 
 def _speaks_of_a_share(ctx: Context, effect: Any, who: Any) -> bool:

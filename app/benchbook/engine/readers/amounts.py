@@ -21,6 +21,7 @@ from benchbook.engine.players.shares import greatest_share, share
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.hands import how_many_in_hand
 from benchbook.engine.readers.libraries import needs_listing
+from benchbook.engine.readers.spent import all_spent
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.state import EMPTY, ObjId
 from benchbook.engine.whole_numbers import rounded_down, rounded_up
@@ -89,6 +90,12 @@ def attribute(ctx: Context, name: str, obj: ObjId) -> Fraction:
     if name in ("loyalty", "defense"):
         on_battlefield = ctx.game.object(obj).zone == "battlefield"
         return ctx.game.object(obj).counter(name) if on_battlefield else getattr(look, name) or Fraction(0)
+    if name == "power to station":
+        from benchbook.engine.paying.paying_with_objects import power_to
+
+        return power_to(ctx, obj, "station")
+    if name == "power and toughness":
+        return (look.power or Fraction(0)) + (look.toughness or Fraction(0))
     value = {
         "power": look.power, "toughness": look.toughness, "mana value": look.mana_value,
         "base power": look.base_power, "base toughness": look.base_toughness,
@@ -148,8 +155,9 @@ def life_of(ctx: Context, node: how.LifeOf) -> Fraction:
 @reads(AMOUNTS, how.ExtremeLife)
 def extreme_life(ctx: Context, node: how.ExtremeLife) -> Fraction:
     """The highest or the lowest life total of those in the game."""
-    totals = [ctx.game.player(p).life for p in ctx.game.everyone()]
-    return max(totals) if node.how == "highest" else min(totals)
+    who = ctx.game.everyone() if node.among is None else players(ctx, node.among)
+    totals = [ctx.game.player(p).life for p in who]
+    return max(totals, default=Fraction(0)) if node.how == "highest" else min(totals, default=Fraction(0))
 
 
 @reads(AMOUNTS, how.StartingLife)
@@ -160,11 +168,14 @@ def starting_life(ctx: Context, node: how.StartingLife) -> Fraction:
 
 @reads(AMOUNTS, how.PlayerCount)
 def player_count(ctx: Context, node: how.PlayerCount) -> Fraction:
-    """How many players, of those for whom the condition holds."""
+    """How many players, of those for whom the condition holds; who has left did what they did (800.4i)."""
     found = players(ctx, node.who)
     if node.condition is not None:
         from dataclasses import replace
 
+        from benchbook.engine.readers.tallies import who_did_and_left
+
+        found = (*found, *who_did_and_left(ctx, node))
         found = tuple(p for p in found if holds(replace(ctx, subjects={**ctx.subjects, "player": p}), node.condition))
     return Fraction(len(found))
 
@@ -230,6 +241,12 @@ def bound_amount(ctx: Context, node: how.BoundAmount) -> Fraction:
     return Fraction(len(found)) if isinstance(found, tuple) else Fraction(found)
 
 
+@reads(AMOUNTS, how.ReplacedAmount)
+def replaced_amount(ctx: Context, node: how.ReplacedAmount) -> Fraction:
+    """What the instruction that is not carried out would have taken."""
+    return amount(ctx, node.of)
+
+
 @reads(AMOUNTS, how.ChosenNumber)
 def chosen_number(ctx: Context, node: how.ChosenNumber) -> Fraction:
     """The number chosen."""
@@ -262,7 +279,7 @@ def mana_spent(ctx: Context, node: how.ManaSpent) -> Fraction:
     if chosen is None:
         return Fraction(0)
     if not chosen.mana_spent and not chosen.free and chosen.from_zone:
-        raise NotModelled("how the mana cost was paid is not given, and the effect asks what was spent")
+        return all_spent(ctx, node)
     if node.colors:
         return Fraction(settled(chosen, colors_among))
     return sum((Fraction(1, 2) if m.startswith("½") else Fraction(1) for m in chosen.mana_spent), Fraction(0))

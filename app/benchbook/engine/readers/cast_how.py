@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from benchbook.cards import conditions as cond
 from benchbook.cards import objects as what
+from benchbook.cards.mapping import mapped
 from benchbook.engine.applied.turn import CAST_BEFORE
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import CONDITIONS, FILTERS, matches, players, reads
@@ -31,6 +34,18 @@ def cast_in_order(ctx: Context, node: what.CastInOrder, obj: ObjId) -> bool:
     if len(before) < node.nth - 1 or not matches(ctx, node.among, obj):
         return False
     return sum(matches(ctx, node.among, o) for o in before) == node.nth - 1
+
+
+def counted_from_now(ctx: Context, changes: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The changes with the next spells of a kind counted on from those that the controller has cast this turn."""
+
+    def fixed(node: Any) -> Any:
+        if not isinstance(node, what.CastInOrder) or not node.later:
+            return node
+        cast = (e.obj for e in ctx.game.log if isinstance(e, Cast) and e.who == ctx.controller)
+        return what.CastInOrder(node.nth + sum(matches(ctx, node.among, o) for o in cast), node.among)
+
+    return tuple(mapped(change, fixed) for change in changes)
 
 
 @reads(CONDITIONS, cond.CastThisGame)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from benchbook.cards import objects as what
+from benchbook.cards.amounts import DamageDealtTo
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import FILTERS, objects, players, reads
+from benchbook.engine.evaluate import AMOUNTS, FILTERS, objects, players, reads
 from benchbook.engine.events import Activate, Damage
 from benchbook.engine.state import ObjId
 
@@ -25,3 +28,12 @@ def tapped_for(ctx: Context, node: what.TappedFor, obj: ObjId) -> bool:
     of = objects(ctx, node.what)
     paid = (e for e in ctx.game.log if isinstance(e, Activate) and e.keyword == node.keyword and e.source in of)
     return any(obj in e.tapped for e in paid)
+
+
+@reads(AMOUNTS, DamageDealtTo)
+def damage_dealt_to(ctx: Context, node: DamageDealtTo) -> Fraction:
+    """All of it together; of what left the battlefield, what it was dealt while it was there (608.2h)."""
+    named = objects(ctx, node.what)
+    before = ctx.subjects.get("before", named) if named else named
+    found = before if isinstance(before, tuple) else (before,)
+    return sum((e.amount for e in ctx.game.log if isinstance(e, Damage) and e.to in found), Fraction(0))

@@ -8,6 +8,7 @@ from typing import Any
 
 from benchbook.cards import objects as what
 from benchbook.cards.abilities import Activated, Triggered
+from benchbook.cards.amounts import AttributeOf
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
@@ -105,7 +106,9 @@ def compares(ctx: Context, node: what.Compares, obj: ObjId) -> bool:
     look = ctx.look(obj)
     if node.attribute in ("power", "toughness") and getattr(look, node.attribute) is None:
         return False
-    return compare(attribute(ctx, node.attribute, obj), node.comparison, amount(ctx, node.amount))
+    own = isinstance(node.amount, AttributeOf) and node.amount.what == what.ITSELF
+    other = attribute(ctx, node.amount.attribute, obj) if own else amount(ctx, node.amount)  # type: ignore[union-attr]
+    return compare(attribute(ctx, node.attribute, obj), node.comparison, other)
 
 
 @reads(FILTERS, what.GreatestOwn)
@@ -402,12 +405,12 @@ def _attackers_of_this_combat(ctx: Context) -> tuple[ObjId, ...]:
     return tuple(found.attackers) if found is not None else ()
 
 
-def _put_there(ctx: Context, o: Object, *, from_zone: str = "") -> bool:
-    """Whether it came this turn to the zone that it is in."""
+def _put_there(ctx: Context, o: Object, *, from_zone: str = "", how: str = "") -> bool:
+    """Whether it came this turn to the zone that it is in, from that zone and in that way where they are said."""
     from benchbook.engine.events import Move
 
     moves = (e for e in ctx.game.log if isinstance(e, Move) and o.id in (e.new, *e.others))
-    return any(e.to == o.zone and from_zone in ("", e.from_zone) for e in moves)
+    return any(e.to == o.zone and from_zone in ("", e.from_zone) and how in ("", e.how) for e in moves)
 
 
 def _back_up(o: Object) -> bool:
@@ -508,6 +511,7 @@ STATUS: dict[str, StatusReader] = {
     "blocked this turn": _blocked,
     "put there this turn": _put_there,
     "put there from the battlefield this turn": lambda ctx, o: _put_there(ctx, o, from_zone="battlefield"),
+    "discarded by you this turn": lambda ctx, o: o.owner == ctx.controller and _put_there(ctx, o, how="discarded"),
     "attacked or blocked this turn": lambda ctx, o: _in_combat_before(ctx, o, this_combat=False),
     "attacked this combat": lambda ctx, o: o.id in _attackers_of_this_combat(ctx),
     "attacked or blocked this combat": lambda ctx, o: _in_combat_before(ctx, o, this_combat=True),

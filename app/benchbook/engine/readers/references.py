@@ -62,7 +62,15 @@ def bound(ctx: Context, node: what.Bound) -> tuple[Subject, ...]:
         name = remembered_as(ctx.game, ctx.source, node.name)
         found = said_things(ctx.game.object(ctx.source).memory.get(name, ()))
         found = (*found, *ctx.game.marks.get(f"{name} of {ctx.source}", ()))
+        if node.name == "linked":
+            found = tuple(o for o in found if not isinstance(o, int) or _in_exile(ctx, o))
     return (found,) if isinstance(found, (int, str)) else tuple(found)
+
+
+def _in_exile(ctx: Context, obj: int) -> bool:
+    """Linked abilities speak only of cards that are still in the exile zone (607.2a, 607.2b)."""
+    there = ctx.game.objects.get(obj)
+    return there is not None and there.zone == "exile"
 
 
 @reads(OBJECTS, what.Group)

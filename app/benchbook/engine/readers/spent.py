@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from benchbook.cards import conditions as cond
-from benchbook.cards.amounts import ManaSpentOnIt
+from benchbook.cards.amounts import ManaSpent, ManaSpentOnIt
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, amount, as_they_were, compare, objects, reads
@@ -46,6 +46,14 @@ def mana_spent_on_it(ctx: Context, node: ManaSpentOnIt) -> Fraction:
     return total
 
 
+def all_spent(ctx: Context, node: ManaSpent) -> Fraction:
+    """How much was spent where the payment was taken as made: as much as was owed; in what colors is not known."""
+    least, most = spent(ctx.game.object(ctx.source))
+    if node.colors or least != most:
+        raise NotModelled(NOT_GIVEN)
+    return least
+
+
 def spent(thing: Object, color: str = "") -> tuple[Fraction, Fraction]:
     """The least and the most mana that can have been spent on it: they differ where the payment was taken as made."""
     paid = thing.chosen.mana_spent if thing.chosen is not None else ()
@@ -58,7 +66,8 @@ def spent(thing: Object, color: str = "") -> tuple[Fraction, Fraction]:
     if any(part.isdigit() for symbol in owed.symbols if "/" in symbol for part in symbol.split("/")):
         raise NotModelled(NOT_GIVEN)
     if not color:
-        return owed.mana_value, owed.mana_value
+        perhaps_life = sum(1 for symbol in owed.symbols if "P" in symbol.split("/"))
+        return owed.mana_value - perhaps_life, owed.mana_value
     if color == COLORED:
         sure = sum(1 for symbol in owed.symbols if set(symbol.split("/")) <= set(COLOR_NAMES))
         return Fraction(sure), owed.mana_value - owed.symbols.count("C")

@@ -7,13 +7,15 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from benchbook.cards.amounts import HappenedThisTurn, Number, PlayerCount
+from benchbook.cards.conditions import AmountIs, Happened
 from benchbook.cards.objects import Choose, Group, What
 from benchbook.cards.players import EachOpponent, EachPlayer, Who
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
-from benchbook.engine.objects.as_entered import as_entered
+from benchbook.engine.objects.as_entered import as_entered, as_last_turn
 
 ONCE_A_PLAYER = "players dealt combat damage"
 
@@ -181,7 +183,8 @@ KINDS: dict[str, Callable[[Context, Any], tuple[str, Any, Fraction] | None]] = {
 }
 
 
-LAST_TURN = ("spells cast last turn", "most spells by a player last turn")
+BEFORE = ("life lost last turn", "life gained last turn", "entered last turn")
+LAST_TURN = ("spells cast last turn", "most spells by a player last turn", *BEFORE)
 
 
 def _last_turn(ctx: Context, kind: str, who: Who | None) -> Fraction:
@@ -196,6 +199,8 @@ def _last_turn(ctx: Context, kind: str, who: Who | None) -> Fraction:
 
 def tally(ctx: Context, kind: str, who: Who | None, what: What | None) -> Fraction:
     """How many (or how much) of a kind happened this turn, to or by these players."""
+    if kind in BEFORE:
+        return tally(replace(ctx, game=as_last_turn(ctx.game)), kind.removesuffix(" last turn"), who, what)
     if kind in LAST_TURN:
         return _last_turn(ctx, kind, who)
     counts = KINDS.get(kind)
@@ -203,7 +208,7 @@ def tally(ctx: Context, kind: str, who: Who | None, what: What | None) -> Fracti
         raise NotModelled(f"a tally of {kind}")
     if what is not None and not isinstance(what, (Choose, Group)):
         raise NotModelled(f"a tally of {kind} by one object")
-    names = None if who is None else (*players(ctx, who), *_gone(ctx, who))
+    names = None if who is None else (*players(ctx, who), *gone(ctx, who))
     total, seen = Fraction(0), set[str]()
     for event in ctx.game.log:
         found = counts(replace(ctx, view=None), event)
@@ -223,7 +228,16 @@ def _seen_by(ctx: Context, kind: str, obj: Any) -> Context:
     return ctx if then is None else replace(ctx, view=then)
 
 
-def _gone(ctx: Context, who: Who) -> tuple[str, ...]:
+def who_did_and_left(ctx: Context, node: PlayerCount) -> tuple[str, ...]:
+    """Who has left the game and still counts, where players are counted by nothing but what they did (800.4i)."""
+    asked = node.condition
+    of_deeds = isinstance(asked, Happened) or (
+        isinstance(asked, AmountIs) and isinstance(asked.left, HappenedThisTurn) and isinstance(asked.right, Number)
+    )
+    return gone(ctx, node.who) if of_deeds else ()
+
+
+def gone(ctx: Context, who: Who) -> tuple[str, ...]:
     """Players who have left the game: what they did this turn, and what happened to them, is still found (800.4i)."""
     if not isinstance(who, EachOpponent | EachPlayer):
         return ()

@@ -9,7 +9,7 @@ from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import PLAYERS, as_they_were, objects, players, reads
 from benchbook.engine.players.seats import beside
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.state import STEPS, Game, ObjId, PlayerId
 
 
 @reads(PLAYERS, who.You)
@@ -126,8 +126,17 @@ def defending_player(ctx: Context, node: who.DefendingPlayer) -> tuple[PlayerId,
                 subject = combat.attacked[one]
                 break
     if subject is None:
-        return ()
+        return _one_defending(ctx)
     return (subject,) if isinstance(subject, str) else (defender_of(ctx, subject),)
+
+
+def _one_defending(ctx: Context) -> tuple[PlayerId, ...]:
+    """For a spell: the nonactive player of two, in the combat phase (506.2)."""
+    source = ctx.game.objects.get(ctx.source)
+    if source is None or source.zone != "stack" or source.ability is not None or ctx.game.step not in STEPS[4:10]:
+        return ()
+    others = tuple(p for p in ctx.game.everyone() if p != ctx.game.active)
+    return others if len(others) == 1 else ()
 
 
 def defender_of(ctx: Context, obj: int) -> PlayerId:

@@ -11,19 +11,20 @@ from benchbook.engine.answer import ClaimResult
 from benchbook.engine.choosing.choices import Oracle, Taken
 from benchbook.engine.events import Damage, Discard, Sacrifice
 from benchbook.engine.loops.chance import SAME_AGAIN
+from benchbook.engine.loops.steady import ASSUMED as SAME_ORDER
 from benchbook.engine.loops.steady import SAME_TARGET
 from benchbook.engine.mana.payment import ASSUMED
 from benchbook.engine.prose import number
-from benchbook.engine.scenario.answers import Answers, Entry
-from benchbook.engine.scenario.any_number import not_shown
-from benchbook.engine.scenario.cannot_pay import where_mana_does_not_matter
+from benchbook.engine.scenario.acting.play import Play
+from benchbook.engine.scenario.answering.answers import Answers, Entry
+from benchbook.engine.scenario.answering.cannot_pay import where_mana_does_not_matter
+from benchbook.engine.scenario.answering.left_open import left_open
+from benchbook.engine.scenario.answering.matching import Asked, match
 from benchbook.engine.scenario.claims.checks import Verdict, check
 from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.courses.any_number import not_shown
 from benchbook.engine.scenario.forms import actions as act
-from benchbook.engine.scenario.left_open import left_open
-from benchbook.engine.scenario.matching import Asked, match
 from benchbook.engine.scenario.model import Said, Scenario
-from benchbook.engine.scenario.play import Play
 from benchbook.engine.state import Game
 from benchbook.errors import ScenarioError
 from benchbook.refs import RuleRef
@@ -235,7 +236,10 @@ def check_answers_used(courses: Iterable[Course]) -> None:
         who = getattr(entry.answer, "who", "")
         taken = [one for c in every for one in c.open]
         asks = tuple(left_open(taken, who)) or tuple(left_open(taken))
-        raise ScenarioError(entry.line.path, " ".join((said, *_decided(course, entry), *_refused(course), *asks)))
+        raise ScenarioError(
+            entry.line.path,
+            " ".join((said, *_decided(course, entry), *_not_all_placed(entry), *_refused(course), *asks)),
+        )
 
 
 def not_asked_here(courses: Iterable[Course]) -> tuple[str, ...]:
@@ -257,6 +261,15 @@ def _decided(course: Course, entry: Entry) -> Iterator[str]:
     who = getattr(entry.answer, "who", "")
     for by in dict.fromkeys(t.choice.who for t in course.oracle.taken if who and t.choice.whose == who):
         yield f"{by} controls {who} and makes {who}'s choices (723.5): say '{by} chooses …'."
+
+
+def _not_all_placed(entry: Entry) -> Iterator[str]:
+    """Which cards stay on top says nothing as long as it is not said of all that are looked at where they go."""
+    if getattr(entry.answer, "kept", ()):
+        yield (
+            "Say of every card that is looked at where it goes, by number where two have one name: 'Ann keeps both on "
+            "top', or 'Ann puts Forest #2 on the bottom' of the one that does not stay."
+        )
 
 
 def _refused(course: Course) -> Iterator[str]:
@@ -301,6 +314,10 @@ def assumptions(courses: tuple[Course, ...]) -> tuple[str, ...]:
         found += [
             SAME_TARGET.format(t.choice.who)
             for t in course.oracle.taken if t.how == "steady" and t.choice.kind == "target"
+        ]  # fmt: skip
+        found += [
+            SAME_ORDER.format(t.choice.who)
+            for t in course.oracle.taken if t.how == "steady" and t.choice.rule == "603.3b"
         ]  # fmt: skip
         found += [
             f"'{entry.line.text}' names not all: the others follow in the order in which they stand."

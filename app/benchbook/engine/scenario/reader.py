@@ -7,15 +7,17 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import benchbook.engine.scenario.claims  # noqa: F401 - fills the table of claims
-from benchbook.engine.scenario import board, called_otherwise, hints, several
-from benchbook.engine.scenario.answered_in_line import answered_in_line
-from benchbook.engine.scenario.done_in_turn import done_in_turn
-from benchbook.engine.scenario.enters_now import entering_now
+from benchbook.engine.scenario.acting.done_in_turn import done_in_turn
+from benchbook.engine.scenario.answering.answered_in_line import answered_in_line
 from benchbook.engine.scenario.forms import THEN, WHEN
+from benchbook.engine.scenario.given import board
 from benchbook.engine.scenario.model import Given, Line, Question, Said, Scenario
-from benchbook.engine.scenario.plain_words import begun_small
-from benchbook.engine.scenario.sentence import OBJECT, Grammar, Lexicon
-from benchbook.engine.scenario.two_meanings import two_meanings
+from benchbook.engine.scenario.unsaid_words import what_is_wanting
+from benchbook.engine.scenario.wording import called_otherwise, hints, several
+from benchbook.engine.scenario.wording.enters_now import entering_now
+from benchbook.engine.scenario.wording.plain_words import begun_small
+from benchbook.engine.scenario.wording.sentence import OBJECT, Grammar, Lexicon
+from benchbook.engine.scenario.wording.two_meanings import two_meanings
 from benchbook.errors import ScenarioError
 
 KEYS = (
@@ -57,6 +59,12 @@ def read(data: Any, more_names: Iterable[str] = ()) -> Scenario | Question:
     )  # fmt: skip
 
 
+def title_of(data: Any) -> str:
+    """What the data, right or wrong, calls itself; "" where it does not say."""
+    title = (data.get("title") or data.get("ask")) if isinstance(data, Mapping) else None
+    return "" if title is None or isinstance(title, list | tuple | Mapping) else str(title)
+
+
 def lexicon_of(given: Given, cards: Iterable[Mapping[str, Any]], more: Iterable[str] = ()) -> Lexicon:
     """The names that the scenario's sentences use."""
     names = [n for o in given.everything for n in board.names_of(o)]
@@ -85,6 +93,8 @@ def _question(data: Mapping[str, Any]) -> Question:
 
 def _text(data: Mapping[str, Any], key: str) -> str:
     value = data.get(key)
+    if isinstance(value, list | tuple | Mapping):
+        raise ScenarioError(key, f"{key!r} is one text, no list and no mapping.")
     return "" if value is None else str(value).strip()
 
 
@@ -261,6 +271,9 @@ def _not_understood(data: str, path: str, grammar: Grammar, lexicon: Lexicon, be
 
     if data.strip() in (*lexicon.names, *lexicon.players):
         return ScenarioError(path, f"{data!r} is only a name. Where a '#' follows, put the sentence into quotes.")
+    wanting = what_is_wanting(data, lexicon)
+    if wanting:
+        return ScenarioError(path, f"{data!r} is no sentence of the language: {wanting}.")
     stranger = hints.stranger(data, reads, lexicon)
     if stranger:
         return ScenarioError(path, f"{data!r}: there is no player {stranger}. Put '{stranger}: {{}}' under 'given'.")

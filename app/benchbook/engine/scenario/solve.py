@@ -13,25 +13,32 @@ from typing import Any
 from benchbook.engine.answer import Answer, Branch, ClaimResult, Receipt
 from benchbook.engine.choosing.choices import Oracle, TooManyOptions
 from benchbook.engine.context import NotModelled
-from benchbook.engine.loops.steady import GoesOn, Steady
-from benchbook.engine.patience import Patience, patient, spent
+from benchbook.engine.loops.steady import GoesOn, NoEndInSight, Steady
+from benchbook.engine.patience import TOO_MUCH, Patience, patient, spent
 from benchbook.engine.registry import Table
 from benchbook.engine.runner import Run
-from benchbook.engine.scenario import board, outcomes, reader, seats, variants
-from benchbook.engine.scenario.answers import Answers
-from benchbook.engine.scenario.any_color import Colors, UnknownColors, whatever_the_color
-from benchbook.engine.scenario.as_people_write import in_the_language
-from benchbook.engine.scenario.definitions import Definitions, made_up
-from benchbook.engine.scenario.mana_said import as_said
-from benchbook.engine.scenario.meeting import Meeting, Met
+from benchbook.engine.scenario import outcomes, reader
+from benchbook.engine.scenario.acting.play import Play
+from benchbook.engine.scenario.answering.answers import Answers
+from benchbook.engine.scenario.answering.mana_said import as_said
+from benchbook.engine.scenario.courses.any_color import Colors, UnknownColors, whatever_the_color
+from benchbook.engine.scenario.courses.meeting import Meeting, Met
+from benchbook.engine.scenario.courses.whatever_was_chosen import Played, whatever_was_chosen
+from benchbook.engine.scenario.declining.named_later import named_later
+from benchbook.engine.scenario.declining.otherwise import otherwise_then
+from benchbook.engine.scenario.given import board, seats, variants
+from benchbook.engine.scenario.given.definitions import Definitions, made_up
+from benchbook.engine.scenario.given.setup import set_up
 from benchbook.engine.scenario.model import Question, Scenario
-from benchbook.engine.scenario.named_later import named_later
-from benchbook.engine.scenario.otherwise import otherwise_then
 from benchbook.engine.scenario.outcomes import Course
-from benchbook.engine.scenario.play import Play
 from benchbook.engine.scenario.printing import as_data
-from benchbook.engine.scenario.setup import set_up
-from benchbook.engine.scenario.whatever_was_chosen import Played, whatever_was_chosen
+from benchbook.engine.scenario.round_and_round import (
+    asked_again_and_again,
+    chosen_anew_each_round,
+    could_be_kept_to,
+    kept_to_from_here,
+)
+from benchbook.engine.scenario.wording.as_people_write import in_the_language
 from benchbook.engine.showing.remarks import remark
 from benchbook.engine.state import Game
 from benchbook.errors import ScenarioError
@@ -195,11 +202,13 @@ def _start(scenario: Scenario, library: Library, rules: Table, colors: Colors) -
 def _courses(start: Start, patience: Patience, meeting: Meeting) -> Iterator[Course]:
     """Every course of events, depth first over the open choices."""
     paths: list[tuple[int, ...]] = [()]
+    longest: Course | None = None
     number = 0
     while paths:
         path = paths.pop()
         number += 1
-        course = _play(start, path, meeting)
+        course = _followed(start, path, meeting, longest)
+        longest = course if longest is None or len(course.open) > len(longest.open) else longest
         if path not in meeting.met:
             yield course
         taken = (*path, *(0 for _ in course.oracle.widths[len(path) :]))
@@ -209,10 +218,24 @@ def _courses(start: Start, patience: Patience, meeting: Meeting) -> Iterator[Cou
             for option in range(1, course.oracle.widths[position])
         ]
         paths += reversed(fresh)
+        problem = chosen_anew_each_round(course, len(paths))
+        if problem:
+            raise Declined(problem)
         if paths and (number >= MOST_BRANCHES or patience.is_over):
             open_choices = [t.choice for t in course.oracle.taken if t.how == "open"]
             last = f"{open_choices[-1].who} must {open_choices[-1].prompt}" if open_choices else "a choice"
             raise Declined(f"too many open choices to follow them all; the last one: {last}")
+
+
+def _followed(start: Start, path: tuple[int, ...], meeting: Meeting, longest: Course | None) -> Course:
+    """The course along a path. Raises Declined where there are too many, because a loop asks anew in each round."""
+    try:
+        return _play(start, path, meeting)
+    except NotModelled as problem:
+        why = asked_again_and_again(longest) if longest is not None and str(problem) == TOO_MUCH else ""
+        if not why:
+            raise
+        raise Declined(why) from problem
 
 
 def _until_a_way_out(courses: Iterator[Course]) -> tuple[Course, ...]:
@@ -225,8 +248,14 @@ def _until_a_way_out(courses: Iterator[Course]) -> tuple[Course, ...]:
             found.append(course)
             if _has_a_way_out(found):
                 break
+            if kept_to_from_here(course, len(found)):
+                return ()
     except GoesOn as problem:
         if "target" not in str(problem):
+            raise
+        return ()
+    except NoEndInSight:
+        if not any(map(could_be_kept_to, found)):
             raise
         return ()
     return tuple(found)

@@ -10,10 +10,11 @@ from typing import Any, Literal
 
 from benchbook.engine.answer import Answer
 from benchbook.engine.scenario import solve
-from benchbook.engine.scenario.cannot_pay import where_mana_does_not_matter
-from benchbook.engine.scenario.just_happened import NO_ABILITY, TWICE
-from benchbook.engine.scenario.left_open import left_open
+from benchbook.engine.scenario.acting.just_happened import NO_ABILITY, TWICE
+from benchbook.engine.scenario.answering.cannot_pay import where_mana_does_not_matter
+from benchbook.engine.scenario.answering.left_open import left_open
 from benchbook.engine.scenario.model import Question, Scenario
+from benchbook.engine.scenario.reader import title_of
 from benchbook.errors import ScenarioError
 from benchbook.library.library import Library
 from benchbook.library.source import YamlError, each_key_once, plain, read_yaml
@@ -84,7 +85,7 @@ def verify_file(path: Path, library: Library, ruleset: str = "") -> Iterator[Res
 def verify_data(data: Any, file: str, library: Library, ruleset: str = "") -> Iterator[Result]:
     """Run one scenario, given as data, in its ruleset and in those in which it must hold too."""
     started = time.perf_counter()
-    title = str((data or {}).get("title") or (data or {}).get("ask") or "") if isinstance(data, dict) else ""
+    title = title_of(data)
     named = str(data.get("ruleset") or "modern") if isinstance(data, dict) else "modern"
     try:
         scenario = solve.read(data, library)

@@ -16,6 +16,10 @@ _BY_NODE: dict[type, tuple[str, ...]] = {
     a.Devotion: ("700.5",), c.CostWasPaid: ("607.2i",), a.TimesKicked: ("702.33d",), o.Chosen: ("607.2d",),
     w.DefendingPlayer: ("508.5",),
 }  # fmt: skip
+_WHAT_IT_IS = {"outlaw": "700.12", "transformed": "701.27g", "attacked this turn": "508.6"}
+_COST_ASKED_FOR = {"bargain": "702.166c", "collect evidence": "701.59c", "tribute": "702.104b", "behold": "701.4b"}
+_WHAT_WAS_DONE = {"died": "700.4", "devoured": "702.82b", "championed": "607.2k"}
+_THIS_TURN = {"descended": "700.11"}
 _LINKED = ("exiled", "created", "put onto the battlefield")
 
 
@@ -37,18 +41,31 @@ def _walk(node: Any, found: list[str]) -> None:
     found += _BY_NODE.get(type(node), ())
     if isinstance(node, (c.Happened, a.HappenedThisTurn)):
         found += ["700.4", "608.2i"] if node.kind == "creatures died" else ["608.2i"]
+        found += filter(None, (_THIS_TURN.get(node.kind),))
     elif isinstance(node, e.ZoneChange) and (node.from_zone, node.to_zone) == ("battlefield", "graveyard"):
         found.append("700.4")
     elif isinstance(node, a.DistinctAmong) and node.kind in ("names", "differently named"):
         found.append("201.2b")
     elif isinstance(node, c.CostWasPaid) and node.cost == "kicker":
         found += ["702.33d", "702.33f" if node.mana is not None else "702.33e"]
-    elif node == o.Bound("died"):
-        found.append("700.4")
     elif isinstance(node, o.Not) and node.part == o.HasSupertype("basic"):
         found.append("305.8")
+    found += filter(None, (_by_a_word(node),))
     for f in fields(node):
         _walk(getattr(node, f.name), found)
+
+
+def _by_a_word(node: Any) -> str:
+    """The rule that defines what one word of the node asks for; "" where none does."""
+    if isinstance(node, c.CostWasPaid):
+        return _COST_ASKED_FOR.get(node.cost, "")
+    if isinstance(node, o.Is):
+        return _WHAT_IT_IS.get(node.status, "")
+    if isinstance(node, o.Bound):
+        return _WHAT_WAS_DONE.get(node.name, "")
+    if isinstance(node, o.Targets):
+        return "115.9c" if node.only else "115.9b"
+    return "115.9c" if isinstance(node, o.TargetsSingle) else ""
 
 
 def linked(node: Any) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from benchbook.cards import events as when
-from benchbook.cards.objects import And, ControlledBy, HasType
+from benchbook.cards.objects import And, ControlledBy, Filter, HasType
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, players
@@ -24,9 +24,11 @@ def attacks(ctx: Context, node: when.Attacks, moment: Moment) -> Iterator[Match]
     if node.whom is not None:
         wanted = players(ctx, node.whom)
         fitting = [a for a in fitting if _is_attacked(ctx, node, e.attackers[a], wanted)]
+    if node.permanent is not None:
+        fitting = [a for a in fitting if _attacks_permanent(ctx, node.permanent, e.attackers[a])]
     if len(fitting) < node.at_least or (node.alone and len(e.attackers) != 1) or len(e.attackers) <= node.others:
         return
-    if node.batch and node.whom is not None:
+    if node.batch and (node.whom is not None or node.permanent is not None):
         yield from _player_by_player(ctx, node, e.attackers, fitting)
         return
     if node.batch:
@@ -58,15 +60,18 @@ def _whoever_attacks(node: when.Attacks) -> str:
 def _player_by_player(
     ctx: Context, node: when.Attacks, attackers: Mapping[int, int | str], fitting: list[int]
 ) -> Iterator[Match]:
-    """Once for each player who is attacked (508.3b, 508.3e)."""
-    of: dict[str, list[int]] = {}
+    """Once for each player who is attacked (508.3b, 508.3e), or for each permanent where it is about those."""
+    of: dict[int | str, list[int]] = {}
     for attacker in fitting:
-        of.setdefault(_attacked_player(ctx, attackers[attacker]), []).append(attacker)
+        attacked = attackers[attacker]
+        attacked = attacked if node.permanent is not None else _attacked_player(ctx, attacked)
+        of.setdefault(attacked, []).append(attacker)
     for attacked, theirs in of.items():
         if len(theirs) >= node.at_least:
             one = theirs[0] if len(theirs) == 1 else tuple(theirs)
             who = _attacking(ctx, theirs[0])
-            yield Match(subjects(one, player=who, defending=attacked), Fraction(len(theirs)), ("508.3e",))
+            number = "508.3e" if node.permanent is None else "508.3a"
+            yield Match(subjects(one, player=who, defending=attacked), Fraction(len(theirs)), (number,))
 
 
 def _attacks_this_turn(ctx: Context, attacker: int) -> int:
@@ -85,6 +90,10 @@ def _is_attacked(ctx: Context, node: when.Attacks, target: int | str, wanted: tu
         return target in wanted
     look = ctx.look(target)
     return node.or_planeswalker and "planeswalker" in look.types and look.controller in wanted
+
+
+def _attacks_permanent(ctx: Context, kind: Filter, target: int | str) -> bool:
+    return isinstance(target, int) and matches(ctx, kind, target)
 
 
 def _attacked_player(ctx: Context, target: int | str) -> str:
@@ -113,10 +122,8 @@ def blocks(ctx: Context, node: when.Blocks, moment: Moment) -> Iterator[Match]:
 def becomes_blocked(ctx: Context, node: when.BecomesBlocked, moment: Moment) -> Iterator[Match]:
     """An attacking creature became blocked (509.3c–d)."""
     e = moment.event
-    if isinstance(e, ev.BecameBlocked) and node.by is None and node.at_least <= 1:
-        for attacker in e.attackers:
-            if matches(ctx, node.filter, attacker):
-                yield Match(subjects(attacker, player=e.who), Fraction(0), ("509.3c", "603.2e"))
+    if isinstance(e, ev.BecameBlocked) and node.at_least <= 1:
+        yield from _by_an_effect(ctx, node, e)
     if not isinstance(e, ev.BlockersDeclared):
         return
     blocks = e.blocked or e.blockers
@@ -130,6 +137,18 @@ def becomes_blocked(ctx: Context, node: when.BecomesBlocked, moment: Moment) -> 
                 yield Match(subjects(attacker, other=by[0], player=e.who), Fraction(len(by)), numbers)
             continue
         for blocker in by:
+            if matches(ctx, node.by, blocker):
+                yield Match(subjects(attacker, other=blocker, player=e.who), None, ("509.3d",))
+
+
+def _by_an_effect(ctx: Context, node: when.BecomesBlocked, e: ev.BecameBlocked) -> Iterator[Match]:
+    """It became blocked by an effect, or by a creature that was put onto the battlefield blocking it."""
+    for attacker in e.attackers:
+        if not matches(ctx, node.filter, attacker):
+            continue
+        if node.by is None and not e.again:
+            yield Match(subjects(attacker, player=e.who), Fraction(len(e.by)), ("509.3c", "603.2e"))
+        for blocker in e.by if node.by is not None else ():
             if matches(ctx, node.by, blocker):
                 yield Match(subjects(attacker, other=blocker, player=e.who), None, ("509.3d",))
 

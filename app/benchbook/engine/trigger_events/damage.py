@@ -60,11 +60,11 @@ def is_dealt_damage(ctx: Context, node: when.IsDealtDamage, moment: Moment) -> I
     if not fits:
         return
     same = [d for d in _damage_at_once(moment, node.combat) if d.to == e.to]
-    same = [d for d in same if node.by is None or matches(ctx, node.by, d.source)]
+    same = [e] if node.single else [d for d in same if node.by is None or matches(ctx, node.by, d.source)]
     if same[0] is not e:
         return
     total = sum((d.excess if node.excess else d.amount for d in same), Fraction(0))
-    if total > 0:
+    if total > 0 and total >= node.least:
         who = e.to if isinstance(e.to, str) else ctx.game.look(e.to).controller
         rules = ("120.10",) if node.excess else ()
         yield Match(subjects(e.to, source=e.source, other=e.source, player=who), total, rules)

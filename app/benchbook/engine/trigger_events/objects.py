@@ -13,6 +13,7 @@ from benchbook.engine.state import Game
 from benchbook.engine.trigger_events.causes import cause_of, caused
 from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
 
+ATTACHED = "becomes attached"
 _OBJECT_EVENTS = {
     "becomes tapped": ev.Tap, "becomes untapped": ev.Untap, "is sacrificed": ev.Sacrifice, "is destroyed": ev.Destroy,
     "is countered": ev.CounterStackObject,
@@ -23,7 +24,7 @@ _OBJECT_EVENTS = {
 def object_event(ctx: Context, node: when.ObjectEvent, moment: Moment) -> Iterator[Match]:
     """Something happened to an object."""
     e = moment.event
-    obj = _object_of(node.kind, e, moment.before)
+    obj = _attached(moment) if node.kind == ATTACHED else _object_of(node.kind, e, moment.before)
     if obj is None or not matches(ctx, node.filter, obj):
         return
     who = getattr(e, "who", None) or ctx.game.look(obj).controller
@@ -36,15 +37,28 @@ def object_event(ctx: Context, node: when.ObjectEvent, moment: Moment) -> Iterat
     other = getattr(e, "to", None) if isinstance(e, ev.Attach) else getattr(e, "other", None)
     if node.kind == "becomes unattached":
         other = moment.before.object(obj).attached_to
-    judged = node.kind in ("becomes unattached", "explores", "is championed") and node.by is not None
+    if node.kind == ATTACHED:
+        other = moment.after.object(obj).attached_to
+    judged = node.kind in ("becomes unattached", ATTACHED, "explores", "is championed") and node.by is not None
     if judged and not (isinstance(other, int) and matches(ctx, node.by, other)):
         return
     rules: tuple[str, ...] = ("603.2e",) if node.kind.startswith("becomes ") else ()
-    rules += ("701.3d",) if node.kind == "becomes unattached" else ()
+    rules += ("701.3d",) if node.kind == "becomes unattached" else ("701.3a",) if node.kind == ATTACHED else ()
     rules = ("106.12a",) if node.kind == "is tapped for mana" else rules
     if node.caused_by is not None:
         who = cause_of(moment) or who
     yield Match(subjects(obj, player=who, other=other, before=obj), Fraction(getattr(e, "amount", None) or 1), rules)
+
+
+def _attached(moment: Moment) -> int | None:
+    """What becomes attached to something, also as it enters (701.3a, 303.4f)."""
+    e = moment.event
+    obj = e.obj if isinstance(e, ev.Attach) else getattr(e, "new", None)
+    if isinstance(e, ev.Move) and e.to != "battlefield":
+        return None
+    if not isinstance(e, ev.Attach | ev.Move | ev.CreateObject) or obj is None or obj not in moment.after.objects:
+        return None
+    return obj if moment.after.object(obj).attached_to is not None else None
 
 
 def _unattached(before: Game, e: ev.Event) -> int | None:
@@ -65,8 +79,6 @@ def _object_of(kind: str, e: ev.Event, before: Game) -> int | None:
     if isinstance(e, ev.Turn):
         how = {"transforms": "transform", "is turned face up": "face up", "is turned face down": "face down"}.get(kind)
         return e.obj if how == e.how else None
-    if isinstance(e, ev.Attach):
-        return e.obj if kind == "becomes attached" and e.to is not None else None
     if isinstance(e, ev.Phase):
         return e.obj if kind == ("phases out" if e.out else "phases in") else None
     if isinstance(e, ev.Told) and e.kind == kind:
@@ -107,18 +119,18 @@ def counters_event(ctx: Context, node: when.CountersEvent, moment: Moment) -> It
 def _entered_with(
     ctx: Context, node: when.CountersEvent, moment: Moment, e: ev.Move | ev.CreateObject
 ) -> Iterator[Match]:
-    """Counters with which a permanent entered have been put on it too (122.6)."""
+    """Counters with which a permanent entered have been put on it too (122.6), by its controller (122.6a)."""
     zone = e.to if isinstance(e, ev.Move) else e.zone
-    if zone != "battlefield" or e.new is None or e.new not in moment.after.objects:
+    if zone != "battlefield" or e.new is None or e.new not in moment.after.objects or node.filter is None:
         return
-    if node.filter is None or node.by is not None:
+    if node.by is not None and moment.after.look(e.new).controller not in players(ctx, node.by):
         return
     counters = moment.after.objects[e.new].counters
     number = sum((n for k, n in counters.items() if not node.kind or k.split("|")[0] == node.kind), Fraction(0))
     if number > 0 and matches(ctx, node.filter, e.new):
         who = moment.after.look(e.new).controller
         for _ in range(1 if node.batch else int(number)):
-            yield Match(subjects(e.new, player=who), number, ("122.6",))
+            yield Match(subjects(e.new, player=who), number, ("122.6",) if node.by is None else ("122.6", "122.6a"))
 
 
 @triggers_on(when.Chapter)

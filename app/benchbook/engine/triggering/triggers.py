@@ -182,7 +182,7 @@ def _apart(node: Any, found: Match) -> str:
     """
     if isinstance(node, when.DealsDamage):
         return f" to {found.subjects.get('other')}"
-    if isinstance(node, when.Attacks) and node.whom is not None:
+    if isinstance(node, when.Attacks) and (node.whom is not None or node.permanent is not None):
         return f" attacking {found.subjects.get('defending')}"
     return f" on {found.subjects.get('subject')}" if isinstance(node, when.CountersEvent) else ""
 

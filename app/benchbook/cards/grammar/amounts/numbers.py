@@ -27,6 +27,7 @@ from benchbook.cards.amounts import (
     Number,
     PlayerCount,
     Product,
+    ReplacedAmount,
     Sum,
     TimesKicked,
     UpTo,
@@ -98,7 +99,8 @@ def that_many(parser: Parser, at: int) -> Iterator[Reading]:
 @says("that many")
 def say_that_many(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """That many, that much."""
-    if isinstance(node, (EventAmount, BoundAmount)):
+    counted = isinstance(node, VariableX) and node.letter.endswith(" counters removed")
+    if counted or isinstance(node, (EventAmount, BoundAmount, ReplacedAmount)):
         yield from printer.phrase("that much", state)
         yield from printer.phrase("that many", state)
 
@@ -164,8 +166,9 @@ for attribute in ("power", "toughness", "mana value", "loyalty"):
     form("amount", f"<what:possessor> {attribute}", AttributeOf, attribute=attribute)
     form("amount", f"the {attribute} of <what>", AttributeOf, attribute=attribute)
     form("amount", f"the (greatest|highest) {attribute} among <what:group>", GreatestOf, attribute=attribute)
-    form("amount", f"the total {attribute} of <what:group>", GreatestOf, attribute=attribute, how="total")
-form("amount", "the number of <what:counted group>", CountOf)
+    for totaled in ("group", "many objects"):
+        form("amount", f"the total {attribute} of <what:{totaled}>", GreatestOf, attribute=attribute, how="total")
+form("amount", "the [total] number of <what:counted group>", CountOf)
 form("amount", "the number of <kind:counter kind> counters on <what>", CountersOn)
 form("amount", "the number of counters on <what>", CountersOn, kind="")
 form("amount", "<who:whose> life total", LifeOf)

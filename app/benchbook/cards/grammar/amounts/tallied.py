@@ -90,6 +90,8 @@ for nt in ("they players", "one player"):
     for words, kind in (
         (f"the [amount of] life <w:{nt}> lost {TURN}", "life lost"),
         (f"the number of cards <w:{nt}> ('ve|has) drawn {TURN}", "cards drawn"),
+        (f"the number of cards <w:{nt}> discarded {TURN}", "cards discarded"),
+        (f"the damage dealt to <w:{nt}> {TURN}", "damage to players"),
     ):
         derived(
             "amount",
@@ -100,6 +102,9 @@ for nt in ("they players", "one player"):
         )
 for words in ("the [total amount of] life your opponents [have] lost", "the total life lost by your opponents"):
     plain_number(f"{words} {TURN}", HappenedThisTurn("life lost", EachOpponent()))
+plain_number(
+    f"the [amount of] damage dealt to your opponents {TURN}", HappenedThisTurn("damage to players", EachOpponent())
+)
 constant("each", f"spell cast {TURN}", HappenedThisTurn("spells cast"))
 plain_number(f"the number of spells cast {TURN}", HappenedThisTurn("spells cast"))
 

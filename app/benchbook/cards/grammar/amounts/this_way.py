@@ -15,17 +15,23 @@ from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past
 from benchbook.cards.objects import Among, Bound, CostObject, Group, Same
 
-DONE = ("destroyed", "sacrificed", "exiled", "discarded", "milled", "tapped", "revealed", "put into a graveyard")
+DONE = (
+    "destroyed", "sacrificed", "exiled", "discarded", "milled", "tapped", "revealed", "returned",
+    "put into a graveyard",
+)  # fmt: skip
+HOME = "returned to its owner 's hand"
+BY_YOU = ("sacrificed", "exiled", "discarded", "milled")
 CALLED = {"looked at": "revealed", "died": "put into a graveyard"}
-NAMED = {"put into a graveyard": "died"}
+NAMED = {"put into a graveyard": "died", HOME: "returned"}
 LOOKED = Same(Bound("looked at"))
 
 
 # ── what an instruction did ──
 def _done(parser: Parser, nt: str, at: int, words: tuple[str, ...]) -> Iterator[Reading]:
     for noun, end in parser.read(nt, at):
-        for verb in DONE:
-            told = (*words, *verb.split(), "this", "way")
+        for verb in (*DONE, HOME):
+            by_you = parser.low[end] == "you" and not words and verb in BY_YOU
+            told = ("you",) * by_you + (*words, *verb.split(), "this", "way")
             stop = end + len(told)
             zones = ("battlefield",) if verb in NAMED else ("", "battlefield")  # what it is as a card is not looked at
             if noun.zone in zones and parser.low[end:stop] == told:
@@ -39,7 +45,10 @@ def _say_done(printer: Printer, nt: str, node: Any, state: State, words: str) ->
     verb = CALLED.get(node.what.name, node.what.name) if isinstance(node.what, Bound) else node.what.kind
     noun = Noun(node.filter, "" if node.noun == "card" else "battlefield")
     for after in printer.say(nt, noun, state):
-        yield from printer.phrase(f"{words} {verb} this way", after)
+        for told in (verb, HOME) if verb == "returned" else (verb,):
+            yield from printer.phrase(f"{words} {told} this way", after)
+        if not words and verb in BY_YOU:
+            yield from printer.phrase(f"you {verb} this way", after)
 
 
 @reads("done one")

@@ -6,9 +6,9 @@ from typing import Any
 
 from benchbook.cards.abilities import Static
 from benchbook.cards.events import PlayerEvent
-from benchbook.cards.grammar.forms import YOU, derived, form
-from benchbook.cards.objects import Same, This
-from benchbook.cards.players import EachOpponent
+from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.objects import Is, Same, This
+from benchbook.cards.players import EachOpponent, EachPlayer
 from benchbook.cards.replacements import ZoneReplacement
 
 # ── triggers ──
@@ -58,4 +58,14 @@ derived(
     lambda w, n, k: _saved(w, k, n),
     lambda s: _of_saved(s, True),
     Static,
+)
+
+ON_TOP = ZoneReplacement(
+    Is("card"), "hand", "graveyard", "library", optional=True, whose_zone=YOU, discarded_by=EachPlayer()
+)
+constant(
+    "static",
+    "if an effect causes you to discard a card , discard it , but you may put it on top of your library instead of "
+    "into your graveyard",
+    Static(replacements=(ON_TOP,)),
 )

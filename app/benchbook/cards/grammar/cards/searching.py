@@ -46,16 +46,22 @@ for words, there in (
 
 
 # ── a basic land card or a Gate card ──
-def _search(a: Noun, b: Noun) -> do.Search | None:
-    fits = a.zone == b.zone == "" and a.who is None and b.who is None
-    return do.Search(SUBJECT, SUBJECT, Or((a.filter, b.filter)), ONE) if fits else None
+def _search(*nouns: Noun) -> do.Search | None:
+    fits = all(n.zone == "" and n.who is None for n in nouns)
+    return do.Search(SUBJECT, SUBJECT, Or(tuple(n.filter for n in nouns)), ONE) if fits else None
 
 
-def _of_search(node: do.Search) -> Any:
-    parts = node.filter.parts if isinstance(node.filter, Or) and len(node.filter.parts) == 2 else None
+def _of_search(node: do.Search, number: int = 2) -> Any:
+    parts = node.filter.parts if isinstance(node.filter, Or) and len(node.filter.parts) == number else None
     found = tuple(Noun(part, "") for part in parts) if parts is not None else None
     return found if found is not None and node == _search(*found) else None
 
 
 for article in ("(a|an)", ""):
     player_verb_by(f"search* THEIR library for (a|an) <a:noun> or {article} <b:noun>", _search, _of_search, do.Search)
+player_verb_by(
+    "search* THEIR library for (a|an) <a:noun> , (a|an) <b:noun> , or (a|an) <c:noun>",
+    _search,
+    lambda e: _of_search(e, 3),
+    do.Search,
+)

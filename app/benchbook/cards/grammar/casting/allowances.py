@@ -43,6 +43,15 @@ for zone, words in (("graveyard", "your graveyard"), ("exile", "exile")):
         Permit,
     )
 
+BOTH = Static(rules=tuple(Permit("cast from", Same(This()), YOU, zone=z) for z in ("graveyard", "exile")), zone="any")
+derived(
+    "static",
+    "you may cast <w:this> from your graveyard or from exile",
+    lambda w: BOTH,
+    lambda s: (This(),) if s == BOTH else None,
+    Static,
+)
+
 # ── when ──
 SORCERY_TIMING = "cast outside sorcery timing"
 OTHERS_TURNS = "cast on another's turn"
@@ -123,6 +132,13 @@ def _of_also_untaps(ability: Static) -> tuple[Any, ...] | None:
 derived(
     "static ability",
     "untap all <n:nouns> during each other player 's untap step",
+    lambda n: Static(rules=(_also_untaps(n),)) if n.zone == "battlefield" else None,
+    _of_also_untaps,
+    Static,
+)
+derived(
+    "static ability",
+    "untap each <n:noun> during each other player 's untap step",
     lambda n: Static(rules=(_also_untaps(n),)) if n.zone == "battlefield" else None,
     _of_also_untaps,
     Static,

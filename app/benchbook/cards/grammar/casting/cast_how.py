@@ -14,7 +14,7 @@ from benchbook.cards.grammar.forms import YOU, derived, form
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import Anything, CastFrom, CastInOrder, Filter, Group, Not, Or, OwnedBy
-from benchbook.cards.players import EachPlayer
+from benchbook.cards.players import EachOpponent, EachPlayer
 
 MINE = CastFrom("graveyard", YOU)
 EXILED = CastFrom("exile")
@@ -34,12 +34,12 @@ def _change(node: Any) -> Any:
     return rule if plain and rule.kind == "spell" else None
 
 
-def _costs(words: str, how: Filter, less: bool) -> None:
+def _costs(words: str, how: Filter, less: bool, who: Any = YOU, cast: str = "you cast") -> None:
     """Spells that are cast from there cost more or less."""
 
     def make(noun: Noun, mana: ManaCost) -> Any:
         fits = noun.zone == "stack" and noun.who is None
-        return Static(rules=(CostChange("spell", mana, less, plus(noun.filter, how), YOU),)) if fits else None
+        return Static(rules=(CostChange("spell", mana, less, plus(noun.filter, how), who),)) if fits else None
 
     def take(node: Any) -> Any:
         rule = _change(node)
@@ -48,7 +48,7 @@ def _costs(words: str, how: Filter, less: bool) -> None:
         return found if found is not None and node == make(*found) else None
 
     more = "less" if less else "more"
-    derived("static", f"<n:nouns> you cast {words} cost <m:mana> {more} to cast", make, take, Static)
+    derived("static", f"<n:nouns> {cast} {words} cost <m:mana> {more} to cast", make, take, Static)
 
 
 def _in_order(nth: int, word: str, less: bool) -> None:
@@ -92,6 +92,15 @@ for nth, word in ((1, "first"), (2, "second"), (3, "third")):
 for place, how in FROM:
     for less in (True, False):
         _costs(place, how, less)
+
+THEIRS = (
+    ("from graveyards or from exile", Or((CastFrom("graveyard"), EXILED))),
+    ("from graveyards", CastFrom("graveyard")),
+    ("from exile", EXILED),
+)
+for place, how in THEIRS:
+    for less in (True, False):
+        _costs(place, how, less, EachOpponent(), "your opponents cast")
 
 # ── this spell, what it was cast from ──
 for place, zone in (("a graveyard", "graveyard"), ("exile", "exile")):

@@ -22,6 +22,17 @@ def _form(kind: str) -> None:
     for words in (f"you may spend mana as though it were mana of any {kind}", f"you can spend mana of any {kind}"):
         derived("static rule", f"{words} to cast <n:nouns>", make, take, Permit)
 
+    def for_abilities(noun: Noun) -> Permit | None:
+        here = noun.zone == "battlefield" and noun.who is None
+        return Permit(action, what=noun.filter, who=YOU, name="abilities") if here else None
+
+    def of_abilities(node: Any) -> tuple[Noun] | None:
+        found = (Noun(node.what),) if isinstance(node, Permit) and node.what is not None else None
+        return found if found is not None and node == for_abilities(*found) else None
+
+    words = f"you may spend mana as though it were mana of any {kind} to activate abilities of <n:nouns>"
+    derived("static rule", words, for_abilities, of_abilities, Permit)
+
 
 _form("color")
 _form("type")

@@ -92,7 +92,9 @@ together(
 )
 for inflection, verb in (("s", "loses"), ("they", "lose")):
     constant(f"change {inflection}", f"{verb} all other abilities", LoseAbilities())
-    form(f"change {inflection}", "can't have or gain <keywords:keyword names>", CantHaveAbilities)
+    form(f"change {inflection}", "can't have [or gain] <keywords:keyword names>", CantHaveAbilities)
+    for a, b in (("hexproof", "shroud"), ("shroud", "hexproof")):
+        constant(f"change {inflection}", f"can't have [or gain] {a} or {b}", CantHaveAbilities((a, b)))
 
 # ── cards everywhere ──
 CREATURE = HasType("creature")

@@ -18,6 +18,14 @@ derived(
 
 derived(
     "static",
+    "<w:this> 's power and toughness are each <a:digits>",
+    lambda w, a: Static(changes=(SetPT(a, a),), **DEFINING),
+    lambda s: (This(), s.changes[0].power) if sizes(s) and s.changes[0].power == s.changes[0].toughness else None,
+    Static,
+)
+
+derived(
+    "static",
     "<w:this> 's power is equal to <a:amount>",
     lambda w, a: Static(changes=(SetPT(a, None),), **DEFINING),
     lambda s: (This(), s.changes[0].power) if sizes(s) and s.changes[0].toughness is None else None,

@@ -9,7 +9,7 @@ from benchbook.cards.abilities import Static
 from benchbook.cards.conditions import Until
 from benchbook.cards.grammar.forms import derived
 from benchbook.cards.grammar.sentences.sequence import mentions
-from benchbook.cards.objects import This
+from benchbook.cards.objects import Same, This
 from benchbook.cards.replacements import DamageMultiplied, DamagePrevented
 
 NEXT = Until("your next turn")
@@ -41,6 +41,19 @@ def _of_replacing(effect: do.CreateReplacement) -> tuple[Any, ...] | None:
     return (node,) if effect == _replacing(node) else None
 
 
+def _to_and_by(what: Any) -> do.InOrder:
+    both = (DamagePrevented(to_what=what), DamagePrevented(source=Same(what)))
+    return do.InOrder(tuple(do.CreateReplacement(one, NEXT) for one in both))
+
+
+def _of_both(node: do.InOrder) -> tuple[Any, ...] | None:
+    what = getattr(getattr(node.effects[0], "replacement", None), "to_what", None)
+    return (what,) if what is not None and node == _to_and_by(what) else None
+
+
+for to in ("one object", "many objects"):
+    words = f"prevent all damage that would be dealt to and dealt by <w:{to}>"
+    derived("clause", f"until your next turn , {words}", _to_and_by, _of_both, do.InOrder)
 for template in ("until your next turn , <s:static>", "<s:static> until your next turn"):
     derived("clause", template, _ruled, _of_ruled, do.ChangeRules)
     derived("clause", template, _replacing, _of_replacing, do.CreateReplacement)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import HappenedThisTurn
-from benchbook.cards.conditions import AllOf, CastThisGame, Matches, WasCast
+from benchbook.cards.conditions import AllOf, CastThisGame, Happened, Matches, WasCast
 from benchbook.cards.continuous import Cant
 from benchbook.cards.grammar.forms import YOU, constant, derived, order
-from benchbook.cards.objects import AttachedTo, Group, HasType, LiesIn, Or, This
+from benchbook.cards.objects import AttachedTo, Group, HasType, LiesIn, Named, Or, This
 
 FROM_HAND = WasCast(This(), "hand", YOU)
 ON_A_CREATURE = AttachedTo(Group(HasType("creature")))
@@ -48,4 +50,29 @@ for words, number in BEFORE:
         do.CopySpell,
         amount=number,
         who=YOU,
+    )
+
+
+# ── spells of these names ──
+def _named(*names: str) -> Any:
+    found = tuple(Happened("spells cast", YOU, Group(Named(name), "stack")) for name in names)
+    return found[0] if len(found) == 1 else AllOf(found)
+
+
+def _names(condition: Any) -> tuple[str, ...] | None:
+    parts = condition.parts if isinstance(condition, AllOf) else (condition,)
+    groups = [p.what for p in parts if isinstance(p, Happened) and isinstance(p.what, Group)]
+    names = tuple(g.filter.name for g in groups if isinstance(g.filter, Named))
+    return names if names and condition == _named(*names) else None
+
+
+for words, several in (
+    ("a spell named <a:proper name>", 1), ("a spell named <a:proper name> and a spell named <b:proper name>", 2),
+):  # fmt: skip
+    derived(
+        "condition",
+        f"you've cast {words} this turn",
+        _named,
+        lambda c, k=several: names if (names := _names(c)) is not None and len(names) == k else None,
+        AllOf if several > 1 else Happened,
     )

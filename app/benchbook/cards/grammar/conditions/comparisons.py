@@ -199,6 +199,7 @@ def _either(node: Exists) -> tuple[Any, ...] | None:
     return (Noun(rest.parts[0]), Noun(rest.parts[1])) if isinstance(rest, Or) and len(rest.parts) == 2 else None
 
 
+FIGHTING = Or((Is("attacking"), Is("blocking")))
 constant("condition", "you control a commander", Exists(Group(And((Is("commander"), ControlledBy(YOU))))))
 constant(
     "condition",
@@ -206,6 +207,7 @@ constant(
     Exists(Group(And((Is("commander"), OwnedBy(YOU), ControlledBy(YOU))))),
 )
 form("condition", "<what:one object> (is|'s) attacking alone", Matches, filter=Is("attacking alone"))
+form("condition", "<what:one object> (is|'s) attacking or blocking", Matches, filter=FIGHTING)
 derived(
     "condition",
     "<w:one object> has <k:word number> or more <kind:counter kind> counters on (it|him|her)",

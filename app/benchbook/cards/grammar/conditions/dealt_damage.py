@@ -7,13 +7,14 @@ from typing import Any
 from benchbook.cards.conditions import Happened, IsNot
 from benchbook.cards.grammar.forms import YOU, constant, derived
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Compares, Group, HasCounters, HasDealtDamage, Is, Not, Or
+from benchbook.cards.objects import Compares, Group, HasCounters, HasDealtDamage, HasSupertype, Is, Not, Or
 from benchbook.cards.players import EachOpponent
 
 constant("after", "that dealt damage this turn", HasDealtDamage())
 constant("after", "that dealt damage to you this turn", HasDealtDamage(YOU))
 constant("after", "dealt damage this turn", Is("was dealt damage this turn"))
 constant("after", "that (isn't|aren't) enchanted", Not(Is("enchanted")))
+constant("after", "that (isn't|aren't) legendary", Not(HasSupertype("legendary")))
 constant("after", "with no counters on (it|them)", Not(HasCounters("")))
 
 

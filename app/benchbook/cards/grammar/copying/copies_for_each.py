@@ -39,7 +39,7 @@ order(f"copy <what:spell object> <amount:word number> times . {AGAIN}", do.CopyS
 # ── chains ──
 COPY = do.CopySpell(This(), ONE, SUBJECT)
 player_verb_by(
-    "copy* this spell and may choose a new target for that copy",
+    "copy* this spell and may choose a new target for (that|the) copy",
     lambda: COPY,
     lambda e: () if e == do.CopySpell(This(), ONE, e.who) else None,
     do.CopySpell,

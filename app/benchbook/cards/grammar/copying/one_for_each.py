@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from benchbook.cards.amounts import PlayerCount
-from benchbook.cards.effects import May
+from benchbook.cards.amounts import PlayerCount, UpTo
+from benchbook.cards.effects import May, Move
 from benchbook.cards.grammar.forms import ONE, YOU, same_as
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import PlayerPronoun, RawTarget, placeholders
 from benchbook.cards.mapping import replaced
-from benchbook.cards.objects import ControlledBy, Target, TargetSpec
+from benchbook.cards.objects import Choose, ControlledBy, Same, Target, TargetSpec
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachPlayer
 
 WHO = {"opponent": EachOpponent(), "player": EachPlayer()}
@@ -37,7 +37,24 @@ def one_for_each(parser: Parser, at: int) -> Iterator[Reading]:
                 yield made, end
 
 
+def _any_of_them(effect: Any) -> Any:
+    """You may put each of them there: any number of the targets, at the same time."""
+    (move,) = effect.effects if isinstance(effect, May) and len(effect.effects) == 1 else (None,)
+    if not isinstance(move, Move) or effect != May(YOU, (move,)) or not isinstance(move.what, RawTarget):
+        return effect
+    return replace(move, what=Choose(Same(move.what), UpTo(), YOU, move.what.spec.zone))
+
+
+def _one_by_one(node: Any) -> Any:
+    """The same as it is said of each: you may put that one there."""
+    choice = node.what if isinstance(node, Move) and isinstance(node.what, Choose) else None
+    if choice is None or choice.number != UpTo() or not isinstance(choice.filter, Same):
+        return node
+    return May(YOU, (replace(node, what=choice.filter.what),))
+
+
 def _for_each(effect: Any, who: Any) -> Any:
+    effect = _any_of_them(effect)
     targets = [f for f in placeholders(effect) if isinstance(f, RawTarget)]
     if isinstance(effect, May) or len(targets) != 1 or placeholders(replaced(effect, targets[0], None)):
         return None
@@ -66,6 +83,11 @@ def say_one_for_each(printer: Printer, node: Any, state: State) -> Iterator[Stat
     for begun in printer.phrase(f"for each {word} ,", state):
         for nt in ("order", "clause", "player verb you"):
             yield from inner.say(nt, node, begun)
+        offered = _one_by_one(node)
+        if offered is not node:
+            for you in printer.phrase("you may", begun):
+                for nt in ("order", "player verb you"):
+                    yield from inner.say(nt, offered.effects[0], you)
 
 
 def _aims(node: Any, index: int) -> bool:

@@ -12,7 +12,7 @@ from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, derived, form, play
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.tokens import joined, words_of
-from benchbook.cards.vocabulary import CARD_TYPES, SUBTYPES
+from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CARD_TYPES, SUBTYPES
 
 PREDEFINED = (
     "Treasure",
@@ -78,11 +78,41 @@ def _called(parser: Parser, spec: TokenSpec, at: int, ending: str) -> Iterator[R
     low = parser.low
     if low[at] == "named" and ending not in ("token", "tokens"):
         return
+    for abilities, end in parser.read("granted", at + 1) if low[at] == "with" else ():
+        for name, here in parser.read("proper name", end + 1) if low[end] == "named" else ():
+            yield replace(spec, name=name, abilities=abilities), here
     for name, here in parser.read("proper name", at + 1) if low[at] == "named" else (("", at),):
-        yield replace(spec, name=name), here
+        named = replace(spec, name=name)
+        yield named, here
+        yield from _that_are_all(parser, named, here)
         if low[here] == "with":
             for abilities, end in parser.read("granted", here + 1):
-                yield replace(spec, name=name, abilities=abilities), end
+                yield replace(named, abilities=abilities), end
+                yield from _that_are_all(parser, replace(named, abilities=abilities), end)
+
+
+# what is said behind: every color, every basic land type
+ALL: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+    ("that 's all colors", "colors", COLORS),
+    ("that are all colors", "colors", COLORS),
+    ("that is every basic land type", "subtypes", BASIC_LAND_TYPES),
+)
+
+
+def _that_are_all(parser: Parser, spec: TokenSpec, at: int) -> Iterator[Reading]:
+    for words, field, every in ALL:
+        end = at + len(words.split())
+        if not getattr(spec, field) and parser.low[at:end] == tuple(words.split()):
+            parser.took(end)
+            yield replace(spec, **{field: every}), end
+
+
+def _say_all(printer: Printer, spec: TokenSpec, state: State, say: Any) -> Iterator[State]:
+    """A spec said by ``say``, with what it is all of behind it."""
+    for words, field, every in ALL:
+        if getattr(spec, field) == every:
+            for after in say(replace(spec, **{field: ()}), state):
+                yield from printer.phrase(words, after)
 
 
 SMALL_WORDS = ("of", "the", "in", "and", "to", "'s", ",", "a", "from")
@@ -188,12 +218,20 @@ def _say_spec(printer: Printer, spec: Any, state: State, ending: str) -> Iterato
             types = [t + "s" if ending == "plural" and t == spec.types[-1] else t for t in spec.types]
             tail = ending if ending in ("token", "tokens") else ""
             for said in printer.phrase(" ".join((*spec.subtypes, *types, tail)), colored):
-                for after in _say_name(printer, spec.name, said):
-                    if not spec.abilities:
-                        yield after
-                        continue
-                    for here in printer.phrase("with", after):
-                        yield from printer.say("granted", spec.abilities, here)
+                yield from _say_held(printer, spec, said)
+
+
+def _say_held(printer: Printer, spec: TokenSpec, said: State) -> Iterator[State]:
+    """Its name and what it has, or what it has and its name."""
+    for after in _say_name(printer, spec.name, said):
+        if not spec.abilities:
+            yield after
+            continue
+        for here in printer.phrase("with", after):
+            yield from printer.say("granted", spec.abilities, here)
+    for begun in printer.phrase("with", said) if spec.name and spec.abilities else ():
+        for after in printer.say("granted", spec.abilities, begun):
+            yield from _say_name(printer, spec.name, after)
 
 
 def _say_name(printer: Printer, name: str, state: State) -> Iterator[State]:
@@ -221,6 +259,8 @@ for ending, nt in (("token", "token"), ("tokens", "tokens"), ("", "token words")
     def _says(ending: str = ending) -> Any:
         def say(printer: Printer, node: Any, state: State) -> Iterator[State]:
             yield from _say_spec(printer, node, state, ending)
+            if isinstance(node, TokenSpec) and not node.predefined:
+                yield from _say_all(printer, node, state, lambda n, s: _say_spec(printer, n, s, ending))
 
         return say
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.abilities import Static
+from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import CostChange
+from benchbook.cards.effects import ChangeRules
 from benchbook.cards.grammar.filters import minus, plus
 from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.raw import Noun
@@ -155,3 +157,28 @@ def _of_own(node: Static, reduce: bool, each: bool = False) -> tuple[Any, ...] |
     if node != _own_cost(r.change, reduce, r.times) or each != (r.times is not None):
         return None
     return (This(), r.change, r.times) if each else (This(), r.change)
+
+
+# ── until the next turn ──
+def _for_player(noun: Noun, who: Any, mana: ManaCost, less: bool) -> ChangeRules | None:
+    what = None if isinstance(noun.filter, Anything) else noun.filter
+    change = CostChange("spell", mana, less, what, who)
+    return ChangeRules((change,), Until("your next turn")) if noun.zone == "stack" and noun.who is None else None
+
+
+def _of_player(node: ChangeRules, less: bool) -> tuple[Any, ...] | None:
+    change = node.changes[0] if len(node.changes) == 1 else None
+    if not isinstance(change, CostChange) or change.who is None or not isinstance(change.change, ManaCost):
+        return None
+    found = (Noun(change.what or Anything(), "stack"), change.who, change.change)
+    return found if node == _for_player(*found, less) else None
+
+
+for more, less in (("less", True), ("more", False)):
+    derived(
+        "clause",
+        f"until your next turn , <n:nouns> <w:one player> casts cost <m:mana> {more} to cast",
+        lambda n, w, m, s=less: _for_player(n, w, m, s),
+        lambda node, s=less: _of_player(node, s),
+        ChangeRules,
+    )

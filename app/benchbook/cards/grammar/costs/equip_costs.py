@@ -8,6 +8,7 @@ from benchbook.cards.abilities import Static
 from benchbook.cards.continuous import CostChange, Permit
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import Same, This
 
@@ -48,3 +49,43 @@ for words, once in (("each turn", "first each turn"), ("during each of your turn
         _of_first,
         Permit,
     )
+
+
+# ── by what it targets ──
+def _own_by_target(what: Any, mana: Any, noun: Noun, reduce: bool) -> Static | None:
+    change = CostChange("ability", mana, reduce, Same(what), keyword="equip", targets=noun.filter)
+    return Static(rules=(change,)) if noun.zone == "battlefield" and noun.who is None else None
+
+
+def _of_own_by_target(node: Static, reduce: bool) -> tuple[Any, ...] | None:
+    change = node.rules[0] if len(node.rules) == 1 else None
+    if not isinstance(change, CostChange) or not isinstance(change.what, Same) or change.targets is None:
+        return None
+    found = (change.what.what, change.change, Noun(change.targets))
+    return found if node == _own_by_target(*found, reduce) else None
+
+
+for more, less in (("less", True), ("more", False)):
+    derived(
+        "static",
+        f"<w:this> 's equip ability costs <m:mana> {more} to activate if it targets (a|an) <n:noun>",
+        lambda w, m, n, r=less: _own_by_target(w, m, n, r),
+        lambda s, r=less: _of_own_by_target(s, r),
+        Static,
+    )
+
+
+# ── cycling ──
+for words, once in (
+    ("cycling costs", ""),
+    ("the cycling cost of the first card you cycle each turn", "first each turn"),
+):
+
+    def _cycled(mana: Any, how: str = once) -> Permit:
+        return Permit("activate for cost", who=YOU, cost=Cost((PayMana(mana),)), name="cycling", once=how)
+
+    def _of_cycled(rule: Permit, how: str = once) -> tuple[Any, ...] | None:
+        mana = rule.cost.mana if rule.cost is not None else None
+        return (mana,) if mana is not None and rule == _cycled(mana, how) else None
+
+    derived("static rule", f"you may pay <m:mana> rather than pay {words}", _cycled, _of_cycled, Permit)

@@ -74,6 +74,15 @@ form("cost part", "pay <amount:life>", PayLife)
 form("cost part", "pay <amount:energy>", PayEnergy)
 form("cost part", "sacrifice <what:cost object>", SacrificeCost)
 form("cost part", "sacrifice <what:this>", SacrificeCost)
+derived(
+    "cost part",
+    "sacrifice all <n:nouns>",
+    lambda n: SacrificeCost(Group(n.filter)) if n.zone == "battlefield" and n.who is None else None,
+    lambda c: (
+        (Noun(c.what.filter),) if isinstance(c.what, Group) and c == SacrificeCost(Group(c.what.filter)) else None
+    ),
+    SacrificeCost,
+)
 form("cost part", "return <what:cost object> to (its|their) owner 's hand", ReturnCost)
 form("cost part", "return <what:cost object> to their owner ' hand", ReturnCost)
 form("cost part", "return <what:this> to its owner 's hand", ReturnCost)
@@ -101,6 +110,8 @@ form(
 )
 form("cost part", "put (a|an|one) <kind:counter kind> counter on <what:this>", PutCountersCost, number=ONE)
 form("cost part", "put <number:word number> <kind:counter kind> counters on <what:this>", PutCountersCost)
+form("cost part", "put (a|an|one) <kind:counter kind> counter on <what:cost object>", PutCountersCost, number=ONE)
+form("cost part", "put <number:word number> <kind:counter kind> counters on <what:cost object>", PutCountersCost)
 for action in ("blight", "collect evidence"):
     for place in ("cost part", "cost part one") if action == "blight" else ("cost part",):
         form(place, f"{action} <amount:digits>", ActionCost, name=action)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from benchbook.cards.abilities import CastRestriction
 from benchbook.cards.continuous import Permit
-from benchbook.cards.grammar.forms import YOU, constant
+from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mana import COLOR_LETTERS
 
 for color, letter in COLOR_LETTERS.items():
@@ -18,4 +19,19 @@ constant(
     "casting",
     "you may cast this card from your graveyard , but not from anywhere else",
     CastRestriction("only from graveyard"),
+)
+
+
+# ── what must have made the mana ──
+def _made_by(noun: Noun) -> CastRestriction | None:
+    here = noun.zone == "battlefield" and noun.who is None
+    return CastRestriction("only mana from", filter=noun.filter) if here else None
+
+
+derived(
+    "casting",
+    "spend only mana produced by <n:nouns> to cast (this spell|~)",
+    _made_by,
+    lambda c: (Noun(c.filter),) if c.filter is not None and c == _made_by(Noun(c.filter)) else None,
+    CastRestriction,
 )

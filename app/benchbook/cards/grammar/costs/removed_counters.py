@@ -6,30 +6,69 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import BoundAmount, UpTo, VariableX
+from benchbook.cards.amounts import BoundAmount, EventAmount, UpTo, VariableX
 from benchbook.cards.costs import RemoveCountersCost
 from benchbook.cards.effects import AddMana
 from benchbook.cards.grammar.forms import YOU, constant, derived, form, order, player_verb, same_as
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun, ThatMuch
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.cards.mapping import parts
-from benchbook.cards.objects import This
+from benchbook.cards.objects import Group, This
 from benchbook.cards.paying import PayAny
+from benchbook.cards.players import EachPlayer
 
 REMOVED = "counters removed"
 
 
 # ── any number of counters as a cost: a variable that is announced ──
-def _cost(kind: str, what: Any) -> RemoveCountersCost:
-    return RemoveCountersCost(kind, VariableX(f"{kind} {REMOVED}"), what)
+def _cost(kind: str, what: Any, how: Any = "") -> RemoveCountersCost:
+    return RemoveCountersCost(kind, VariableX(f"{kind} {REMOVED}"), what, how)
+
+
+for words, how in (("any number of", ""), ("all", "all"), ("one or more", "one or more")):
+    derived(
+        "cost part",
+        f"remove {words} <k:counter kind> counters from <w:this>",
+        lambda k, w, h=how: _cost(k, w, h),
+        lambda c, h=how: (c.kind, c.what) if c.what == This() and c == _cost(c.kind, c.what, h) else None,
+        RemoveCountersCost,
+    )
+
+
+# ── so many among several permanents ──
+def _among(number: Any, kind: str, noun: Noun) -> RemoveCountersCost | None:
+    here = noun.zone == "battlefield" and noun.who is None
+    return RemoveCountersCost(kind, number, Group(noun.filter), "among") if here else None
+
+
+def _of_among(cost: RemoveCountersCost) -> tuple[Any, ...] | None:
+    found = (cost.number, cost.kind, Noun(cost.what.filter)) if isinstance(cost.what, Group) else None
+    return found if found is not None and cost == _among(*found) else None
+
+
+def _some_among(kind: str, noun: Noun) -> RemoveCountersCost | None:
+    here = noun.zone == "battlefield" and noun.who is None
+    return _cost(kind, Group(noun.filter), "one or more among") if here else None
 
 
 derived(
     "cost part",
-    "remove any number of <k:counter kind> counters from <w:this>",
-    _cost,
-    lambda c: (c.kind, c.what) if c.what == This() and c == _cost(c.kind, c.what) else None,
+    "remove <k:word number> <c:counter kind> counters from among <n:nouns>",
+    _among,
+    _of_among,
+    RemoveCountersCost,
+)
+derived(
+    "cost part",
+    "remove one or more <c:counter kind> counters from among <n:nouns>",
+    _some_among,
+    lambda c: (
+        (c.kind, Noun(c.what.filter))
+        if isinstance(c.what, Group) and c == _some_among(c.kind, Noun(c.what.filter))
+        else None
+    ),
     RemoveCountersCost,
 )
 
@@ -54,6 +93,37 @@ derived(
     BoundAmount,
 )
 constant("each", "counter removed this way", BoundAmount(REMOVED))
+for variable in (VariableX, BoundAmount):
+    derived(
+        "amount",
+        "the number of <k:counter kind> counters removed this way",
+        lambda k, v=variable: v(f"{k} {REMOVED}"),
+        lambda node: _kind_of(_name(node)),
+        variable,
+    )
+same_as("amount", "counters removed this way")
+NUMBER_REMOVED = ("the", "number", "of", "counters", "removed", "this", "way")
+
+
+@reads("counters removed this way")
+def number_removed(parser: Parser, at: int) -> Iterator[Reading]:
+    """The number of counters removed this way: as an instruction measured it, or as the cost tells."""
+    if parser.low[at : at + len(NUMBER_REMOVED)] == NUMBER_REMOVED:
+        parser.took(at + len(NUMBER_REMOVED))
+        yield ThatMuch(at), at + len(NUMBER_REMOVED)
+
+
+@says("counters removed this way")
+def say_number_removed(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    if isinstance(node, (VariableX, BoundAmount)) and _name(node).endswith(REMOVED):
+        yield from printer.phrase(" ".join(NUMBER_REMOVED), state)
+
+
+def counted_by(cost: Any) -> VariableX | None:
+    """The number of counters that a cost removes, where it is as many as there are or as the payer likes."""
+    parts_ = [p.number for p in cost.parts if isinstance(p, RemoveCountersCost) and isinstance(p.number, VariableX)]
+    return next((n for n in parts_ if n.letter.endswith(REMOVED)), None)
 
 
 def told_of(ability: Any) -> bool:
@@ -88,7 +158,10 @@ order("remove <amount:word number> counters from <of:what>", do.RemoveCounters, 
 
 
 def _counted(amount: Any) -> bool:
-    return isinstance(amount, BoundAmount) and amount.name.endswith(REMOVED)
+    """Whether it counts what was done before it: counters removed, each 1 life lost."""
+    return isinstance(amount, (ThatMuch, EventAmount)) or (
+        isinstance(amount, BoundAmount) and amount.name.endswith(REMOVED)
+    )
 
 
 same_as("clause", "for each removed")
@@ -120,6 +193,13 @@ def say_for_each_removed(printer: Printer, node: Any, state: State) -> Iterator[
 # ── energy ──
 constant("clause", "you may pay any amount of {E}", PayAny(YOU))
 constant("each", "{E} paid this way", BoundAmount("energy paid"))
+ANY_MANA = PayAny(EachPlayer(), "mana")
+for words in (
+    "starting with you , each player may pay any amount of mana",
+    "each player starting with you may pay any amount of mana",
+):
+    constant("clause", words, ANY_MANA)
+constant("amount", "the total amount of mana paid this way", BoundAmount("mana paid"))
 
 # ── mana ──
 player_verb("add* an additional <mana> for each <amount:each>", AddMana)

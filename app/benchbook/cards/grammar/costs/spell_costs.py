@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.abilities import Static
+from benchbook.cards.amounts import AttributeOf, CountOf
 from benchbook.cards.conditions import TurnOf
 from benchbook.cards.continuous import CostChange
 from benchbook.cards.costs import Cost, PayLife
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, derived
-from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.raw import Noun, Pronoun
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import And, Anything, Chosen, Compares, Or
-from benchbook.cards.players import EachOpponent
+from benchbook.cards.objects import And, Anything, Bound, Chosen, Compares, Group, Or, Shares
+from benchbook.cards.players import EachOpponent, EnchantedPlayer
 
 GENERIC = ManaCost.parse("{1}")
 CHOSEN = Chosen("creature type")
@@ -68,11 +69,17 @@ def _only(node: Any) -> Any:
     return change if plain else None
 
 
+def _is_size(size: Any) -> bool:
+    """A number of the spell, not against one of a thing that "its" would mean: that thing is the spell itself."""
+    against = size.amount.what if isinstance(size, Compares) and isinstance(size.amount, AttributeOf) else None
+    return isinstance(size, Compares) and not isinstance(against, Pronoun)
+
+
 def spells(words: str, who: Any, more: str, less: bool) -> None:
     """Spells of a mana value, and spells of two kinds."""
 
     def sized(noun: Noun, size: Any, mana: ManaCost) -> Any:
-        fits = noun.zone == "stack" and isinstance(size, Compares)
+        fits = noun.zone == "stack" and _is_size(size)
         return Static(rules=(CostChange("spell", mana, less, plus(noun.filter, size), who),)) if fits else None
 
     def of_sized(node: Static) -> Any:
@@ -97,6 +104,8 @@ def spells(words: str, who: Any, more: str, less: bool) -> None:
         return found if node == two(*found) else None
 
     derived("static", f"<n:nouns> {words} <p:after> cost <m:mana> {more} to cast", sized, of_sized, Static)
+    if who == YOU:
+        derived("static", f"each <n:noun> {words} <p:after> costs <m:mana> {more} to cast", sized, of_sized, Static)
     derived("static", f"<a:nouns> and <b:nouns> {words} cost <m:mana> {more} to cast", two, of_two, Static)
 
 
@@ -146,4 +155,27 @@ for more, less in (("less", True), ("more", False)):
         lambda a, o=_own: o(GENERIC, a),
         _told,
         tuple,
+    )
+
+
+# ── by what lies in the graveyard, by whom they target ──
+ALIKE = CountOf(Group(Shares("name", Bound("what is paid for")), "graveyard", YOU))
+constant("each", "card with the same name as that spell in your graveyard", ALIKE)
+
+
+def _at_player(who: Any, mana: ManaCost, less: bool) -> Static:
+    return Static(rules=(CostChange("spell", mana, less, who=YOU, target_players=who),))
+
+
+for more, less in (("less", True), ("more", False)):
+    derived(
+        "static",
+        f"spells you cast that target <w:one player> cost <m:mana> {more} to cast",
+        lambda w, m, s=less: _at_player(w, m, s) if w == EnchantedPlayer() else None,
+        lambda s, d=less: (
+            (s.rules[0].target_players, s.rules[0].change)
+            if _only(s) is not None and s == _at_player(s.rules[0].target_players, s.rules[0].change, d)
+            else None
+        ),
+        Static,
     )

@@ -29,14 +29,19 @@ def each_by_theirs(parser: Parser, at: int) -> Iterator[Reading]:
     for who, end in parser.read("one player", at):
         for verb, stop in parser.read("player verb s", end) if isinstance(who, SEVERAL) else ():
             found = placeholders(verb)
-            if isinstance(verb, AMOUNTS) and found and all(_theirs(p) for p in found):
+            alone = not NAMED & set(parser.low[:at])
+            if isinstance(verb, AMOUNTS) and found and all(_theirs(p, alone) for p in found):
                 for raw in found:
                     verb = replaced(verb, raw, EACH)
                 yield do.ForEach((replaced(verb, SUBJECT, EACH),), who=who), stop
 
 
-def _theirs(raw: Any) -> bool:
-    return isinstance(raw, PlayerPronoun) and raw.word in ("they", "their")
+NAMED = frozenset({"player", "players", "opponent", "opponents"})
+
+
+def _theirs(raw: Any, alone: bool) -> bool:
+    """They; "that player" too, where no other player was named before."""
+    return isinstance(raw, PlayerPronoun) and (raw.word in ("they", "their") or (alone and raw.word == "that player"))
 
 
 @says("each by theirs")

@@ -8,10 +8,10 @@ from benchbook.cards import effects as do
 from benchbook.cards.amounts import CountOf, HalfOf
 from benchbook.cards.grammar.filters import minus, plus
 from benchbook.cards.grammar.forms import SUBJECT, derived, order, player_verb_by
-from benchbook.cards.grammar.raw import Noun, RawTarget
+from benchbook.cards.grammar.raw import Noun, PlayerPronoun, RawTarget
 from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import Choose, ColorCount, ControlledBy, Group
-from benchbook.cards.players import TargetPlayer
+from benchbook.cards.players import EventPlayer, TargetPlayer
 
 # ── all of them ──
 THEIRS = ControlledBy(SUBJECT)
@@ -46,7 +46,7 @@ for what in ("a creature", "a permanent", "creatures", "permanents", "artifacts"
 for way in ("up", "down"):
 
     def _half(who: Any, noun: Noun, w: Any = way) -> do.Sacrifice | None:
-        if noun.zone != "battlefield" or not isinstance(who, (RawTarget, TargetPlayer)):
+        if noun.zone != "battlefield" or not isinstance(who, (RawTarget, TargetPlayer, PlayerPronoun, EventPlayer)):
             return None
         theirs = plus(noun.filter, ControlledBy(who))
         return do.Sacrifice(Choose(theirs, HalfOf(CountOf(Group(theirs)), w), who), who)

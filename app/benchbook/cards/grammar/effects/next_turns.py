@@ -6,9 +6,10 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.conditions import DuringNextTurn
-from benchbook.cards.continuous import Must
+from benchbook.cards.continuous import Cant, Must
 from benchbook.cards.grammar.forms import derived
 from benchbook.cards.objects import And, ControlledBy, HasType, Same, This
+from benchbook.cards.players import ControllerOf
 
 
 def _attack(how: str) -> Any:
@@ -38,3 +39,17 @@ def _forms(creatures: str, verb: str, how: str) -> None:
 for how_ in ("this", "you", ""):
     _forms("creatures", "attack", how_)
     _forms("each creature", "attacks", how_)
+
+
+# ── what can't attack during it ──
+def _barred(what: Any) -> do.ChangeRules:
+    return do.ChangeRules((Cant("attack", what=Same(what)),), DuringNextTurn(ControllerOf(what)), what)
+
+
+derived(
+    "clause",
+    "<w:one object> can't attack during its controller 's next turn",
+    _barred,
+    lambda node: (node.what,) if node.what is not None and node == _barred(node.what) else None,
+    do.ChangeRules,
+)

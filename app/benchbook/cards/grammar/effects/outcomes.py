@@ -45,7 +45,9 @@ player_verb("skip* THEIR next untap step", do.SkipNext, what="untap step")
 
 player_verb("skip* THEIR next combat phase", do.SkipNext, what="combat phase")
 
-constant("clause", "end the turn", do.EndTurn())
+player_verb("lose* all unspent mana", do.LoseMana)
+
+constant("order", "end the turn", do.EndTurn())
 
 constant("clause", "end the combat phase", do.EndTurn(combat_only=True))
 
@@ -104,7 +106,7 @@ order("copy <what:spell object> . you may choose new targets for the copy", do.C
 
 order("choose new targets for <what:spell object>", do.ChangeTargets, who=YOU)
 
-order("change the target of <what:spell object>", do.ChangeTargets, who=YOU, how="change all")
+order("change the (target|targets) of <what:spell object>", do.ChangeTargets, who=YOU, how="change all")
 
 order("change a target of <what:spell object> to <to:this>", do.ChangeTargets, who=YOU, how="to")
 

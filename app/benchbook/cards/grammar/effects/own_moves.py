@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import ONE, SUBJECT, bend, constant, derived
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, bend, constant, derived, order
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, Choose, ControlledBy, Group
+from benchbook.cards.players import EachOpponent
 
 MINE = ControlledBy(SUBJECT)
 
@@ -46,8 +48,28 @@ def _own(words: str, build: Callable[..., Any], take: Callable[..., Any]) -> Non
     derived("their own", f"(a|an|one) <n:noun> {words}", lambda n: build(ONE, n), take_one, Choose)
     derived("their own", f"<k:word number> <n:nouns> {words}", build, take, Choose)
 
+    def up_to(number: Any, noun: Noun) -> Any:
+        made = build(number, noun)
+        return None if made is None else replace(made, up_to=True)
+
+    def take_up_to(node: Any) -> tuple[Any, ...] | None:
+        return take(replace(node, up_to=False)) if isinstance(node, Choose) and node.up_to else None
+
+    derived("their own", f"up to <k:word number> <n:nouns> {words}", up_to, take_up_to, Choose)
+
 
 _own("they control", _controlled, _of_controlled)
+EITHER: Any = "battlefield or hand"
+ONE_OF_BOTH = Choose(Anything(), ONE, SUBJECT, EITHER, SUBJECT)
+for words in (
+    "a card from their hand or a permanent they control",
+    "a permanent they control or a card from their hand",
+):
+    constant("their own", words, ONE_OF_BOTH)
+YOURS: Any = "battlefield or hand or graveyard"
+constant(
+    "what", "a permanent you control or a card from your hand or graveyard", Choose(Anything(), ONE, YOU, YOURS, YOU)
+)
 for zone in ("hand", "graveyard"):
     _own(f"from their {zone}", *_held(zone))
 
@@ -99,4 +121,10 @@ derived(
     lambda n: (n.who,) if n.who is not None and n == Group(Anything(), "graveyard", n.who) else None,
     Group,
 )
+order(
+    "put <what> into its owner 's library just beneath the top <beneath:digits> cards of that library",
+    do.Move,
+    to="library",
+)
 constant("what", "all graveyards", Group(Anything(), "graveyard"))
+constant("what", "all opponents ' graveyards", Group(Anything(), "graveyard", EachOpponent()))

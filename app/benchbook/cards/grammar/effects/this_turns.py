@@ -73,3 +73,15 @@ for words, permit in (
     more = do.ChangeRules((permit,), TURN, SUBJECT)
     object_verb_by(f"can block {words} this turn", lambda m=more: m, lambda e, m=more: () if e == m else None,
                    do.ChangeRules)  # fmt: skip
+
+
+def _so_many_more(number: Any, what: Any = SUBJECT) -> do.ChangeRules:
+    return do.ChangeRules((Permit("block additional", what=Same(what), number=number),), TURN, what)
+
+
+object_verb_by(
+    "can block up to <n:word number> additional creatures this turn",
+    _so_many_more,
+    lambda e: (n,) if e == _so_many_more(n := getattr(e.changes[0], "number", None), e.what) else None,
+    do.ChangeRules,
+)

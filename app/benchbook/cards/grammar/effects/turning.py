@@ -8,9 +8,9 @@ from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.events import AnyEvent, DealsDamage, ObjectEvent, ZoneChange
 from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, form, player_verb_by
-from benchbook.cards.objects import HasKeyword, Is, Or, This, TopOf
+from benchbook.cards.objects import Choose, HasKeyword, HasType, Is, Or, Same, This, TopOf
 from benchbook.cards.players import EachOpponent
-from benchbook.cards.replacements import TurnsUpDoing
+from benchbook.cards.replacements import EntersWithCounters, TurnsUpDoing
 
 # ── what could turn up again: megamorph is a variant of morph (702.37b) ──
 MORPHS = Or((HasKeyword("morph"), HasKeyword("megamorph")))
@@ -56,6 +56,36 @@ derived(
     "as (~|this creature) is turned face up , put <n:word number> <k:counter kind> counters on it",
     _turned_with,
     _of_turned_with,
+    Static,
+)
+
+
+CREATURE = Choose(HasType("creature"), ONE, YOU)
+ATTACHED = do.May(YOU, (do.Attach(This(), CREATURE),))
+constant(
+    "static",
+    "as (~|this creature) is turned face up , you may attach it to a creature",
+    Static(replacements=(TurnsUpDoing((ATTACHED,)),)),
+)
+
+
+def _either_way(kind: str, number: Any) -> Static:
+    """As it enters or is turned face up."""
+    counters = EntersWithCounters(Same(This()), kind, number)
+    return Static(replacements=(counters, TurnsUpDoing((do.PutCounters(kind, number, This()),))))
+
+
+derived(
+    "static",
+    "as (~|this creature) enters or is turned face up , put x <k:counter kind> counters on it , where x is <a:amount>",
+    _either_way,
+    lambda s: (
+        (s.replacements[0].kind, s.replacements[0].amount)
+        if s.replacements
+        and isinstance(s.replacements[0], EntersWithCounters)
+        and s == _either_way(s.replacements[0].kind, s.replacements[0].amount)
+        else None
+    ),
     Static,
 )
 

@@ -1,4 +1,4 @@
-"""What becomes unattached, and damage that is dealt as though its source had an ability."""
+"""What becomes attached or unattached, and damage that is dealt as though its source had an ability."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from benchbook.cards.objects import Anything
 
 KIND = "becomes unattached"
 form("event", "<filter:watched> becomes unattached from <by:watched>", ObjectEvent, kind=KIND)
+form("event", "<filter:watched> becomes attached to <by:watched>", ObjectEvent, kind="becomes attached")
 form("event", "<filter:watched> becomes unattached from a permanent", ObjectEvent, kind=KIND, by=Anything())
 constant(
     "static rule",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.grammar.forms import derived
-from benchbook.cards.grammar.raw import RawTarget
-from benchbook.cards.objects import Several, Target
+from benchbook.cards.grammar.forms import constant, derived
+from benchbook.cards.grammar.raw import Noun, Past, RawTarget
+from benchbook.cards.objects import And, Bound, HasType, Or, Other, Several, Target
 
 
 def _listed(*parts: Any) -> Several | None:
@@ -23,3 +23,17 @@ LISTS = {
 }
 for number, template in LISTS.items():
     derived("many objects", template, _listed, lambda s, k=number: _parts(s, k), Several)
+
+# ── of one kind, or of another than the source is ──
+OR_OTHERS = Noun(Or((HasType("creature"), And((Other(), HasType("planeswalker"))))))
+constant("nouns", "creatures and/or other planeswalkers", OR_OTHERS)
+
+# ── what was destroyed and is in a graveyard now ──
+BURIED = Bound("buried")
+derived(
+    "one object",
+    "each card put into a graveyard this way",
+    lambda: Past("buried this way", 10**6, many=True),
+    lambda node: () if node == BURIED else None,
+    Bound,
+)

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from benchbook.cards.amounts import CountOf
+from benchbook.cards.amounts import CountOf, GreatestOf
 from benchbook.cards.grammar.filters import filter_of, parts_of
+from benchbook.cards.grammar.objects.foremost import foremost, say_foremost
 from benchbook.cards.grammar.objects.nouns import LINKED, NEUTRAL, NEUTRALS, PLURAL, SINGULAR
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
@@ -188,21 +189,27 @@ def _followed(parser: Parser, parts: tuple[Any, ...], zone: str, who: Any, at: i
         yield Noun(filter_of(parts), zone, who), at + 3
         if parser.low[at + 3] == "that":
             at += 3
-    for node, end in parser.read("after", at):
+    own = foremost(parser, parts, at) if zone == "battlefield" else ()
+    for node, end in (*own, *parser.read("after", at)):
         if node in parts:
             continue  # what would be said twice is said of something else
-        if (
-            isinstance(node, (AttachedTo, Shares, InCombatWith, DamagedBy, TargetsSingle))
-            or _of_a_target(node)
-            or (isinstance(node, Not) and isinstance(node.part, Same))
-            or (isinstance(node, Compares) and isinstance(node.amount, CountOf))
-        ):
+        if _is_the_last(node):
             yield Noun(filter_of((*parts, node)), zone, who), end  # what follows belongs to the inner object
             continue
         yield from _followed(parser, (*parts, node), zone, who, end)
         if parser.low[end] == "and" and parser.low[end + 1] in ("with", "without", "that", "of", "you"):
             for second, last in parser.read("after", end + 1):
                 yield Noun(filter_of((*parts, node, second)), zone, who), last
+
+
+def _is_the_last(node: Any) -> bool:
+    """Whether what follows these words belongs to the object that they name."""
+    return (
+        isinstance(node, (AttachedTo, Shares, InCombatWith, DamagedBy, TargetsSingle))
+        or _of_a_target(node)
+        or (isinstance(node, Not) and isinstance(node.part, Same))
+        or (isinstance(node, Compares) and isinstance(node.amount, (CountOf, GreatestOf)))
+    )
 
 
 def _of_a_target(node: Any) -> bool:
@@ -320,6 +327,8 @@ def _say_followed(printer: Printer, node: Noun, parts: tuple[Any, ...], placed: 
     befores = [state]
     if node.zone == "battlefield" and printer.against is not None:
         befores += printer.phrase("on the battlefield", state)
+    if len(parts) == 1 and isinstance(parts[0], Compares):
+        yield from say_foremost(printer, parts_of(node.filter)[:-1], parts[0], state)
     for after in (said for before in befores for said in printer.say("after", parts[0], before)):
         yield from _say_followed(printer, node, parts[1:], placed, after)
         if len(parts) == 2:

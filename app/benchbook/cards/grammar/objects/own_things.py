@@ -100,6 +100,14 @@ for choice in ("", "THEIR choice of "):
         "chooser",
     )
 
+player_verb_by(
+    "put* <w:one object> on the top or bottom of its owner 's library",
+    _either_end,
+    _of_either_end,
+    do.ChooseModes,
+    "chooser",
+)
+
 # ── entering attacking a player that is named ──
 for verb in ("put <what> onto", "return <what> to"):
     order(

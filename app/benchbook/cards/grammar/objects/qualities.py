@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.objects.by_their_own_size import compared
 from benchbook.cards.grammar.objects.nouns import LINKED
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
@@ -58,6 +59,8 @@ form("after", "<who:they players> control", ControlledBy)
 
 constant("after", "you own", OwnedBy(YOU))
 
+constant("after", "owned by another player", Not(OwnedBy(YOU)))
+
 constant("after", "that (is|are) attacking", Is("attacking"))
 
 for status in ("attacked", "blocked"):
@@ -66,6 +69,9 @@ for status in ("attacked", "blocked"):
 constant("after", "that (was|were) dealt damage this turn", Is("was dealt damage this turn"))
 
 constant("after", "that entered this turn", Is("entered this turn"))
+
+# only a card's owner discards it, and to cycle a card is to discard it (701.9a, 702.29a)
+constant("after", "that you [cycled or] discarded this turn", Is("discarded by you this turn"))
 
 constant("after", "that (is|'s|are) enchanted", Is("enchanted"))
 
@@ -181,11 +187,7 @@ for attribute in ("power", "toughness", "mana value"):
     form("after", f"with {attribute} <amount:digits> or greater", Compares, attribute=attribute, comparison=">=")
     form("after", f"with {attribute} <amount:digits> or less", Compares, attribute=attribute, comparison="<=")
     form("after", f"with {attribute} <amount:digits>", Compares, attribute=attribute, comparison="=")
-    form("after", f"with {attribute} less than or equal to <amount>", Compares, attribute=attribute, comparison="<=")
-    form("after", f"with {attribute} greater than or equal to <amount>", Compares, attribute=attribute, comparison=">=")
-    form("after", f"with {attribute} less than <amount>", Compares, attribute=attribute, comparison="<")
-    form("after", f"with {attribute} greater than <amount>", Compares, attribute=attribute, comparison=">")
-    form("after", f"with {attribute} equal to <amount>", Compares, attribute=attribute, comparison="=")
+    compared(attribute)
 
 form("after", "with (a|an) <kind:counter kind> counter on (it|them)", HasCounters)
 

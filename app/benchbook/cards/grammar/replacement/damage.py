@@ -249,10 +249,16 @@ for kind, combat in KINDS:
         combat=combat,
     )
     damage("static", f"prevent all {kind} that would be dealt by <s:sources>", DamagePrevented, combat=combat)
+    damage(
+        "static", f"prevent all {kind} [that] <s:sources> would deal to <r:recipients>", DamagePrevented, combat=combat
+    )
     damage("static", f"prevent all {kind} that would be dealt to <r:recipients>", DamagePrevented, combat=combat)
     prevented = f"prevent all {kind} that would be dealt"
     for to in ("<r:recipients>", "<w:one object>", "<w:many objects>"):
         damage("clause", f"{prevented} to {to} this turn", DamagePrevented, combat=combat)
+        damage("clause", f"{prevented} to {to} this turn . <t:prevented so>", DamagePrevented, combat=combat)
+        stopped = f"if {kind} would be dealt to {to} this turn , prevent that damage"
+        damage("clause", f"{stopped} and <t:prevented so>", DamagePrevented, combat=combat)
         damage("clause", f"{prevented} this turn to {to}", DamagePrevented, combat=combat)
         damage("clause", f"{prevented} to {to} by <s:sources> this turn", DamagePrevented, combat=combat)
         damage("clause", f"{prevented} to {to} this turn by <s:sources>", DamagePrevented, combat=combat)

@@ -8,7 +8,7 @@ from benchbook.cards import effects as do
 from benchbook.cards.amounts import BoundAmount, EventAmount, Number, Product
 from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, same_as
 from benchbook.cards.objects import EventObject, PlayerAsObject
-from benchbook.cards.players import ControllerOf, EachOpponent
+from benchbook.cards.players import ControllerOf, EachOpponent, EventPlayer
 
 THAT_MUCH = EventAmount()
 PREVENTED = BoundAmount("prevented")
@@ -60,6 +60,23 @@ for words in ("struck one",):
         lambda k, w: do.RemoveCounters(k, ONE, w),
         lambda n: (n.kind, n.of),
     )
+for template in (f"{each} , create (a|an) <s:token>", f"create (a|an) <s:token> {each}"):
+    so(template, do.CreateToken, lambda s: do.CreateToken(YOU, PREVENTED, s), lambda n: (n.spec,))
+
+
+def _and_mills(kind: str, on: Any) -> tuple[Any, ...]:
+    return (do.PutCounters(kind, THAT_MUCH, on), do.Mill(EventPlayer(), THAT_MUCH))
+
+
+derived(
+    "prevented so",
+    "put that many <k:counter kind> counters on <w:struck one> and that player mills that many cards",
+    _and_mills,
+    lambda n: (
+        (n[0].kind, n[0].on) if isinstance(n[0], do.PutCounters) and n == _and_mills(n[0].kind, n[0].on) else None
+    ),
+    tuple,
+)
 for words, much in (
     ("you gain that much life", THAT_MUCH),
     ("if damage is prevented this way , you gain that much life", PREVENTED),

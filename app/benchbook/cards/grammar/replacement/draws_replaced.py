@@ -7,11 +7,12 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import ChosenWas, DidSo
+from benchbook.cards.conditions import AllOf, ChosenWas, DidSo, InStep, Matches, TurnOf, Until
+from benchbook.cards.continuous import Cant
 from benchbook.cards.grammar.forms import YOU, constant
-from benchbook.cards.objects import Bound, Filter, Group, HasType, Is, Not, Same
-from benchbook.cards.players import EachPlayer, EnchantedPlayer, EventPlayer
-from benchbook.cards.replacements import DrawReplaced, ZoneReplacement
+from benchbook.cards.objects import And, Bound, Filter, Group, HasKeyword, HasType, Is, Not, Or, Same, TopOf
+from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer, EventPlayer
+from benchbook.cards.replacements import DrawReplaced, EventReplaced, ZoneReplacement
 
 ONE, DRAWER = Number.of(1), EventPlayer()
 
@@ -69,4 +70,43 @@ constant(
             ZoneReplacement(Is("card"), None, "graveyard", "library", bottom=True, whose_zone=EnchantedPlayer()),
         )
     ),
+)
+
+# ── two or more at once ──
+constant(
+    "static",
+    "if an opponent would draw two or more cards , instead you and that player each draw a card",
+    Static(
+        replacements=(EventReplaced("draw several", EachOpponent(), instead=(do.Draw(YOU, ONE), do.Draw(DRAWER, ONE))),)
+    ),
+)
+
+# ── creatures to the graveyard ──
+CREATURE = Matches(Bound("looked at"), HasType("creature"))
+constant(
+    "static",
+    "if you would draw a card , reveal the top card of your library instead . if it 's a creature card , put it into "
+    "your graveyard . otherwise , draw a card",
+    Static(
+        replacements=(
+            DrawReplaced(
+                YOU,
+                (
+                    do.LookAt(YOU, TopOf(YOU, ONE), reveal=True),
+                    do.If(CREATURE, (do.Move(Bound("looked at"), "graveyard"),), (do.Draw(YOU, ONE),)),
+                ),
+            ),
+        )
+    ),
+)
+
+# ── skipped, so that only some can attack ──
+EVADERS = Or((HasKeyword("flying"), HasKeyword("islandwalk")))
+ALOOF = do.ChangeRules((Cant("attack you", what=And((HasType("creature"), Not(EVADERS)))),), Until("your next turn"))
+DRAWING = AllOf((TurnOf(YOU), InStep("draw")))
+constant(
+    "static",
+    "if you would draw a card during your draw step , instead you may skip that draw . if you do , until your next "
+    "turn , you can't be attacked except by creatures with flying and/or islandwalk",
+    Static(replacements=(DrawReplaced(YOU, (ALOOF,), optional=True, condition=DRAWING),)),
 )

@@ -124,7 +124,7 @@ one(
     EntersWithCounters,
 )
 one(
-    "<w:this> enters with a number of <k:counter kind> counters on it equal to <e:amount>",
+    "<w:this> enters with a number of <k:counter kind> counters on (it|him|her) equal to <e:amount>",
     lambda w, k, e: EntersWithCounters(OWN, k, e),
     lambda r: (This(), r.kind, r.amount),
     EntersWithCounters,
@@ -327,6 +327,12 @@ for much, times in (("double", 2), ("triple", 3)):
         )
 one(
     "if <f:watched> would die , instead exile that card and <e:clauses>",
+    lambda f, e: ZoneReplacement(f, "battlefield", "graveyard", "exile", also=e),
+    lambda r: (r.filter, r.also) if r.also else None,
+    ZoneReplacement,
+)
+one(
+    "if <f:watched> would be put into a graveyard from the battlefield , instead exile it and <e:clauses>",
     lambda f, e: ZoneReplacement(f, "battlefield", "graveyard", "exile", also=e),
     lambda r: (r.filter, r.also) if r.also else None,
     ZoneReplacement,

@@ -17,6 +17,10 @@ for words in (
 ):
     instead("static", words, DrawReplaced, who=YOU)
 
+instead(
+    "static", "if you would draw a card while <condition:condition> , skip that draw instead", DrawReplaced, who=YOU,
+    instead=(),
+)  # fmt: skip
 TWICE = Static(replacements=(LifeReplaced(EachOpponent(), gain=False, times=2),))
 constant(
     "conditional static",

@@ -69,7 +69,7 @@ def settled(ability: Ability) -> Ability:
     return replace(ability, **changes) if done != ability.effects else ability
 
 
-_ENCHANTED = re.compile(r"^As long as (?:enchanted|equipped) \w+(?:'s)? [^,]*, it ", re.I)
+_ENCHANTED = re.compile(r"^As long as (?:enchanted|equipped) \w+(?:'s)? [^,]*, it(?:'s)? ", re.I)
 _PRONOUN = re.compile(r"\b(?:it|its|it's|that card|that card's)\b", re.I)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.cards.abilities import Activated, SpellAbility, Static, Triggered
 from benchbook.cards.amounts import CountersOn
-from benchbook.cards.conditions import AmountIs, InZone, Matches
+from benchbook.cards.conditions import AmountIs, Matches
 from benchbook.cards.costs import (
     ActionCost,
     Cost,
@@ -20,7 +20,7 @@ from benchbook.cards.costs import (
     TapCost,
 )
 from benchbook.cards.effects import DealDamage
-from benchbook.cards.grammar.costs.removed_counters import told_of
+from benchbook.cards.grammar.costs.removed_counters import counted_by, told_of
 from benchbook.cards.grammar.raw import Pronoun, RawTarget, placeholders
 from benchbook.cards.grammar.resolving.each_by_itself import by_each_alone
 from benchbook.cards.grammar.resolving.left_there import left_there
@@ -29,8 +29,8 @@ from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scen
 from benchbook.cards.grammar.sentences.sequence import Joined
 from benchbook.cards.grammar.sentences.sequence_said import with_choices
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.mapping import mapped
-from benchbook.cards.objects import Attached, Bound, Group, Is, Other, Same, This, TopOf
+from benchbook.cards.mapping import mapped, parts
+from benchbook.cards.objects import Attached, Bound, EventObject, Group, Is, Other, Same, This, TopOf
 from benchbook.cards.players import MostLife
 
 
@@ -41,6 +41,7 @@ def resolved(raw: Any) -> Any:
         return _resolved_trigger(raw)
     if isinstance(raw, (Activated, SpellAbility)):
         scene = Scene(paid=paid_by(raw.cost) if isinstance(raw, Activated) else frozenset(PAID))
+        scene.counted = counted_by(raw.cost) if isinstance(raw, Activated) else None
         if isinstance(raw, Activated) and any(_of_this(part) for part in raw.cost.parts):
             scene.objects.append(Antecedent(This(), frozenset({"card"}), source=True))
         return filled(raw, scene)
@@ -111,10 +112,8 @@ def filled(raw: Any, scene: Scene) -> Any:
     resolver = Resolver(scene)
     meanwhile = resolver.node(getattr(raw, "meanwhile", None))
     condition = resolver.node(getattr(raw, "condition", None))
-    if isinstance(condition, InZone) and condition.what == This() and condition.zone != "battlefield":
-        scene.objects.append(
-            Antecedent(This(), frozenset({"card"}), source=True)
-        )  # "if this card is in your graveyard"
+    if isinstance(raw, Triggered) and _is_of_this(condition):
+        scene.objects.append(Antecedent(This(), frozenset(), clause=scene.clause, source=True))
     effects = left_there(resolver.effects(raw.effects))
     by_each_alone(effects, tuple(scene.targets))
     made = replace(raw, effects=with_choices(effects), targets=tuple(scene.targets))
@@ -125,6 +124,12 @@ def filled(raw: Any, scene: Scene) -> Any:
     if isinstance(raw, Activated) and placeholders(raw.cost):
         made = replace(made, cost=resolver.node(raw.cost))
     return None if placeholders(made) or not told_of(made) else made
+
+
+def _is_of_this(condition: Any) -> bool:
+    """ "If this creature is tapped, untap it": a condition of this alone is what names it last."""
+    named = tuple(parts(condition))
+    return This() in named and not any(isinstance(part, EventObject) for part in named)
 
 
 def _decline_other(raw: Any, scene: Scene) -> None:

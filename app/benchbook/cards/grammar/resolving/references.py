@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from benchbook.cards.amounts import BoundAmount, EventAmount, Number, UpTo
+from benchbook.cards.amounts import Number, UpTo
 from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, form, same_as
 from benchbook.cards.grammar.objects.nouns import PLURAL, SINGULAR
 from benchbook.cards.grammar.parser import Parser, Reading, reads
@@ -217,6 +217,10 @@ ABILITIES: tuple[tuple[str, Filter], ...] = (
         for whose, control in (("you don't control", Not(ControlledBy(YOU))), (THEIRS, ControlledBy(EachOpponent())))
     ),
     ("target spell , activated ability , or triggered ability", Anything()),
+    (
+        "target instant spell , sorcery spell , activated ability , or triggered ability",
+        Or((Is("ability"), And((Is("spell"), Or((HasType("instant"), HasType("sorcery"))))))),
+    ),
     (
         "target activated ability , triggered ability , or legendary spell",
         Or((Is("ability"), And((Is("spell"), HasSupertype("legendary"))))),
@@ -474,9 +478,8 @@ def _so_many(count: Any, noun: Noun) -> Any:
     return Choose(noun.filter, count, SUBJECT, noun.zone, noun.who) if noun.zone == "battlefield" else None
 
 
-def _take_so_many(node: Any, many: bool = True) -> tuple[Any, ...] | None:
-    counted = isinstance(node, Choose) and isinstance(node.number, (EventAmount, BoundAmount)) is many
-    if not counted or isinstance(node.number, (Number, UpTo)) or node.chooser != SUBJECT:
+def _take_so_many(node: Any) -> tuple[Any, ...] | None:
+    if not isinstance(node, Choose) or isinstance(node.number, (Number, UpTo)) or node.chooser != SUBJECT:
         return None
     noun = Noun(node.filter, node.zone, node.zone_of)
     return (node.number, noun) if node == _so_many(node.number, noun) else None
@@ -486,9 +489,9 @@ derived("own choice", "<k:that many> <n:nouns> [of (your|their) choice]", _so_ma
 
 derived(
     "own choice",
-    "(a|an) <n:noun> for each <e:each>",
+    "(a|an) <n:noun> [of (your|their) choice] for each <e:each>",
     lambda n, e: _so_many(e, n),
-    lambda c: (found[1], found[0]) if (found := _take_so_many(c, many=False)) else None,
+    lambda c: (found[1], found[0]) if (found := _take_so_many(c)) else None,
     Choose,
 )
 

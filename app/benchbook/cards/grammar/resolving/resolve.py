@@ -8,11 +8,13 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards import events as when
-from benchbook.cards.amounts import BoundAmount, EventAmount, Number
+from benchbook.cards.amounts import BoundAmount, EventAmount, Number, ReplacedAmount
 from benchbook.cards.conditions import Matches
 from benchbook.cards.grammar.raw import Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
+from benchbook.cards.grammar.resolving.amount_replaced import amount_replaced
 from benchbook.cards.grammar.resolving.by_the_same_source import by_the_same_source
 from benchbook.cards.grammar.resolving.counted_again import asks_of_it, counted_on
+from benchbook.cards.grammar.resolving.named_with_it import whose
 from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import replaced
@@ -28,6 +30,7 @@ from benchbook.cards.objects import (
     Not,
     Other,
     Same,
+    Several,
     Target,
     TargetSpec,
     This,
@@ -133,6 +136,8 @@ class Resolver:
         self._bind(resolved)
         if isinstance(resolved, do.Search) and isinstance(resolved.whose, (ControllerOf, OwnerOf)):
             self.scene.players.append(resolved.whose)  # "that player" is whose library was searched
+        if isinstance(resolved, do.ChooseThing) and resolved.kind == "opponent":
+            self.scene.players.append(ChosenPlayer(resolved.key))
         self.scene.clause += 1
         return resolved
 
@@ -152,7 +157,9 @@ class Resolver:
             changes["otherwise"] = self.effects(effect.otherwise)  # "A. If …, B instead."
             self._undo(before)
             bare = self.node(bare)
+            self.scene.instead_of = amount_replaced(changes["otherwise"], effect.effects)
             changes["effects"] = self.effects(effect.effects)
+            self.scene.instead_of = None
         elif isinstance(effect, do.If) and self._speaks_of_this(effect.condition):
             self._add(Antecedent(This(), frozenset(), False, self.scene.clause - 1, subject=True, source=True))
             bare = self.node(bare)
@@ -295,6 +302,8 @@ class Resolver:
         """The targets that are named first, what kind of card is searched for, and whose library is gone through."""
         if isinstance(effect, do.RevealUntil) and isinstance(effect.who, (ControllerOf, OwnerOf)):
             self.scene.players.append(effect.who)
+        if isinstance(effect, (do.Exile, do.Destroy)) and isinstance(effect.what, Several):
+            self.scene.players += whose(effect.what)
         if isinstance(effect, do.NameTargets):
             self.scene.named_first = effect.what if self.scene.named_first is None else False
         elif isinstance(effect, do.Search):
@@ -351,9 +360,11 @@ class Resolver:
         """Under which name a later "this way" finds what it did something to."""
         if type(effect) in DONE:
             self.scene.done[DONE[type(effect)]] = effect.bind
-            self.scene.done.update({"died": "died"} if isinstance(effect, do.Destroy) else {})
+            self.scene.done.update({"died": "died", "buried": "buried"} if isinstance(effect, do.Destroy) else {})
         if isinstance(effect, do.Tap) and not (effect.untap or effect.or_untap):
             self.scene.done["tapped"] = "tapped"
+        if isinstance(effect, do.Move) and effect.to == "hand":
+            self.scene.done["returned"] = "returned"
         if isinstance(effect, (do.LookAt, do.RevealUntil)):
             self.scene.done.pop("revealed", None)
             if isinstance(effect, do.RevealUntil) and effect.how == "reveal":
@@ -539,7 +550,9 @@ class Resolver:
         if raw.verb.endswith(" this way"):
             return self._this_way(raw.verb.removesuffix(" this way"))
         if raw.verb in self.scene.paid:
-            return CostObject(raw.verb)
+            paid = CostObject(raw.verb)  # meant by a possessive afterwards, as it was
+            self._add(Antecedent(paid, frozenset({raw.verb}), raw.many, self.scene.clause, was=True))
+            return paid
         if raw.verb == "exiled":
             if not raw.many:
                 self._add(Antecedent(Bound("linked"), frozenset({"card", "exiled"}), False, self.scene.clause))
@@ -566,8 +579,12 @@ class Resolver:
         return Bound(name) if verb == "looked" else Group(Same(Bound(name)), zone)
 
     def _amount(self) -> Any:
+        if self.scene.instead_of is not None:
+            return ReplacedAmount(self.scene.instead_of)
         if self.scene.measured:
             return BoundAmount(self.scene.measured)
+        if self.scene.counted is not None:
+            return self.scene.counted
         if self.scene.event_amount:
             return EventAmount()
         raise Ambiguous("that much refers to no amount")

@@ -21,7 +21,15 @@ from benchbook.cards.objects import (
     TargetSpec,
     This,
 )
-from benchbook.cards.players import ControllerOf, DefendingPlayer, EachOpponent, EventPlayer, OwnerOf, You
+from benchbook.cards.players import (
+    ControllerOf,
+    DefendingPlayer,
+    EachOpponent,
+    EnchantedPlayer,
+    EventPlayer,
+    OwnerOf,
+    You,
+)
 from benchbook.cards.vocabulary import CREATURE_TYPES
 
 
@@ -58,6 +66,8 @@ class Scene:
     targets: list[TargetSpec] = field(default_factory=list)
     event_amount: bool = False
     measured: str = ""
+    instead_of: Any = None
+    counted: Any = None
     paid: frozenset[str] = frozenset()
     clause: int = 0
     first_target: int = 0
@@ -111,9 +121,10 @@ def scene_of(event: Any) -> Scene:
 def _subject(scene: Scene, filter_: Any, zone: str = "battlefield", role: Any = "subject", many: bool = False) -> None:
     nouns = nouns_of(filter_, zone) | ({"card"} if role == "subject" else frozenset())
     scene.objects.append(Antecedent(EventObject(role), nouns, many, source=filter_ == Same(This())))
-    if ControlledBy(EachOpponent()) in (filter_.parts if isinstance(filter_, And) else (filter_,)):
+    parts = filter_.parts if isinstance(filter_, And) else (filter_,)
+    if ControlledBy(EachOpponent()) in parts or ControlledBy(EnchantedPlayer()) in parts:
         scene.players.append(ControllerOf(EventObject(role)))
-    elif OwnedBy(EachOpponent()) in (filter_.parts if isinstance(filter_, And) else (filter_,)):
+    elif OwnedBy(EachOpponent()) in parts:
         scene.players.append(OwnerOf(EventObject(role)))
 
 
@@ -162,7 +173,7 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         if other is not None:
             _subject(scene, other, role="other")
     elif isinstance(event, when.DealsDamage):
-        _subject(scene, event.source)
+        _subject(scene, event.source, many=event.batch)
         scene.objects[-1] = dataclasses.replace(scene.objects[-1], nouns=scene.objects[-1].nouns | {"source"})
         if event.to is not None and event.to_player is None:
             _subject(scene, event.to, role="other")

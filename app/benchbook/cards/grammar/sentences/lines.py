@@ -16,7 +16,7 @@ from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.resolving.line_references import filled, resolved
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Scene
 from benchbook.cards.grammar.sentences.marked import LASTING, MARKED, Declined, as_long_as, exerting, marked, to_solve
-from benchbook.cards.grammar.static_abilities.otherwise_static import otherwise
+from benchbook.cards.grammar.static_abilities.otherwise_static import by_turns, otherwise
 from benchbook.cards.grammar.tokens import joined, plain, self_named, spelled, tokens_own_names, words_of
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import replaced
@@ -120,6 +120,8 @@ def kinds(line: str, words: tuple[str, ...], spell: bool) -> Iterator[Kind]:
         return
     if "Otherwise" in words and "." in words and not spell:
         yield partial(otherwise, partial(read, spell=spell))
+    if line.startswith("During your turn,") and ". During turns other" in line:
+        yield partial(by_turns, partial(read, spell=spell))
     headed = _headed(words, partial(read, spell=spell))
     if headed is not None:
         yield headed

@@ -36,7 +36,7 @@ derived(
     _of_marked,
     do.ChooseThing,
 )
-free_for_a_while(f"this turn , you may play <w:what> {FREE}", TURN, False)
+free_for_a_while(f"this turn , you may play <what> {FREE}", TURN, False)
 derived(
     "conditional static",
     "as long as a creature card is exiled with <a:this> , <b:this> has the power , toughness , and creature types of "

@@ -155,6 +155,9 @@ def _have(parser: Parser, at: int) -> Iterator[Reading]:
     for who, end in parser.read("one player", at + 1):
         for ran, stop in _verbs(parser, "player verb they", who, end):
             yield Ran(ran.effects), stop
+    if parser.low[at + 1] == "you":
+        parser.took(at + 2)
+        yield from ((Ran(ran.effects), end) for ran, end in _verbs(parser, "player verb you", YOU, at + 2))
 
 
 def _until(parser: Parser, at: int) -> Iterator[Reading]:
@@ -164,6 +167,7 @@ def _until(parser: Parser, at: int) -> Iterator[Reading]:
             continue
         for nt, verbs in (("one object", "until verb s"), ("many subjects", "until verb they")):
             for what, here in parser.read(nt, end + 1):
+                here += parser.low[here] == "each" and nt == "many subjects"
                 for make, stop in parser.read(verbs, here):
                     yield Ran((replace(replaced(make, SUBJECT, what), duration=duration),)), stop
 
@@ -173,7 +177,8 @@ def _elided(parser: Parser, ran: Ran, at: int) -> Iterator[Reading]:
         for more, end in _verbs(parser, ran.verbs, ran.subject, at):
             if not (isinstance(more.effects[0], do.Continuous) and more.effects[0].duration == Indefinitely()):
                 yield more, end
-        if ran.subject == YOU and ran.verbs == "player verb you":
+        offered_to_another = not ran.effects and ran.verbs == "player verb they"  # "that player may have …"
+        if offered_to_another or (ran.subject == YOU and ran.verbs == "player verb you"):
             yield from _have(parser, at)
 
 
@@ -284,6 +289,10 @@ def _conditional(parser: Parser, at: int) -> Iterator[Reading]:
             parser.took(end + 1)
             for effects, stop in parser.read("clauses", end + 1):
                 yield from _ended(parser, (do.If(condition, effects),), stop)
+                if parser.low[stop] == "at" and len(effects) == 1:
+                    for when, last in parser.read("next step", stop + 1):
+                        later = do.DelayedTrigger(Triggered(when, effects))
+                        yield from _ended(parser, (do.If(condition, (later,)),), last)
 
 
 def _instead(parser: Parser, at: int) -> Iterator[Reading]:

@@ -78,7 +78,7 @@ def _try(
 
 NAMED_BY = (
     "who", "what", "source", "first", "on", "control", "what.chooser", "on.chooser", "changes.0.who", "what.who",
-    "modes.0.effects.0.what", "chooser", "effects.1.who",
+    "modes.0.effects.0.what", "chooser", "effects.1.who", "effects.0.who", "effects.0.what", "what.parts.0.chooser",
 )  # fmt: skip
 
 
@@ -140,6 +140,9 @@ def _say_having(printer: Printer, node: Any, subject: Any, state: State) -> Iter
         for named in printer.say(nt, subject, state):
             for after in say_verb(printer, verbs, node, subject, named):
                 yield after, None, ""
+    for you in printer.phrase("you", state) if subject == YOU else ():
+        for after in say_verb(printer, "player verb you", node, YOU, you):
+            yield after, None, ""
 
 
 def _say_until(printer: Printer, node: Any, state: State) -> Iterator[State]:
@@ -148,6 +151,8 @@ def _say_until(printer: Printer, node: Any, state: State) -> Iterator[State]:
             for nt, verbs in (("one object", "changes s"), ("many subjects", "changes they")):
                 for named in printer.say(nt, node.what, comma):
                     yield from printer.say(verbs, node.changes, named)
+                    for each in printer.phrase("each", named) if nt == "many subjects" else ():
+                        yield from printer.say(verbs, node.changes, each)
 
 
 def _say_may(printer: Printer, node: Any, state: State) -> Iterator[State]:
@@ -185,9 +190,9 @@ def _say_next(
     if verbs:
         for after in say_verb(printer, verbs, node, subject, state):
             yield after, subject, verbs
-        if subject == YOU and verbs == "player verb you":
+        if (first and verbs == "player verb they") or (subject == YOU and verbs == "player verb you"):
             for have in printer.phrase("have", state):
-                for other in _subjects(node):
+                for other in (YOU, *_subjects(node)):
                     yield from _say_having(printer, node, other, have)
     if not first:
         yield from _say_phrase(printer, node, state)
@@ -430,6 +435,8 @@ def _say_if(printer: Printer, node: Any, state: State) -> Iterator[State]:  # no
                 for after in printer.say("clauses", node.effects, comma):
                     for end in say_end(printer, after):
                         yield from _say_following(printer, _Otherwise((), node.otherwise), end)
+                if not node.otherwise:
+                    yield from _say_put_off(printer, node.effects, comma)
     for after in printer.say("clauses", node.effects, state):
         for word in printer.phrase("if", after):
             for told in printer.say("condition", node.condition, word):

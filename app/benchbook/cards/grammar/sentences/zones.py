@@ -13,7 +13,8 @@ from benchbook.cards.grammar.tokens import self_named
 
 _OWN = r"(?:this card|this creature|this permanent|this spell|~|it)"
 _FROM = re.compile(
-    rf"\b(?:return|put|exile|cast|play|reveal|discard) {_OWN} (?:card )?from your (graveyard|hand)\b", re.I
+    rf"(?<!\bif you )\b(?:return|put|exile|cast|play|reveal|discard) {_OWN} (?:card )?from your (graveyard|hand)\b",
+    re.I,
 )
 _EMINENT = re.compile(rf"\b(?:if|as long as) {_OWN} is in the command zone or on the battlefield\b", re.I)
 _WHILE = re.compile(

@@ -7,12 +7,12 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.continuous import Cant
-from benchbook.cards.grammar.forms import SUBJECT, TURN, derived, object_verb, player_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, TURN, constant, derived, object_verb, object_verb_by, player_verb_by
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Anything, ControlledBy, Same
-from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.objects import And, Anything, ControlledBy, Is, Not, Or, Same
+from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer, Who
 
-NOBODY = (("your opponents", EachOpponent()), ("players", EachPlayer()))
+NOBODY: tuple[tuple[str, Who], ...] = (("your opponents", EachOpponent()), ("players", EachPlayer()))
 
 
 # ── casting and activating ──
@@ -63,10 +63,41 @@ def _of_uncast(effect: do.ChangeRules) -> tuple[Any, ...] | None:
 
 
 player_verb_by("can't cast <n:nouns> this turn", _uncast, _of_uncast, do.ChangeRules, "changes.0.who")
-for words in ("can't be the target of spells or abilities your opponents control this turn",):
+for words in ("can't be the (target|targets) of spells or abilities your opponents control this turn",):
     object_verb(
         words,
         do.ChangeRules,
         changes=(Cant("be targeted", what=Same(SUBJECT), against=ControlledBy(EachOpponent())),),
         duration=TURN,
+    )
+
+
+# ── what spells of a kind can't do for this turn ──
+def by_spells(template: str, action: str) -> None:
+    """These can't be targeted, or countered, by spells of a kind."""
+
+    def build(noun: Noun) -> do.ChangeRules | None:
+        kind = None if isinstance(noun.filter, Anything) else noun.filter
+        barred = Cant(action, what=Same(SUBJECT), against=And((Is("spell"), kind)) if kind is not None else None)
+        return do.ChangeRules((barred,), TURN, SUBJECT) if noun.zone == "stack" and kind is not None else None
+
+    def take(effect: do.ChangeRules) -> tuple[Any, ...] | None:
+        against = effect.changes[0].against if isinstance(effect.changes[0], Cant) else None
+        fits = isinstance(against, And) and len(against.parts) == 2
+        noun = Noun(against.parts[1], "stack") if fits and isinstance(against, And) else None
+        return (noun,) if noun is not None and effect == build(noun) else None
+
+    object_verb_by(template, build, take, do.ChangeRules)
+
+
+by_spells("can't be the (target|targets) of <n:nouns> this turn", "be targeted")
+by_spells("can't be countered by <n:nouns> this turn", "be countered")
+
+# ── neither mana abilities nor loyalty abilities ──
+SPARED = Not(Or((Is("mana ability"), Is("loyalty ability"))))
+for words, who in (("enchanted player", EnchantedPlayer()), *NOBODY):
+    constant(
+        "static rule",
+        f"{words} can't activate abilities that aren't mana abilities or loyalty abilities",
+        Cant("activate", who=who, against=SPARED),
     )

@@ -16,6 +16,23 @@ _HALVES = re.compile(
 )
 
 
+_IN_TURNS = re.compile(r"^(?P<one>During your turn, [^.]+\.) (?P<two>During turns other than yours, [^.]+\.)$")
+
+
+def by_turns(read: Callable[[str], tuple[Ability, ...]], line: str, words: tuple[str, ...]) -> Found:
+    """What is so during your turn and what is so during others: each half says when."""
+    found = _IN_TURNS.match(line)
+    if found is None:
+        return (), 2
+    try:
+        halves = (*read(found["one"]), *read(found["two"]))
+    except (Declined, ValueError):
+        return (), words.index(".")
+    if not all(isinstance(a, Static) and a.condition is not None for a in halves):
+        return (), words.index(".")
+    return halves, len(words)
+
+
 def otherwise(read: Callable[[str], tuple[Ability, ...]], line: str, words: tuple[str, ...]) -> Found:
     """Both halves read as if each stood alone; the second functions while the condition of the first does not hold."""
     found = _HALVES.match(line)

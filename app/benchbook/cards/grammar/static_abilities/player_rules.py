@@ -8,7 +8,7 @@ from benchbook.cards.continuous import Cant, GameRule, Permit, PlayerRule, SetCo
 from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, same_as
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Attached, Same, This
-from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer
 from benchbook.cards.replacements import TurnReplaced
 
 form(
@@ -19,7 +19,7 @@ form(
     who=YOU,
 )
 
-for words, name, who in (
+for words, name, player in (
     ("you have no maximum hand size", "no maximum hand size", YOU),
     ("players have no maximum hand size", "no maximum hand size", EachPlayer()),
     ("you have hexproof", "hexproof", YOU),
@@ -31,12 +31,15 @@ for words, name, who in (
     ("play with your hand revealed", "plays with hand revealed", YOU),
     ("your life total can't change", "life total can't change", YOU),
 ):
-    constant("static rule", words, PlayerRule(name, who))
+    constant("static rule", words, PlayerRule(name, player))
 
 for words, action, who in (
     ("players can't gain life", "gain life", EachPlayer()),
     ("your opponents can't gain life", "gain life", EachOpponent()),
     ("you can't gain life", "gain life", YOU),
+    ("enchanted player can't gain life", "gain life", EnchantedPlayer()),
+    ("enchanted player can't draw cards", "draw", EnchantedPlayer()),
+    ("enchanted player can't play lands", "play lands", EnchantedPlayer()),
     ("you can't win the game", "win the game", YOU),
     ("your opponents can't lose the game", "lose the game", EachOpponent()),
     ("you can't lose the game", "lose the game", YOU),
@@ -79,6 +82,7 @@ constant(
 )
 
 constant("static rule", "damage can't be prevented", GameRule("damage can't be prevented"))
+constant("static rule", "combat damage can't be prevented", GameRule("combat damage can't be prevented"))
 
 constant("static rule", 'the " legend rule " doesn\'t apply', GameRule("legend rule off"))
 

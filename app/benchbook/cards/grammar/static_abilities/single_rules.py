@@ -78,6 +78,7 @@ constant(
     "until end of turn , you may play lands and cast spells from your graveyard",
     do.ChangeRules((FROM_GRAVEYARD,), TURN),
 )
+constant("static", "you may play lands and cast spells from your graveyard", Static(rules=(FROM_GRAVEYARD,)))
 
 
 def _taxed(mana: ManaCost) -> CostChange:

@@ -64,6 +64,11 @@ for action in (
 
 rule("can't attack or block", (Cant("attack", what=SUBJECT), Cant("block", what=SUBJECT)))
 
+rule(
+    "can't attack, block, or transform".replace(",", " ,"),
+    (Cant("attack", what=SUBJECT), Cant("block", what=SUBJECT), Cant("transform", what=SUBJECT)),
+)
+
 rule("can't attack or block alone", (Cant("attack alone", what=SUBJECT), Cant("block alone", what=SUBJECT)))
 
 rule("can't block or be blocked", (Cant("block", what=SUBJECT), Cant("be blocked", what=SUBJECT)))
@@ -286,9 +291,15 @@ def _say_items(printer: Printer, how: str, items: tuple[Any, ...], state: State)
             for after in printer.say(f"changes together {how}", items[:size], state):
                 yield from _say_more(printer, how, items[size:], after)
     first = items[0]
+    if isinstance(first, tuple) and len(first) == 2 and len(items) > 1:  # three rules that one wording says
+        for after in printer.say(f"rule {how}", (*first, *items[1]), state):
+            yield from _say_more(printer, how, items[2:], after)
     nt = f"rule {how}" if isinstance(first, tuple) else f"change {how}"
     for after in printer.say(nt, first, state):
         yield from _say_more(printer, how, items[1:], after)
+    if not isinstance(first, tuple):
+        for after in printer.say(f"rule {how}", (first,), state):
+            yield from _say_more(printer, how, items[1:], after)
     if isinstance(first, tuple) and len(first) == 2:
         yield from _say_items(printer, how, ((first[0],), (first[1],), *items[1:]), state)
 
@@ -335,7 +346,8 @@ def conditional(parser: Parser, at: int) -> Iterator[Reading]:  # noqa: C901
                 continue
             for condition, stop in _conditions(parser, end + starts):
                 yield _under(node, condition), stop
-        if low[end] == "unless" and node.rules and all(isinstance(r, Cant) for r in node.rules) and not node.changes:
+        barred = bool(node.rules) and all(isinstance(r, Cant) for r in node.rules) and not node.changes
+        if low[end] == "unless" and (barred or (node.what == This() and _gains(node))):
             for condition, stop in _conditions(parser, end + 1):
                 yield _under(node, IsNot(condition)), stop
         if low[end : end + 3] == ("during", "your", "turn"):
@@ -411,7 +423,7 @@ def say_conditional(printer: Printer, node: Any, state: State) -> Iterator[State
             for word in ("as long as", "if"):
                 for begun in printer.phrase(word, after):
                     yield from _say_conditions(printer, node.condition, begun)
-            if isinstance(node.condition, IsNot) and node.rules:
+            if isinstance(node.condition, IsNot) and (node.rules or _gains(node)):
                 for begun in printer.phrase("unless", after):
                     yield from _say_conditions(printer, node.condition.part, begun)
             if node.condition == TurnOf(YOU):

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from benchbook.cards.events import Attacks
-from benchbook.cards.grammar.filters import plus
-from benchbook.cards.grammar.forms import YOU, constant
+from benchbook.cards.grammar.filters import parts_of, plus
+from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import ControlledBy, HasType
 from benchbook.cards.players import EachOpponent, EnchantedPlayer, EventPlayer
 from benchbook.cards.vocabulary import NUMBER_WORDS
@@ -13,6 +17,29 @@ CREATURE = HasType("creature")
 ATTACKERS = (("a player", CREATURE), ("an opponent", plus(CREATURE, ControlledBy(EachOpponent()))))
 ATTACKED = (("you", YOU), ("enchanted player", EnchantedPlayer()), ("one of your opponents", EachOpponent()))
 
+
+def _attacked(noun: Noun, creatures: Any) -> Attacks | None:
+    """Planeswalkers and battles are what else can be attacked (508.1b)."""
+    there = noun.zone == "battlefield" and {HasType("planeswalker"), HasType("battle")} & set(parts_of(noun.filter))
+    return Attacks(creatures, batch=True, permanent=noun.filter) if there else None
+
+
+def _attacking_one(filter_: Any, noun: Noun) -> Attacks | None:
+    made = _attacked(noun, filter_)
+    return None if made is None else replace(made, batch=False)
+
+
+derived(
+    "event",
+    "<f:watched> attacks (a|an) <n:noun>",
+    _attacking_one,
+    lambda e: (
+        (e.filter, Noun(e.permanent))
+        if e.permanent is not None and e == _attacking_one(e.filter, Noun(e.permanent))
+        else None
+    ),
+    Attacks,
+)
 for who, creatures in ATTACKERS:
     for words, whom in ATTACKED:
         constant("event", f"{who} attacks {words} [with one or more creatures]", Attacks(creatures, whom, batch=True))
@@ -24,5 +51,15 @@ for who, creatures in ATTACKERS:
     constant("event", f"{who} attacks [with one or more creatures]", Attacks(creatures, batch=True))
     for number, word in enumerate(NUMBER_WORDS[2:8], 2):
         constant("event", f"{who} attacks with {word} or more creatures", Attacks(creatures, None, True, number))
+
+    derived(
+        "event",
+        f"{who} attacks (a|an) <n:noun> with one or more creatures",
+        lambda n, c=creatures: _attacked(n, c),
+        lambda e, c=creatures: (
+            (Noun(e.permanent),) if e.permanent is not None and e == _attacked(Noun(e.permanent), c) else None
+        ),
+        Attacks,
+    )
 
 constant("one player", "that attacking player", EventPlayer())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.events import AnyEvent, Attacks, BecomesTarget, ZoneChange
+from benchbook.cards.events import AnyEvent, Attacks, BecomesTarget, ObjectEvent, ZoneChange
 from benchbook.cards.grammar.forms import derived
 from benchbook.cards.objects import Is
 
@@ -13,7 +13,7 @@ def _either(words: str, *classes: tuple[Any, dict[str, Any]]) -> None:
     """Two occasions of one thing, said with one subject."""
 
     def build(filter_: Any) -> AnyEvent:
-        return AnyEvent(tuple(cls(filter_, **how) for cls, how in classes))
+        return AnyEvent(tuple(cls(filter=filter_, **how) for cls, how in classes))
 
     def take(node: AnyEvent) -> tuple[Any, ...] | None:
         found = getattr(node.events[0], "filter", None)
@@ -25,4 +25,7 @@ def _either(words: str, *classes: tuple[Any, dict[str, Any]]) -> None:
 DIES = {"from_zone": "battlefield", "to_zone": "graveyard"}
 EXILED = {"from_zone": "battlefield", "to_zone": "exile"}
 _either("attacks or becomes the target of a spell", (Attacks, {}), (BecomesTarget, {"by": Is("spell")}))
-_either("dies or is put into exile from the battlefield", (ZoneChange, DIES), (ZoneChange, EXILED))
+LEAVES = {"from_zone": "battlefield"}
+PHASES_OUT = {"kind": "phases out"}
+_either("phases out or leaves the battlefield", (ObjectEvent, PHASES_OUT), (ZoneChange, LEAVES))
+_either("dies or is put into exile [from the battlefield]", (ZoneChange, DIES), (ZoneChange, EXILED))

@@ -12,5 +12,13 @@ object_verb(
     subject="source",
     excess_to_controller=True,
 )
+object_verb(
+    "deal* damage equal to <amount> to <to:recipient> . if the creature you control has trample , excess damage is "
+    "dealt to that creature 's controller instead",
+    do.DealDamage,
+    subject="source",
+    excess_to_controller=True,
+    if_trample=True,
+)
 for kind, combat in (("excess damage", None), ("excess combat damage", True), ("excess noncombat damage", False)):
     form("event", f"<filter:watched> is dealt {kind}", IsDealtDamage, combat=combat, excess=True)

@@ -148,6 +148,7 @@ def _entering(words: str, whose: Any, **more: Any) -> None:
 _entering("<f:watched> enters under your control", YOU)
 _entering("<f:watched> enters tapped and under your control", YOU, tapped=True)
 _entering("<f:watched> enters under an opponent 's control", EachOpponent())
+_entering("<f:watched> enters under enchanted player 's control", EnchantedPlayer())
 _entering("one or more <f:watched many> enter under your control", YOU, batch=True)
 form("event", "<filter:watched> dies", ZoneChange, **DIES)
 form("event", "<filter:watched> is put into a graveyard from the battlefield", ZoneChange, **DIES)
@@ -218,6 +219,7 @@ derived(
     Attacks,
 )
 form("event", "<filter:watched> attacks you", Attacks, whom=YOU)
+form("event", "<filter:watched> attacks enchanted player", Attacks, whom=EnchantedPlayer())
 form("event", "<filter:watched> attacks (one of your opponents|an opponent)", Attacks, whom=EachOpponent())
 form("event", "one or more <filter:watched many> attack", Attacks, batch=True)
 constant("event", "you attack", Attacks(And((HasType("creature"), ControlledBy(YOU))), batch=True))

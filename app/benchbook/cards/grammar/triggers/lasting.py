@@ -9,11 +9,12 @@ from benchbook.cards import effects as do
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.conditions import Until
 from benchbook.cards.events import Casts, ZoneChange
+from benchbook.cards.grammar.filters import minus, parts_of, plus
 from benchbook.cards.grammar.forms import YOU, derived, form
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, RawTarget
-from benchbook.cards.objects import Same, Target
+from benchbook.cards.objects import DamagedBy, Same, Target
 
 # the words after the event: how long the ability waits
 ENDINGS = {("this", "turn", ","): Until("end of turn"), ("this", "combat", ","): Until("end of combat")}
@@ -43,13 +44,31 @@ for words, how in (
     derived("next event", f"<w:one object> {words}", _gone, _of_gone, ZoneChange)
 
 
+def _struck(noun: Noun, by: Any) -> ZoneChange | None:
+    fits = noun.zone == "battlefield" and noun.who is None
+    return ZoneChange(plus(noun.filter, DamagedBy(by)), "battlefield", "graveyard") if fits else None
+
+
+def _of_struck(event: ZoneChange) -> tuple[Any, ...] | None:
+    by = next((p.what for p in parts_of(event.filter) if isinstance(p, DamagedBy)), None)
+    rest = minus(event.filter, DamagedBy(by)) if by is not None else None
+    return (Noun(rest), by) if rest is not None and event == _struck(Noun(rest), by) else None
+
+
+derived("struck event", "(a|an) <n:noun> dealt damage by <w:one object> dies", _struck, _of_struck, ZoneChange)
+
+
 @reads("lasting trigger")
 def lasting(parser: Parser, at: int) -> Iterator[Reading]:
     """A delayed triggered ability with a duration: any number of times, or once (603.7b)."""
     low = parser.low
     if low[at] in ("when", "whenever"):
         once = low[at] == "when"
-        events = (*parser.read("event", at + 1), *(parser.read("next event", at + 1) if once else ()))
+        events = (
+            *parser.read("event", at + 1),
+            *parser.read("struck event", at + 1),
+            *(parser.read("next event", at + 1) if once else ()),
+        )
         for event, end in events:
             duration = ENDINGS.get(low[end : end + 3])
             if duration is not None:
@@ -74,7 +93,7 @@ def say_lasting(printer: Printer, node: Any, state: State) -> Iterator[State]:
     for words, duration in ENDINGS.items():
         if node.duration == duration:
             for begun in printer.phrase("when" if node.once else "whenever", state):
-                for nt in ("event", "next event") if node.once else ("event",):
+                for nt in ("event", "struck event", "next event") if node.once else ("event", "struck event"):
                     for told in printer.say(nt, ability.when, begun):
                         for comma in printer.phrase(" ".join(words), told):
                             yield from _effects(printer, ability, comma)

@@ -1,4 +1,4 @@
-"""107.14: energy that a player may pay as much of as they like."""
+"""107.14, 118.3a: energy or mana that a player may pay as much of as they like."""
 
 from __future__ import annotations
 
@@ -6,11 +6,16 @@ from collections.abc import Generator
 from fractions import Fraction
 from typing import Any
 
+from benchbook.cards import costs as k
 from benchbook.cards.amounts import Number, UpTo
+from benchbook.cards.mana import ManaCost
 from benchbook.cards.paying import PayAny
 from benchbook.engine import events as ev
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
+from benchbook.engine.paying.costs import can_pay, pay
+from benchbook.engine.paying.undefined_x import OFFERED
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, number
 from benchbook.engine.state import Game
@@ -21,6 +26,8 @@ Script = Generator[Any, Any, Any]
 @rule("107.14", performs=PayAny)
 def pay_any_amount(game: Game, ctx: Context, node: PayAny) -> Script:
     """The player removes as many energy counters from themselves as they choose, none or all of them."""
+    if node.what == "mana":
+        return (yield from _any_mana(ctx, node))
     paid = Fraction(0)
     for who in players(ctx, node.who):
         have = (yield NOW).player(who).counters.get(node.what, Fraction(0))
@@ -29,3 +36,20 @@ def pay_any_amount(game: Game, ctx: Context, node: PayAny) -> Script:
             yield ev.RemoveCounters(who, node.what, n, ctx.source)
         paid += n
     return {f"{node.what} paid": paid, "did last": paid > 0}
+
+
+def _any_mana(ctx: Context, node: PayAny) -> Script:
+    """Each of the players in turn order pays as much mana as they choose, none or all that they can (118.3a)."""
+    paid = Fraction(0)
+    for who in players(ctx, node.who):
+        here = ctx.at((yield NOW))
+        amounts = (k.Cost((k.PayMana(ManaCost((str(n),))),)) for n in range(OFFERED))
+        payable = tuple(Fraction(n) for n, cost in enumerate(amounts) if not n or can_pay(here, cost, who))
+        n = yield Choice(
+            who, "number", "choose how much mana to pay", payable, about=ctx.source, rule="118.3a",
+            open_ended=len(payable) == OFFERED,
+        )  # fmt: skip
+        if n > 0:
+            yield from pay(here, k.Cost((k.PayMana(ManaCost((str(int(n)),))),)), who)
+        paid += n
+    return {"mana paid": paid, "did last": paid > 0}

@@ -73,6 +73,8 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
         yield Cite(("111.2",) if who != ctx.controller and owner == who else ())
         outcome = yield ev.CreateTokens(who, batches, ctx.source, node.copy_of is None)
         made += [e.new for e in outcome.of(ev.CreateObject)]
+    if node.blocking is not None:
+        yield Call("runs", "put blocking", (ctx, tuple(made), node.blocking))
     if _activated_or_triggered(game, ctx):
         yield from remember(ctx, node.linked or "created", tuple(made))
     many = number if hasattr(number, "laid_out") else Fraction(len(made))

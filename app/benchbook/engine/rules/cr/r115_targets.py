@@ -27,6 +27,7 @@ from benchbook.engine.resolution import subsets
 from benchbook.engine.rules.cr.r601_targets_of_others import who_chooses
 from benchbook.engine.rules.cr.r702.had_twice import forbidding_twice
 from benchbook.engine.runner import Call, Cite, Look
+from benchbook.engine.showing.defined_terms import defined_terms
 from benchbook.engine.state import Game, Subject
 
 Script = Generator[Any, Any, Any]
@@ -105,6 +106,7 @@ def choose_targets(
 ) -> Script:
     """Choose targets for each "target" in turn; within one, never the same twice (115.3, 601.2c)."""
     chosen: list[tuple[Subject, ...]] = []
+    yield Cite(defined_terms(specs))
     for index, spec in enumerate(specs):
         if index not in wanted:
             chosen.append(())

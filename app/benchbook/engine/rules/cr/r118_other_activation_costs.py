@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from benchbook.cards import costs as k
 from benchbook.cards.abilities import Activated
 from benchbook.cards.continuous import Permit
+from benchbook.cards.objects import This
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
@@ -30,6 +32,11 @@ def _not_too_late(game: Game, change: Permit, who: str) -> bool:
     return not before and (change.once == "first each turn" or who in game.active_players)
 
 
+def _always_paid(ability: Activated) -> tuple[k.CostPart, ...]:
+    """What of the activation cost is no part of the keyword's own: the card that is cycled is discarded (702.29a)."""
+    return tuple(p for p in ability.cost.parts if p == k.DiscardCost(This())) if ability.keyword == "cycling" else ()
+
+
 @rule("118.9", runs="another cost of activating")
 def another_cost(game: Game, ctx: Context, who: str, ability: Activated) -> Script:
     """Whoever activates it chooses between the ability's own cost and another that an effect lets them pay."""
@@ -42,7 +49,7 @@ def another_cost(game: Game, ctx: Context, who: str, ability: Activated) -> Scri
                 and _not_too_late(game, change, who)
                 and (change.what is None or matches(speaker, change.what, ctx.source))
             ):
-                found.append(change.cost)
+                found.append(k.Cost((*change.cost.parts, *_always_paid(ability))))
     payable = [cost for cost in (ability.cost, *found) if can_pay(ctx, cost, who)]
     if not found or not payable:
         return ability

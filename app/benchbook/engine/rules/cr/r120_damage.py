@@ -40,7 +40,7 @@ def deal_damage(game: Game, ctx: Context, node: fx.DealDamage) -> Script:
         events = tuple(e for e in dealing if _can_be_dealt(ctx.game, e.to))
     else:
         events = yield from _by_one(ctx, node, found[0])
-    if node.excess_to_controller:
+    if node.excess_to_controller and (not node.if_trample or _tramples(ctx, found)):
         yield Cite(("120.4a",))
         events = to_the_controller(game, events)
     outcome = yield ev.Together(events) if len(events) != 1 else events[0]
@@ -50,6 +50,10 @@ def deal_damage(game: Game, ctx: Context, node: fx.DealDamage) -> Script:
         "damage dealt": sum((d.amount for d in dealt), Fraction(0)), "damaged": tuple(dict.fromkeys(damaged)),
         "excess damage": sum((d.excess for d in dealt), Fraction(0)),
     }  # fmt: skip
+
+
+def _tramples(ctx: Context, sources: tuple[Any, ...]) -> bool:
+    return any(isinstance(s, int) and ctx.look(s).has_keyword("trample") for s in sources)
 
 
 def _by_one(ctx: Context, node: fx.DealDamage, source: Any) -> Script:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
@@ -10,10 +11,10 @@ from benchbook.cards.continuous import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players
-from benchbook.engine.index import rule_changes
+from benchbook.engine.index import index, rule_changes
 from benchbook.engine.reasons import CANT, Reason
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import applied, number
+from benchbook.engine.resolution import NOW, applied, number, would
 from benchbook.engine.rules.cr.r701.a024_unknown_order import settled, settled_to_draw
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
@@ -33,12 +34,22 @@ def draw_cards(game: Game, ctx: Context, node: fx.Draw) -> Script:
         how_many = yield from number(ctx, node.amount, who, "choose how many cards to draw")
         if how_many > MOST_DRAWN:
             raise NotModelled(f"drawing {how_many} cards, so many as to be without an end: {MOST_DRAWN} at most")
+        how_many = yield from _instead_of_several(ctx, who, int(how_many))
         yield from settled_to_draw(who, int(how_many))
         for _ in range(int(how_many)):
             outcome = yield ev.Draw(who, ctx.source, used=applied(ctx))
             if how_many > 1 and outcome.events and not outcome.of(ev.Draw):
                 yield Cite(("121.6b",))
     return None
+
+
+def _instead_of_several(ctx: Context, who: str, how_many: int) -> Script:
+    """How many are still to be drawn once what replaces a draw of two or more has been looked at (121.2a)."""
+    if how_many < 2 or not index((yield NOW)).replacements:
+        return how_many
+    left = yield from would(ctx, "draw several", who, amount=Fraction(how_many))
+    yield Cite(() if left else ("121.2a",))
+    return sum(int(doing.amount) for doing in left)
 
 
 @rule("121.1", happens=ev.Draw)

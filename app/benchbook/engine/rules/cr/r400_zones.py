@@ -23,6 +23,7 @@ from benchbook.engine.hidden.found_together import check_together, fitting
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
 from benchbook.engine.objects.attaching import what_it_may_enchant
 from benchbook.engine.objects.parted import with_the_others
+from benchbook.engine.players.shares import of_each, own_cards, own_or
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player, would
@@ -53,7 +54,7 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
     wherever = f"{node.bind} wherever it went"
     if not events:
         yield Cite(("400.7",))
-        return {node.bind: (), wherever: tuple(found), "did last": False}
+        return {node.bind: (), wherever: tuple(found), "did last": False, "returned": ()}
     loose: tuple[Any, ...] = ()
     if node.to == "library":
         events, loose = yield Call("runs", "arrange moves", (events, ctx.source, node.random_order))
@@ -74,7 +75,10 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
     for owner, cards, chooser in loose:
         yield ev.Loosen(owner, tuple(went[o] for o in cards if o in went), chooser)
     now = tuple(went.get(o, o) for o in found)
-    return {node.bind: moved, wherever: now, "did last": bool(moved), "moved this way": how_many(outcome, moved)}
+    returned = tuple(e.obj for e in outcome.of(ev.Move) if e.to == "hand")  # as they were before they were
+    done = {node.bind: moved, wherever: now, "did last": bool(moved), "moved this way": how_many(outcome, moved)}
+    so_far = ctx.bindings.get(f"put into {node.to}", ())
+    return {**done, "returned": returned, f"put into {node.to}": (*so_far, *moved)}
 
 
 def _movable(ctx: Context, node: fx.Move, obj: ObjId) -> bool:
@@ -107,7 +111,9 @@ def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
         if node.attached_to is not None:
             to = yield from chosen_objects(ctx, node.attached_to, "choose what it enters attached to")
             attached = next((o for o in to if isinstance(o, str) or o in game.objects), None)
-            if not can_enter_attached(game, ev.Move(obj, "battlefield", controller=controller), attached):
+            if not can_enter_attached(
+                game, ev.Move(obj, "battlefield", controller=controller, transformed=node.transformed), attached
+            ):
                 yield Cite(("303.4i",), sentence=f"{name_of(game, obj)} can't enter attached to that: it stays.")
                 return None
         elif "Aura" in game.look(obj).subtypes and not node.face_down:
@@ -123,6 +129,9 @@ def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
             yield Cite(("708.3",))
     counters = {node.with_counters[0]: amount(ctx, node.with_counters[1])} if node.with_counters else {}
     position = node.position
+    if node.beneath is not None:
+        under = int(amount(ctx, node.beneath))
+        position = str(under + 1) if under else "top"
     if position.isdigit() and int(position) > len(game.player(thing.owner).library) + 1:
         yield Cite(("401.7",) if game.player(thing.owner).library_known else ())
     return ev.Move(
@@ -244,7 +253,7 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
             yield Cite(("101.2",), sentence=f"{who} can't search{' libraries' if len(node.zones) > 1 else ''}.")
         if barred and len(node.zones) == 1:
             continue
-        for whose in players(ctx, node.whose):
+        for whose in own_or(ctx, node.who, node.whose, who):
             doings = yield from would(ctx, "search", who)
             if not doings:
                 continue
@@ -329,10 +338,11 @@ def look_at(game: Game, ctx: Context, node: fx.LookAt) -> Script:
     """Look at or reveal cards."""
     here = ctx.bound(NAMED_WILL_DO, True)  # what becomes of the others is asked where it matters
     found = yield from chosen_objects(here, node.what, "choose what to reveal")
+    own = own_cards(game, ctx, node, ids(found))
     for who in players(ctx, node.who):
-        for obj in ids(found):
+        for obj in own.get(who, ids(found)):
             yield ev.Told("reveals" if node.reveal else "looks at", who, obj, words=name_of(game, obj))
-    return {node.bind: found, "did last": bool(found)}
+    return {node.bind: found, "did last": bool(found), **of_each(node.bind, own)}
 
 
 @rule("701.20a", performs=fx.RevealUntil)

@@ -14,6 +14,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
 from benchbook.engine.index import rule_changes
+from benchbook.engine.phases import was_skipped
 from benchbook.engine.players.new_games import FIRST_DRAW
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
@@ -105,8 +106,9 @@ def to_next_step(game: Game, aim: str = "") -> Script:
 
 @rule("500.5", runs="end step")
 def end_step(game: Game, *_: Any) -> Script:
-    """As a step ends, unspent mana empties from pools and effects until then end."""
-    yield ev.StepEnds(game.step, game.active)
+    """As a step ends, unspent mana empties from pools and effects until then end; one that was skipped does not end."""
+    if not was_skipped(game):
+        yield ev.StepEnds(game.step, game.active)
     for player in game.players:
         if player.pool and player.pays != "pool":
             yield Call("runs", "lose unspent mana", (player.id,))

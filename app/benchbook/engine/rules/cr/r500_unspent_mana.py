@@ -28,8 +28,19 @@ COMBAT_GOES_ON = frozenset(
 @rule("106.4", runs="lose unspent mana")
 def lose_unspent_mana(game: Game, who: PlayerId) -> Script:
     """A player's unspent mana is lost, but for what effects keep or make into other mana (614.1a)."""
+    yield from _lost(game, who, tuple(m for m in game.player(who).pool if not is_kept(game, who, m)))
+
+
+@rule("106.4", performs=fx.LoseMana)
+def lose_all_of_it(game: Game, ctx: Context, node: fx.LoseMana) -> Script:
+    """An effect makes players lose all their unspent mana, also what is kept as steps and phases end."""
+    for who in players(ctx, node.who):
+        yield from _lost(game, who, game.player(who).pool)
+    return None
+
+
+def _lost(game: Game, who: PlayerId, lost: tuple[Mana, ...]) -> Script:
     pool = game.player(who).pool
-    lost = tuple(m for m in pool if not is_kept(game, who, m))
     changed = becomes_instead(game, who)
     if lost and changed:
         yield Cite(("614.1a",), sentence=f"{who} would lose unspent mana; it becomes other mana instead.")

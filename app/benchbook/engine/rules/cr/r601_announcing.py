@@ -32,6 +32,7 @@ from benchbook.engine.rules.cr.r601_free import costs_nothing, what_lets_it_be_f
 from benchbook.engine.rules.cr.r601_permission import FREE_AND_FLASH, permissions, use_permission
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_targets import modal, spell_targets
+from benchbook.engine.rules.cr.r601_x_of_a_card import values_of_cards
 from benchbook.engine.rules.cr.r700_modes import aimed_again, more_than_once, places
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Chosen, Game, ObjId
@@ -244,8 +245,9 @@ def _x(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Scri
         made.x = Fraction(0)
         yield Cite(("107.3b",))
         return
-    answer = yield Choice(who, "x", "choose the value of X", tuple(Fraction(n) for n in range(21)), about=spell,
-                          rule="107.3a", open_ended=True)  # fmt: skip
+    values = values_of_cards(game, ctx, who, spell, made.alternative_cost)
+    answer = yield Choice(who, "x", "choose the value of X", values or tuple(Fraction(n) for n in range(21)),
+                          about=spell, rule="107.3a", open_ended=not values)  # fmt: skip
     made.x = Fraction(answer)
     yield Cite(("107.3a",))
     yield ev.MarkObject(spell, {"chosen": replace(game.objects[spell].chosen or Chosen(), x=made.x)})

@@ -140,7 +140,7 @@ def _way_of_casting(game: Game, obj: ObjId, face: Any) -> tuple[str, ...]:
     """The rules of cards with several parts by which one of them, or both together, may be cast."""
     layout = game.objects[obj].components[0].definition.layout
     if face == -1:
-        return ("709.3", "702.102a")
+        return ("709.3", "702.102a", "702.102c")
     chosen = face == 1 or (layout == "split" and isinstance(face, int))
     return _OTHER_PARTS.get(layout, ()) if chosen else ()
 

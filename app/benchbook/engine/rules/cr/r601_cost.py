@@ -150,6 +150,11 @@ def _changes_cost(ctx: Context, change: CostChange, who: str, obj: ObjId, keywor
         found = [t for group in (chosen.targets if chosen else ()) for t in group]
         if not any(isinstance(t, int) and matches(ctx, change.targets, t) for t in found):
             return False
+    if change.target_players is not None:
+        chosen = ctx.game.object(aimed).chosen
+        wanted = players(ctx, change.target_players)
+        if not any(t in wanted for group in (chosen.targets if chosen else ()) for t in group):
+            return False
     if change.what is None:
         return True
     here = change.kind != "ability" or ctx.game.object(obj).zone == "battlefield"  # they speak of permanents (109.2)

@@ -80,6 +80,7 @@ def announce_targets(game: Game, who: str, spell: ObjId, made: Proposal) -> Scri
         if printed != before:
             yield Cite((function.number,))
     wanted = set(wanted_targets(abilities, specs, made.modes)) - needless_targets(ctx, abilities)
+    yield Cite(targets_not_chosen(game, spell, made) if len(wanted) < len(specs) else ())
     made.targets = yield from choose_targets(game, ctx, specs, tuple(sorted(wanted)), who)
     thing = game.objects[spell].chosen or Chosen()
     chosen = replace(
@@ -93,6 +94,19 @@ def announce_targets(game: Game, who: str, spell: ObjId, made: Proposal) -> Scri
     )
     if chosen != thing:
         yield ev.Retarget(spell, chosen)
+
+
+_TARGETS_IF_PAID = {
+    "kicker": "702.33g", "multikicker": "702.33g", "awaken": "702.113b", "bargain": "702.166d", "gift": "702.174m",
+    "teamwork": "702.194c",
+}  # fmt: skip
+
+
+def targets_not_chosen(game: Game, spell: ObjId, made: Proposal) -> tuple[str, ...]:
+    """The rules by which some targets of the text are not chosen: those of other modes, or of a cost not paid."""
+    look = game.look(spell)
+    unpaid = (n for name, n in _TARGETS_IF_PAID.items() if look.keywords(name) and not made.paid.get(name))
+    return (*(("700.2c",) if made.modes else ()), *dict.fromkeys(unpaid))
 
 
 @rule("601.2d", runs="casting: divide")

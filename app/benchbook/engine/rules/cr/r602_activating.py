@@ -10,10 +10,9 @@ from typing import Any
 from benchbook.cards import abilities as ab
 from benchbook.cards import costs as k
 from benchbook.cards import effects as fx
-from benchbook.cards.amounts import VariableX
 from benchbook.cards.continuous import Cant
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import This
+from benchbook.cards.objects import Is, Not, Or
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, is_mana_ability
 from benchbook.engine.characteristics import Held
@@ -25,6 +24,7 @@ from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.mana.restricted_mana import PAYING
 from benchbook.engine.objects import loyalty
 from benchbook.engine.paying.costs import can_pay, pay
+from benchbook.engine.paying.counters_among import is_all, least_removed, most_removed
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import RuleFunction, rule
@@ -200,12 +200,17 @@ def _meant(game: Game, change: Cant, source: ObjId, text: str) -> bool:
     return any(word in text.lower() for word in ("card", "source", "graveyard", "hand", "named"))
 
 
+NEITHER_MANA_NOR_LOYALTY = Not(Or((Is("mana ability"), Is("loyalty ability"))))
+
+
 def _stops(ctx: Context, change: Cant, who: str, source: ObjId, ability: ab.Activated) -> bool:
     if change.who is not None and who not in players(ctx, change.who):
         return False
     if change.condition is not None and not holds(ctx, change.condition):
         return False
     if getattr(change, "against", None) is not None and is_mana_ability(ability):
+        return False
+    if change.against == NEITHER_MANA_NOR_LOYALTY and ability.loyalty:
         return False
     return change.what is None or matches(ctx, change.what, source)
 
@@ -243,22 +248,17 @@ def _value_of_x(ctx: Context, ability: ab.Activated, who: str) -> Script:
     """The value of a variable in the cost, which is announced (601.2b); None where there is none."""
     if not _wants_x(ability.cost):
         return None
-    most = _most_counters(ctx, ability.cost)
-    values = tuple(Fraction(n) for n in range(ability.least_x, 21) if _has_loyalty(ctx, ability, who, n) and n <= most)
-    values = values or (Fraction(ability.least_x),)
-    every = len(values) == 21 - ability.least_x
+    most, least = most_removed(ctx, ability.cost), max(ability.least_x, least_removed(ability.cost))
+    if is_all(ability.cost):
+        return most
+    values = tuple(Fraction(n) for n in range(least, 21) if _has_loyalty(ctx, ability, who, n) and n <= most)
+    values = values or (Fraction(least),)
+    every = len(values) == 21 - least
     answer = yield Choice(who, "x", "choose the value of X", values, about=ctx.source, rule="107.3a", open_ended=every)
-    if answer < ability.least_x:
+    if answer < least:
         raise Illegal(f"X can't be {answer}", "107.3a", "101.2")
     yield Cite(("107.3a",))
     return Fraction(answer)
-
-
-def _most_counters(ctx: Context, cost: k.Cost) -> Fraction:
-    """The most that X can be where so many counters of its own are the price; else as many as are offered."""
-    parts = [p for p in cost.parts if isinstance(p, k.RemoveCountersCost) and isinstance(p.number, VariableX)]
-    held = [ctx.game.objects[ctx.source].counter(p.kind) for p in parts if p.kind and p.what == This()]
-    return min(held, default=Fraction(20))
 
 
 def _wants_x(cost: k.Cost) -> bool:

@@ -23,6 +23,7 @@ def resolve_at_once(game: Game, who: str, source: ObjId, coming: tuple[str, ...]
     """They resolve right after the mana ability that triggered them; a payment takes the types that it needs."""
     wanted = list(coming) if coming is not None else None
     for pending in tuple(p for p in game.pending if is_waiting(p, source, who)):
+        yield Cite(("605.1b",))
         yield ev.TakePending((pending,))
         for effect in pending.ability.effects:  # type: ignore[union-attr]
             yield from _add(game, pending, effect, wanted)

@@ -31,6 +31,7 @@ from benchbook.engine.objects.copying import copied_values, of_the_face_up
 from benchbook.engine.objects.sized_by_itself import sized_by_itself
 from benchbook.engine.players.new_controllers import settled
 from benchbook.engine.prose import name_of
+from benchbook.engine.readers.cast_how import counted_from_now
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed
 from benchbook.engine.rules.cr.r603_about_nothing import concerns_nothing
@@ -219,7 +220,10 @@ def change_rules(game: Game, ctx: Context, node: fx.ChangeRules) -> Script:
     if _over_already(ctx, node.duration):
         yield Cite(("611.2b",), sentence="Its duration is over before the effect would begin: it does nothing.")
         return None
-    changes, ctx = _of_whom(ctx, node.changes)
+    changes, ctx = _of_whom(ctx, counted_from_now(ctx, node.changes))
+    if isinstance(node.duration, cond.DuringNextTurn):  # whose turn it is, is settled now (608.2h)
+        ctx = ctx.bound("whose next turn", tuple(players(ctx, node.duration.who)))
+        node = replace(node, duration=cond.DuringNextTurn(BoundPlayer("whose next turn")))
     yield ev.Begin(effect_of(ctx, node.duration, locked=locked, rules=changes, words=in_its_words(ctx, node)))
     return None
 

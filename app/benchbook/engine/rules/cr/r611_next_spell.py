@@ -38,5 +38,5 @@ def is_cast(game: Game, event: ev.Cast) -> Script:
         if not matches(ctx, node.filter, event.obj):
             continue
         yield ev.End((effect.id,))
-        yield Cite(("611.2a",))
+        yield Cite(("611.2a", "611.2f"))
         yield from follow(ctx.binding(**{WAITS: None, THAT_SPELL: (event.obj,)}), node.effects)

@@ -24,7 +24,7 @@ KINDS: dict[str, type] = {
 
 DOINGS = frozenset({
     "scry", "surveil", "mill", "roll", "flip", "search", "proliferate", "explore", "connive", "learn",
-    "villainous choice",
+    "villainous choice", "draw several",
 })  # fmt: skip
 
 
@@ -72,9 +72,16 @@ def _more(ctx: Context, node: r.EventReplaced, event: ev.Doing) -> ev.Doing:
     more = amount(ctx, node.plus) if node.plus is not None else Fraction(0)
     return replace(
         event, amount=event.amount * node.times + more, lowest=event.lowest + int(node.ignore == "lowest"),
-        ignored=event.ignored + int(node.ignore == "one"),
+        ignored=event.ignored + (_one_of_each(event) if node.ignore == "one" else 0),
         limit=event.limit if node.limit is None else amount(ctx, node.limit),
     )  # fmt: skip
+
+
+def _one_of_each(event: ev.Doing) -> int:
+    """How many more are ignored, where one of two is in place of each; only one that counts is followed."""
+    if event.lowest or event.amount - event.ignored != 1:
+        raise NotModelled("which of two rolls is ignored for each of several dice")
+    return int(event.amount)
 
 
 def _taps(ctx: Context, node: r.ManaReplaced, event: Any) -> bool:

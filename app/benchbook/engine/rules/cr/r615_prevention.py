@@ -19,7 +19,7 @@ from benchbook.engine.evaluate import amount, holds, matches, objects, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, Candidate, watches
-from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.resolution import NOW, follow, may
 from benchbook.engine.rules.cr.r615_told_prevention import told_prevention
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
@@ -53,12 +53,15 @@ def _several(chosen: Any) -> tuple[int, ...]:
     return chosen if isinstance(chosen, tuple) else (chosen,)
 
 
+UNPREVENTABLE = ("damage can't be prevented", "combat damage can't be prevented")
+
+
 def unpreventable(game: Game, event: ev.Damage) -> bool:
     """Whether the damage can't be prevented (615.12)."""
     if event.unpreventable:
         return True
     for change, _ctx, _text in rule_changes(game, GameRule):
-        if change.rule == "damage can't be prevented":
+        if change.rule in UNPREVENTABLE[: 2 if event.combat else 1]:
             return True
     kinds = ("have damage prevented", "have combat damage prevented")[: 2 if event.combat else 1]
     for change, ctx, _text in rule_changes(game, Cant):
@@ -103,10 +106,12 @@ def _began_at_once(ctx: Context, node: r.DamagePrevented, event: Any) -> bool:
 @watches(r.DamagePrevented, "615.1a", _prevents)
 def prevent(ctx: Context, node: r.DamagePrevented, event: ev.Damage, candidate: Candidate) -> Script:
     """Some or all of the damage isn't dealt; damage that can't be prevented still uses nothing of it up (615.12)."""
+    if node.optional and not (yield may(ctx.controller, "prevent the damage", ctx.source, "615.1a")):
+        return [event]
     remaining = ctx.bindings.get("remaining")
     stopped = _as_much(ctx, node, event, candidate)
     if unpreventable(ctx.game, event):
-        yield Cite(("615.12",))
+        yield Cite(("615.12", "615.12a"))
         yield from _afterwards(ctx.bound("number prevented", Fraction(0)), node, event, stopped, candidate)
         return [event]
     if remaining is not None:
@@ -196,14 +201,21 @@ def _can_take(game: Game, subject: Any) -> bool:
     return there and bool(game.look(subject).types & {"creature", "planeswalker", "battle"})
 
 
-@watches(r.DamageMultiplied, "614.1a", concerns)
+def _changes(ctx: Context, node: r.DamageMultiplied, event: Any) -> bool:
+    return concerns(ctx, node, event) and (node.least is None or event.amount >= amount(ctx, node.least))
+
+
+@watches(r.DamageMultiplied, "614.1a", _changes)
 def multiply(ctx: Context, node: r.DamageMultiplied, event: ev.Damage, candidate: Candidate) -> Script:
-    """So many times as much damage, so much more, or a set amount."""
+    """So many times as much damage, so much more, or a set amount; a source that would deal none deals no damage."""
     if node.set_to is not None:
-        return [replace(event, amount=amount(ctx, node.set_to))]
-    plus = amount(ctx, node.plus) if node.plus is not None else Fraction(0)
-    return [replace(event, amount=event.amount * node.times + plus)]
-    yield
+        dealt = amount(replace(ctx, amount=event.amount), node.set_to)
+    else:
+        dealt = event.amount * node.times + (amount(ctx, node.plus) if node.plus is not None else 0)
+    if dealt <= 0:
+        yield Cite(("120.8",))
+        return []
+    return [replace(event, amount=dealt)]
 
 
 def _becomes(ctx: Context, node: r.DamageBecomes, event: Any) -> bool:
@@ -248,7 +260,7 @@ def _would_be_destroyed(ctx: Context, node: r.Regenerates, event: Any) -> bool:
 @watches(r.Regenerates, "701.19a", _would_be_destroyed)
 def regenerate(ctx: Context, node: r.Regenerates, event: ev.Destroy, candidate: Candidate) -> Script:
     """Instead of being destroyed: all damage is removed from it, it is tapped and leaves combat (614.8)."""
-    yield Cite(("614.8", "701.19b") if node.static else ("614.8",))
+    yield Cite(("614.8", "701.19b", "701.8c") if node.static else ("614.8", "701.8c"))
     if candidate.effect is not None:
         yield ev.End((candidate.effect,))
     game = yield NOW

@@ -210,6 +210,7 @@ def _put_down(game: Game, ctx: Context, node: fx.KeywordAction, who: PlayerId, h
         top = top_card((yield from settled(who, 1)), who)
         cards = () if top is None else (top,)
     made: list[ObjId] = []
+    yield Cite(("701.58e" if how == "cloaked" else "701.40e",) if len(cards) > 1 else ())
     for card in cards:
         new = yield from one_face_down(ctx, card, who, how)
         made += [new] if new is not None else []

@@ -16,16 +16,17 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.runner import Call
+from benchbook.engine.scenario.acting.by_payment import paid_so
 from benchbook.engine.scenario.acting.called import by_place, nothing_called_so
 from benchbook.engine.scenario.acting.priority import somebody_has_priority
 from benchbook.engine.scenario.acting.saying import all_said, local_for
 from benchbook.engine.scenario.acting.what_it_could_target import that_could_target
+from benchbook.engine.scenario.answering.mana_tapped_for import abilities_for, made_by_itself, mana_named
 from benchbook.engine.scenario.forms import actions as act
-from benchbook.engine.scenario.mana_tapped_for import abilities_for, made_by_itself, mana_named
 from benchbook.engine.state import ObjId
 
 if TYPE_CHECKING:
-    from benchbook.engine.scenario.play import Play
+    from benchbook.engine.scenario.acting.play import Play
 
 ZONES_OF_ACTIONS = {
     "turn face up": "battlefield", "unlock": "battlefield", "end this effect": "battlefield",
@@ -55,9 +56,22 @@ def _abilities(play: Play, obj: ObjId, words: str) -> list[Held]:
     found = list(activated(play.game, obj))
     if not words:
         return found
-    having = [h for h in found if _has_words(h.ability, words)]
+    having = [h for h in found if _has_words(h.ability, words)] or ultimate(found, words)
     itself = [h for h in having if _has_words(h.ability, words, quoted=False)]  # not in what it gives to something else
     return [h for h in having if _begins_with(h.ability, words)] or itself or having or by_place(found, words)
+
+
+def ultimate(found: list[Held], words: str) -> list[Held]:
+    """The loyalty ability for which most counters are removed, where that is what is said."""
+    if words.lower() != "ultimate":
+        return []
+    removing = [(int(n[1]), h) for h in found if (n := re.match(r"\[?-(\d+)", _plainly(h.ability)))]
+    most = max((n for n, _ in removing), default=0)
+    return [h for n, h in removing if n == most]
+
+
+def _plainly(ability: Any) -> str:
+    return str(getattr(ability, "text", "")).lower().translate(_SIGNS)
 
 
 def _ability(play: Play, source: ObjId, says: act.Activates) -> Held:
@@ -68,7 +82,7 @@ def _ability(play: Play, source: ObjId, says: act.Activates) -> Held:
         nothing_called_so(play, source, says.words, _has_words)
         raise Illegal(f"{name} has no such activated ability", "602.1")
     if len(found) > 1 and (not says.words or len({getattr(h.ability, "text", "") for h in found}) == 1):
-        found = that_could_target(play, source, says, _narrowed(found, says.how))
+        found = that_could_target(play, source, says, paid_so(_narrowed(found, says.how), says.how))
     here = [h for h in found if getattr(h.ability, "zone", "") == play.game.objects[source].zone]
     found = here or found
     if len({getattr(h.ability, "text", "") for h in found}) > 1:
@@ -148,7 +162,7 @@ _QUOTED = re.compile(r"[\"“][^\"”]*[\"”]")
 
 def _has_words(ability: Any, words: str, *, quoted: bool = True) -> bool:
     wanted = words.lower().strip().translate(_SIGNS)
-    text = str(getattr(ability, "text", "")).lower().translate(_SIGNS)
+    text = _plainly(ability)
     text = text if quoted else _QUOTED.sub("", text)
     if _LOYALTY.fullmatch(wanted):
         return text.partition(":")[0].strip("[]") == wanted.strip("[]:")

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any
 from benchbook.engine.derivation import Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.runner import Call
+from benchbook.engine.scenario.acting.passing import has_resolved
 from benchbook.engine.scenario.acting.priority import somebody_has_priority
+from benchbook.engine.scenario.acting.stipulations import Facts, carry_out
 from benchbook.engine.scenario.forms import actions as act
-from benchbook.engine.scenario.passing import has_resolved
 from benchbook.engine.scenario.roster import Unknown
-from benchbook.engine.scenario.stipulations import Facts, carry_out
-from benchbook.engine.scenario.told_by_words import topmost_with
+from benchbook.engine.scenario.wording.told_by_words import topmost_with
 from benchbook.engine.state import Object, ObjId
 
 if TYPE_CHECKING:
-    from benchbook.engine.scenario.play import Play
+    from benchbook.engine.scenario.acting.play import Play
 
 
 def mulligans(play: Play, says: act.Mulligans) -> None:

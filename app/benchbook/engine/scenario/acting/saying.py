@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.scenario.costs_said import Local
+from benchbook.engine.scenario.answering.costs_said import Local
+from benchbook.engine.scenario.answering.mana_said import ALTERNATIVE
 from benchbook.engine.scenario.forms import actions as act
-from benchbook.engine.scenario.mana_said import ALTERNATIVE
 from benchbook.engine.scenario.roster import Unknown
 from benchbook.engine.state import Game
 
 if TYPE_CHECKING:
-    from benchbook.engine.scenario.play import Play
+    from benchbook.engine.scenario.acting.play import Play
 
 
 def local_for(play: Play, who: str, name: str, how: act.Options) -> Local:

@@ -26,9 +26,10 @@ from benchbook.engine.objects.color_identity import color_identity
 from benchbook.engine.rules.cr.r701.a015_goad import goaders
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
+from benchbook.engine.scenario.claims.shown import shown_to_all
 from benchbook.engine.scenario.claims.words import HUES, is_a_word, kinds
-from benchbook.engine.scenario.hints import near
-from benchbook.engine.scenario.numbers import number, write
+from benchbook.engine.scenario.wording.hints import near
+from benchbook.engine.scenario.wording.numbers import number, write
 from benchbook.engine.state import Object, counter_kind
 from benchbook.errors import ScenarioError
 
@@ -310,7 +311,7 @@ def _status(moment: Moment, claim: Claim, obj: Object) -> bool:
         "attached": lambda: obj.attached_to is not None, "unattached": lambda: obj.attached_to is None,
         "a spell": lambda: obj.zone == "stack" and obj.ability is None,
         "a permanent": lambda: obj.zone == "battlefield",
-        "revealed": lambda: "revealed" in obj.marks,
+        "revealed": lambda: shown_to_all(moment.game, obj.id),
     }  # fmt: skip
     if claim.words in own:
         return own[claim.words]()

@@ -7,7 +7,7 @@ import re
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.words import is_kind, keywords, kinds
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.sentence import NotThisForm, Parts
+from benchbook.engine.scenario.wording.sentence import NotThisForm, Parts
 
 _NOT = r"(?P<no>not )?"
 _ATTRIBUTE = "base power and toughness|base power|base toughness|power|toughness|mana value|loyalty|defense"

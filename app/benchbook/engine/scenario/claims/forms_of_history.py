@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.sentence import QUOTE, NotThisForm, Parts
+from benchbook.engine.scenario.wording.sentence import QUOTE, NotThisForm, Parts
 
 
 @THEN.form(

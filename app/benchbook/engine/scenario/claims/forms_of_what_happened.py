@@ -8,7 +8,7 @@ from fractions import Fraction
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.forms_of_history import triggering
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.sentence import Parts
+from benchbook.engine.scenario.wording.sentence import Parts
 
 
 @THEN.form("the stack is [not] empty", "the stack is empty", r"the stack is (?P<no>not )?empty|nothing is on the stack")

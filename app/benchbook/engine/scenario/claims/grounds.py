@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from benchbook.engine.objects.commanders import joined_by
 from benchbook.engine.objects.mana_value import rules_of_mana_value
@@ -36,7 +37,7 @@ _REMINDER = re.compile(r"\([^)]*\{[^)]*\)")
 def read_by(moment: Moment, claim: Claim) -> tuple[str, ...]:
     """The rules that say how the answer is read off; a claim about something that is nowhere rests on none."""
     if not claim.what or claim.what in moment.roster.players:
-        return tuple(of_a_player(moment, claim)) if claim.who in moment.roster.players else ()
+        return tuple(of_a_player(moment, claim)) if (claim.who or claim.what) in moment.roster.players else ()
     try:
         obj = moment.object(claim.what)
     except (CannotTell, Unknown, KeyError):
@@ -76,6 +77,10 @@ def _face_up(obj: Object) -> Iterator[str]:
         yield spell if obj.components[0].face == 1 else "712.8d" if obj.zone == "battlefield" else "712.8c"
     elif layout == "modal_dfc":
         yield "712.8f"
+    elif layout == "meld" and obj.zone == "stack":
+        yield "712.8b"
+    elif layout == "prototype" and obj.components[0].face == 1:
+        yield "718.5"
     elif layout == "adventure" and obj.zone == "stack" and obj.components[0].face == 1:
         yield "715.3b"
     elif "melded" in obj.marks:
@@ -104,6 +109,9 @@ def _of_claim(moment: Moment, claim: Claim, obj: Object) -> Iterator[str]:
             yield "903.4c"
     elif claim.check in ("commander damage", "is commander"):
         yield "903.10a" if claim.check == "commander damage" else "903.3"
+        owned = replace(claim, check="is commander", who=obj.owner)
+        if claim.check == "commander damage" and any(_partnership(moment, owned, obj)):
+            yield "702.124d"
         yield from _partnership(moment, claim, obj)
     else:
         yield from _of_status(moment, claim, obj)

@@ -10,7 +10,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.scenario.claims.characteristics import same_cost
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
-from benchbook.engine.scenario.numbers import write
+from benchbook.engine.scenario.wording.numbers import write
 from benchbook.engine.state import ObjId
 
 _PAID = re.compile(r" (?:pays|costs) ((?:\{[^{}]+\})+)")
@@ -212,7 +212,7 @@ def life_changed(moment: Moment, claim: Claim) -> Verdict:
 
 def costs(moment: Moment, claim: Claim) -> Verdict:
     """What a card would cost to cast now, for the player who has it."""
-    from benchbook.engine.scenario.trial import cost_to_cast
+    from benchbook.engine.scenario.courses.trial import cost_to_cast
 
     cost, rules = cost_to_cast(moment, claim.what, claim.who)
     same = same_cost(cost, claim.words)

@@ -22,10 +22,10 @@ from benchbook.engine.rules.cr.r506_combat import (
     possible_targets as possible_to_attack,
 )
 from benchbook.engine.runner import Call, Run
+from benchbook.engine.scenario.answering.costs_said import Local
+from benchbook.engine.scenario.answering.matching import Asked
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
-from benchbook.engine.scenario.costs_said import Local
-from benchbook.engine.scenario.matching import Asked
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.state import Combat, Game, Object, ObjId, Subject
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from benchbook.cards.continuous import Permit, PlayerRule
 from benchbook.engine.choosing.deciding import decides_for
-from benchbook.engine.evaluate import players
-from benchbook.engine.index import rule_changes
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.prose import in_zone, name_of
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
-from benchbook.engine.state import Game, Object
+from benchbook.engine.scenario.claims.shown import let_see, seen_in_exile
+from benchbook.engine.state import Object
 
 
 def _here(moment: Moment, name: str) -> Object | None:
@@ -106,19 +104,6 @@ def owns(moment: Moment, claim: Claim) -> Verdict:
     return Verdict(owner == claim.who, f"{owner} owns {claim.what}")
 
 
-def _let_see(game: Game, who: str, obj: int) -> bool:
-    """Whether an effect shows the card to this player: a revealed hand or top card, or one that they may look at."""
-    thing = game.objects[obj]
-    on_top = thing.zone == "library" and game.player(thing.owner).library[:1] == (obj,)
-    place = "top card" if on_top else thing.zone
-    for rule, ctx, _ in rule_changes(game, PlayerRule):
-        if rule.rule == f"plays with {place} revealed" and thing.owner in players(ctx, rule.who):
-            return True
-    own = on_top and thing.owner == who
-    looks = (p for p, ctx, _ in rule_changes(game, Permit) if ctx.controller == who)
-    return own and any(p.action == "look at the top card" for p in looks)
-
-
 def may_look(moment: Moment, claim: Claim) -> Verdict:
     """Whether the player may see it, or a player whom they control may (723.4)."""
     game, found = moment.game, _may_look(moment, claim)
@@ -138,12 +123,15 @@ def _may_look(moment: Moment, claim: Claim) -> Verdict:
     shown = claim.who in obj.memory.get("known to", ()) or "revealed" in obj.marks
     own = obj.zone == "hand" and obj.owner == claim.who
     if obj.face_down:
+        seen = seen_in_exile(moment.game, claim.who, obj.id) if obj.zone == "exile" else None
+        if seen is not None:
+            return Verdict(seen, "it is exiled face down with a permanent that says who may look", rules=("406.3",))
         if obj.zone == "exile" and "known to" not in obj.memory and obj.was is not None:
             raise CannotTell(f"who was allowed to look at {claim.what} as it was exiled face down")
         own = (obj.zone in ("battlefield", "stack") and moment.game.controller(obj.id) == claim.who) or shown
         return Verdict(own, "a face-down object is seen by its controller only")
     public = obj.zone not in ("hand", "library")
-    own = own or _let_see(moment.game, claim.who, obj.id)
+    own = own or let_see(moment.game, claim.who, obj.id)
     return Verdict(public or own or shown, f"it is {in_zone(obj.zone, obj.owner)}")
 
 

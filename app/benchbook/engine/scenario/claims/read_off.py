@@ -17,6 +17,7 @@ Reader = Callable[[Game, Claim, Object], Iterator[str]]
 _COUNTERS_OF = {"bloodthirst": "702.54c", "amplify": "702.38b", "sunburst": "702.44d", "riot": "702.136b"}
 _COSTS_OF = {"affinity": "702.41b", "undaunted": "702.125c"}
 _SEEN_IN = {"hand": "402.3", "library": "401.2", "graveyard": "404.2", "exile": "406.3"}
+_OF_A_TEAM = {"life": ("810.9a", "810.5"), "poison": ("810.10a",)}
 _HUES = {"monocolored": "105.2a", "multicolored": "105.2b"}
 
 
@@ -33,6 +34,8 @@ def of_a_player(moment: Moment, claim: Claim) -> Iterator[str]:
     if claim.check == "life" and claim.number == game.starting_life == game.player(claim.who).life:
         if game.table.has("903.8") and not game.facts.get("starting life as the variant says"):
             yield "103.4c"
+    if game.table.one("runs", "who shares life") is not None:
+        yield from _OF_A_TEAM.get(claim.words if claim.check == "counters" else claim.check, ())
     if claim.check == "speed" and "speed" not in game.player(claim.who).memory:
         yield from ("702.179b", "702.179f")
 
@@ -59,6 +62,12 @@ def _who_sees(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
 
 def _kind(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
     look = game.look(obj.id)
+    if obj.is_token and not claim.negated and any(word in look.types for word in map(str.lower, kinds(claim.words))):
+        yield "205.2c"
+    if "emblem" in obj.marks:
+        yield "114.3"
+    if claim.words == "colorless" and not look.colors and "artifact" in look.types:
+        yield "301.4"
     words = [word.lower() for word in kinds(claim.words)]
     yield from (_HUES[word] for word in words if word in _HUES)
     if any(word in COLORS for word in words) and look.colors:
@@ -143,7 +152,12 @@ def _abilities(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
     yield "113.2c"
 
 
+_DECLARED = {"attacking": "508.1k", "blocking": "509.1g"}
+
+
 def _status(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
+    if claim.words in _DECLARED and obj.zone == "battlefield" and not claim.negated:
+        yield _DECLARED[claim.words]
     if obj.zone not in ("battlefield", "stack") and claim.words in ("tapped", "untapped", "face down", "phased out"):
         yield "110.5d"
 

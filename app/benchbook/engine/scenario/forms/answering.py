@@ -7,9 +7,9 @@ from fractions import Fraction
 
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.numbers import NUMBER, number
-from benchbook.engine.scenario.sentence import MANA, OBJECT, PLAYER, NotThisForm, Parts
-from benchbook.engine.scenario.told_by_words import WORDS
+from benchbook.engine.scenario.wording.numbers import NUMBER, number
+from benchbook.engine.scenario.wording.sentence import MANA, OBJECT, PLAYER, NotThisForm, Parts
+from benchbook.engine.scenario.wording.told_by_words import WORDS
 
 EACH_BLOCKER = "each blocker"
 _EACH = (EACH_BLOCKER, "each of them", "each of the blockers", "each blocking creature")
@@ -144,11 +144,15 @@ def keeps(m: Parts) -> act.Chooses:
     return act.Chooses(m.player("p"), m.name("o"), (m.name("o"),))
 
 
-@WHEN.form("P votes for Q", "Ann votes for Bob", r"{p:player} votes for {w:words}", r"{p:player} votes for {o:name}")
+@WHEN.form(
+    "P votes for Q", "Ann votes for Bob", r"{p:player} votes for {w:words}", r"{p:player} votes for {o:name}",
+    r"{p:player} votes for (?:the )?(?P<t>[a-z]+)", about="Or for a word: `Ann votes for death`.",
+)  # fmt: skip
 def votes(m: Parts) -> act.Chooses:
     """A vote."""
-    if m.has("w"):
-        return act.Chooses(m.player("p"), m.words("w")[0], words=m.words("w"))
+    if m.has("w") or m.has("t"):
+        words = m.words("w") if m.has("w") else (m.text("t"),)
+        return act.Chooses(m.player("p"), words[0], words=words)
     return act.Chooses(m.player("p"), m.name("o"), (m.name("o"),))
 
 

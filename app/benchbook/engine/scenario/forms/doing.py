@@ -8,8 +8,8 @@ from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms import options
 from benchbook.engine.scenario.forms.answering import how_often
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import NotThisForm, Parts
-from benchbook.engine.scenario.told_by_words import WORDS
+from benchbook.engine.scenario.wording.sentence import NotThisForm, Parts
+from benchbook.engine.scenario.wording.told_by_words import WORDS
 from benchbook.engine.state import STEPS
 
 _SPOKEN = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import OBJECT, PLAYER
+from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER
 
 _P = rf"(?P<p>{PLAYER})"
 _ONE = rf"(?:(?:{PLAYER}'s? )?{OBJECT}(?: #\d+)?|the [A-Z][a-z]+(?: token)?|the token)"

@@ -6,8 +6,8 @@ import re
 from dataclasses import replace
 
 from benchbook.engine.scenario.forms.actions import Options
-from benchbook.engine.scenario.numbers import number
-from benchbook.engine.scenario.sentence import MANA, PLAYER, QUOTE, NotThisForm, Parts
+from benchbook.engine.scenario.wording.numbers import number
+from benchbook.engine.scenario.wording.sentence import MANA, PLAYER, QUOTE, NotThisForm, Parts
 
 _OBJECT_COSTS = (
     "sacrificing",

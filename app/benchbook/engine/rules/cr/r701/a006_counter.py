@@ -69,6 +69,6 @@ def cannot_counter(game: Game, event: ev.CounterStackObject) -> str:
     """A spell that can't be countered isn't."""
     if event.obj in game.objects and UNCOUNTERABLE in game.objects[event.obj].marks:
         return "The mana spent on it keeps it from being countered."
-    reason = barred(game, "be countered", event.obj)
+    reason = barred(game, "be countered", event.obj, event.cause)
     own = reason and any(str(reason) == getattr(h.ability, "text", "") for h in game.look(event.obj).abilities)
     return Reason(reason, *CANT, "113.6g") if own else reason

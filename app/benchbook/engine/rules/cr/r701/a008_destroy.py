@@ -29,7 +29,9 @@ def destroy(game: Game, ctx: Context, node: fx.Destroy) -> Script:
     outcome = yield together(events) if events else NOW
     done = outcome.of(ev.Destroy) if events else []
     died = tuple(e.obj for e in outcome.of(ev.Move) if e.to == "graveyard") if events else ()
-    return {node.bind: tuple(e.obj for e in done), "destroyed this way": Fraction(len(done)), "died": died}
+    buried = tuple(e.new for e in outcome.of(ev.Move) if e.to == "graveyard" and e.new is not None) if events else ()
+    destroyed_ones = tuple(e.obj for e in done)
+    return {node.bind: destroyed_ones, "destroyed this way": Fraction(len(done)), "died": died, "buried": buried}
 
 
 @rule("701.8a", happens=ev.Destroy)

@@ -60,7 +60,7 @@ def _pick_discards(game: Game, ctx: Context, node: fx.Discard, who: str, hand: t
         if unnamed:
             raise unnamed_cards(who)
         return hand
-    told = int(amount(ctx, node.amount))
+    told = int(amount(ctx.bound("each player", who), node.amount))
     at_will = isinstance(node.amount, UpTo)
     most = min(told, len(hand) if at_will else len(hand) + unnamed)
     least = 0 if at_will else most

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
@@ -18,7 +20,7 @@ def shuffle(game: Game, ctx: Context, node: fx.Shuffle) -> Script:
     """Shuffle a library; cards named are shuffled into it, even if there are none (701.24c)."""
     if node.what is not None:
         named = yield from chosen_objects(ctx, node.what)
-        yield Cite(("701.24c" if named else "701.24d",))
+        yield Cite(("701.24c" if named else "701.24d", *(("400.12",) if _whole_zone(ctx, named) else ())))
         found = [o for o in ids(tuple(followed(ctx, s) for s in named)) if o in game.objects]
         elsewhere = (o for o in found if game.objects[o].zone != "library")
         events = tuple(ev.Move(o, "library", "shuffled in", ctx.source) for o in elsewhere)
@@ -27,3 +29,16 @@ def shuffle(game: Game, ctx: Context, node: fx.Shuffle) -> Script:
     for who in players(ctx, node.who):
         yield ev.Shuffle(who, ctx.source)
     return None
+
+
+def _whole_zone(ctx: Context, named: Any) -> bool:
+    """Whether these are all the cards of a hand or a graveyard, several of them."""
+    there = {(_zone_of(ctx, o)) for o in ids(named)}
+    zone, who = next(iter(there)) if len(there) == 1 else ("", "")
+    return zone in ("hand", "graveyard") and len(named) > 1 and len(ctx.game.in_zone(zone, who)) == len(named)
+
+
+def _zone_of(ctx: Context, obj: int) -> tuple[str, str]:
+    """The zone in which it is, and its owner."""
+    thing = ctx.game.object(obj)
+    return thing.zone, thing.owner

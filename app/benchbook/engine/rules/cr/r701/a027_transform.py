@@ -55,7 +55,8 @@ def cannot_transform(game: Game, obj: ObjId) -> tuple[str, ...] | None:
     if double_faced and len(thing.components) > 1 and "melded" not in thing.marks:
         return _merged(game, thing, double_faced)
     if len(thing.components) != 1 or not double_faced:
-        return "it is not a double-faced permanent", "701.27c", "712.9"
+        meld = any(part.definition.layout == "meld" for part in thing.components)
+        return "it is not a double-faced permanent", "701.27c", "712.9", *(("712.4c",) if meld else ())
     if thing.face_down:
         return "it is face down", "712.15a"
     if stopped := barred(game, "transform", obj):

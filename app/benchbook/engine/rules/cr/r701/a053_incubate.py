@@ -17,6 +17,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r701_actions_by_name import acting
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game
 
 Script = Generator[Any, Any, Any]
@@ -42,6 +43,7 @@ def incubate(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     (who, *_) = acting(ctx, node)
     n = amount(ctx, node.amount) if node.amount is not None else Fraction(0)
     counters = {"+1/+1": n} if n > 0 else {}
+    yield Cite(("701.53b",))
     batch = ev.Batch(who, (Component(0, INCUBATOR, who, token=True),), Fraction(1), counters=counters)
     outcome = yield ev.CreateTokens(who, (batch,), ctx.source)
     return {"created": tuple(e.new for e in outcome.of(ev.CreateObject))}

@@ -39,6 +39,8 @@ def suspect(game: Game, ctx: Context, node: fx.Designate, found: tuple[ObjId, ..
             effect = effect_of(ctx, Indefinitely(), locked=frozenset({obj}), changes=HAS, words=WORDS)
             yield ev.Begin(effect)
             yield ev.Told("becomes suspected", "", obj)
+        else:
+            yield Cite(("701.60d",))
     return None
 
 

@@ -28,10 +28,12 @@ def on_battlefield(game: Game, obj: ObjId) -> bool:
     return obj in game.objects and game.objects[obj].zone == "battlefield"
 
 
-def barred(game: Game, action: str, obj: ObjId) -> str:
-    """The text by which an action can't be done to the object, "" if none."""
+def barred(game: Game, action: str, obj: ObjId, by: ObjId | None = None) -> str:
+    """The text by which an action can't be done to the object, "" if none; ``by``: what would do it."""
     for change, ctx, text in rule_changes(game, Cant):
         locked = ctx.bindings.get("locked")
+        if by is not None and change.against is not None and not matches(ctx, change.against, by):
+            continue
         if change.action == action and (change.condition is None or holds(ctx, change.condition)):
             if locked is not None and change.what is None and obj in locked:
                 return said_by_an_effect(text or f"It can't {action}.")

@@ -43,7 +43,7 @@ def _so_often(part: CostPart, times: Amount) -> CostPart:
         return PayMana(either, times)
     if isinstance(part, PayLife):
         return PayLife(Product(times, part.amount))
-    if isinstance(part, PutCountersCost):
+    if isinstance(part, PutCountersCost) and not isinstance(part.what, Choose):
         return replace(part, number=Product(times, part.number))
     what = getattr(part, "what", None)
     if isinstance(part, (SacrificeCost, DiscardCost, ExileCost, ReturnCost)) and isinstance(what, Choose):

@@ -16,6 +16,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, subset_words, subsets
 from benchbook.engine.rules.cr.r702.terms import CREATURE, Script, number_of, static
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
 
@@ -41,6 +42,7 @@ def eats(game: Game, ctx: Context, keyword: Keyword, event: Any) -> Script:
         who, "objects", "choose what to sacrifice and devour", subsets(food, 0, len(food)),
         subset_words(food, words, 0, len(food)), about=new, rule="702.82a", singles=food, count=(0, len(food)),
     )  # fmt: skip
+    yield Cite(("702.82c",) if keyword.filter is not None else ())
     if picked:
         yield ev.Together(tuple(ev.Sacrifice(who, obj, new) for obj in picked))
     more = amount(ctx.bound("devoured", tuple(picked)), number_of(keyword)) * len(picked)

@@ -15,5 +15,5 @@ from benchbook.engine.rules.cr.r702.terms import ONE, SELF, THIS, YOU, YOUR_CREA
 def station(keyword: Keyword) -> tuple[Ability, ...]:
     """Tap another creature, as a sorcery: as many charge counters as that creature has power."""
     other = Choose(And((YOUR_CREATURE, Is("untapped"), Not(SELF))), ONE, YOU)
-    charge = PutCounters("charge", AttributeOf("power", CostObject("tapped")), THIS)
+    charge = PutCounters("charge", AttributeOf("power to station", CostObject("tapped")), THIS)
     return (activated(keyword, "702.184a", Cost((TapCost(other),)), charge, sorcery_speed=True),)

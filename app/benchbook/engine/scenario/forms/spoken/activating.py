@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms.spoken.parts import ONE, WHO, WHOM
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import MANA, OBJECT
+from benchbook.engine.scenario.wording.sentence import MANA, OBJECT
 
 WHEN.spoken(
     rf"{WHO} (?:activates|uses) (?P<o>{OBJECT})'s? ability(?P<r>| .+)",
@@ -63,6 +63,21 @@ WHEN.spoken(
     rf"{WHO} (?:pings|shoots|zaps) {WHOM} (?:with|using) {ONE}",
     "{p} activates {o} targeting {t}",
     "Ann pings Bob with Prodigal Sorcerer",
+)
+WHEN.spoken(
+    rf"{WHO} taps {ONE} to deal (?P<n>\d+) damage to {WHOM}",
+    '{p} activates {o} ability "deals {n} damage" targeting {t}',
+    "Ann taps Prodigal Sorcerer to deal 1 damage to Bob",
+)
+WHEN.spoken(
+    rf"{WHO} taps {ONE} to (?P<w>draw a card|gain \d+ life|scry \d+|surveil \d+)",
+    '{p} activates {o} ability "{w}"',
+    "Ann taps Prodigal Sorcerer to draw a card",
+)
+WHEN.spoken(
+    rf"{WHO} (?:(?:ults|ultimates) {ONE}|uses (?P<q>{OBJECT})'s? ultimate)(?P<r>| .+)",
+    '{p} activates {o}{q} ability "ultimate"{r}',
+    "Ann ults Chandra Nalaar targeting Bob",
 )
 WHEN.spoken(
     rf"{WHO} uses {ONE} to ping {WHOM}", "{p} activates {o} targeting {t}", "Ann uses Prodigal Sorcerer to ping Bob"

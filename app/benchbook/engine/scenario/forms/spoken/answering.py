@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms.spoken.parts import CALLED, ONE, TARGET, THING, WHO
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import MANA, OBJECT, PLAYER
+from benchbook.engine.scenario.wording.sentence import MANA, OBJECT, PLAYER
 
 WHEN.spoken(rf"{WHO} (?:accepts|agrees|does(?: so)?)", "{p} chooses yes", "Ann accepts")
 WHEN.spoken(rf"{WHO} (?:declines|refuses|does not|doesn't)(?: do so)?", "{p} chooses no", "Ann declines")

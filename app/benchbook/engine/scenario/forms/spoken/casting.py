@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms.spoken.parts import CALLED, ONE, TARGET, THING, WHO, WHOM
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import OBJECT, PLAYER
+from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER
 
 WHEN.spoken(
     rf"{WHO} (?P<v>casts|activates) (?P<o>{OBJECT}(?: #\d+)?),? \(?(?:on|at) (?P<t>(?:{PLAYER}|{OBJECT}).*?)\)?",

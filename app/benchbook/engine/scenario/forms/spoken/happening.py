@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms.spoken.parts import ANOTHER, TARGET, THING, WHO
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import OBJECT, PLAYER
+from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER
 
 _KIND = r"(?P<k>[+-]\d+/[+-]\d+|[a-z]+)"
 _COUNT = r"(?P<n>\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten)"

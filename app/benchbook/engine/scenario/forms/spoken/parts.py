@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.engine.scenario.sentence import OBJECT, PLAYER
+from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER
 
 WHO = rf"(?P<p>{PLAYER})"
 THING = rf"(?P<o>{OBJECT}(?: #\d+)?)"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms.spoken.parts import ONE, THING, WHO
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.sentence import OBJECT, PLAYER
+from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER
 
 _NOT = r"(?:isn't|aren't|is not|are not|wasn't|was not|hasn't been|has not been)"
 _DONE = r"(?P<v>destroyed|sacrificed|countered|regenerated|discarded|exiled|cast)"
@@ -28,7 +28,7 @@ THEN.spoken(
     "Hill Giant dealt 3 damage to Bob",
 )
 THEN.spoken(
-    rf"{WHO} (?:takes|took) (?P<n>\d+) damage(?P<r>| by .+)", "{p} was dealt {n} damage{r}", "Bob takes 3 damage"
+    rf"{WHO} (?:takes|took) (?P<n>\d+)(?: damage)?(?P<r>| by .+)", "{p} was dealt {n} damage{r}", "Bob takes 3 damage"
 )
 THEN.spoken(
     rf"{THING} (?:took|takes|has taken) (?P<n>\d+) damage(?P<r>| by .+)",
@@ -55,3 +55,11 @@ THEN.spoken(
 )
 THEN.spoken(rf"{ONE} (?:got|gets|has been) (?P<v>[a-z]+ed)", "{o} was {v}", "Giant Growth got countered")
 THEN.spoken(rf"{THING} triggers? only (?P<n>once|\d+ times)", "{o} triggers {n}", "Soul Warden triggers only once")
+THEN.spoken(
+    rf"(?P<o>{OBJECT}.*) (?:trade|trades|traded) with (?P<t>{OBJECT}.*)",
+    "{o} and {t} died at the same time",
+    "Grizzly Bears trades with Hill Giant",
+)
+THEN.spoken(
+    rf"(?P<o>{OBJECT}.* and .+) (?:trade|traded)", "{o} died at the same time", "Grizzly Bears and Hill Giant trade"
+)

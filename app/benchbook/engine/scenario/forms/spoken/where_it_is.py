@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms.spoken.parts import ONE, TARGET, THING, WHO
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.sentence import OBJECT, PLAYER
+from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER
 
 THEN.spoken(
     rf"(?P<o>(?:{PLAYER}'s? )?{OBJECT}(?: #\d+)?) (?:is (?:no longer|not|no more)|isn't) in the game(?: any ?more)?",

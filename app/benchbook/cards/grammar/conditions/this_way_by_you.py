@@ -1,0 +1,48 @@
+"""What you yourself did this way: "if you discarded an instant or sorcery card this way"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards.conditions import Exists
+from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun, Past
+from benchbook.cards.objects import Among, Bound
+
+VERBS = ("discarded", "sacrificed", "exiled", "milled")
+
+
+@reads("you did this way")
+def you_did(parser: Parser, at: int) -> Iterator[Reading]:
+    """You discarded a land card this way."""
+    low = parser.low
+    if low[at] != "you" or low[at + 1] not in VERBS or low[at + 2] not in ("a", "an"):
+        return
+    for noun, end in parser.read("noun", at + 3):
+        if noun.zone in ("", "battlefield") and noun.who is None and low[end : end + 2] == ("this", "way"):
+            parser.took(end + 2)
+            yield Among(Past(f"{low[at + 1]} this way", at), noun.filter, noun.zone or "card"), end + 2
+
+
+@says("you did this way")
+def say_you_did(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    if not isinstance(node, Among) or not isinstance(node.what, Bound) or node.what.name not in VERBS:
+        return
+    noun = Noun(node.filter, "" if node.noun == "card" else "battlefield")
+    for article in ("a", "an"):
+        for begun in printer.phrase(f"you {node.what.name} {article}", state):
+            for after in printer.say("noun", noun, begun):
+                yield from printer.phrase("this way", after)
+
+
+derived(
+    "condition",
+    "<d:you did this way>",
+    Exists,
+    lambda c: (c.what,) if isinstance(c.what, Among) else None,
+    Exists,
+)

@@ -1,0 +1,64 @@
+"""What has more, or less, of something than all others of its kind: "target nonland permanent with the lowest mana
+value", "a creature with the greatest power among creatures on the battlefield".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards.amounts import GreatestOf
+from benchbook.cards.grammar.filters import filter_of
+from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.parser import Parser, Reading
+from benchbook.cards.grammar.printer import Printer, State
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import Compares, Group
+
+MOST, LEAST = (">=", "greatest"), ("<=", "least")
+WORDS = {"greatest": MOST, "highest": MOST, "least": LEAST, "lowest": LEAST}
+ATTRIBUTES = {"power": ("power",), "toughness": ("toughness",), "mana value": ("mana", "value")}
+
+
+def _foremost(attribute: str, how: tuple[str, str], among: Any) -> Compares:
+    comparison, extreme = how
+    return Compares(attribute, comparison, GreatestOf(attribute, Group(among), extreme))
+
+
+# ── of those that the noun itself means ──
+def foremost(parser: Parser, parts: tuple[Any, ...], at: int) -> Iterator[Reading]:
+    """With the lowest mana value; of what the words before mean."""
+    low = parser.low
+    if low[at : at + 2] != ("with", "the") or low[at + 2] not in WORDS:
+        return
+    for attribute, said in ATTRIBUTES.items():
+        end = at + 3 + len(said)
+        if low[at + 3 : end] == said and low[end] != "among":
+            parser.took(end)
+            yield _foremost(attribute, WORDS[low[at + 2]], filter_of(parts)), end
+
+
+def say_foremost(printer: Printer, before: tuple[Any, ...], node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    for attribute in ATTRIBUTES:
+        for word, how in WORDS.items():
+            if before and node == _foremost(attribute, how, filter_of(before)):
+                yield from printer.phrase(f"with the {word} {attribute}", state)
+
+
+# ── of others ──
+def _among(attribute: str, how: tuple[str, str]) -> tuple[Any, Any]:
+    def make(noun: Noun) -> Compares | None:
+        return _foremost(attribute, how, noun.filter) if noun.zone == "battlefield" and noun.who is None else None
+
+    def take(node: Compares) -> tuple[Any, ...] | None:
+        group = node.amount.what if isinstance(node.amount, GreatestOf) else None
+        plain = isinstance(group, Group) and node == _foremost(attribute, how, group.filter)
+        return (Noun(group.filter),) if plain and isinstance(group, Group) else None
+
+    return make, take
+
+
+for attribute in ATTRIBUTES:
+    for words, how in (("(greatest|highest)", MOST), ("(least|lowest)", LEAST)):
+        derived("after", f"with the {words} {attribute} among <n:nouns>", *_among(attribute, how), Compares)

@@ -1,0 +1,32 @@
+"""601.2b: X of a cost that exiles a card with mana value X is the mana value of a card that there is to exile."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from benchbook.cards import costs as k
+from benchbook.cards.amounts import VariableX
+from benchbook.cards.mapping import parts
+from benchbook.cards.objects import Choose, Compares
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import matches
+from benchbook.engine.replacing import replace
+from benchbook.engine.state import Chosen, Game, ObjId
+
+WITH_X = Compares("mana value", "=", VariableX())
+
+
+def values_of_cards(game: Game, ctx: Context, who: str, spell: ObjId, cost: k.Cost | None) -> tuple[Fraction, ...]:
+    """The values of X for which there is a card in hand to pay with; () where X is of something else too."""
+    if cost is None or len(cost.parts) != 1 or not isinstance(part := cost.parts[0], k.ExileCost):
+        return ()
+    what = part.what
+    if not isinstance(what, Choose) or what.zone != "hand" or WITH_X not in parts(what.filter):
+        return ()
+    found: set[Fraction] = set()
+    for card in game.player(who).hand:
+        value = game.look(card).mana_value
+        chosen = replace(game.objects[spell].chosen or Chosen(), x=value)
+        if card != spell and matches(replace(ctx, chosen=chosen), what.filter, card):
+            found.add(value)
+    return tuple(sorted(found)) or (Fraction(0),)  # no card to exile: the cost cannot be paid, whatever X is

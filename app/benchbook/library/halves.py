@@ -1,0 +1,31 @@
+"""Cards with two halves that are called by the names of both, where the library has the halves otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from benchbook.library.documents import Card
+from benchbook.library.names import card_slug
+
+_BETWEEN = " // "
+
+
+def of_halves(name: str, find: Callable[[str], Card | None]) -> Card | None:
+    """The split card of that name: its halves in the order in which the name has them (709.4a); None where none is.
+
+    A bulk file may give the halves as cards of their own, and which is the left one is not always said there.
+    """
+    parts = name.split(_BETWEEN)
+    if len(parts) != 2:
+        return None
+    one, other = find(parts[0]), find(parts[1])
+    if one is None or other is None or {one.layout, other.layout} != {"split"}:
+        return None
+    faces = {card_slug(face.name): face for card in (one, other) for face in card.faces}
+    halves = [faces[slug] for slug in map(card_slug, parts) if slug in faces]
+    whole = one.name == other.name or bool(one.oracle_id and one.oracle_id == other.oracle_id)
+    if not whole or len(faces) != 2 or len(halves) != 2:
+        return None
+    called = _BETWEEN.join(half.name for half in halves)
+    return replace(one, name=called, faces=tuple(halves), keywords=tuple(dict.fromkeys(one.keywords + other.keywords)))
