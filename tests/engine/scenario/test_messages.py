@@ -24,7 +24,7 @@ CASES = {
     f'{BOARD}then: ["when[4] is allowed"]': ("then[0]", "nothing stands under 'when'"),
     f'{BOARD}then: ["Bear is a Gobiln"]': ("then[0]", "Did you mean: 'Goblin'"),
     f'{BOARD}when: ["Ann attacks Bob with Beer"]': ("when[0]", "Did you mean: 'Bear'"),
-    f'{BOARD}when: ["Ann taps Bear"]': ("when[0]", "Say 'Ann activates Bear' for its ability"),
+    f'{BOARD}when: ["Ann taps Bear"]': ("when[0]", "say 'Ann activates Bear' for its ability"),
     f'{BOARD}when: ["Ann orders around Bear"]': ("when[0]", "'P orders O, O2'"),
     f'{BOARD}when: ["Ann crews with Bear"]': ("when[0]", "Did you mean: 'Ann crews"),
     f'{BOARD}when: ["Ann plays Bear Mire"]': ("when[0]", "nothing here is called 'Bear Mire'"),

@@ -17,7 +17,6 @@ from benchbook.engine.scenario.wording import called_otherwise, hints, several
 from benchbook.engine.scenario.wording.enters_now import entering_now
 from benchbook.engine.scenario.wording.plain_words import begun_small
 from benchbook.engine.scenario.wording.sentence import OBJECT, Grammar, Lexicon
-from benchbook.engine.scenario.wording.two_meanings import two_meanings
 from benchbook.errors import ScenarioError
 
 KEYS = (
@@ -283,7 +282,7 @@ def _not_understood(data: str, path: str, grammar: Grammar, lexicon: Lexicon, be
             path, f"{data!r}: nothing here is called {unknown!r}.", hints.near(unknown, [*lexicon.names])
         )
     meant = called_otherwise.several_in_it(data, before, lexicon, path)
-    word = meant or two_meanings(data, lexicon) or hints.unknown_word(data, grammar, lexicon)
+    word = meant or hints.unknown_word(data, grammar, lexicon)
     several_said = " Say one thing in a line." if re.search(r"\. [A-Z]", data) else ""
     said = f"{data!r} is no sentence of the language.{several_said}{f' {word}' if word else ''}"
     return ScenarioError(path, said, hints.nearest(data, grammar, lexicon))

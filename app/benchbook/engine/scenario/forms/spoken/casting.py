@@ -155,9 +155,4 @@ WHEN.spoken(
     "{a} {b}",
     "Bob casts Counterspell targeting Giant Growth by exiling Forest",
 )
-WHEN.spoken(
-    rf"{WHO} (?:bolts|Bolts) (?P<t>(?:{PLAYER}|{OBJECT}).*)",
-    "{p} casts Lightning Bolt targeting {t}",
-    "Bob bolts Llanowar Elves",
-)
 WHEN.spoken(rf"{WHO} shocks in {THING}", "{p} plays {o} untapped", "Ann shocks in Forest")
