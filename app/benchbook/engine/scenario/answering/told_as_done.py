@@ -124,7 +124,9 @@ def was_told(play: Play) -> None:
 def _has_entered(play: Play, line: Line) -> None:
     """Raises ScenarioError where what a line says is put onto the battlefield was chosen for something else."""
     says = line.action.says if line.action is not None else None
-    for name in says.what if isinstance(says, Stipulation) and says.verb == "enter" else ():
+    if not isinstance(says, Stipulation) or says.verb != "enter":
+        return
+    for name in says.what:
         history = play.roster.history(play.game, play.roster.card(play.game, name))
         if not any(play.game.object(obj).zone == "battlefield" for obj in history):
             said = f"{name} is not put onto the battlefield by that. Say what is chosen: '{says.who} chooses {name}'."
