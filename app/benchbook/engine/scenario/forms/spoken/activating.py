@@ -65,6 +65,11 @@ WHEN.spoken(
     "Ann pings Bob with Prodigal Sorcerer",
 )
 WHEN.spoken(
+    rf"{WHO} sacrifices {ONE},? targeting (?P<t>.+)",
+    "{p} activates {o} targeting {t}",
+    "Ann sacrifices Walking Ballista targeting Bob",
+)
+WHEN.spoken(
     rf"{WHO} taps {ONE} to deal (?P<n>\d+) damage to {WHOM}",
     '{p} activates {o} ability "deals {n} damage" targeting {t}',
     "Ann taps Prodigal Sorcerer to deal 1 damage to Bob",

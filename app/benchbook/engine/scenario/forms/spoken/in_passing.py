@@ -29,7 +29,7 @@ WHEN.spoken(
 WHEN.spoken(
     rf"{WHO} discards {THING} to cycle (?:it|that card)",
     '{p} activates {o} ability "cycling"',
-    "Ann discards Street Wraith to cycle it",
+    "Ann discards Grizzly Bears to cycle it",
 )
 WHEN.spoken(
     rf"{WHO} re-?equips {THING} (?:to|on|onto) {ANOTHER}",
@@ -49,7 +49,7 @@ WHEN.spoken(
     rf"{WHO} (?:takes|steals|gains control of|takes control of) {ANOTHER}(?: until end of turn)? (?:with|using) "
     rf"{THING}",
     "{p} casts {o} targeting {t}",
-    "Ann steals Hill Giant with Mind Control",
+    "Ann steals Hill Giant with Giant Growth",
 )
 WHEN.spoken(rf"{THING} leaves play", "{o} leaves the battlefield", "Hill Giant leaves play")
 WHEN.spoken(
