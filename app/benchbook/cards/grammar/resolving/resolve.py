@@ -45,6 +45,8 @@ from benchbook.cards.replacements import DamagePrevented
 from benchbook.cards.grammar.resolving.amount_replaced import amount_replaced, of_its_own, of_the_event
 from benchbook.cards.grammar.resolving.hands_put_away import whole_hand
 from benchbook.cards.grammar.raw import PICKED, Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
+from benchbook.cards.grammar.resolving.by_the_same_source import by_the_same_source
+from benchbook.cards.grammar.resolving.counted_again import asks_of_it, counted_on
 
 BINDS = {
     do.CreateToken: "token",
@@ -104,6 +106,7 @@ class Resolver:
         self.scene = scene
         self.known: dict[Any, Any] = {}
         self.permanents_only = False
+        self.counted: tuple[str, Any] | None = None
 
     def effects(self, effects: tuple[Any, ...]) -> tuple[Any, ...]:
         """Each effect in turn; what it binds may be referred to afterwards."""
@@ -126,6 +129,7 @@ class Resolver:
         if self.scene.named_first is not None and _of_chosen_player(resolved):
             raise Ambiguous("the player chosen is the target")
         self._itself(resolved)
+        self.counted = counted_on(resolved)
         self._divide(resolved)
         self._note(resolved)
         self._bind(resolved)
@@ -140,6 +144,9 @@ class Resolver:
         bare = dataclasses.replace(effect, **dict.fromkeys(inner, ()))
         changes = {f.name: getattr(effect, f.name) for f in dataclasses.fields(bare)}
         before = tuple(self.scene.objects)
+        if isinstance(effect, do.If) and (asked := asks_of_it(effect.condition, self.counted)):
+            self.known |= dict.fromkeys(asked, This())
+            self._add(Antecedent(This(), frozenset(), False, self.scene.clause - 1, source=True))
         if isinstance(effect, do.PayOrElse):
             changes["effects"] = self.effects(effect.effects[:1])
             self._named_last(getattr(changes["effects"][0], "what", None))
@@ -177,6 +184,8 @@ class Resolver:
                     changes[name] = self._otherwise(changes.get("effects", ()), effect.otherwise, measured)
                 else:
                     changes[name] = self.effects(getattr(effect, name))
+        if isinstance(effect, do.If) and effect.otherwise:
+            changes["effects"] = by_the_same_source(changes["effects"], effect.effects, effect.otherwise)
         kept = {name: changes[name] for name in inner}
         return dataclasses.replace(bare, **kept)
 
@@ -472,6 +481,7 @@ class Resolver:
         if isinstance(who, (DefendingPlayer, ControllerOf, OwnerOf, EventPlayer)) and not placeholders(who):
             self.scene.players.append(who)
         subject = getattr(node, "source", None) or getattr(node, "what", None) or getattr(node, "on", None)
+        subject = node.of if isinstance(node, do.RemoveCounters) else subject
         if isinstance(subject, (This, Attached)) and not isinstance(node, (do.Attach, do.PutItsCounters)):
             source = isinstance(subject, This)
             nouns: frozenset[str] = frozenset() if source else ATTACHABLE

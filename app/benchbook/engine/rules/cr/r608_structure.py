@@ -10,6 +10,8 @@ from typing import Any
 
 from benchbook.cards import conditions as cond
 from benchbook.cards import effects as fx
+from benchbook.cards.amounts import Number, VariableX
+from benchbook.cards.costs import PayLife
 from benchbook.cards.mapping import replaced
 from benchbook.cards.players import BoundPlayer, ChoosePlayer
 from benchbook.engine import events as ev
@@ -88,8 +90,15 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
     return {**done.bindings, "did last": did}
 
 
-def _cost_words(cost: Any) -> str:
-    return " and ".join(describe(p) for p in cost.parts)
+def _cost_words(ctx: Context, cost: Any) -> str:
+    return " and ".join(describe(_counted(ctx, p)) for p in cost.parts)
+
+
+def _counted(ctx: Context, part: Any) -> Any:
+    """A payment of life with its number, where the text says it by something that is counted."""
+    if not isinstance(part, PayLife) or isinstance(part.amount, (Number, VariableX)):
+        return part
+    return replace(part, amount=Number(amount(ctx, part.amount)))
 
 
 def _paid(ctx: Context, cost: Any, who: str) -> Script:
@@ -147,7 +156,7 @@ def pay_or_else(game: Game, ctx: Context, node: fx.PayOrElse) -> Script:
             able = can_pay(here, node.cost, who)
             if not able:
                 yield Cite(("118.3",), sentence=f"{who} can't pay that.")
-            asked = may(who, f"choose whether to {_cost_words(node.cost)}", ctx.source, "118.12a")
+            asked = may(who, f"choose whether to {_cost_words(here, node.cost)}", ctx.source, "118.12a")
             if (yield asked if able else asked.only(operator.not_)):
                 try:
                     yield from pay(here, node.cost, who)
