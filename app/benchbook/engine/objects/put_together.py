@@ -13,7 +13,7 @@ def in_no_order(game: Game, happened: Sequence[ev.Event]) -> Game:
     """The game in which the cards that came into one graveyard together are told apart by nothing."""
     came: dict[PlayerId, list[ObjId]] = {}
     for one in happened:
-        if isinstance(one, ev.Move) and one.to == "graveyard" and one.new in game.objects:
+        if isinstance(one, ev.Move) and one.to == "graveyard" and one.new is not None and one.new in game.objects:
             came.setdefault(game.objects[one.new].owner, []).append(one.new)
     for cards in came.values():
         if len(cards) > 1:
