@@ -118,6 +118,9 @@ STATUSES = (
 )  # fmt: skip
 
 
+OF_AN_OPPONENTS_CHOICE = Is("of an opponent's choice")  # a target that an opponent of the controller chooses
+
+
 @dataclass(frozen=True, slots=True)
 class Compares:
     """A number of the object against an amount: power 4 or greater, mana value X or less."""
@@ -262,9 +265,10 @@ class TappedFor:
 
 @dataclass(frozen=True, slots=True)
 class HasDealtDamage:
-    """Dealt damage this turn, to one of these players where they are named."""
+    """Dealt damage this turn, to one of these players, or to an object of that kind, where they are named."""
 
     to: Who | None = None
+    what: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,6 +277,13 @@ class Targets:
 
     what: What | Who
     only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TargetOf:
+    """Is, or was, one of the targets of this spell or ability."""
+
+    what: What
 
 
 @dataclass(frozen=True, slots=True)
@@ -360,6 +371,7 @@ Filter = (
     | HasDealtDamage
     | TappedFor
     | Targets
+    | TargetOf
     | TargetsSingle
     | ManaCostHas
     | FromSource

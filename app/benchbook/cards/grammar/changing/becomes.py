@@ -51,6 +51,9 @@ for inflection in ("they", "s"):
         _take(True),
     )
 derived("changes together they", "become (a|an) <t:token words>", _make(False), _take(False))
+derived(
+    "changes together they", "become (a|an) <t:token words> in addition to its other types", _make(True), _take(True)
+)
 
 
 def _become(template: str) -> None:

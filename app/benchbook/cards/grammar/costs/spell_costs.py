@@ -21,7 +21,7 @@ CHOSEN = Chosen("creature type")
 
 
 def _of_chosen_type(noun: Noun, mana: ManaCost) -> Any:
-    fits = noun.zone == "stack" and not isinstance(noun.filter, Anything)
+    fits = noun.zone == "stack"
     return Static(rules=(CostChange("spell", mana, True, plus(noun.filter, CHOSEN), YOU),)) if fits else None
 
 
