@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from benchbook.engine.scenario.answering.matching import Asked, Found, match
 from benchbook.engine.scenario.forms import actions as act
-from benchbook.engine.scenario.matching import Asked, Found, match
 
 if TYPE_CHECKING:
-    from benchbook.engine.scenario.answers import Entry
+    from benchbook.engine.scenario.answering.answers import Entry
 
 
 def next_new_target(asked: Asked, entry: Entry) -> Found | None:
