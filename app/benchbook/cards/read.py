@@ -156,12 +156,15 @@ def number(text: str) -> Amount | None:
     return Number(Fraction(fixed[1])) if fixed else Number.of(0)
 
 
+_COST_AND_LESS = re.compile(r"^(As an additional cost to cast [^.]*\.) (This spell costs .*)$")
 _CLEAVE = re.compile(r"^Cleave\b", re.M)
 _BRACKETS = re.compile(r" ?\[[^\]]*\]")
 _INSTEAD = re.compile(r"^(?:[A-Z][\w'-]*(?: [\w'-]+){0,2} — )?([^—•.]* instead(?:\.| if [^.]*\.))$")
 
 _GOES_ON = re.compile(
-    r"^(?:[A-Z][\w'-]*(?: [\w'-]+){0,2} — )?((?=.*\b(?:it|its|them|their|that|those|instead)\b)[^—•]*\.)$", re.I
+    r"^(?:[A-Z][\w'-]*(?: [\w'-]+){0,2} — )?"
+    r"((?=.*\b(?:it|its|them|their|that|those|instead|the creature you control)\b)[^—•]*\.)$",
+    re.I,
 )
 
 
@@ -175,7 +178,7 @@ def read_text(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ..
 def _read_lines(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     """A line an ability; modes belong to the line above them, levels to their heading."""
     found: list[Ability] = []
-    lines = _with_what_is_instead([line for line in text.split("\n") if plain(line)], types)
+    lines = _with_what_is_instead([part for line in text.split("\n") if plain(line) for part in _apart(line)], types)
     at = 0
     while at < len(lines):
         level = _LEVEL.match(plain(lines[at]))
@@ -217,6 +220,12 @@ def _read_lines(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, 
             found = _with_line(found, lines[at], name, types)
             at += 1
     return joined_spell(tuple(found))
+
+
+def _apart(line: str) -> tuple[str, ...]:
+    """A line, or the two that it might be: a cost to add, and what the spell costs less for it."""
+    found = _COST_AND_LESS.match(line)
+    return (found[1], found[2]) if found else (line,)
 
 
 def _with_line(found: list[Ability], line: str, name: str, types: tuple[str, ...]) -> list[Ability]:

@@ -510,6 +510,7 @@ STATUS: dict[str, StatusReader] = {
     "exerted this turn": _exerted,
     "blocked this turn": _blocked,
     "put there this turn": _put_there,
+    "put there from a library this turn": lambda ctx, o: _put_there(ctx, o, from_zone="library"),
     "put there from the battlefield this turn": lambda ctx, o: _put_there(ctx, o, from_zone="battlefield"),
     "discarded by you this turn": lambda ctx, o: o.owner == ctx.controller and _put_there(ctx, o, how="discarded"),
     "attacked or blocked this turn": lambda ctx, o: _in_combat_before(ctx, o, this_combat=False),

@@ -12,10 +12,10 @@ from benchbook.engine.scenario.answering.answered_in_line import answered_in_lin
 from benchbook.engine.scenario.forms import THEN, WHEN
 from benchbook.engine.scenario.given import board
 from benchbook.engine.scenario.model import Given, Line, Question, Said, Scenario
-from benchbook.engine.scenario.unsaid_words import what_is_wanting
 from benchbook.engine.scenario.wording import called_otherwise, hints, several
 from benchbook.engine.scenario.wording.plain_words import begun_small
 from benchbook.engine.scenario.wording.sentence import OBJECT, Grammar, Lexicon
+from benchbook.engine.scenario.wording.unsaid_words import what_is_wanting
 from benchbook.errors import ScenarioError
 
 KEYS = (

@@ -145,7 +145,7 @@ def chapter(ctx: Context, node: when.Chapter, moment: Moment) -> Iterator[Match]
     more = (*(("714.2c",) if len(node.numbers) > 1 else ()), *(("702.155a",) if exactly else ()))
     for number in node.numbers:
         if now - put < number <= now and (number == now or not exactly):
-            yield Match(subjects(ctx.source), Fraction(number), ("714.2b", *more))
+            yield Match(subjects(ctx.source), Fraction(number), ("714.2b", "107.15", *more))
 
 
 def _lore_put(ctx: Context, e: ev.Event) -> Fraction:

@@ -13,7 +13,7 @@ from benchbook.cards.objects import Group
 OF_SPELLS = frozenset(
     {
         "convoke", "improvise", "delve", "cascade", "storm", "affinity", "conspire", "ripple", "demonstrate",
-        "split second",
+        "split second", "offspring",
     }
 )  # fmt: skip
 
@@ -33,4 +33,5 @@ def _said(node: Static) -> Any:
 
 
 derived("static", "<n:nouns> you cast have <k:keywords>", _granted, _said, Static)
+derived("static", "<n:nouns> you cast gain <k:keywords> as you cast them", _granted, _said, Static)
 derived("static", "each <n:noun> you cast has <k:keywords>", _granted, _said, Static)

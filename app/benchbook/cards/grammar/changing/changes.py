@@ -203,6 +203,7 @@ for inflection in ("they", "s"):
     for word in (gain, have_):
         form(f"change {inflection}", f"{word} all activated abilities of <of:what>", GainAbilitiesOf)
         form(f"change {inflection}", f"{word} all loyalty abilities of <of:what>", GainAbilitiesOf, kind="loyalty")
+        form(f"change {inflection}", f"{word} the loyalty abilities of <of:this>", GainAbilitiesOf, kind="loyalty")
 
 # ── changes that one wording makes together: is a Spirit with base power and toughness 2/2 ──
 for inflection in ("they", "s"):

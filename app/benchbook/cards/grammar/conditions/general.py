@@ -177,20 +177,21 @@ derived(
     ),
     AmountIs,
 )
-derived(
-    "condition",
-    "<w:one object> has power <n:digits> or greater",
-    lambda w, n: AmountIs(AttributeOf("power", w), ">=", n),
-    lambda c: (
-        (c.left.what, c.right)
-        if isinstance(c, AmountIs)
-        and c.comparison == ">="
-        and isinstance(c.left, AttributeOf)
-        and c.left.attribute == "power"
-        else None
-    ),
-    AmountIs,
-)
+for size in ("power", "toughness"):
+    derived(
+        "condition",
+        f"<w:one object> has {size} <n:digits> or greater",
+        lambda w, n, a=size: AmountIs(AttributeOf(a, w), ">=", n),
+        lambda c, a=size: (
+            (c.left.what, c.right)
+            if isinstance(c, AmountIs)
+            and c.comparison == ">="
+            and isinstance(c.left, AttributeOf)
+            and c.left.attribute == a
+            else None
+        ),
+        AmountIs,
+    )
 derived(
     "condition",
     "there are <k:word number> or more <n:nouns>",

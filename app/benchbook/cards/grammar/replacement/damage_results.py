@@ -6,8 +6,9 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import BoundAmount, EventAmount, Number, Product
+from benchbook.cards.conditions import Matches
 from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, same_as
-from benchbook.cards.objects import EventObject, PlayerAsObject
+from benchbook.cards.objects import EventObject, HasType, PlayerAsObject, This, TopOf
 from benchbook.cards.players import ControllerOf, EachOpponent, EventPlayer
 
 THAT_MUCH = EventAmount()
@@ -106,3 +107,26 @@ for head, much in (("", THAT_MUCH), ("if damage is prevented this way , ", PREVE
         lambda w, t, m=much: do.DealDamage(m, t, w),
         lambda n: (n.source, n.to),
     )
+
+
+# ── cards from a library ──
+for words, whose in (("that player exiles that many cards from the top of their", EventPlayer()),
+                     ("exile that many cards from the top of your", YOU)):  # fmt: skip
+    exiled = do.Exile(TopOf(whose, THAT_MUCH))
+    so(f"{words} library", do.Exile, lambda e=exiled: e, lambda n: ())
+MILLED = do.Mill(EventPlayer(), THAT_MUCH)
+so("that player mills that many cards", do.Mill, lambda: MILLED, lambda n: ())
+
+# ── back at what would have dealt it ──
+BACK = do.If(
+    Matches(EventObject("source"), HasType("creature")),
+    (do.DealDamage(PREVENTED, EventObject("source"), This()),),
+    (do.DealDamage(PREVENTED, PlayerAsObject(SOURCES_CONTROLLER), This()),),
+)
+so(
+    "if damage from a creature source is prevented this way , ~ deals that much damage to that creature . if damage "
+    "from a noncreature source is prevented this way , ~ deals that much damage to the source 's controller",
+    do.If,
+    lambda: BACK,
+    lambda n: (),
+)

@@ -9,6 +9,7 @@ from typing import Any
 from benchbook.cards.abilities import Activated, SpellAbility, Static, Triggered
 from benchbook.cards.amounts import CountersOn
 from benchbook.cards.conditions import AmountIs, Matches
+from benchbook.cards.continuous import CostChange
 from benchbook.cards.costs import (
     ActionCost,
     Cost,
@@ -23,6 +24,7 @@ from benchbook.cards.effects import DealDamage
 from benchbook.cards.grammar.costs.removed_counters import counted_by, told_of
 from benchbook.cards.grammar.raw import Pronoun, RawTarget, placeholders
 from benchbook.cards.grammar.resolving.each_by_itself import by_each_alone
+from benchbook.cards.grammar.resolving.hands_put_away import counted_there
 from benchbook.cards.grammar.resolving.left_there import left_there
 from benchbook.cards.grammar.resolving.resolve import Resolver
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene, scene_of
@@ -67,7 +69,7 @@ def _resolved_static(raw: Any) -> Any:
     if subject is None:
         subject = This()
     node = Bound("each") if isinstance(subject, Group) else subject
-    scene = Scene()
+    scene = Scene(paid=frozenset(PAID) if _of_own_cost(raw) else frozenset())
     scene.objects.append(Antecedent(node, EVERYTHING))
     if isinstance(subject, Group):  # "for each counter on them": on each of them
         scene.objects.append(Antecedent(node, EVERYTHING, many=True))
@@ -75,6 +77,11 @@ def _resolved_static(raw: Any) -> Any:
         raise Ambiguous("a condition of each object is not one of the ability")
     made = Resolver(scene).node(raw)
     return None if scene.targets else made
+
+
+def _of_own_cost(raw: Static) -> bool:
+    """Whether it is about what the spell itself costs, for which something may have been sacrificed or exiled."""
+    return bool(raw.rules) and all(isinstance(r, CostChange) and r.what == Same(This()) for r in raw.rules)
 
 
 def _of_the_top_card(raw: Static) -> Static:
@@ -114,7 +121,7 @@ def filled(raw: Any, scene: Scene) -> Any:
     condition = resolver.node(getattr(raw, "condition", None))
     if isinstance(raw, Triggered) and _is_of_this(condition):
         scene.objects.append(Antecedent(This(), frozenset(), clause=scene.clause, source=True))
-    effects = left_there(resolver.effects(raw.effects))
+    effects = left_there(resolver.effects(counted_there(raw.effects)))
     by_each_alone(effects, tuple(scene.targets))
     made = replace(raw, effects=with_choices(effects), targets=tuple(scene.targets))
     if condition is not None:

@@ -1,17 +1,14 @@
 """What the pronouns and targets of a line refer to: each to one thing by rule, or the line is declined."""
 
 from __future__ import annotations
-
 import dataclasses
 from dataclasses import replace
 from typing import Any
-
 from benchbook.cards import effects as do
 from benchbook.cards import events as when
-from benchbook.cards.amounts import BoundAmount, EventAmount, Number, ReplacedAmount
+from benchbook.cards.amounts import BoundAmount, CountOf, EventAmount, Number, ReplacedAmount
 from benchbook.cards.conditions import Matches
 from benchbook.cards.grammar.raw import Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
-from benchbook.cards.grammar.resolving.amount_replaced import amount_replaced, of_its_own, of_the_event
 from benchbook.cards.grammar.resolving.named_with_it import whose
 from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.mana import ManaCost
@@ -46,6 +43,8 @@ from benchbook.cards.players import (
     You,
 )
 from benchbook.cards.replacements import DamagePrevented
+from benchbook.cards.grammar.resolving.amount_replaced import amount_replaced, of_its_own, of_the_event
+from benchbook.cards.grammar.resolving.hands_put_away import whole_hand
 
 BINDS = {
     do.CreateToken: "token",
@@ -351,6 +350,7 @@ class Resolver:
                 Antecedent(Bound(effect.key), chosen, effect.what.number != _ONE, self.scene.clause)
             )
         self._bind_affected(effect)
+        self._bind_counted(effect)
         if isinstance(effect, do.Move) and effect.to in ("hand", "library") and isinstance(effect.what, Target):
             self.scene.players.append(OwnerOf(effect.what))
         self._done_this_way(effect)
@@ -360,9 +360,10 @@ class Resolver:
         """What "that much" means after it."""
         single = isinstance(effect, (do.Sacrifice, do.Exile)) and isinstance(effect.what, (This, Attached, EventObject))
         if type(effect) in MEASURES and not single and not of_the_event(effect):
-            self.scene.measured = MEASURES[type(effect)]
+            self.scene.measured = getattr(effect, "measured", MEASURES[type(effect)])
         elif of_its_own(effect):
             self.scene.measured, self.scene.event_amount = "", False
+        self.scene.measured = whole_hand(effect) or self.scene.measured
 
     def _spoken_of_again(self, node: Any) -> None:
         """What was named before and is looked at now is what a pronoun means next."""
@@ -406,6 +407,12 @@ class Resolver:
         group = getattr(effect, where, None)
         if isinstance(group, Group) and group.zone == "battlefield":
             self._add(Antecedent(Bound(name), nouns_of(group.filter), True, self.scene.clause))
+
+    def _bind_counted(self, effect: Any) -> None:
+        """The creatures for each of which a card was drawn may be meant by "those creatures"."""
+        group = effect.amount.what if isinstance(effect, do.Draw) and isinstance(effect.amount, CountOf) else None
+        if isinstance(group, Group) and group.zone == "battlefield":
+            self._add(Antecedent(group, nouns_of(group.filter), True, self.scene.clause))
 
     def _bind_sacrificed(self, effect: Any) -> None:
         """What you sacrificed, as it was (608.2h)."""
@@ -501,6 +508,8 @@ class Resolver:
         here = self.scene.clause
         if raw.person:
             return next((a.node for a in self.scene.objects if a.source), This())
+        if raw.target is not None:
+            return self._one_target(raw.target)
         fitting = [
             a for a in self.scene.objects if self._fits(a, raw) and not (a.subject and a.clause == here and not raw.own)
         ]
@@ -524,6 +533,15 @@ class Resolver:
         if rivals and raw.noun and any(isinstance(r.node, Target) for r in rivals) and isinstance(last.node, Target):
             raise Ambiguous(f"that {raw.noun} could be either target")
         return last.node
+
+    def _one_target(self, number: int) -> Any:
+        """The target that the words describe: what a pronoun after them means."""
+        node = Target(number)
+        before = next((a for a in self.scene.objects if a.node == node and not a.many), None)
+        if before is None:
+            raise Ambiguous("no such target was named")
+        self._add(dataclasses.replace(before, clause=self.scene.clause))
+        return node
 
     @staticmethod
     def _fits(antecedent: Antecedent, raw: Pronoun) -> bool:

@@ -8,8 +8,10 @@ from functools import lru_cache
 from typing import Any
 
 from benchbook.cards.abilities import Ability, Activated, SpellAbility, Triggered, Unread
+from benchbook.cards.amounts import Number
 from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.effects import ChooseModes, Mode
+from benchbook.cards.effects import ChooseModes, DelayedTrigger, Draw, Mode
+from benchbook.cards.events import Reflexive
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
 from benchbook.cards.grammar.resolving.antecedents import settled
@@ -25,6 +27,8 @@ from benchbook.cards.grammar.sentences.modal_heads import plainer
 from benchbook.cards.grammar.sentences.triggered_lines import zone_of_event
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.mapping import parts, replaced
+from benchbook.cards.players import You
 
 HEADS: dict[str, tuple[int, int, bool]] = {
     "one": (1, 1, False),
@@ -42,6 +46,7 @@ _HEAD = re.compile(
 )
 
 
+DRAWN = (Draw(You(), Number.of(1)),)  # stands for the choice in what is read of the words before it
 _PRICED = re.compile(r"^(?:\+|• [^—{]+—) ?((?:\{[^{}]+\})+) ?— ?")
 
 
@@ -80,7 +85,7 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
         raise Declined(joined(words_of(normal(head, name, legendary))[:8]))
     least, most, _ = HEADS[found["count"]]
     most = min(most, len(bullets))
-    frame, scene = _frame(found["before"].strip())
+    around, frame, scene = _frame(found["before"].strip())
     targets: list[Any] = []
     modes = []
     for bullet in bullets:
@@ -95,7 +100,8 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
         modes.append(Mode(effects, tuple(range(len(targets), len(targets) + len(own))), mode_cost(bullet), words))
         targets += own
     choice = ChooseModes(tuple(modes), least, most, same_allowed=bool(found["same"]), **more)
-    return replace(frame, effects=(choice,), targets=tuple(targets))
+    made = replace(frame, effects=(choice,), targets=tuple(targets))
+    return made if around is None else replace(around, effects=_later(around.effects, made))
 
 
 def _meant(mode: Any) -> Any:
@@ -106,16 +112,30 @@ def _meant(mode: Any) -> Any:
     return told
 
 
-def _frame(before: str) -> tuple[Any, Any]:
-    """The ability around the choice: a spell's, or what stands before "choose"."""
+def _frame(before: str) -> tuple[Any, Any, Any]:
+    """The ability around the choice: a spell's, or what stands before "choose"; and what is around that ability.
+
+    "You may …. When you do, choose one": the modes are of the ability that triggers then (603.12, 700.2b).
+    """
     if not before:
-        return SpellAbility(()), None
+        return None, SpellAbility(()), None
     probe = f"{before[:-1] if before.endswith('.') else before} draw a card."
     found = read_line(probe)
     if len(found) != 1 or not isinstance(found[0], (Triggered, Activated)) or len(found[0].effects) != 1:
         raise Declined(before)
     frame = found[0]
-    return replace(frame, effects=(), targets=()), frame
+    if frame.effects == DRAWN:
+        return None, replace(frame, effects=(), targets=()), frame
+    waiting = [n for n in parts(frame.effects) if isinstance(n, DelayedTrigger) and n.ability.effects == DRAWN]
+    if len(waiting) != 1 or waiting[0].ability.when != Reflexive() or frame.targets:
+        raise Declined(before)
+    return frame, replace(waiting[0].ability, effects=()), waiting[0].ability
+
+
+def _later(effects: Any, made: Triggered) -> Any:
+    """The effects with the ability that triggers when they are done."""
+    probe = replace(made, effects=DRAWN, targets=())
+    return replaced(effects, DelayedTrigger(probe), DelayedTrigger(made))
 
 
 def _mode(line: str, frame: Any, first: int, shell: Any) -> tuple[tuple[Any, ...], list[Any]]:

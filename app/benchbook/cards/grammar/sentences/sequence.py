@@ -215,7 +215,11 @@ def clauses(parser: Parser, at: int) -> Iterator[Reading]:
         yield ran.effects, end
         if parser.low[end : end + 4] == (",", "where", "x", "is"):
             for amount, stop in parser.read("amount", end + 4):
-                yield replaced(ran.effects, VariableX(), amount), stop
+                told = replaced(ran.effects, VariableX(), amount)
+                yield told, stop
+                if told is not ran.effects:  # the sentence goes on: "…, where X is …, then shuffle"
+                    for more, last in _clauses(parser, Ran(told, ran.subject, ran.verbs), stop):
+                        yield more.effects, last
 
 
 def _all_clauses(parser: Parser, at: int) -> Iterator[Reading]:
@@ -347,7 +351,10 @@ def _qualified(parser: Parser, effects: tuple[Any, ...], at: int) -> Iterator[Re
             yield from _ended(parser, (do.If(condition, effects),), end)
     if low[at] == "at" and len(effects) == 1:
         for when, end in parser.read("next step", at + 1):
-            yield from _ended(parser, (do.DelayedTrigger(Triggered(when, effects)),), end)
+            later = do.DelayedTrigger(Triggered(when, effects))
+            yield from _ended(parser, (later,), end)
+            for more, stop in parser.read("clauses", end + 1) if low[end : end + 2] == ("and", "you") else ():
+                yield from _ended(parser, (later, *more), stop)
     if low[at] == "unless" and len(effects) == 1:
         for who, cost, stop in done_by_another(parser, at + 1):
             yield from _ended(parser, (do.PayOrElse(who, cost, effects),), stop)

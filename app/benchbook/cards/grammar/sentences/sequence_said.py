@@ -207,6 +207,17 @@ def say_clauses(printer: Printer, node: Any, state: State) -> Iterator[State]:
         yield from _say_clauses(printer, node, 1, after, (subject, verbs))
     if state.x is None and (printer.against is None or "where" in printer.against):
         yield from _say_with_x(printer, node, state)
+        yield from _say_with_x_within(printer, node, state)
+
+
+def _say_with_x_within(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator[State]:
+    """X is told before the sentence goes on: "…, where X is …, then shuffle"."""
+    for amount in amounts_in(node) if len(node) > 1 else ():
+        for after, subject, verbs in _say_phrase(printer, node[0], State(state.out, state.named, amount)):
+            for told in printer.phrase(", where X is", State(after.out, after.named)):
+                for end in printer.say("amount", amount, told):
+                    here = State(end.out, end.named, state.x)
+                    yield from _say_clauses(printer, node, 1, here, (subject, verbs))
 
 
 def _say_with_x(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator[State]:
@@ -306,6 +317,20 @@ def _say_sentence(printer: Printer, effects: tuple[Any, ...], state: State) -> I
         yield from printer.say("whole sentence", effects[0], state)
     for after in printer.say("clauses", effects, state):
         yield from say_end(printer, after)
+    if len(effects) > 1 and isinstance(effects[0], do.DelayedTrigger):
+        yield from _say_put_off_and(printer, effects, state)
+
+
+def _say_put_off_and(printer: Printer, effects: tuple[Any, ...], state: State) -> Iterator[State]:
+    """… at the beginning of the next end step and you …"""
+    first = effects[0].ability
+    plain = effects[0] == do.DelayedTrigger(Triggered(first.when, first.effects))
+    for after in printer.say("clauses", first.effects, state) if plain else ():
+        for at in printer.phrase("at", after):
+            for when in printer.say("next step", first.when, at):
+                for joined in printer.phrase("and", when):
+                    for more in printer.say("clauses", effects[1:], joined):
+                        yield from say_end(printer, more)
 
 
 def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]:  # noqa: C901

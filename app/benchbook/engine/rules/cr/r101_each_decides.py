@@ -34,7 +34,13 @@ def anyone_may(game: Game, ctx: Context, node: AnyoneMay) -> Script:
     asked = May(BoundPlayer(WILLING), node.effects)
     for who in players(ctx, node.who):
         here = ctx.at((yield NOW)).bound(WILLING, who)
-        if can_be_done(here, node.effects, who, as_a_cost=True):
+        if node.cost is not None:
+            if can_pay(here, node.cost, who):
+                words = " and ".join(describe(p) for p in node.cost.parts)
+                if (yield may(who, f"choose whether to {words}", ctx.source, "118.12")):
+                    willing.append(who)
+                    yield from pay(ctx.at((yield NOW)).bound(WILLING, who), node.cost, who)
+        elif can_be_done(here, node.effects, who, as_a_cost=True):
             said = _ANY_MAY.search(ctx.text)
             words = said[1] if said is not None else offered(here, asked) or "do it"
             if (yield may(who, f"choose whether to {words}", ctx.source, "608.2d")):

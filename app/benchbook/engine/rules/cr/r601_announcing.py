@@ -31,6 +31,7 @@ from benchbook.engine.rules.cr.r115_targets import possible_targets
 from benchbook.engine.rules.cr.r601_free import costs_nothing, what_lets_it_be_free
 from benchbook.engine.rules.cr.r601_permission import FREE_AND_FLASH, permissions, use_permission
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
+from benchbook.engine.rules.cr.r601_restrictions import check_x
 from benchbook.engine.rules.cr.r601_targets import modal, spell_targets
 from benchbook.engine.rules.cr.r601_x_of_a_card import values_of_cards
 from benchbook.engine.rules.cr.r700_modes import aimed_again, more_than_once, places
@@ -243,12 +244,14 @@ def _x(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Scri
         made.alternative_cost is not None and not any(_has_x(c) for c in extra if c is not None)
     ):
         made.x = Fraction(0)
+        check_x(game, spell, made.x)
         yield Cite(("107.3b",))
         return
     values = values_of_cards(game, ctx, who, spell, made.alternative_cost)
     answer = yield Choice(who, "x", "choose the value of X", values or tuple(Fraction(n) for n in range(21)),
                           about=spell, rule="107.3a", open_ended=not values)  # fmt: skip
     made.x = Fraction(answer)
+    check_x(game, spell, made.x)
     yield Cite(("107.3a",))
     yield ev.MarkObject(spell, {"chosen": replace(game.objects[spell].chosen or Chosen(), x=made.x)})
 

@@ -186,7 +186,10 @@ def _elsewhere(game: Game, roster: Roster, says: act.Casts) -> bool:
         obj = roster.subject(game, says.what)
     except Unknown:
         return False
-    return isinstance(obj, int) and obj in game.objects and game.objects[obj].zone in ("exile", "library", "graveyard")
+    if not isinstance(obj, int) or obj not in game.objects:
+        return False
+    lies = game.objects[obj]
+    return lies.zone in ("exile", "library", "graveyard") or (lies.zone == "hand" and lies.owner != says.who)
 
 
 def waits_to_be_cast(game: Game, roster: Roster, says: act.Casts) -> bool:

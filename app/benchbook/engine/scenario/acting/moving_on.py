@@ -13,7 +13,7 @@ from benchbook.engine.scenario.acting.priority import somebody_has_priority
 from benchbook.engine.scenario.acting.stipulations import Facts, carry_out
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.roster import Unknown
-from benchbook.engine.state import Object
+from benchbook.engine.state import Object, Subject
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.acting.play import Play
@@ -79,9 +79,26 @@ def passes(play: Play, says: act.Pass) -> None:
     play.run.call(Call("runs", "resolve top" if play.game.stack else "next step", ()))
 
 
+def _another(play: Play, name: str, fits: Callable[[Object], bool], named: tuple[Subject, ...]) -> Subject:
+    """What a name means that has been said before in the list: the next thing of that name, where there is one."""
+    found = play.subject(name, fits)
+    if found not in named or isinstance(found, str):
+        return found
+
+    def not_yet(obj: Object) -> bool:
+        return obj.id not in named and fits(obj)
+
+    other = play.subject(name, not_yet)
+    if other in named:
+        raise Illegal(f"there are not so many of {name} here", "400.7")
+    return other
+
+
 def stipulates(play: Play, says: act.Stipulation) -> None:
     """Something happens although no card does it."""
-    what = tuple(play.subject(n, _fits_for(play, says)) for n in says.what)
+    what: tuple[Subject, ...] = ()
+    for name in says.what:
+        what = (*what, _another(play, name, _fits_for(play, says), what))
     other = tuple(play.subject(n, lambda o: o.zone == "battlefield") for n in says.other)
     step = play.run.recorder.open(Step("The scenario stipulates this.", kind="stipulated"))
     play.run.script(carry_out(Facts(play.game, says, what, other)))

@@ -29,6 +29,7 @@ _IMPLIED = {
     "assist": "",
     "craft": "exiling",
 }
+HOW_MANY = "choose how many to "
 WHAT_ALLOWS = "choose what allows you to cast it"
 _EACH = {"conspire": 2}  # how many things one instance asks for, where it is not one
 _MOVING = {
@@ -157,6 +158,8 @@ class Local:
 
     def _optional(self, asked: Asked) -> Found | None:
         name = asked.choice.prompt.removeprefix("pay ").lower()
+        if name.startswith(HOW_MANY):
+            return self._number_of_things(asked.choice)
         if self.how.kicked_with:
             return Found(int(any(mana.lower() in name for mana in self.how.kicked_with)))
         if "kick" in name:
@@ -193,6 +196,12 @@ class Local:
             values = {asked.game.look(card).mana_value for card in self._cards_named(asked)}
             return Found(values.pop()) if len(values) == 1 and values <= set(asked.choice.options) else None
         return None if self.how.x is None else Found(self.how.x)
+
+    def _number_of_things(self, choice: Choice) -> Found | None:
+        """How many are sacrificed, discarded, exiled or tapped: as many as the line names."""
+        named = [name for verb, names in self.how.objects if _VERBS[verb] in choice.prompt for name in names]
+        number = re.fullmatch(r"(\d+) (?:other )?cards?", named[0]) if len(named) == 1 else None
+        return Found(int(number[1]) if number else len(named)) if named else None
 
     def _cards_named(self, asked: Asked) -> list[int]:
         """The cards in the player's hand that the line names for a cost."""

@@ -276,10 +276,10 @@ def ability(moment: Moment, claim: Claim) -> Verdict:
 def none(moment: Moment, claim: Claim) -> Verdict:
     """A characteristic that is missing."""
     look = moment.look(claim.what)
+    plain = ("subtypes", "supertypes", "types", "colors", "power", "toughness", "loyalty")
     found: Any = {
-        "name": look.names, "subtypes": look.subtypes, "supertypes": look.supertypes, "types": look.types,
-        "colors": look.colors, "mana cost": look.mana_cost, "creature types": look.subtypes & CREATURE_TYPES,
-        "land types": look.subtypes & LAND_TYPES, "power": look.power, "loyalty": look.loyalty,
+        **{word: getattr(look, word) for word in plain}, "name": look.names, "mana cost": look.mana_cost,
+        "creature types": look.subtypes & CREATURE_TYPES, "land types": look.subtypes & LAND_TYPES,
     }[claim.words]  # fmt: skip
     missing = found is None or (not isinstance(found, Fraction) and not isinstance(found, ManaCost) and not found)
     return Verdict(missing, f"its {claim.words}: {found}")
