@@ -280,6 +280,13 @@ class Targets:
 
 
 @dataclass(frozen=True, slots=True)
+class TargetOf:
+    """Is, or was, one of the targets of this spell or ability."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
 class TargetsSingle:
     """A spell or ability whose only target, however often chosen, is a single permanent of a kind or such a player."""
 
@@ -364,6 +371,7 @@ Filter = (
     | HasDealtDamage
     | TappedFor
     | Targets
+    | TargetOf
     | TargetsSingle
     | ManaCostHas
     | FromSource

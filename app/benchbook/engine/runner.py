@@ -445,12 +445,16 @@ class Run:
 
     def _stamp(self, happened: list[ev.Event]) -> None:
         """What entered at the same time has its relative timestamps by rule (613.7m)."""
-        new = (e.new for e in happened if isinstance(e, ev.Move | ev.CreateObject) and e.new is not None)
+        new = [e.new for e in happened if isinstance(e, ev.Move | ev.CreateObject) and e.new is not None]
         arrived = tuple(o for o in new if o in self.game.objects and self.game.objects[o].zone == "battlefield")
         if len(arrived) > 1:
             for function in self.game.table.of("runs", "simultaneous timestamps"):
                 self.rule(function, arrived)
-        self.game = in_no_order(self.game, happened)
+        buried = tuple(o for o in new if o in self.game.objects and self.game.objects[o].zone == "graveyard")
+        if len(buried) > 1:
+            laid = self.game.table.of("runs", "laid together in a graveyard")
+            told = {obj for function in laid for obj in self.rule(function, buried) or ()}
+            self.game = in_no_order(self.game, [obj for obj in buried if obj not in told])
 
     def _lie_in_order(self, event: ev.Together, happened: list[ev.Event]) -> None:
         """What effects put into a library at the same time in place of where it would have gone is arranged (401.4)."""

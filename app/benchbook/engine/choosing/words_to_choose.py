@@ -47,6 +47,11 @@ def choice_of(
     return answer
 
 
+def without(ctx: Context, kind: str, who: str, never: str) -> tuple[str, ...]:
+    """The words that may be chosen where one may not be; none where nothing is left out."""
+    return tuple(w for w in _closed(ctx, kind, who) if w != never) if never else ()
+
+
 def _of_that_kind(ctx: Context, kind: str, name: str) -> None:
     """A name that has to be of a card of a kind is none of a card that is known to be of another (201.4a)."""
     faces = (f for o in ctx.game.objects.values() for c in o.components for f in c.definition.faces if f.name == name)

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from benchbook.engine import events as ev
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 
-def in_no_order(game: Game, happened: Sequence[ev.Event]) -> Game:
-    """The game in which the cards that came into one graveyard together are told apart by nothing."""
+def in_no_order(game: Game, buried: Sequence[ObjId]) -> Game:
+    """The game in which cards that came into one graveyard together are told apart by nothing."""
     came: dict[PlayerId, list[ObjId]] = {}
-    for one in happened:
-        if isinstance(one, ev.Move) and one.to == "graveyard" and one.new in game.objects:
-            came.setdefault(game.objects[one.new].owner, []).append(one.new)
+    for obj in buried:
+        came.setdefault(game.objects[obj].owner, []).append(obj)
     for cards in came.values():
         if len(cards) > 1:
             first = game.objects[cards[0]].timestamp

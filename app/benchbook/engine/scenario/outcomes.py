@@ -17,6 +17,7 @@ from benchbook.engine.mana.payment import ASSUMED
 from benchbook.engine.prose import number
 from benchbook.engine.scenario.acting.play import Play
 from benchbook.engine.scenario.answering.answers import Answers, Entry
+from benchbook.engine.scenario.answering.cannot_pay import where_mana_does_not_matter
 from benchbook.engine.scenario.answering.left_open import left_open
 from benchbook.engine.scenario.answering.matching import Asked, match
 from benchbook.engine.scenario.claims.checks import Verdict, check
@@ -276,7 +277,7 @@ def _refused(course: Course) -> Iterator[str]:
     for line in course.play.scenario.when:
         done = course.play.performed.get(line.index)
         if done is not None and not done.allowed:
-            yield f"when[{line.index}] was not allowed: {done.reason}."
+            yield f"when[{line.index}] was not allowed: {done.reason}{where_mana_does_not_matter(done.reason)}."
 
 
 def _was_forced(course: Course, answer: act.Answer) -> bool:

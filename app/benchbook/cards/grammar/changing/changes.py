@@ -48,6 +48,7 @@ constant("duration", "until end of turn", Until("end of turn"))
 constant("duration", "this turn", Until("end of turn"))
 
 constant("duration", "until your next turn", Until("your next turn"))
+constant("duration", "until its controller 's next untap step", Until("its controller's next untap step"))
 
 constant("duration", "until the end of your next turn", Until("end of your next turn"))
 

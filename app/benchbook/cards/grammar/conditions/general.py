@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.amounts import AttributeOf, CountersOn, CountOf, DistinctAmong, HappenedThisTurn, LifeOf, Number
+from benchbook.cards.amounts import (
+    AttributeOf,
+    CountersOn,
+    CountOf,
+    DistinctAmong,
+    HappenedThisTurn,
+    LifeOf,
+    Number,
+    VariableX,
+)
 from benchbook.cards.conditions import (
     AmountIs,
     CostWasPaid,
@@ -162,6 +171,9 @@ for words, comparison in (
     ("<right:digits>", "="),
 ):
     form("condition", f"<left:amount> is {words}", AmountIs, comparison=comparison)
+form("condition", "<left:amount> remains less than or equal to <right:amount>", AmountIs, comparison="<=")
+constant("x compared", "x", VariableX())
+form("condition", "<left:amount> is <right:x compared> or less", AmountIs, comparison="<=")
 same_as("compared", "amount", "word number")
 derived(
     "condition",

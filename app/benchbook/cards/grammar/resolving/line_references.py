@@ -21,13 +21,15 @@ from benchbook.cards.costs import (
     TapCost,
 )
 from benchbook.cards.effects import DealDamage
+from benchbook.cards.grammar.conditions.none_there import all_of_them
+from benchbook.cards.grammar.copying.copies_of_targets import aimed_told
 from benchbook.cards.grammar.costs.removed_counters import counted_by, told_of
 from benchbook.cards.grammar.raw import Pronoun, RawTarget, placeholders
 from benchbook.cards.grammar.resolving.each_by_itself import by_each_alone
 from benchbook.cards.grammar.resolving.hands_put_away import counted_there
 from benchbook.cards.grammar.resolving.left_there import left_there
 from benchbook.cards.grammar.resolving.resolve import Resolver
-from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene, scene_of
+from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.grammar.sentences.sequence import Joined
 from benchbook.cards.grammar.sentences.sequence_said import with_choices
 from benchbook.cards.mana import ManaCost
@@ -121,6 +123,9 @@ def filled(raw: Any, scene: Scene) -> Any:
     condition = resolver.node(getattr(raw, "condition", None))
     if isinstance(raw, Triggered) and _is_of_this(condition):
         scene.objects.append(Antecedent(This(), frozenset(), clause=scene.clause, source=True))
+    every = all_of_them(condition)
+    if every is not None:
+        scene.objects.append(Antecedent(every, nouns_of(every.filter), many=True))
     effects = left_there(resolver.effects(counted_there(raw.effects)))
     by_each_alone(effects, tuple(scene.targets))
     made = replace(raw, effects=with_choices(effects), targets=tuple(scene.targets))
@@ -130,7 +135,7 @@ def filled(raw: Any, scene: Scene) -> Any:
         made = replace(made, meanwhile=meanwhile)
     if isinstance(raw, Activated) and placeholders(raw.cost):
         made = replace(made, cost=resolver.node(raw.cost))
-    return None if placeholders(made) or not told_of(made) else made
+    return None if placeholders(made) or not (told_of(made) and aimed_told(made)) else made
 
 
 def _is_of_this(condition: Any) -> bool:

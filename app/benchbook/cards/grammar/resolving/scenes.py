@@ -171,6 +171,7 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
                 when.BecomesTarget,
                 when.AttacksUnblocked,
                 when.CountersEvent,
+                when.FinalChapterResolves,
             ),
         )
         and filter_ is not None

@@ -20,7 +20,7 @@ from benchbook.cards.grammar.sentences.marked import LASTING, MARKED, Declined, 
 from benchbook.cards.grammar.sentences.of_two_parts import of_two_parts
 from benchbook.cards.grammar.static_abilities.otherwise_static import otherwise
 from benchbook.cards.grammar.tokens import joined, plain, self_named, spelled, tokens_own_names, words_of
-from benchbook.cards.mana import ManaCost
+from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import Named, Same, This
 from benchbook.cards.vocabulary import KEYWORD_ABILITIES
@@ -268,6 +268,10 @@ RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("activate only during combat .", {"during": "combat"}),
     *((f"activate only {words} .", {"during": words.replace(" 's", "'s")}) for words in TIMES),
     ("activate only during your turn , before attackers are declared .", {"during": "your turn before attackers"}),
+    (
+        "activate only during an opponent 's turn , before attackers are declared .",
+        {"during": "during an opponent's turn and before attackers are declared"},
+    ),
     ("any player may activate this ability .", {"any_player": True}),
     (f"{ANYONE} as a sorcery .", {"any_player": True, "sorcery_speed": True}),
     (f"{ANYONE} during any upkeep step .", {"any_player": True, "during": "during any upkeep step"}),
@@ -275,5 +279,6 @@ RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     (f"{ANYONE} during their draw step .", {"any_player": True, "during": "your draw step"}),
     ("only your opponents may activate this ability .", {"by_opponents": True}),
     ("x can't be 0 .", {"least_x": 1}),
+    *((f"spend only {name} mana on x .", {"color_of_x": letter}) for letter, name in COLOR_NAMES.items()),
     ("activate only as an instant .", {"during": "as an instant"}),
 )

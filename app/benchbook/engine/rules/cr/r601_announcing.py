@@ -34,7 +34,7 @@ from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_restrictions import check_x
 from benchbook.engine.rules.cr.r601_targets import modal, spell_targets
 from benchbook.engine.rules.cr.r601_x_of_a_card import values_of_cards
-from benchbook.engine.rules.cr.r700_modes import aimed_again, more_than_once, places
+from benchbook.engine.rules.cr.r700_modes import aimed_again, more_than_once, places, within_pawprints
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Chosen, Game, ObjId
 
@@ -299,7 +299,7 @@ def choose_modes(
     able = tuple(i for i in indexes if i not in before and _has_targets(ctx, specs, choice.modes[i]))
     if choice.different_players:  # no more modes than there are players to target
         most = min(most, len({t for i in able for s in choice.modes[i].targets for t in _aims(ctx, specs, s)}))
-    ways = _sets_of_modes(able, least, most, choice.same_allowed)
+    ways = within_pawprints(choice, _sets_of_modes(able, least, most, choice.same_allowed))
     if not ways and (able != indexes or choice.different_players):
         raise Illegal("there is no legal target for a mode", "601.2c", "700.2a")
     answer = yield Choice(
@@ -317,7 +317,9 @@ def choose_modes(
     modes = answer if isinstance(answer, tuple) else (answer,)
     if before & set(modes):
         raise Illegal("a mode that was chosen before is not chosen again", "700.2a")
-    yield Cite(more_than_once(choice, modes))
+    if choice.pawprints and not within_pawprints(choice, (modes,)):
+        raise Illegal(f"the modes have more than {choice.pawprints} pawprints in total", "700.2i")
+    yield Cite((*more_than_once(choice, modes), *(("700.2i",) if choice.pawprints else ())))
     yield from remember_modes(ctx, choice, modes)
     return modes
 

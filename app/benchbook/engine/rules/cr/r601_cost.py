@@ -1,8 +1,10 @@
 """601.2e–h: legality, the total cost, and paying it."""
 
 from __future__ import annotations
+
 from fractions import Fraction
 from typing import Any
+
 from benchbook.cards import costs as k
 from benchbook.cards.continuous import Cant, CostChange
 from benchbook.cards.mana import ManaCost
@@ -14,18 +16,20 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.mana.restricted_mana import PAYING
 from benchbook.engine.paying.costs import can_pay, pay
+from benchbook.engine.paying.on_x import bound_to, color_for
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.paying.reducing import rules_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.r601_any_number import as_announced
 from benchbook.engine.rules.cr.r601_permission import forbidden
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_restrictions import check_mana
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Chosen, Game, ObjId
-from benchbook.engine.rules.cr.r601_any_number import as_announced
+
 
 @rule("601.2e", runs="casting: legality")
 def check_legality(game: Game, who: str, spell: ObjId, made: Proposal) -> Script:
@@ -63,7 +67,7 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
             symbols += more
             yield Cite((function.number,))
     plain = not made.extra and len(symbols) == len(_filled(base.mana, made.x))
-    symbols, extras, cited = apply_changes(game, who, spell, symbols, "spell")
+    symbols, extras, cited = apply_changes(game, who, spell, symbols, "spell", made.alternative)
     instead = made.free or made.alternative_cost is not None
     yield Cite(("601.2f", *cited, *(("118.9d",) if instead and (cited or not plain) else ())))
     total = k.Cost((k.PayMana(ManaCost(merged(symbols))), *others, *extras))
@@ -75,7 +79,17 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
         total = yield from function.function((yield NOW), who, spell, total)
     shown = _all_mana(total, made.x)
     yield Cite((), sentence=f"{name_of(game, spell)} costs {shown if shown.symbols else '{0}'} to cast.")
-    return total
+    color = color_for(game, spell)
+    return total if not color or not made.x else _for_x(total, base, color, made)
+
+
+def _for_x(total: k.Cost, base: k.Cost, color: str, made: Proposal) -> k.Cost:
+    """The total cost, the part for X to be paid with mana of one color."""
+    printed = [
+        s for cost in (base, *made.extra) for p in cost.parts if isinstance(p, k.PayMana) for s in p.cost.symbols
+    ]
+    symbols = bound_to(color, printed, made.x, total.mana.symbols)
+    return k.Cost((k.PayMana(ManaCost(symbols)), *(p for p in total.parts if not isinstance(p, k.PayMana))))
 
 
 def _all_mana(cost: k.Cost, x: Fraction | None) -> ManaCost:

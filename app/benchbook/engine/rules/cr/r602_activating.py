@@ -25,6 +25,7 @@ from benchbook.engine.mana.restricted_mana import PAYING
 from benchbook.engine.objects import loyalty
 from benchbook.engine.paying.costs import can_pay, pay
 from benchbook.engine.paying.counters_among import is_all, least_removed, most_removed
+from benchbook.engine.paying.on_x import bound_to
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import RuleFunction, rule
@@ -370,6 +371,8 @@ def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> 
         ctx.stack_object,
     )  # fmt: skip
     parts, extras = loyalty.as_one(parts, extras) if ability.loyalty else (parts, extras)
+    if ability.color_of_x:
+        symbols = list(bound_to(ability.color_of_x, ability.cost.mana.symbols, ctx.x, symbols))
     bends = any(isinstance(p, k.PayMana) and p.waterbend for p in ability.cost.parts)
     if bends and (extras or applied_more(ability, symbols)):
         raise NotModelled("a waterbend cost to which an effect adds")

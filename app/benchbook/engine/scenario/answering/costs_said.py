@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
@@ -13,7 +13,7 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.scenario.answering.answers import take_targets
 from benchbook.engine.scenario.answering.costs_by_mana import costing_just_that
 from benchbook.engine.scenario.answering.mana_tapped_for import letters_of_option, units_of
-from benchbook.engine.scenario.answering.matching import Asked, Found, _several_words, _words, objects
+from benchbook.engine.scenario.answering.matching import Asked, Found, _several_words, _words, objects, single_words
 from benchbook.engine.scenario.forms.actions import Options
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.state import Game
@@ -217,8 +217,16 @@ class Local:
             return Found(numbered)
         several = _several_words(asked.choice, self.how.modes)
         if several is not None:
+            self._aim(asked, several)
             return Found(several)
         return _words(asked, self.how.modes)
+
+    def _aim(self, asked: Asked, taken: tuple[Any, ...]) -> None:
+        """Targets that are said each with its mode, in the order in which the modes ask for them."""
+        if self.how.aimed:
+            words = {repr(single): text.lower() for single, text in single_words(asked.choice)}
+            of = [next((ts for mode, ts in self.how.aimed if mode.lower() in words[repr(one)]), ()) for one in taken]
+            self.how = replace(self.how, targets=tuple(t for targets in of for t in targets))
 
     def _word(self, asked: Asked) -> Found | None:
         return _words(asked, self.how.modes) if self.how.modes else None

@@ -35,6 +35,23 @@ WHEN.spoken(
     "{p} orders {r}",
     "Ann orders her triggers Soul Warden, Impact Tremors",
 )
+WHEN.spoken(
+    rf"{WHO} (?:chooses|takes|picks|puts) the pile (?:with|that has|containing) (?P<a>.+?)"
+    r"(?: (?:in|into|to) (?:the|her|his|their) (?:hand|graveyard))?",
+    "{p} chooses {a}",
+    "Ann chooses the pile with Forest",
+)
+WHEN.spoken(
+    rf"{WHO} (?:assigns|deals|gives) all (?:of )?(?:(?:its|the|{ONE}'s?) )?(?:combat )?damage (?:from {TARGET} )?"
+    r"to (?P<a>.+)",
+    "{p} chooses {a}",
+    "Ann assigns all its damage to Grizzly Bears",
+)
+WHEN.spoken(
+    rf"{WHO} assigns all (?P<n>\d+) (?:of the |of its )?(?:combat )?(?:damage |points of damage )?(?P<a>.+)",
+    "{p} assigns {n} damage {a}",
+    "Ann assigns all 3 damage to Grizzly Bears",
+)
 WHEN.spoken(rf"{WHO} chooses to copy {TARGET}", "{p} chooses {t}", "Ann chooses to copy Grizzly Bears")
 WHEN.spoken(
     rf"{WHO} puts {THING} in(?:to)? the command zone",
