@@ -167,9 +167,9 @@ def enough_objects(ctx: Context, part: Any, who: str) -> bool:
     if isinstance(part, k.TapCost | k.SacrificeCost) and part.power is not None:
         powers = (power_to(ctx, o, getattr(part, "to", "")) for o in _fit_to_pay(ctx, part, who))
         return sum((p for p in powers if p > 0), Fraction(0)) >= amount(ctx, part.power)
-    if isinstance(part.what, what.LastOf | what.TopOf):
-        least = amount(ctx, part.what.number) if isinstance(part.what, what.TopOf) else 1
-        return len(objects(ctx, part.what)) >= least
+    top = getattr(part, "what", None)
+    if isinstance(top, what.LastOf | what.TopOf):
+        return len(objects(ctx, top)) >= (amount(ctx, top.number) if isinstance(top, what.TopOf) else 1)
     chosen = choosable(ctx, part, who)
     return chosen is None or len(chosen[0]) >= chosen[1]
 
