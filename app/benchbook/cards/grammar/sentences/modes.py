@@ -1,12 +1,10 @@
 """Modal text: "choose one —" and its bullets (700.2)."""
 
 from __future__ import annotations
-
 import re
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
-
 from benchbook.cards.abilities import Ability, Activated, SpellAbility, Triggered, Unread
 from benchbook.cards.amounts import Number
 from benchbook.cards.costs import Cost, PayMana
@@ -21,7 +19,6 @@ from benchbook.cards.grammar.resolving.line_references import paid_by
 from benchbook.cards.grammar.resolving.own_nouns import kinds_apart
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Scene, scene_of
 from benchbook.cards.grammar.sentences.activated_lines import zone_of_cost
-from benchbook.cards.grammar.sentences.lines import normal, read_line
 from benchbook.cards.grammar.sentences.marked import Declined
 from benchbook.cards.grammar.sentences.modal_heads import plainer
 from benchbook.cards.grammar.sentences.triggered_lines import zone_of_event
@@ -30,6 +27,7 @@ from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import parts, replaced
 from benchbook.cards.players import You
 from benchbook.cards.vocabulary import NUMBER_WORDS
+from benchbook.cards.grammar.sentences.lines import RESTRICTIONS, normal, read_line
 
 HEADS: dict[str, tuple[int, int, bool]] = {
     "one": (1, 1, False),
@@ -95,6 +93,7 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
     least, most, _ = HEADS[found["count"]]
     most = min(most, len(bullets))
     around, frame, scene = _frame(found["before"].strip())
+    frame, bullets = _limited_alike(frame, bullets)
     targets: list[Any] = []
     modes = []
     for bullet in bullets:
@@ -117,6 +116,18 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
     choice = ChooseModes(tuple(modes), least, most, same_allowed=bool(found["same"] or worth), **more)
     made = replace(frame, effects=(choice,), targets=tuple(targets))
     return made if around is None else replace(around, effects=_later(around.effects, made))
+
+
+def _limited_alike(frame: Any, bullets: tuple[str, ...]) -> tuple[Any, tuple[str, ...]]:
+    """What every mode says of X is said of the ability."""
+    if isinstance(frame, Activated):
+        for words, changes in RESTRICTIONS:
+            end = f". {words}"
+            alike = ("least_x" in changes or "color_of_x" in changes) and bullets
+            if alike and all(" ".join(words_of(bullet)).lower().endswith(end) for bullet in bullets):
+                kept = tuple(bullet[: bullet.rstrip().rstrip(".").rindex(".") + 1] for bullet in bullets)
+                return replace(frame, **changes), kept
+    return frame, bullets
 
 
 def _count(prints: Any) -> int:
