@@ -107,6 +107,7 @@ class Devotion:
     """Devotion to one or more colours (700.5), for the source's controller; "that color" is the one just chosen."""
 
     colors: tuple[str, ...]
+    zone: Literal["battlefield", "graveyard"] = "battlefield"
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,7 @@ class DistinctAmong:
 
     kind: Literal[
         "colors", "basic land types", "card types", "names", "powers", "mana values", "creature types",
-        "differently named",
+        "differently named", "kinds of counters",
     ]  # fmt: skip
     what: What
 

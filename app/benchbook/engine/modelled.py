@@ -29,7 +29,8 @@ CANT = frozenset({
     "have damage prevented", "have combat damage prevented",
     "have counters", "get counters", "search", "enter", "be destroyed", "assign combat damage", "lose the game",
     "win the game", "cast from", "cast outside sorcery timing", "cast on another's turn", "activate on another's turn",
-    "cast more than one", "sacrifice for an opponent", "transform", "pay life to cast or activate",
+    "cast more than one", "sacrifice for an opponent", "discard for an opponent", "transform",
+    "pay life to cast or activate",
     "be sacrificed to cast or activate",
 })  # fmt: skip
 MUST = frozenset({"attack", "attack with others", "attack you", "block", "be blocked"})

@@ -175,7 +175,10 @@ class Table:
         if layers is None:
             raise LookupError(f"{self.id} has no rule that runs the layers")
         worked(OBJECT * len(game.objects))
-        return layers.function(game)  # type: ignore[no-any-return]
+        found = layers.function(game)
+        for last in self.of("runs", "what only creatures have"):
+            last.function(game, found)
+        return found  # type: ignore[no-any-return]
 
     def flatten(self, held: Held) -> tuple[Held, ...]:
         """An ability, or the abilities that a keyword stands for (702, 711.2)."""

@@ -69,6 +69,9 @@ def _cite_where_it_was_read(run: Run, numbers: tuple[str, ...]) -> None:
     step.refs += [ref for ref in (RuleRef("cr", n) for n in dict.fromkeys(numbers)) if ref not in step.refs]
 
 
+ENTERING_TOO = "what is entering too"  # and can't be chosen to change zones (614.13a)
+
+
 def chosen_objects(ctx: Context, node: Any, prompt: str = "choose") -> Script:
     """The objects that a reference names, its choices asked of the player who makes them (608.2d); what is phased out
     is treated as though it did not exist (702.26b).
@@ -131,7 +134,7 @@ def followed(ctx: Context, obj: Subject) -> Subject:
     if isinstance(obj, int) and obj not in ctx.game.objects and isinstance(moved, Move) and moved.obj == obj:
         new = moved.new
         if new is not None and new in ctx.game.objects and ctx.game.objects[new].zone not in ("hand", "library"):
-            mine = obj in ctx.bindings.get("sacrificed", ()) or obj in _paid_with(ctx)
+            mine = obj in _done_before(ctx) or obj in _paid_with(ctx)
             ctx.notice("400.7j" if mine else "400.7e")
             return new
     return _auras_card(ctx, obj, moved) if isinstance(obj, int) and isinstance(moved, Move) else obj
@@ -140,14 +143,19 @@ def followed(ctx: Context, obj: Subject) -> Subject:
 def left_by(ctx: Context, obj: Subject) -> Any:
     """The zone change that the event is, or by which it took effect: sacrificed, destroyed, discarded.
 
-    Also what an earlier part of the effect sacrificed is found (400.7j).
+    Also what an earlier part of the effect sacrificed or discarded is found (400.7j).
     """
     event = ctx.event
     if isinstance(event, (Sacrifice, Destroy, Discard)) and event.obj == obj:
         return next((e for e in reversed(ctx.game.log) if isinstance(e, Move) and e.obj == obj), event)
-    if obj in ctx.bindings.get("sacrificed", ()) or obj in _paid_with(ctx):
+    if obj in _done_before(ctx) or obj in _paid_with(ctx):
         return next((e for e in reversed(ctx.game.log) if isinstance(e, Move) and e.obj == obj), event)
     return event
+
+
+def _done_before(ctx: Context) -> tuple[ObjId, ...]:
+    """What an earlier part of the effect sacrificed or discarded."""
+    return (*ctx.bindings.get("sacrificed", ()), *ctx.bindings.get("discarded", ()))
 
 
 def _paid_with(ctx: Context) -> tuple[ObjId, ...]:
@@ -184,6 +192,10 @@ def _chosen_by_each(ctx: Context, node: what.Choose, prompt: str) -> Script:
 
 def _choose(ctx: Context, node: what.Choose, prompt: str) -> Script:
     options = objects(ctx, node)
+    entering = ctx.bindings.get(ENTERING_TOO, ())
+    if any(option in entering for option in options):
+        yield Cite(("614.13a",))
+        options = tuple(option for option in options if option not in entering)
     (who, *_) = players(ctx, node.chooser) or (ctx.controller,)
     unlimited = isinstance(node.number, UpTo) and node.number.limit is None
     most = len(options) if unlimited else min(int(amount(ctx, node.number)), len(options))

@@ -94,6 +94,8 @@ class Past:
     many: bool = False
 
 
+PICKED = "picked player"  # the name of the player whom "choose an opponent" picks
+
 RAW: tuple[type, ...] = (RawTarget, Pronoun, PlayerPronoun, ThatMuch, Past)
 
 

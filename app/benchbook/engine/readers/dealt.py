@@ -7,7 +7,7 @@ from fractions import Fraction
 from benchbook.cards import objects as what
 from benchbook.cards.amounts import DamageDealtTo
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import AMOUNTS, FILTERS, objects, players, reads
+from benchbook.engine.evaluate import AMOUNTS, FILTERS, matches, objects, players, reads
 from benchbook.engine.events import Activate, Damage
 from benchbook.engine.state import ObjId
 
@@ -16,6 +16,8 @@ from benchbook.engine.state import ObjId
 def has_dealt_damage(ctx: Context, node: what.HasDealtDamage, obj: ObjId) -> bool:
     """Only this object has: what it was before it left and came back is another one (400.7)."""
     dealt = (e.to for e in ctx.game.log if isinstance(e, Damage) and e.source == obj and e.amount > 0)
+    if node.what is not None:
+        return any(isinstance(to, int) and to != obj and matches(ctx, node.what, to) for to in dealt)
     if node.to is None:
         return any(True for _ in dealt)
     wanted = players(ctx, node.to)

@@ -94,6 +94,10 @@ def has_ability_kind(ctx: Context, node: what.HasAbilityKind, obj: ObjId) -> boo
     if node.kind == "any":
         return bool(ctx.look(obj).abilities)
     held = [h for whole in ctx.look(obj).abilities for h in ctx.game.table.flatten(whole)]
+    if node.kind == "mana":
+        from benchbook.engine.abilities import is_mana_ability
+
+        return any(is_mana_ability(h.ability) for h in held)
     wanted = {"activated": Activated, "triggered": Triggered}.get(node.kind)
     if wanted is None:
         raise NotModelled(f"objects with a {node.kind} ability")

@@ -16,6 +16,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.objects.as_entered import as_entered, as_last_turn
+from benchbook.engine.readers.opponents_attacked import opponents_attacked
 
 ONCE_A_PLAYER = "players dealt combat damage"
 
@@ -203,6 +204,8 @@ def tally(ctx: Context, kind: str, who: Who | None, what: What | None) -> Fracti
         return tally(replace(ctx, game=as_last_turn(ctx.game)), kind.removesuffix(" last turn"), who, what)
     if kind in LAST_TURN:
         return _last_turn(ctx, kind, who)
+    if kind == "opponents attacked":
+        return opponents_attacked(ctx, who)
     counts = KINDS.get(kind)
     if counts is None:
         raise NotModelled(f"a tally of {kind}")

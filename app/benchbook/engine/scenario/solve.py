@@ -23,6 +23,12 @@ from benchbook.engine.scenario.answering.answers import Answers
 from benchbook.engine.scenario.answering.mana_said import as_said
 from benchbook.engine.scenario.courses.any_color import Colors, UnknownColors, whatever_the_color
 from benchbook.engine.scenario.courses.meeting import Meeting, Met
+from benchbook.engine.scenario.courses.round_and_round import (
+    asked_again_and_again,
+    chosen_anew_each_round,
+    could_be_kept_to,
+    kept_to_from_here,
+)
 from benchbook.engine.scenario.courses.whatever_was_chosen import Played, whatever_was_chosen
 from benchbook.engine.scenario.declining.named_later import named_later
 from benchbook.engine.scenario.declining.otherwise import otherwise_then
@@ -32,12 +38,6 @@ from benchbook.engine.scenario.given.setup import set_up
 from benchbook.engine.scenario.model import Question, Scenario
 from benchbook.engine.scenario.outcomes import Course
 from benchbook.engine.scenario.printing import as_data
-from benchbook.engine.scenario.round_and_round import (
-    asked_again_and_again,
-    chosen_anew_each_round,
-    could_be_kept_to,
-    kept_to_from_here,
-)
 from benchbook.engine.scenario.wording.as_people_write import in_the_language
 from benchbook.engine.showing.remarks import remark
 from benchbook.engine.state import Game

@@ -66,6 +66,11 @@ constant("each", "creature in your party", PartySize())
 constant("condition", "you have a full party", AmountIs(PartySize(), "=", Number.of(4)))
 for color in tuple(COLOR_NAMES.values())[:5]:
     constant(
+        "amount",
+        f"the number of {color} mana symbols in the mana costs of cards in your graveyard",
+        Devotion((color,), "graveyard"),
+    )
+    constant(
         "amount", f"the number of {color} mana symbols in the mana costs of permanents you control", Devotion((color,))
     )
 

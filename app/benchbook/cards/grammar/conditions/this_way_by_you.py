@@ -12,7 +12,11 @@ from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past
 from benchbook.cards.objects import Among, Bound
 
-VERBS = ("discarded", "sacrificed", "exiled", "milled")
+# past first: it is said so where nothing asks for the other
+VERBS = {
+    "discarded": "discarded", "sacrificed": "sacrificed", "exiled": "exiled", "milled": "milled",
+    "discard": "discarded", "sacrifice": "sacrificed", "exile": "exiled", "mill": "milled",
+}  # fmt: skip
 
 
 @reads("you did this way")
@@ -24,7 +28,7 @@ def you_did(parser: Parser, at: int) -> Iterator[Reading]:
     for noun, end in parser.read("noun", at + 3):
         if noun.zone in ("", "battlefield") and noun.who is None and low[end : end + 2] == ("this", "way"):
             parser.took(end + 2)
-            yield Among(Past(f"{low[at + 1]} this way", at), noun.filter, noun.zone or "card"), end + 2
+            yield Among(Past(f"{VERBS[low[at + 1]]} this way", at), noun.filter, noun.zone or "card"), end + 2
 
 
 @says("you did this way")
@@ -33,10 +37,11 @@ def say_you_did(printer: Printer, node: Any, state: State) -> Iterator[State]:
     if not isinstance(node, Among) or not isinstance(node.what, Bound) or node.what.name not in VERBS:
         return
     noun = Noun(node.filter, "" if node.noun == "card" else "battlefield")
-    for article in ("a", "an"):
-        for begun in printer.phrase(f"you {node.what.name} {article}", state):
-            for after in printer.say("noun", noun, begun):
-                yield from printer.phrase("this way", after)
+    for verb in (verb for verb, name in VERBS.items() if name == node.what.name):
+        for article in ("a", "an"):
+            for begun in printer.phrase(f"you {verb} {article}", state):
+                for after in printer.say("noun", noun, begun):
+                    yield from printer.phrase("this way", after)
 
 
 derived(

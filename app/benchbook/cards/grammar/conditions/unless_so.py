@@ -7,14 +7,16 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.conditions import IsNot
-from benchbook.cards.grammar.forms import same_as
+from benchbook.cards.grammar.forms import SUBJECT, YOU, same_as
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.sentences.sequence_said import say_end
+from benchbook.cards.grammar.sentences.sequence_said import say_end, say_verb
+from benchbook.cards.mapping import replaced
 
 # what is done there and then: of what lasts it would have to be asked as long as it does
 AT_ONCE = (do.LoseLife, do.Discard, do.Sacrifice, do.Exile, do.Destroy, do.Draw, do.DealDamage, do.Tap, do.Move)
 same_as("whole sentence", "sentence unless so")
+same_as("clause", "clause unless so")
 
 
 @reads("sentence unless so")
@@ -37,3 +39,27 @@ def say_sentence_unless_so(printer: Printer, node: Any, state: State) -> Iterato
             for word in printer.phrase("unless", after):
                 for told in printer.say("condition", node.condition.part, word):
                     yield from say_end(printer, told)
+
+
+@reads("clause unless so")
+def clause_unless_so(parser: Parser, at: int) -> Iterator[Reading]:
+    """What you do after "if you do", unless a condition holds: "discard a card unless this creature entered …"."""
+    low = parser.low
+    if "unless" not in low[at:] or at == 0 or low[at - 1] != ",":
+        return
+    for node, end in parser.read("player verb you", at):
+        if low[end] != "unless" or not isinstance(node, AT_ONCE):
+            continue
+        for condition, stop in parser.read("condition", end + 1):
+            if low[stop] == "." and not isinstance(condition, IsNot):
+                parser.took(stop)
+                yield do.If(IsNot(condition), (replaced(node, SUBJECT, YOU),)), stop
+
+
+@says("clause unless so")
+def say_clause_unless_so(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    if isinstance(node, do.If) and isinstance(node.condition, IsNot) and not node.otherwise and len(node.effects) == 1:
+        for after in say_verb(printer, "player verb you", node.effects[0], YOU, state):
+            for word in printer.phrase("unless", after):
+                yield from printer.say("condition", node.condition.part, word)

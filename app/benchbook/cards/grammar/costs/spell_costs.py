@@ -21,8 +21,8 @@ CHOSEN = Chosen("creature type")
 
 
 def _of_chosen_type(noun: Noun, mana: ManaCost) -> Any:
-    what = CHOSEN if isinstance(noun.filter, Anything) else plus(noun.filter, CHOSEN)
-    return Static(rules=(CostChange("spell", mana, True, what, YOU),)) if noun.zone == "stack" else None
+    fits = noun.zone == "stack"
+    return Static(rules=(CostChange("spell", mana, True, plus(noun.filter, CHOSEN), YOU),)) if fits else None
 
 
 derived(

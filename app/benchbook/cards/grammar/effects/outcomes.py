@@ -197,7 +197,7 @@ player_verb_by(
 )
 
 player_verb_by(
-    "shuffle* THEIR hand into THEIR library",
+    "shuffle* (THEIR hand|the cards from THEIR hand) into THEIR library",
     lambda: do.Shuffle(SUBJECT, Group(Anything(), "hand", SUBJECT)),
     lambda e: () if e == do.Shuffle(e.who, Group(Anything(), "hand", e.who)) else None,
     do.Shuffle,

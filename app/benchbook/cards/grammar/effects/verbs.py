@@ -82,7 +82,7 @@ player_verb("draw* an additional card", do.Draw, amount=ONE)
 
 player_verb("mill* <amount:cards>", do.Mill)
 
-player_verb("discard* THEIR hand", do.Discard, amount=None)
+player_verb("discard* (THEIR hand|THEIR hands)", do.Discard, amount=None)
 
 player_verb("discard* <amount:cards>", do.Discard)
 

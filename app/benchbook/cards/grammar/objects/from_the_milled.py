@@ -69,6 +69,34 @@ derived(
     lambda c: (*found, MILLED) if (found := _take(c, "one")) else None,
     Choose,
 )
+for article in ("(a|an)", "up to one"):
+    number = ONE if article == "(a|an)" else UpTo(ONE)
+    derived(
+        "milled choice",
+        f"{article} <n:noun> <m:milled this way>",
+        lambda n, m, k=number: _of_them(n, k, m),
+        lambda c, k=number: (
+            (found[-1], MILLED) if c.number == k and (found := _take(c, "one" if k == ONE else "some")) else None
+        ),
+        Choose,
+    )
+
+
+@reads("milled this way")
+def milled_this_way(parser: Parser, at: int) -> Iterator[Reading]:
+    """Milled this way."""
+    if parser.low[at : at + 3] == ("milled", "this", "way"):
+        parser.took(at + 3)
+        yield Past("milled", at, True), at + 3
+
+
+@says("milled this way")
+def say_milled_this_way(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    if node == MILLED:
+        yield from printer.phrase("milled this way", state)
+
+
 derived(
     "milled choice",
     f"any number of <n:nouns> {AMONG}",

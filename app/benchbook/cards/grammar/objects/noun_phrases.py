@@ -187,7 +187,7 @@ def _followed(parser: Parser, parts: tuple[Any, ...], zone: str, who: Any, at: i
                 yield from _followed(parser, parts, place_, owner, end)
     if zone == "battlefield" and parser.low[at : at + 3] == ("on", "the", "battlefield"):
         yield Noun(filter_of(parts), zone, who), at + 3
-        if parser.low[at + 3] == "that":
+        if parser.low[at + 3] in ("that", "with"):
             at += 3
     own = foremost(parser, parts, at) if zone == "battlefield" else ()
     for node, end in (*own, *parser.read("after", at)):

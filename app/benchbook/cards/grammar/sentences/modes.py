@@ -29,6 +29,7 @@ from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import parts, replaced
 from benchbook.cards.players import You
+from benchbook.cards.vocabulary import NUMBER_WORDS
 
 HEADS: dict[str, tuple[int, int, bool]] = {
     "one": (1, 1, False),
@@ -50,9 +51,16 @@ DRAWN = (Draw(You(), Number.of(1)),)  # stands for the choice in what is read of
 _PRICED = re.compile(r"^(?:\+|• [^—{]+—) ?((?:\{[^{}]+\})+) ?— ?")
 
 
+_PAWPRINTS = re.compile(r"^((?:\{P\})+) ?— ?")
+_WORTH = re.compile(
+    r"^Choose up to (?P<number>[a-z]+) \{P\} worth of modes\. You may choose the same mode more than once\.$"
+)
+
+
 def is_bullet(line: str) -> bool:
     """Whether the line is a mode."""
-    return line.lstrip().startswith("•") or bool(_PRICED.match(line.lstrip()))
+    start = line.lstrip()
+    return start.startswith("•") or bool(_PRICED.match(start)) or bool(_PAWPRINTS.match(start))
 
 
 def mode_cost(line: str) -> Cost | None:
@@ -64,7 +72,7 @@ def mode_cost(line: str) -> Cost | None:
 def is_modal_head(line: str) -> bool:
     """Whether the line asks for a choice of the modes that follow."""
     found = _HEAD.match(plainer(plain(line))[0])
-    return found is not None and found["count"] in HEADS
+    return (found is not None and found["count"] in HEADS) or _WORTH.match(plain(line)) is not None
 
 
 def read_modal(head: str, bullets: tuple[str, ...], name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
@@ -79,7 +87,8 @@ def read_modal(head: str, bullets: tuple[str, ...], name: str, types: tuple[str,
 
 @lru_cache(maxsize=4096)
 def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> Any:
-    simple, more = plainer(normal(head, name, legendary))
+    worth = _WORTH.match(plain(head))
+    simple, more = plainer("Choose any number —" if worth else normal(head, name, legendary))
     found = _HEAD.match(simple)
     if found is None or found["count"] not in HEADS:
         raise Declined(joined(words_of(normal(head, name, legendary))[:8]))
@@ -89,7 +98,8 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
     targets: list[Any] = []
     modes = []
     for bullet in bullets:
-        words = _PRICED.sub("", bullet.lstrip()).lstrip("•").strip()
+        prints = _PAWPRINTS.match(bullet.lstrip())
+        words = _PAWPRINTS.sub("", _PRICED.sub("", bullet.lstrip())).lstrip("•").strip()
         effects, own = _mode(normal(words, name, legendary), scene, len(targets), frame)
         meant = _meant(replace(frame, effects=effects, targets=(*targets, *own), text=words))
         effects, own = meant.effects, list(meant.targets[len(targets) :])
@@ -97,11 +107,20 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
             own = [replace(spec, different=True) for spec in own]
             if len(own) != 1 or own[0].players is None or own[0].filter is not None:
                 raise Declined(words)
-        modes.append(Mode(effects, tuple(range(len(targets), len(targets) + len(own))), mode_cost(bullet), words))
+        modes.append(
+            Mode(effects, tuple(range(len(targets), len(targets) + len(own))), mode_cost(bullet), words, _count(prints))
+        )
         targets += own
-    choice = ChooseModes(tuple(modes), least, most, same_allowed=bool(found["same"]), **more)
+    if worth:
+        limit = NUMBER_WORDS.index(worth["number"])
+        more, most = {"pawprints": limit}, limit
+    choice = ChooseModes(tuple(modes), least, most, same_allowed=bool(found["same"] or worth), **more)
     made = replace(frame, effects=(choice,), targets=tuple(targets))
     return made if around is None else replace(around, effects=_later(around.effects, made))
+
+
+def _count(prints: Any) -> int:
+    return int(prints[1].count("{P}")) if prints is not None else 0
 
 
 def _meant(mode: Any) -> Any:

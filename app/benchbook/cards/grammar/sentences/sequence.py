@@ -53,6 +53,7 @@ FOLLOWING = {
     ("if", "you", "don't", "or", "can't", "make", "an", "exchange", ","): "can't",
     ("if", "you", "don't", ","): "otherwise",
     ("if", "they", "don't", ","): "otherwise",
+    ("if", "you", "don't", "cast", "it", ","): "otherwise",
     ("otherwise", ","): "otherwise",
     ("when", "you", "do", ","): "when",
     ("when", "it", "connives", "this", "way", ","): "when it connives",
@@ -355,6 +356,9 @@ def _qualified(parser: Parser, effects: tuple[Any, ...], at: int) -> Iterator[Re
             yield from _ended(parser, (later,), end)
             for more, stop in parser.read("clauses", end + 1) if low[end : end + 2] == ("and", "you") else ():
                 yield from _ended(parser, (later, *more), stop)
+            for condition, stop in parser.read("condition", end + 1) if low[end] == "if" else ():
+                unless = do.DelayedTrigger(Triggered(when, (do.If(condition, effects),)))
+                yield from _ended(parser, (unless,), stop)
     if low[at] == "unless" and len(effects) == 1:
         for who, cost, stop in done_by_another(parser, at + 1):
             yield from _ended(parser, (do.PayOrElse(who, cost, effects),), stop)
@@ -439,6 +443,8 @@ def _after_unless(head: do.PayOrElse, joined: Joined) -> Any:
     countered = head.effects[0] if len(head.effects) == 1 else None
     if zone != joined.how and isinstance(countered, do.CounterSpell) and countered.instead is None:
         return replace(head, effects=(replace(countered, instead=zone),))
+    if joined.how == "otherwise" and head.who != YOU and len(head.effects) == 1:
+        return replace(head, effects=(*head.effects, *joined.effects))
     paid_for = joined.how == "then" and not head.then and head.who != YOU
     return replace(head, then=joined.effects) if paid_for else None
 

@@ -50,6 +50,13 @@ constant(
     "spells and abilities your opponents control can't cause you to sacrifice permanents",
     Cant("sacrifice for an opponent", who=YOU),
 )
+MADE_TO = "spells and abilities your opponents control can't cause you to"
+constant("static rule", f"{MADE_TO} discard cards", Cant("discard for an opponent", who=YOU))
+constant(
+    "static",
+    f"{MADE_TO} discard cards or sacrifice permanents",
+    Static(rules=(Cant("discard for an opponent", who=YOU), Cant("sacrifice for an opponent", who=YOU))),
+)
 constant("static rule", "spells with the chosen name can't be cast", Cant("cast", what=Chosen("card name")))
 for words, who in (
     ("players", EachPlayer()),

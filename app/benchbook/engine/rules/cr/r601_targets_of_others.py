@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from benchbook.cards.objects import And, TargetSpec, TheirChoice
+from benchbook.cards.objects import OF_AN_OPPONENTS_CHOICE, And, TargetSpec, TheirChoice
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
-from benchbook.engine.state import Game, PlayerId, Subject
+from benchbook.engine.readers.filters import STATUS
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, Object, PlayerId, Subject
 
 Script = Generator[Any, Any, Any]
 
@@ -23,7 +25,9 @@ def chosen_by_another(spec: TargetSpec) -> TheirChoice | None:
 def who_chooses(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, ...], who: PlayerId) -> Script:
     """Who chooses the target and among which: of several opponents the controller names one who has something."""
     if spec.chooser is not None:
-        return next(iter(players(ctx, spec.chooser)), who), options
+        return (yield from _one_of(ctx, who, tuple(players(ctx, spec.chooser)))), options
+    if OF_AN_OPPONENTS_CHOICE in (spec.filter.parts if isinstance(spec.filter, And) else (spec.filter,)):
+        return (yield from _one_of(ctx, who, tuple(ctx.game.opponents(who)))), options
     node = chosen_by_another(spec)
     if node is None:
         return who, options
@@ -35,6 +39,24 @@ def who_chooses(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subje
     if not able:
         return who, options
     chooser = able[0]
+    spell = ctx.source in game.stack
+    yield Cite(("601.7",) if spell and chooser != who else ())
     if len(able) > 1:
-        chooser = yield Choice(who, "player", "choose which opponent chooses", able, about=ctx.source, rule="601.2c")
+        yield Cite(("601.7a",) if spell else ())
+        chooser = yield from _one_of(ctx, who, able)
     return chooser, tuple(theirs[chooser])
+
+
+def _one_of(ctx: Context, who: PlayerId, able: tuple[PlayerId, ...]) -> Script:
+    """The one of these players who chooses: of several the controller names one."""
+    if len(able) < 2:
+        return able[0] if able else who
+    return (yield Choice(who, "player", "choose which opponent chooses", able, about=ctx.source, rule="601.2c"))
+
+
+def _chosen_so(ctx: Context, obj: Object) -> bool:
+    """Who chooses it is asked as it is chosen; it makes no difference to what may be chosen."""
+    return True
+
+
+STATUS[OF_AN_OPPONENTS_CHOICE.status] = _chosen_so

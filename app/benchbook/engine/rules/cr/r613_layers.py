@@ -398,7 +398,7 @@ def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> N
         said = layer.rules_of(work, changes, affected, source.defining)
         said = (*said, source.rule) if source.rule else said
         if source.static is not None and source.static.rule:
-            said = (source.static.rule, *said)
+            said = (source.static.rule, *_OF_SYMBOLS.get(source.static.rule, ()), *said)
         ordered = any(n.startswith("613.7") for n in numbers)
         if name == "6" and ordered and any(isinstance(m, c.LoseAbilities) for m in changes):
             said = (*said, "113.10c")
@@ -417,6 +417,10 @@ def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> N
         )
 
 
+_OF_SYMBOLS = {"711.2a": ("107.8",), "711.2b": ("107.8",), "716.2a": ("107.16",)}
+_IN_THE_COMMAND_ZONE = {"plane": "901.7", "phenomenon": "901.7", "conspiracy": "315.5"}
+
+
 def _where_it_functions(game: Game, source: Source) -> tuple[str, ...]:
     """The rule by which an ability of something that is not on the battlefield functions (113.6)."""
     if source.static is None or source.holder is None or source.holder not in game.objects:
@@ -424,7 +428,11 @@ def _where_it_functions(game: Game, source: Source) -> tuple[str, ...]:
     zone = game.objects[source.holder].zone
     if zone in ("battlefield", "stack"):
         return ()
-    return ("113.6a",) if source.defining else ("113.6p", "114.4") if zone == "command" else ("113.6b",)
+    if source.defining or zone != "command":
+        return ("113.6a",) if source.defining else ("113.6b",)
+    types = game.look(source.holder).types
+    of_its_kind = next((n for kind, n in _IN_THE_COMMAND_ZONE.items() if kind in types), "")
+    return ("113.6p", of_its_kind or "114.4")
 
 
 def _newcomers(game: Game, source: Source, affected: frozenset[ObjId]) -> tuple[str, ...]:

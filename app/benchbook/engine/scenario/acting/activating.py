@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from benchbook.cards.abilities import Activated, Unread
+from benchbook.cards.mana import ManaCost
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choosing.choices import Choice
@@ -168,10 +169,19 @@ def _has_words(ability: Any, words: str, *, quoted: bool = True) -> bool:
     return wanted in text or wanted == str(getattr(ability, "keyword", "")).lower()
 
 
+def _costs(held: Held, mana: str) -> bool:
+    """Whether as much mana is its cost as the line says is paid."""
+    cost = str(getattr(held.ability, "text", "")).partition(":")[0]
+    asked = "".join(one for one in re.findall(r"\{[^{}]+\}", cost) if one not in ("{T}", "{Q}", "{E}"))
+    return bool(asked) and ManaCost.parse(asked).mana_value == ManaCost.parse(mana).mana_value
+
+
 def _narrowed(found: list[Held], how: act.Options) -> list[Held]:
     """Among several abilities, those that the rest of the line could mean."""
     if how.x is not None:
         found = [h for h in found if re.search(r"\bX\b", str(getattr(h.ability, "text", "")))] or found
+    if how.mana:
+        found = [h for h in found if _costs(h, how.mana)] or found
     if how.targets:
         with_targets = [h for h in found if isinstance(h.ability, Activated) and h.ability.targets]
         return with_targets or found

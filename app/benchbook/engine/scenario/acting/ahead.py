@@ -14,7 +14,7 @@ from benchbook.engine.scenario.answering.costs_said import Local
 from benchbook.engine.scenario.answering.matching import Asked, Found, is_called, objects
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.model import Line
-from benchbook.engine.scenario.roster import Roster, Unknown
+from benchbook.engine.scenario.roster import THE_COPY, Roster, Unknown
 from benchbook.engine.state import Game, Object, ObjId
 
 WHAT_TO_CAST = "choose what to cast"
@@ -55,6 +55,8 @@ class Ahead:
 
     def _lets_it(self, asked: Asked) -> bool:
         """Whether it is asked if this card is cast (or revealed so that it may be)."""
+        if self.says.what in THE_COPY and _lets_play(asked.choice.prompt):
+            return True
         itself = asked.choice.about is not None and asked.is_about(self.says.what)
         if not _lets_play(asked.choice.prompt):
             return itself and "miracle" in self.says.how.cost
@@ -186,7 +188,10 @@ def _elsewhere(game: Game, roster: Roster, says: act.Casts) -> bool:
         obj = roster.subject(game, says.what)
     except Unknown:
         return False
-    return isinstance(obj, int) and obj in game.objects and game.objects[obj].zone in ("exile", "library", "graveyard")
+    if not isinstance(obj, int) or obj not in game.objects:
+        return False
+    lies = game.objects[obj]
+    return lies.zone in ("exile", "library", "graveyard") or (lies.zone == "hand" and lies.owner != says.who)
 
 
 def waits_to_be_cast(game: Game, roster: Roster, says: act.Casts) -> bool:

@@ -35,13 +35,21 @@ def attacks(play: Play, says: act.Attacks) -> None:
         if each.everything is not None:
             whole = each.everything or _only(defending_players(play.game), "whom they attack")
             chosen |= whatever_can_attack(play.game, each.who, whole)
+        labelled = _labelled(play, each)
         for name, whom in each.attacks:
-            attacker = play.thing(name, _another(play, each.who, frozenset(chosen)))
+            taken = frozenset(chosen) | (frozenset() if name in play.roster.labels else labelled)
+            attacker = play.thing(name, _another(play, each.who, taken))
             whom = whom or _only(defending_players(play.game), "whom it attacks")
             chosen[attacker] = play.subject(whom, lambda o: o.zone == "battlefield")
     bands = tuple(tuple(play.subject(n, lambda o: o.id in chosen) for n in band) for band in says.bands)
     with paying_what_is_said(play, says, *play.together):
         play.run.call(Call("runs", "declare attackers", (chosen, bands)))
+
+
+def _labelled(play: Play, says: act.Attacks) -> frozenset[ObjId]:
+    """What the line calls by labels: a bare name beside them means another of that name."""
+    names = [name for name, _ in says.attacks if name in play.roster.labels] if len(says.attacks) > 1 else []
+    return frozenset(play.thing(name, controlled_by(play, says.who)) for name in names)
 
 
 def blocks(play: Play, says: act.Blocks) -> None:

@@ -10,6 +10,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.runner import Call
 from benchbook.engine.scenario.answering.matching import is_called
 from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.wording.told_by_words import has_the_word
 from benchbook.engine.state import ObjId, PlayerId
 
 if TYPE_CHECKING:
@@ -76,7 +77,10 @@ def nobody_has_passed(play: Play, says: object) -> None:
 def has_resolved(play: Play, says: act.Resolve) -> bool:
     """Whether what the line says resolves did so in the line before it, as everyone had passed."""
     before, play.passing = play.passing.resolved, Passing((), (), play.passing.since)
-    if says.what:
+    if says.word:
+        held = (play.game.object(o).ability for o in before)
+        done = any(one is not None and has_the_word(one.ability, says.word) for one in held)
+    elif says.what:
         done = any(is_called(play.game, play.roster, obj, says.what) for obj in before)
     else:
         done = bool(before) and not says.everything and (says.it or not play.game.stack)
@@ -111,5 +115,4 @@ def _is_meant(play: Play, says: act.While, obj: ObjId) -> bool:
     if says.kind == "spell" or (says.kind == "trigger" and (ability is None or ability.kind != "triggered")):
         return ability is None and says.kind == "spell"
     held = ability.ability if ability is not None else None
-    words = f"{getattr(held, 'keyword', '')} {getattr(held, 'text', '')}".lower()
-    return ability is not None and says.word in words
+    return ability is not None and has_the_word(held, says.word)

@@ -259,6 +259,7 @@ class Play:
                     done = self.performed[line.index] = self.apart[line.action.says.who]
             after_a_line(self, line.action.says)
         except Illegal as problem:
+            begun = isinstance(line.action.says, act.Casts | act.Activates) and self.run.game is not before
             self.run.game = before
             step.children.clear()
             recorder.back_to(opened)
@@ -272,6 +273,7 @@ class Play:
                 return
             done.allowed, done.reason = False, problem.reason
             step.children.append(_refusal(problem))
+            step.children[-1].refs += [RuleRef("cr", "733.1")] if begun else []
             step.children[-1].refs.extend(paid_before(self, line.action.says, problem))
             step.children += bound_by_sources(before, line.action.says, problem)
         except ScenarioError as problem:

@@ -9,12 +9,18 @@ from typing import Any
 
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.prose import name_of
 from benchbook.engine.scenario.answering.colors_said import next_color
 from benchbook.engine.scenario.answering.matching import Asked, Found, is_by, match, objects
+from benchbook.engine.scenario.answering.new_targets_said import next_new_target
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.model import Line
 from benchbook.engine.scenario.roster import Roster
+from benchbook.engine.scenario.wording.told_by_words import only_one_that_targets
 from benchbook.engine.state import Game
+from benchbook.errors import ScenarioError
+
+HOW_MANY = (("number", "choose how many"), ("x", "choose the value of X"))  # told by naming them next
 
 
 @dataclass
@@ -92,7 +98,7 @@ class Answers:
                 if self._agrees_first(asked, entry):
                     entry.used, entry.used_for, entry.used_by = True, self.serial, asked.choice.kind
                     continue
-                found = match(asked, entry.answer) or next_color(asked, entry)
+                found = match(asked, entry.answer) or next_color(asked, entry) or next_new_target(asked, entry)
                 entry.used = found is not None and found.used
                 if entry.used and entry.times is not None:
                     entry.taken += 1
@@ -160,7 +166,7 @@ class Answers:
 
     def _implied(self, asked: Asked) -> Found | None:
         """Naming a thing implies yes to its "may"."""
-        if asked.choice.kind == "number" and asked.choice.prompt == "choose how many":
+        if (asked.choice.kind, asked.choice.prompt) in HOW_MANY:
             return self._as_many_as_named(asked)
         if asked.choice.kind != "yes or no":
             return None
@@ -168,7 +174,7 @@ class Answers:
             answer = entry.answer
             if _tells_x(entry, asked):
                 return Found(True, used=False)
-            if isinstance(answer, act.TriggerTargets) and asked.is_about(answer.source):
+            if isinstance(answer, act.TriggerTargets) and _of_what_it_aimed(entry, answer, asked):
                 return Found(True, used=False)
             if not isinstance(answer, act.Chooses) or not is_by(asked, answer):
                 continue
@@ -209,9 +215,14 @@ class Answers:
         won, entry.used, self.called = self.called, True, ""
         return Found(won if answer.won else {"heads": "tails", "tails": "heads"}[won])
 
+    def _asks_a_trigger(self, asked: Asked, answer: act.TriggerTargets) -> bool:
+        """What a line casts or activates is no trigger."""
+        casting = self.local is not None and not self.local.done
+        return (bool(answer.source) or not casting) and _is_of_the_trigger(asked, answer)
+
     def _trigger(self, asked: Asked, entry: Entry, answer: act.TriggerTargets) -> Found | None:
         choice = asked.choice
-        if choice.kind != "target" or not asked.is_about(answer.source):
+        if choice.kind != "target" or not self._asks_a_trigger(asked, answer):
             return None
         found, number = take_targets(asked, answer.targets[entry.taken :])
         if found is None:
@@ -219,6 +230,30 @@ class Answers:
         entry.taken += number
         entry.used = entry.taken >= len(answer.targets)
         return found
+
+
+def _of_what_it_aimed(entry: Entry, answer: act.TriggerTargets, asked: Asked) -> bool:
+    """Whether the "may" is one of the ability whose targets the answer says."""
+    if answer.source:
+        return asked.is_about(answer.source)
+    return entry.used_about is not None and entry.used_about == asked.choice.about
+
+
+def _is_of_the_trigger(asked: Asked, answer: act.TriggerTargets) -> bool:
+    """Whether the targets of the ability that the answer tells are asked for. Raises ScenarioError where it tells none
+    of several.
+    """
+    source = asked.choice.about
+    if answer.source and not asked.is_about(answer.source):
+        return False
+    if answer.word and not (source is not None and only_one_that_targets(asked.game, source, answer.word)):
+        return False
+    others = [p for p in asked.game.pending if getattr(p.ability, "targets", ()) and p.controller == asked.choice.who]
+    if not answer.source and not answer.word and others:
+        names = [name_of(asked.game, one) for one in (source, *(p.source for p in others)) if one is not None]
+        said = f"several triggered abilities have targets: say whose trigger it is ({', '.join(names)})."
+        raise ScenarioError("when", said)
+    return True
 
 
 def _in_its_words(entry: Entry, answer: act.Chooses, asked: Asked) -> bool:

@@ -12,6 +12,14 @@ from benchbook.refs import RuleRef
 NO_COST_PAID = "118.3"
 
 
+def where_mana_does_not_matter(reason: str) -> str:
+    """What to write where the mana at hand does not pay, and does not matter."""
+    if " cannot pay {" not in reason:
+        return ""
+    all_there_is = "a mana source on the battlefield, or 'mana', is all there is"
+    return f" ({all_there_is}: where mana does not matter say 'max mana: true')"
+
+
 def bound_by_sources(game: Game, says: Any, problem: Illegal) -> list[Step]:
     """The remark that belongs to the refusal; nothing where mana was given or another cost could not be paid."""
     who = getattr(says, "who", "")

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
+from benchbook.cards.mana import COLOR_NAMES
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.scenario.answering.answers import take_targets
 from benchbook.engine.scenario.answering.costs_by_mana import costing_just_that
 from benchbook.engine.scenario.answering.mana_tapped_for import letters_of_option, units_of
-from benchbook.engine.scenario.answering.matching import Asked, Found, _several_words, _words, objects
+from benchbook.engine.scenario.answering.matching import Asked, Found, _several_words, _words, objects, single_words
 from benchbook.engine.scenario.forms.actions import Options
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.state import Game
@@ -28,6 +29,7 @@ _IMPLIED = {
     "assist": "",
     "craft": "exiling",
 }
+HOW_MANY = "choose how many to "
 WHAT_ALLOWS = "choose what allows you to cast it"
 _EACH = {"conspire": 2}  # how many things one instance asks for, where it is not one
 _MOVING = {
@@ -89,7 +91,7 @@ class Local:
             return "a value of X"
         if how.face_down and "face" not in heard:
             return "casting it face down"
-        return "its modes" if how.modes and not heard & {"mode", "word"} else ""
+        return "its modes" if how.modes and not heard & {"mode", "word", "color of mana"} else ""
 
     def not_used(self, before: Game, after: Game, roster: Roster) -> str:
         """A thing that the line names for a cost and that nothing was done with, and what was not done."""
@@ -156,6 +158,8 @@ class Local:
 
     def _optional(self, asked: Asked) -> Found | None:
         name = asked.choice.prompt.removeprefix("pay ").lower()
+        if name.startswith(HOW_MANY):
+            return self._number_of_things(asked.choice)
         if self.how.kicked_with:
             return Found(int(any(mana.lower() in name for mana in self.how.kicked_with)))
         if "kick" in name:
@@ -193,6 +197,12 @@ class Local:
             return Found(values.pop()) if len(values) == 1 and values <= set(asked.choice.options) else None
         return None if self.how.x is None else Found(self.how.x)
 
+    def _number_of_things(self, choice: Choice) -> Found | None:
+        """How many are sacrificed, discarded, exiled or tapped: as many as the line names."""
+        named = [name for verb, names in self.how.objects if _VERBS[verb] in choice.prompt for name in names]
+        number = re.fullmatch(r"(\d+) (?:other )?cards?", named[0]) if len(named) == 1 else None
+        return Found(int(number[1]) if number else len(named)) if named else None
+
     def _cards_named(self, asked: Asked) -> list[int]:
         """The cards in the player's hand that the line names for a cost."""
         hand = asked.game.player(self.who).hand
@@ -207,8 +217,16 @@ class Local:
             return Found(numbered)
         several = _several_words(asked.choice, self.how.modes)
         if several is not None:
+            self._aim(asked, several)
             return Found(several)
         return _words(asked, self.how.modes)
+
+    def _aim(self, asked: Asked, taken: tuple[Any, ...]) -> None:
+        """Targets that are said each with its mode, in the order in which the modes ask for them."""
+        if self.how.aimed:
+            words = {repr(single): text.lower() for single, text in single_words(asked.choice)}
+            of = [next((ts for mode, ts in self.how.aimed if mode.lower() in words[repr(one)]), ()) for one in taken]
+            self.how = replace(self.how, targets=tuple(t for targets in of for t in targets))
 
     def _word(self, asked: Asked) -> Found | None:
         return _words(asked, self.how.modes) if self.how.modes else None
@@ -251,6 +269,8 @@ class Local:
 
     def _mana(self, asked: Asked) -> Found | None:
         """The mana that the line says, part by part where it is chosen so."""
+        if not self.how.adds and len(self.how.modes) == 1:
+            return self._color(asked)
         if not self.how.adds or self.tapped not in (None, asked.choice.about):
             return None
         left = Counter(units_of(self.how.adds)) - self.added
@@ -261,6 +281,15 @@ class Local:
                     self.added += given
                     return Found(option)
         return None
+
+    def _color(self, asked: Asked) -> Found | None:
+        """The color that the line chooses for the mana: each of it of that color."""
+        letter = next((letter for letter, name in COLOR_NAMES.items() if name == self.how.modes[0].lower()), "")
+        fit = [o for o in asked.choice.options if {*letters_of_option(asked.choice.word(o))} == {letter}]
+        if len(fit) != 1:
+            return None
+        self.heard.add("color of mana")
+        return Found(fit[0])
 
 
 def _so_many(asked: Asked, names: tuple[str, ...]) -> Found | None:

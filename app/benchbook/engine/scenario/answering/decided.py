@@ -16,5 +16,6 @@ def say_who_decides(run: Run, says: Any) -> None:
     if not isinstance(says, DECIDED) or not controls_of_players(run.game):
         return
     by = decides_for(run.game, says.who)
+    costs = ("723.5a",) if isinstance(says, act.Casts | act.Activates) else ()
     if by != says.who:
-        run.recorder.say(f"{by} controls {says.who} and decides this for {says.who}.", "723.5")
+        run.recorder.say(f"{by} controls {says.who} and decides this for {says.who}.", "723.5", *costs)

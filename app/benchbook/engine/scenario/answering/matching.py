@@ -15,7 +15,7 @@ from benchbook.engine.scenario.answering.life_asked import life_asked_for
 from benchbook.engine.scenario.answering.mana_tapped_for import letters_of_option
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.answering import EACH_BLOCKER
-from benchbook.engine.scenario.roster import Roster, Unknown
+from benchbook.engine.scenario.roster import THE_COPY, Roster, Unknown
 from benchbook.engine.state import Game, Object, Pending
 
 DIVISIONS = ("division", "damage", "blocked damage", "counters", "distribution", "assign")
@@ -121,6 +121,8 @@ def is_called(game: Game, roster: Roster, obj: int, name: str) -> bool:
         return is_called(game, roster, thing.ability.source, source)
     if "emblem" in thing.marks and thing.components[0].definition.name == f"{name}'s emblem":
         return True
+    if name in THE_COPY:
+        return any(part.copy for part in thing.components)
     cards = roster.labels.get(name) or (roster.called(game, name) if "#" not in name else ())
     if not cards and "#" in name:
         try:
@@ -187,8 +189,12 @@ def _chooses(asked: Asked, answer: act.Chooses) -> Found | None:
         return None
     if answer.yes is not None:
         return _yes_or_no(choice, answer.yes)
+    if answer.kept and answer.in_order and choice.kind == "order":
+        return _order(asked, answer.kept)
     if answer.kept:
-        return _on_top(asked, answer.kept)
+        found = _on_top(asked, answer.kept)
+        more = answer.in_order and choice.kind != "merge"  # which of them lies above is asked next
+        return Found(found.option, used=False) if found is not None and more else found
     if answer.where:
         return all_of_them(choice, answer.where, answer.how_many)
     if answer.number is not None:
@@ -220,6 +226,9 @@ def _put_there(asked: Asked, names: tuple[str, ...]) -> bool:
 def _on_top(asked: Asked, names: tuple[str, ...]) -> Found | None:
     """What is kept on top does not go elsewhere; where cards are asked for that go there, these are the ones."""
     choice = asked.choice
+    if choice.kind == "merge":
+        spell = [asked.is_about(name) for name in names]
+        return Found("over" if spell[0] else "under") if len(spell) == 2 and spell[0] != spell[1] else None
     if choice.kind == "yes or no":
         return Found(False) if re.match(r"put .+ (?:into the graveyard|on the bottom)", choice.prompt) else None
     if "stay on top" in choice.prompt:
@@ -321,7 +330,7 @@ def _several_words(choice: Choice, words: tuple[str, ...]) -> tuple[Any, ...] | 
         if not fit:
             return None
         found.append(fit[0])
-    ordered = tuple(s for s in choice.singles if s in found)
+    ordered = tuple(s for s in choice.singles for _ in range(found.count(s)))
     if any(option == ordered for option in choice.options):
         return ordered
     return tuple(found) if choice.count[0] <= len(found) <= choice.count[1] else None

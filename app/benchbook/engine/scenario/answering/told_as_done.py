@@ -19,6 +19,7 @@ from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.actions import Stipulation
 from benchbook.engine.scenario.model import Line
 from benchbook.engine.scenario.wording.numbers import NUMBER, number
+from benchbook.errors import ScenarioError
 from benchbook.refs import RuleRef
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ THINGS = {
     "enter": "put",
 }
 AMOUNTS = {"pay life": "pay", "draw": "draw", "mill": "mill", "gain life": "gain", "lose life": "lose"}
+SHUFFLE = "shuffle"
 _UNTAPPED = "pay so that it enters untapped"
 _SO_MUCH = re.compile(rf"\b({NUMBER}) (?:life|cards?)\b")
 
@@ -63,7 +65,7 @@ class Told:
                 continue
             if asked.choice.kind == "yes or no":
                 if line.index not in self.agreed and _agrees(asked, says):
-                    (self.used if says.verb in AMOUNTS else self.agreed).add(line.index)
+                    (self.used if says.verb in (*AMOUNTS, SHUFFLE) else self.agreed).add(line.index)
                     return Found(True)
             elif asked.choice.kind == "payment" and line.index in self.agreed:
                 found = _paid_so(asked.choice, says)
@@ -77,7 +79,9 @@ class Told:
 
     def _is_about(self, asked: Asked, line: Line, says: Stipulation) -> bool:
         """Whether it is asked for which things this is done: by its words, or after a yes to doing it."""
-        return line.index in self.agreed or (THINGS[says.verb] in asked.choice.prompt and says.verb != "enter")
+        if says.verb == "enter":
+            return line.index in self.agreed or asked.choice.prompt == "choose"  # where that is put: see _has_entered
+        return line.index in self.agreed or THINGS[says.verb] in asked.choice.prompt
 
     def _these(self, asked: Asked, left: list[tuple[Line, Stipulation]]) -> Found | None:
         """The things that one line names, or several of a kind one after the other."""
@@ -108,12 +112,25 @@ def was_told(play: Play) -> None:
     told, play.answers.told = play.answers.told, None
     for line, _ in told.lines if told is not None else ():
         if line.index in told.said():
+            _has_entered(play, line)
             play.told.add(line.index)
             play.performed[line.index] = Performed()
             said = Step("It was done as it was asked.", [RuleRef("cr", "608.2d")], kind="note", game=play.game)
             play.run.recorder.root.children.append(
                 Step(line.text, kind="line", line=line.index, children=[said], game=play.game)
             )
+
+
+def _has_entered(play: Play, line: Line) -> None:
+    """Raises ScenarioError where what a line says is put onto the battlefield was chosen for something else."""
+    says = line.action.says if line.action is not None else None
+    if not isinstance(says, Stipulation) or says.verb != "enter":
+        return
+    for name in says.what:
+        history = play.roster.history(play.game, play.roster.card(play.game, name))
+        if not any(play.game.object(obj).zone == "battlefield" for obj in history):
+            said = f"{name} is not put onto the battlefield by that. Say what is chosen: '{says.who} chooses {name}'."
+            raise ScenarioError(line.path, f"'{line.text}': {said}")
 
 
 def _told_after(lines: Sequence[Line], position: int) -> tuple[Told | None, list[Line]]:
@@ -132,12 +149,14 @@ def _told_after(lines: Sequence[Line], position: int) -> tuple[Told | None, list
 
 
 def _may_answer(says: Stipulation) -> bool:
-    return (says.verb in THINGS and bool(says.what)) or (says.verb in AMOUNTS and bool(says.who))
+    return (says.verb in THINGS and bool(says.what)) or (says.verb in (*AMOUNTS, SHUFFLE) and bool(says.who))
 
 
 def _agrees(asked: Asked, says: Stipulation) -> bool:
     """Whether what the line says is done is what a player is asked whether to do."""
     choice = asked.choice
+    if says.verb == SHUFFLE:
+        return re.fullmatch(r"choose whether to shuffle(?: (?:your|their|the) library)?", choice.prompt) is not None
     if says.verb in AMOUNTS:
         return _agrees_to_so_much(choice, AMOUNTS[says.verb], says.number or Fraction(1))
     if says.verb == "enter" and "onto the battlefield" not in choice.prompt:

@@ -193,7 +193,7 @@ def ability(m: Parts) -> Claim:
 @THEN.form(
     "O has no name/no subtypes/no mana cost",
     "Grizzly Bears has no supertypes",
-    r"{o:name} has no (?P<w>name|subtypes|supertypes|mana cost|creature types|land types|types|colors|power|loyalty)",
+    r"{o:name} has no (?P<w>name|subtypes|supertypes|mana cost|(creature |land )?types|colors|power|toughness|loyalty)",
 )
 def has_none(m: Parts) -> Claim:
     """A characteristic that is not there."""

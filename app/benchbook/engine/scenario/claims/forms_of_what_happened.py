@@ -28,6 +28,15 @@ def life_changed(m: Parts) -> Claim:
     )
 
 
+@THEN.form(
+    "P gained/lost life", "Ann lost life", r"{p:player} (?:has )?(?P<v>gained|lost) (?:some )?life",
+    about="Any amount.",
+)  # fmt: skip
+def life_changed_at_all(m: Parts) -> Claim:
+    """Life gained or lost over the scenario, however much."""
+    return Claim("life changed", who=m.player("p"), number=Fraction(0), words=m.text("v"), negated=True)
+
+
 @THEN.form("O triggers", "Blood Artist triggers", r"{o:name} (?:triggers|triggered)",
            about="Once or more often.")  # fmt: skip
 def triggers_at_all(m: Parts) -> Claim:

@@ -71,8 +71,9 @@ class Trying(Oracle):
     def answer(self, choice: Choice) -> Taken:
         """The answer to a choice; where there are several ways to pay, each of them is tried."""
         if choice.kind in WAYS_TO_PAY and choice.default is not None:
-            others = tuple(one for one in choice.options if one != choice.default)[: MOST_WAYS - 1]
-            options = (choice.default, *others)
+            others = tuple(one for one in choice.options if one != choice.default)
+            few = others if len(others) < MOST_WAYS else (*others[: MOST_WAYS - 2], others[-1])
+            options = (choice.default, *few)
             words = tuple(choice.words[choice.options.index(one)] for one in options) if choice.words else ()
             choice = replace(choice, options=options, words=words, default=None)
         return super().answer(choice)

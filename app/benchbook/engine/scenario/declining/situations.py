@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from benchbook.cards.abilities import Keyword, Static, Triggered
-from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import AddTypes, ModifyPT, SetPT, SetTypes
 from benchbook.cards.events import ZoneChange
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES
@@ -23,30 +22,6 @@ GOES_ON = "already applied in an earlier layer"
 
 
 # ── phasing ───────────────────────────────────────────────────────────────────
-
-
-def _lost_by_phasing(game: Game, step: Step) -> bool:
-    """What phases out is damaged, or under an effect with a duration; what phases in has summoning sickness."""
-    event = step.event
-    if not isinstance(event, ev.Phase) or event.obj not in game.objects:
-        return False
-    thing = game.objects[event.obj]
-    if not event.out:
-        return thing.sick
-    return bool(thing.damage) or any(_concerns_for_a_time(e, event.obj) for e in game.effects)
-
-
-def _concerns_for_a_time(effect: EffectInForce, obj: ObjId) -> bool:
-    if effect.delayed is not None:
-        return any(obj == b or (isinstance(b, tuple) and obj in b) for b in effect.bindings.values())
-    lasting = effect.duration is None or isinstance(effect.duration, Indefinitely)
-    return not lasting and effect.locked is not None and obj in effect.locked
-
-
-def _token(game: Game, step: Step) -> bool:
-    """A token phases out."""
-    event = step.event
-    return isinstance(event, ev.Phase) and event.out and event.obj in game.objects and game.objects[event.obj].is_token
 
 
 def _leaves_by_phasing(game: Game, step: Step) -> bool:
@@ -198,8 +173,6 @@ def _legendary_land_of_another_type(game: Game, step: Step) -> bool:
 
 
 MORE_SITUATIONS: dict[str, Callable[[Game, Step], bool]] = {
-    "phasing of what changed for a time": _lost_by_phasing,
-    "a token that phases out": _token,
     "phasing out as leaving": _leaves_by_phasing,
     "a Wall without defender": _wall,
     "a legend of other creature types": _legend_of_other_types,

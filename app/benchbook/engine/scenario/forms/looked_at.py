@@ -22,6 +22,17 @@ def on_top(m: Parts) -> act.Chooses:
     return act.Chooses(m.player("p"), ", ".join(m.names("o")), kept=m.names("o"))
 
 
+@WHEN.form(
+    "P puts O on top of O2", "Ann puts Forest on top of Island",
+    r"{p:player} puts {o:name} on top(?: of the library)?(?: of|,? above) {t:name}",
+    about="Both go on top of the library so; for mutate O goes over O2.",
+)  # fmt: skip
+def above(m: Parts) -> act.Chooses:
+    """Two cards that go on top of a library, one above the other; or one permanent over another."""
+    names = (m.name("o"), m.name("t"))
+    return act.Chooses(m.player("p"), ", ".join(names), kept=names, in_order=True)
+
+
 WHEN.spoken(rf"{_P} (?:puts|sends|scries) {_NAMES}(?: back)? (?:on|to) (?:the )?bottom{_OF_LIBRARY}", "{p} chooses {o}",
             "Ann puts Forest on the bottom")  # fmt: skip
 WHEN.spoken(rf"{_P} bottoms {_NAMES}", "{p} chooses {o}", "Ann bottoms Forest")

@@ -31,6 +31,7 @@ OBJECT_KEYS = (
     "unlocked", "hand modifier", "life modifier",
 )  # fmt: skip
 _PARTS = ("combined", "melded from", "merged")
+_TOKENS = re.compile(r"(?<=[a-z]) tokens\b")
 _COUNT = re.compile(r"(\d+) (?!/)(.+)\Z")
 _LABEL = re.compile(r"(.+) as ([A-Z][\w'\- ]*|\d\w*)\Z")
 _NAMELESS = re.compile(r"[a-z]|-?[\d½]+(?:\.\d+)?/-?[\d½]+(?:\.\d+)? ")
@@ -154,7 +155,10 @@ def split(text: str, *, labels: bool = True) -> tuple[int, str, str]:
     labelled = _LABEL.match(text) if labels else None
     text, label = (labelled[1], labelled[2].strip()) if labelled else (text, "")
     counted = _COUNT.match(text)
-    return (int(counted[1]), counted[2], label) if counted else (1, text, label)
+    if counted is None:
+        return 1, text, label
+    number = int(counted[1])
+    return number, _TOKENS.sub(" token", counted[2]) if number > 1 else counted[2], label
 
 
 def _mapping(data: Mapping[str, Any], path: str) -> Iterator[ObjectGiven]:

@@ -67,6 +67,9 @@ class Definitions:
             return dungeon_card(name)
         card = self.made_up.get(card_slug(name)) or self.library.card(name)
         if card is None:
+            if name.split()[-1:] in (["token"], ["tokens"], ["Token"]):
+                said = "A token is given by what it is: '1/1 white Soldier creature token', '2 Treasure token'."
+                raise UnknownCard(path, f"there is no card {name!r} in the library. {said}")
             raise UnknownCard(path, f"there is no card {name!r} in the library.", self.near(name))
         if not card.faces:
             raise UnknownCard(path, f"the library has no definition of {name!r}; give one under 'cards'.")

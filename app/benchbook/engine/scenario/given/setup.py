@@ -53,7 +53,9 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
 
 # ── the game ──────────────────────────────────────────────────────────────────
 def _game(scenario: Scenario, table: Table, board: Board) -> Game:
+    by_number = table.one("runs", "starting life")
     start = table.value("starting life", 20)
+    start = start if by_number is None else by_number.function(len(scenario.given.players))
     players = tuple(_player(p, board, start) for p in scenario.given.players)
     commanders = {
         one.id: one.player for one in board.placed if one.given.facts.get("commander") or _in_command(one, board)

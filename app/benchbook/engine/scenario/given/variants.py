@@ -14,10 +14,10 @@ from benchbook.errors import ScenarioError
 RULESETS = {
     "two-headed giant": "two-headed-giant", "commander": "commander", "free-for-all": "", "team vs. team": "",
     "emperor": "", "grand melee": "", "alternating teams": "", "planechase": "",
-    "vanguard": "", "archenemy": "", "supervillain rumble": "",
+    "brawl": "brawl", "vanguard": "", "archenemy": "", "supervillain rumble": "",
 }  # fmt: skip
 OTHERS = {
-    "brawl": "903.12", "conspiracy draft": "905",
+    "conspiracy draft": "905",
 }  # fmt: skip
 
 

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from benchbook.engine.objects.supplementary import DECKS
+from benchbook.engine.objects.tokens import predefined_names
 from benchbook.engine.scenario.forms.doing import step_called
 from benchbook.engine.scenario.given import board
 from benchbook.engine.scenario.given.definitions import nameless
@@ -193,7 +194,7 @@ def _object(one: Any, known: Known) -> Any:
 def _describes(name: str) -> bool:
     """Whether it is a description of a nameless object."""
     if name[:1].isupper():
-        return False
+        return name.endswith(" token") and name.removesuffix(" token") in predefined_names()
     try:
         nameless(name)
     except ScenarioError:
@@ -213,6 +214,8 @@ def _bare(text: str, known: Known) -> tuple[str, dict[str, Any]]:
         facts |= {"count": count} if count > 1 else {}
         if facts.get("count", 1) > 1 and not known(name) and known(name.removesuffix("s")):
             name = known(name.removesuffix("s"))
+        elif facts.get("count", 1) > 1 and not known(name):
+            name = re.sub(r"(?<=\w) tokens\b", " token", name)
         if (known(name) or _describes(name)) and not _IN_A_LABEL.search(label):
             return name, facts
         rest = _at_the_end(text, facts) or _in_front(text, facts)

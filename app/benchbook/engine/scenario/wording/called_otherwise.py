@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from benchbook.cards.vocabulary import SUBTYPES
-from benchbook.engine.scenario.named_verbs import cast_by_a_verb
+from benchbook.engine.scenario.wording.named_verbs import cast_by_a_verb
 from benchbook.engine.scenario.wording.plain_words import put_plainly
 from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER, Lexicon
 from benchbook.errors import ScenarioError
@@ -87,13 +87,24 @@ def _with_whole_names(sentence: str, lexicon: Lexicon, path: str) -> str:
         for cut in _cuts(part):
             fit = _names_with(cut, lexicon)
             if len(fit) == 1:
-                return part.replace(cut, fit[0], 1)
+                return _with_the_rest(part, cut, fit[0], begins=not found.start())
             if len(fit) > 1 and cut not in _FIRST:
                 listed = f"{', '.join(map(repr, fit[:-1]))} or {fit[-1]!r}"
                 raise SeveralMeant(path, f"{sentence!r}: {cut!r} could be {listed}. Use the whole name.")
         return part
 
     return lexicon.show(_NAME.sub(whole, hidden), quotes)
+
+
+def _with_the_rest(part: str, cut: str, name: str, *, begins: bool) -> str:
+    """The whole name for the part of it; what is another name ("Old Sage Tower", of "Old Sage") stays as it is."""
+    before, _, after = part.partition(cut)
+    others = [word for word in (*before.split(), *after.split()) if word[:1].isupper() and word not in _FIRST]
+    if others and all(word in re.findall(r"[\w'-]+", name) for word in others):
+        return name
+    if after.strip()[:1].isupper() or (others and not begins):
+        return part
+    return part.replace(cut, name, 1)
 
 
 def _cuts(part: str) -> Iterator[str]:

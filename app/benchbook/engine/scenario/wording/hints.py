@@ -16,6 +16,9 @@ LIKE = 80
 _WORD = re.compile(r"(?<![A-Za-z'])[a-z]+(?:-[a-z]+)*")
 _LONG_NAME = re.compile(r"[A-Z][\w'-]*(?:,? (?:of the|of|the|[A-Z][\w'-]*))* ?[A-Z][\w'-]*|[A-Z][\w'-]+")
 _NUMBERS = re.compile(r"\b\d+\b")
+_VERB = re.compile(r"[PO](?: #N)?(?:'s? (?:[a-z-]+ )?(?:trigger|ability))? ([a-z][a-z-]+)\b")
+_COMMON = ("is", "has", "was", "are", "have", "chooses", "casts", "gets", "does", "did", "doesn", "can")
+_NAMES = re.compile(r"\b[A-Z][\w'-]*(?: (?:of the|of|[A-Z][\w'-]*))*")
 _OPTIONAL = re.compile(r"\[[^\[\]]*\]")
 _NAME = re.compile(r"\b[A-Z][a-z]+\b")
 _EITHER = re.compile(r"[a-z]+(?:/[a-z]+)+")
@@ -30,8 +33,22 @@ def nearest(sentence: str, grammar: Grammar, lexicon: Lexicon, number: int = 2) 
     plain = _NUMBERS.sub("N", plain)[:LOOKED_AT]
     scored = [(max(fuzz.ratio(plain, one) for one in _spellings(f.shown)), f) for f in grammar.shown()]
     scored.sort(key=lambda pair: -pair[0])
-    best = [f for score, f in scored[:number] if score >= scored[0][0] - CLOSE]
-    return "; or ".join(f"'{_short(f.shown)}', as in '{f.example}'" for f in best)
+    of_its_verb = _with_its_verb(plain, grammar)
+    best = [f for score, f in scored[:number] if score >= scored[0][0] - CLOSE] if not of_its_verb else []
+    return "; or ".join((*of_its_verb[:number], *(f"'{_short(f.shown)}', as in '{f.example}'" for f in best)))
+
+
+def _with_its_verb(plain: str, grammar: Grammar) -> list[str]:
+    """The forms, and the other wordings, whose examples have the verb of the sentence, the most alike first."""
+    from rapidfuzz import fuzz
+
+    verb = _VERB.match(plain)
+    if verb is None or verb[1] in _COMMON:
+        return []
+    said = {f.example: f"'{_short(f.shown)}', as in '{f.example}'" for f in grammar.shown()}
+    said |= {w.example: f"'{w.example}'" for w in grammar.wordings if w.example not in said}
+    fit = [(fuzz.ratio(plain, _NAMES.sub("O", one)), one) for one in said if re.search(rf" {verb[1]}(?: |$)", one)]
+    return [said[one] for _, one in sorted(fit, key=lambda pair: -pair[0])]
 
 
 def _short(shown: str) -> str:

@@ -24,7 +24,10 @@ _OF_EACH = {
 _PLURALS = re.compile(r" (not )?(creature|artifact|land|enchantment|planeswalker|permanent|spell|token|copie|copy)s\b")
 
 
-_NOBODY = re.compile(r"(?:nobody|no one|no player) (?:has lost|loses|has lost the game)|the game (?:continues|goes on)")
+_NOBODY = re.compile(
+    r"(?:nobody|no one|no player) (?:has lost|loses|has lost the game)"
+    r"|the game (?:continues|goes on|isn't over|is not over)"
+)
 _NO_SUCH = re.compile(r"there (?:are|is) no (?P<what>[A-Za-z ]+?)(?: left)?(?: on the battlefield| in play)")
 MOST_JOINTS = 4
 _JOINED = re.compile(r"; |,? and |,? but |, ")
@@ -47,6 +50,11 @@ _NUMBERED = r"(?:\d+|an?|no|one|two|three|four|five|six|seven|eight|nine|ten) "
 _DESCRIBED = re.compile(rf"( is (?:still |now )?an? )({OBJECT})")
 _THING = rf"(?:{_NUMBERED}|{OBJECT})"
 _CONTROLS = re.compile(rf"(?P<p>{PLAYER}) (?P<v>controls|created) (?P<l>{_THING}.*?(?:,? and |, ){_THING}.*)")
+_ITS_STEP = re.compile(rf"it(?:'s| is) (?P<p>{PLAYER})'s? (?P<s>(?!turn)[a-z][a-z -]*)")
+_LINE = re.compile(r"when\[\d+\]")
+_LINES = re.compile(
+    r"(?:both )?when\[\d+\](?:(?:, and |, | and )when\[\d+\])+ (?:are|were) (?:(?:both|all|each) )?(?P<what>\S.*)"
+)
 _ITEM = re.compile(rf"(?:,? and |, )(?={_THING})")
 _ITS = re.compile(r"(?:its|his|her|their) ")
 
@@ -81,6 +89,14 @@ def _put_together(sentence: str, lexicon: Lexicon) -> Iterator[tuple[str, ...]]:
             yield tuple(lexicon.show(one.format(**found.groupdict()), quotes) for one in (first, second))
     for claims in described_whole(hidden):
         yield tuple(lexicon.show(one, quotes) for one in claims)
+    when_it_is = _ITS_STEP.fullmatch(hidden)
+    if when_it_is is not None:
+        yield tuple(
+            lexicon.show(one.format(**when_it_is.groupdict())) for one in ("it is {p}'s turn", "the step is {s}")
+        )
+    of_lines = _LINES.fullmatch(hidden)
+    if of_lines is not None:
+        yield tuple(f"{line} is {of_lines['what']}" for line in _LINE.findall(hidden))
     listed = _CONTROLS.fullmatch(hidden)
     if listed is not None:
         yield tuple(lexicon.show(f"{listed['p']} {listed['v']} {one}", quotes) for one in _ITEM.split(listed["l"]))

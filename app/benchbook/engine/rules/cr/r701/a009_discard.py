@@ -15,6 +15,7 @@ from benchbook.engine.players.shares import shares
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, subset_words, subsets
+from benchbook.engine.rules.cr.r701.a021_sacrifice import not_for_an_opponent
 from benchbook.engine.rules.cr.r701.terms import Script, ids, together
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
@@ -87,3 +88,9 @@ def discarded(game: Game, event: ev.Discard) -> Script:
     yield ev.Move(event.obj, "graveyard", "discarded", event.cause, memory=memory)
     yield ev.Told("discards", event.who, event.obj, cause=event.cause)
     return event
+
+
+@rule("701.9a", forbids=ev.Discard)
+def cannot_discard(game: Game, event: ev.Discard) -> str:
+    """A player whom opponents' spells and abilities can't make discard keeps the card."""
+    return not_for_an_opponent(game, event, "discard")

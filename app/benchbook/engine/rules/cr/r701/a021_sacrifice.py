@@ -85,16 +85,16 @@ def cannot_sacrifice(game: Game, event: ev.Sacrifice) -> str:
         return "It is not on the battlefield."
     if game.controller(event.obj) != event.who:
         return f"{event.who} does not control it."
-    return barred(game, "be sacrificed", event.obj) or _not_for_an_opponent(game, event)
+    return barred(game, "be sacrificed", event.obj) or not_for_an_opponent(game, event, "sacrifice")
 
 
-def _not_for_an_opponent(game: Game, event: ev.Sacrifice) -> str:
-    """The text by which what an opponent controls can't make the player sacrifice, "" if none."""
+def not_for_an_opponent(game: Game, event: ev.Sacrifice | ev.Discard, what: str) -> str:
+    """The text by which what an opponent controls can't make the player sacrifice or discard, "" if none."""
     if event.cause is None or (event.cause not in game.objects and event.cause not in game.departed):
         return ""  # nothing, or what is only about to enter
     by = game.controller(event.cause)
     for change, ctx, text in rule_changes(game, Cant):
-        if change.action == "sacrifice for an opponent" and change.who is not None:
+        if change.action == f"{what} for an opponent" and change.who is not None:
             if event.who in players(ctx, change.who) and by in game.opponents(event.who):
-                return text or f"{event.who} can't be made to sacrifice it."
+                return text or f"{event.who} can't be made to {what} it."
     return ""

@@ -20,6 +20,7 @@ THEN.spoken(
     "when[{n}] is not allowed",
     "when[0] is illegal",
 )
+THEN.spoken(r"when\[(?P<n>\d+)\] (?:was|were) (?P<r>.+)", "when[{n}] is {r}", "when[0] was allowed")
 THEN.spoken(r"when\[(?P<n>\d+)\] is (?:legal|possible)", "when[{n}] is allowed", "when[0] is legal")
 THEN.spoken(
     rf"(?P<o>{OBJECT}.*) (?:deals|dealt) (?P<n>\d+) damage to (?P<t>.+)",

@@ -22,7 +22,8 @@ def kept_to_from_here(course: Course, number: int) -> bool:
 
     They are then kept to: once so, always so.
     """
-    return (number >= MANY_COURSES or so_far() >= MUCH_WORK) and could_be_kept_to(course)
+    much = number >= MANY_COURSES or so_far() >= MUCH_WORK
+    return much and not course.oracle.kept_order and could_be_kept_to(course)
 
 
 def could_be_kept_to(course: Course) -> bool:

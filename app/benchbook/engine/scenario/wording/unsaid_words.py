@@ -6,6 +6,7 @@ import re
 
 from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER, Lexicon
 
+_ONE = rf"(?:{PLAYER}'s? )?{OBJECT}(?: #\d+)?"
 _WANTING = (
     (
         r"nothing (?:else )?happens",
@@ -15,6 +16,23 @@ _WANTING = (
     (
         rf"(?P<p>{PLAYER}) takes (?P<n>\d+)(?: damage)?",
         "damage is dealt by something: say 'O deals {n} damage to {p}', or '{p} loses {n} life' where it is no damage",
+    ),
+    (
+        rf"(?P<p>{PLAYER}) taps (?P<o>{_ONE})",
+        "it could be several things: say '{p} activates {o}' for its ability, '{p} taps {o} for mana' for mana, or "
+        "'{o} is tapped' for that alone",
+    ),
+    (
+        rf"(?P<p>{PLAYER}) untaps (?P<o>{_ONE})",
+        "it is not said by what: '{o} is untapped', or '{p} activates {o}' for an ability that untaps",
+    ),
+    (
+        rf"(?P<p>{PLAYER}) (?:flips|turns over) (?P<o>{_ONE})",
+        "say '{p} turns {o} face up' for a face-down permanent, '{o} transforms' for a double-faced one",
+    ),
+    (
+        rf"(?P<p>{PLAYER}) (?:blinks|flickers) (?P<o>{_ONE})",
+        "it is not said with what: '{p} casts … targeting {o}'; or '{o} is exiled' and then '{o} enters'",
     ),
     (
         rf"(?P<p>{PLAYER}) pings (?P<t>{OBJECT}|{PLAYER})",

@@ -1,0 +1,37 @@
+"""714.2: on a board that is given, chapters that a Saga has behind it have given it the abilities that it keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from benchbook.cards.abilities import Triggered
+from benchbook.cards.conditions import Indefinitely
+from benchbook.cards.continuous import GainAbilities
+from benchbook.cards.effects import Continuous
+from benchbook.cards.events import Chapter
+from benchbook.cards.objects import This
+from benchbook.engine.context import Context
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import Script, follow
+from benchbook.engine.state import Game, Object
+
+
+@rule("714.2b", runs="board as given")
+def chapters_behind_it(game: Game) -> Script:
+    """What a Saga gained by the chapters that its lore counters are past, it has."""
+    for saga in game.battlefield:
+        gains = tuple(_gains(game, saga)) if saga.counter("lore") else ()
+        if gains:
+            yield from follow(Context(game, saga.id, game.look(saga.id).controller), gains)
+
+
+def _gains(game: Game, saga: Object) -> Iterator[Continuous]:
+    for held in game.look(saga.id).abilities:
+        ability = held.ability
+        if not isinstance(ability, Triggered) or not isinstance(ability.when, Chapter):
+            continue
+        past = min(ability.when.numbers) <= saga.counter("lore")
+        for effect in ability.effects if past else ():
+            if isinstance(effect, Continuous) and effect.what == This() and isinstance(effect.duration, Indefinitely):
+                if all(isinstance(change, GainAbilities) for change in effect.changes):
+                    yield effect
