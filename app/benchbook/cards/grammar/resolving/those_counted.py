@@ -10,17 +10,17 @@ from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.objects import Group
 
-same_as("many objects", "those counted")
+same_as("many objects", "creatures counted before")
 
 
-@reads("those counted")
-def those_counted(parser: Parser, at: int) -> Iterator[Reading]:
+@reads("creatures counted before")
+def counted_before(parser: Parser, at: int) -> Iterator[Reading]:
     """Nothing of its own: the words are a pronoun, which the counted group is one of the things to mean."""
     yield from ()
 
 
-@says("those counted")
-def say_those_counted(printer: Printer, node: Any, state: State) -> Iterator[State]:
+@says("creatures counted before")
+def say_counted_before(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """Those creatures, in a text that has the words."""
     if printer.against is not None and isinstance(node, Group) and node.zone == "battlefield":
         yield from printer.phrase("those creatures", state)
