@@ -30,7 +30,7 @@ def _of_more(node: Any) -> tuple[Any, ...] | None:
 
 
 def _barred(kind: str) -> Cant:
-    return Cant("cast", what=HasType(kind), who=SuchPlayers(EachOpponent(), _more(Noun(HasType(kind)))))  # type: ignore[arg-type]
+    return Cant("cast", what=HasType(kind), who=SuchPlayers(EachOpponent(), _more(Noun(HasType(kind)))))
 
 
 CREATURES, OTHERS = _barred("creature"), (_barred("artifact"), _barred("enchantment"))
@@ -41,6 +41,6 @@ constant(
     "static",
     "each opponent who controls more lands than you can't play lands",
     Static(
-        rules=(Cant("play lands", who=SuchPlayers(EachOpponent(), _more(Noun(HasType("land"))))),)  # type: ignore[arg-type]
+        rules=(Cant("play lands", who=SuchPlayers(EachOpponent(), _more(Noun(HasType("land"))))),)
     ),
 )
