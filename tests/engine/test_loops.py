@@ -17,7 +17,8 @@ from benchbook.engine.loops.changing import Unsteady
 from benchbook.engine.loops.growing import Growing, Horizon, linear
 from benchbook.engine.loops.watcher import Watcher
 from benchbook.engine.patience import patient
-from benchbook.engine.scenario import repeating, solve
+from benchbook.engine.scenario import solve
+from benchbook.engine.scenario.acting import repeating
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.outcomes import signature
 from benchbook.engine.sealed import Forgotten

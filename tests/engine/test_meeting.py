@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from benchbook.engine.scenario import solve
-from benchbook.engine.scenario.meeting import Meeting
+from benchbook.engine.scenario.courses.meeting import Meeting
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.outcomes import signature
 from benchbook.library import Library

@@ -71,6 +71,7 @@ class Activated:
     text: str = ""
     rule: str = ""
     least_x: int = 0
+    color_of_x: str = ""
 
 
 @dataclass(frozen=True, slots=True)

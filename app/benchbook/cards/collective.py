@@ -1,7 +1,6 @@
 """Effects about which each of several players decides: what anyone may do, and what becomes of each who won't pay."""
 
 from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,13 +14,16 @@ if TYPE_CHECKING:
 class AnyoneMay:
     """ "Any player may …": each of them decides in turn order (101.4); those who do are BoundPlayer("willing").
 
-    ``then`` is done once if somebody did, ``otherwise`` if nobody did.
+    ``then`` is done once if somebody did, ``otherwise`` if nobody did. With a ``cost`` each of them may pay it, or
+    (``one_pays``) only until one of them has.
     """
 
     who: Who
     effects: tuple[Effect, ...]
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
+    cost: Cost | None = None
+    one_pays: bool = False
 
 
 @dataclass(frozen=True, slots=True)

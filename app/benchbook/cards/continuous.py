@@ -324,7 +324,8 @@ class Permit:
     "block as though it had flying", "spend mana as though of any color", "activate as though haste",
     "assign damage as though unblocked", "assign toughness", "choose not to untap", "no maximum hand size",
     "cast without paying", "block any number", "be attached to more", "cast for cost",
-    "begin the game with it on the battlefield". ``name`` is the keyword that permits it; ``once`` "each turn" or
+    "begin the game with it on the battlefield" (with a counter of the kind ``name``, for who does not start).
+    ``name`` is otherwise the keyword that permits it; ``once`` "each turn" or
     "each of your turns" only, or the "first each turn" or "first each of your turns". ``exiled_after``: a spell so cast
     that would be put into a graveyard is exiled instead.
     ``kind``: of several permissions of one text, the permanent type for which this one is. ``any_mana``: as what mana

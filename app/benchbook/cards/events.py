@@ -249,6 +249,13 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True)
+class FinalChapterResolves:
+    """The final chapter ability of such a Saga has resolved (714.2d)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class StateIs:
     """A game state is true (603.8)."""
 
@@ -285,5 +292,5 @@ class LosesControl:
 When = (
     ZoneChange | Attacks | Blocks | BecomesBlocked | AttacksUnblocked | DealsDamage | IsDealtDamage | Casts
     | ActivatesAbility | Crews | TriggersAbility | BeginningOf | EndOf | PlayerEvent | ObjectEvent | BecomesTarget
-    | CountersEvent | LosesControl | Chapter | StateIs | AnyEvent | Reflexive | DayNightChanges
+    | CountersEvent | LosesControl | Chapter | FinalChapterResolves | StateIs | AnyEvent | Reflexive | DayNightChanges
 )  # fmt: skip

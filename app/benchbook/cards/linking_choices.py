@@ -10,6 +10,7 @@ from benchbook.cards.abilities import Ability, FaceDefinition
 from benchbook.cards.effects import ChooseThing
 from benchbook.cards.linking import GIVERS, own
 from benchbook.cards.mapping import mapped
+from benchbook.cards.objects import Chosen
 from benchbook.cards.replacements import EntersChoosing
 
 # what speaks of something chosen, with the field that says of what
@@ -28,9 +29,17 @@ def linked_choices(faces: tuple[FaceDefinition, ...]) -> tuple[FaceDefinition, .
     return tuple(replace(face, abilities=tuple(linked[a] for a in face.abilities)) for face in faces)
 
 
+def _of_the_type(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities where the only type that is chosen is a card type: that is then "the chosen type"."""
+    chosen = {p.key for a in abilities for p in own(a) if isinstance(p, (EntersChoosing, ChooseThing))}
+    if "card type" not in chosen or "creature type" in chosen:
+        return abilities
+    return tuple(mapped(a, lambda p: Chosen("card type") if p == Chosen("creature type") else p) for a in abilities)
+
+
 def _among(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """The abilities of one object; those that are given to another object belong together there."""
-    every = tuple(mapped(a, _given) for a in abilities)
+    every = _of_the_type(tuple(mapped(a, _given) for a in abilities))
     wanted = {key for a in every for key in _asked_of_others(a)}
     wanted -= {p.key or p.kind for a in every for p in own(a) if isinstance(p, EntersChoosing)}
     return tuple(mapped(a, lambda p: _remembered(p, wanted)) for a in every) if wanted else every

@@ -240,6 +240,15 @@ class InCombatWith:
 
 
 @dataclass(frozen=True, slots=True)
+class MetInCombat:
+    """Blocked, or was blocked by, one of these earlier this turn, or this combat (``what`` None: by anything)."""
+
+    what: What | None = None
+    role: Literal["blocked", "was blocked by", "either"] = "either"
+    this_combat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class DamagedBy:
     """Was dealt damage this turn by one of these objects."""
 
@@ -268,6 +277,13 @@ class Targets:
 
     what: What | Who
     only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TargetOf:
+    """Is, or was, one of the targets of this spell or ability."""
+
+    what: What
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,10 +366,12 @@ Filter = (
     | HasAttached
     | Attacking
     | InCombatWith
+    | MetInCombat
     | DamagedBy
     | HasDealtDamage
     | TappedFor
     | Targets
+    | TargetOf
     | TargetsSingle
     | ManaCostHas
     | FromSource
@@ -373,6 +391,13 @@ class This:
 @dataclass(frozen=True, slots=True)
 class Maker:
     """The permanent whose ability made this token, by its name in an ability of the token (201.5a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Giver:
+    """The object that gives this ability to another one, by its name in that ability (201.5a): ``obj`` once it does."""
+
+    obj: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -451,6 +476,23 @@ class TopOf:
 
 
 @dataclass(frozen=True, slots=True)
+class TopOfGraveyard:
+    """The top so many cards of a player's graveyard, or those nearest to the top that fit."""
+
+    who: Who
+    number: Amount
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TargetsOf:
+    """Those of the targets of a spell or ability that fit: "those permanents", of a spell that targets them."""
+
+    what: What
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class CostObject:
     """What was paid as a cost: the sacrificed creature, the discarded card, the exiled card, the tapped creatures."""
 
@@ -496,8 +538,8 @@ class LastOf:
 
 
 What = (
-    Among | This | Maker | Target | EventObject | Attached | Bound | Group | Choose | TopOf | CostObject | Several
-    | PlayerAsObject | AttackedBy | LastOf
+    Among | This | Maker | Giver | Target | EventObject | Attached | Bound | Group | Choose | TopOf | CostObject
+    | Several | TargetsOf | PlayerAsObject | AttackedBy | LastOf | TopOfGraveyard
 )  # fmt: skip
 
 

@@ -11,7 +11,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PayAny:
-    """Players may pay any amount; how much it was is measured as "energy paid", "mana paid"."""
+    """Players may pay any amount; how much it was is measured as "energy paid" or "mana paid"."""
 
     who: Who
     what: Literal["energy", "mana"] = "energy"
+
+    @property
+    def measured(self) -> str:
+        """The name of the amount that was paid."""
+        return f"{self.what} paid"

@@ -2,13 +2,11 @@
 
 # mypy: disable-error-code="arg-type"
 from __future__ import annotations
-
 import re
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
-
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import (
     Ability,
@@ -37,6 +35,7 @@ from benchbook.cards.same_for_others import same_for_others
 from benchbook.cards.stations import SYMBOL, striation, with_size
 from benchbook.cards.vocabulary import SUBTYPES, SUPERTYPES
 from benchbook.library.documents import Card, Face
+from benchbook.cards.one_for_each_color import one_for_each_color
 
 _LEVEL = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
 _LIBRARY_TOPS = "Noninstant, nonsorcery cards on top of a library are on the battlefield"
@@ -156,12 +155,15 @@ def number(text: str) -> Amount | None:
     return Number(Fraction(fixed[1])) if fixed else Number.of(0)
 
 
+_COST_AND_LESS = re.compile(r"^(As an additional cost to cast [^.]*\.) (This spell costs .*)$")
 _CLEAVE = re.compile(r"^Cleave\b", re.M)
 _BRACKETS = re.compile(r" ?\[[^\]]*\]")
 _INSTEAD = re.compile(r"^(?:[A-Z][\w'-]*(?: [\w'-]+){0,2} — )?([^—•.]* instead(?:\.| if [^.]*\.))$")
 
 _GOES_ON = re.compile(
-    r"^(?:[A-Z][\w'-]*(?: [\w'-]+){0,2} — )?((?=.*\b(?:it|its|them|their|that|those|instead)\b)[^—•]*\.)$", re.I
+    r"^(?:[A-Z][\w'-]*(?: [\w'-]+){0,2} — )?"
+    r"((?=.*\b(?:it|its|them|their|that|those|instead|the creature you control)\b)[^—•]*\.)$",
+    re.I,
 )
 
 
@@ -172,10 +174,16 @@ def read_text(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ..
     return _cleaving(text, name, types) if cleaves else _read_lines(text, name, types)
 
 
+def _of_several(line: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...] | None:
+    """The abilities of a line that says in one sentence what is several."""
+    return same_for_others(line, name, types) or one_for_each_color(line, name, types)
+
+
 def _read_lines(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     """A line an ability; modes belong to the line above them, levels to their heading."""
     found: list[Ability] = []
-    lines = _with_what_is_instead([line for line in text.split("\n") if plain(line)], types)
+    lines = _with_what_is_instead([part for line in text.split("\n") if plain(line) for part in _apart(line)], types)
+    lines = [part for line in lines for part in _with_its_replacement(line, name, types)]
     at = 0
     while at < len(lines):
         level = _LEVEL.match(plain(lines[at]))
@@ -207,7 +215,7 @@ def _read_lines(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, 
             given = "|".join((marked[1], *re.split(r", | and ", marked[2])))
             found.append(Keyword("marked counters", words=given, text=lines[at].strip()))
             at += 1
-        elif (same := same_for_others(plain(lines[at]), name, types)) is not None:
+        elif (same := _of_several(plain(lines[at]), name, types)) is not None:
             found.extend(same)
             at += 1
         elif plain(lines[at]).endswith((",", ":")):
@@ -217,6 +225,12 @@ def _read_lines(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, 
             found = _with_line(found, lines[at], name, types)
             at += 1
     return joined_spell(tuple(found))
+
+
+def _apart(line: str) -> tuple[str, ...]:
+    """A line, or the two that it might be: a cost to add, and what the spell costs less for it."""
+    found = _COST_AND_LESS.match(line)
+    return (found[1], found[2]) if found else (line,)
 
 
 def _with_line(found: list[Ability], line: str, name: str, types: tuple[str, ...]) -> list[Ability]:
@@ -253,6 +267,15 @@ def _with_what_is_instead(lines: list[str], types: tuple[str, ...]) -> list[str]
         else:
             joined.append(line)
     return joined
+
+
+def _with_its_replacement(line: str, name: str, types: tuple[str, ...]) -> list[str]:
+    """What stands behind a spell's instructions and says where its card goes is an ability of its own (113.6)."""
+    head = f" If {name} would be put into a graveyard from anywhere, "
+    if not {"instant", "sorcery"} & set(types) or not name or head not in line:
+        return [line]
+    first, rest = line.split(head, 1)
+    return [first, head[1:] + rest] if first.endswith(".") else [line]
 
 
 def _band(lines: list[str], at: int, level: re.Match[str], name: str, types: tuple[str, ...]) -> tuple[LevelBand, int]:

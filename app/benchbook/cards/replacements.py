@@ -179,6 +179,13 @@ class ZoneReplacement:
 
 
 @dataclass(frozen=True, slots=True)
+class CountersStay:
+    """Counters remain on the object as it moves to any zone but one of these."""
+
+    but: tuple[Zone, ...] = ("hand", "library")
+
+
+@dataclass(frozen=True, slots=True)
 class DamageMultiplied:
     """Damage is doubled, tripled, or increased: N times, plus so much; or is ``set_to`` an amount, which may speak of
     what would be dealt. ``least``: only where so much would be dealt.
@@ -414,6 +421,7 @@ Replacement = (
     | EntersByKeyword
     | TurnsUpDoing
     | ZoneReplacement
+    | CountersStay
     | DamageMultiplied
     | DamagePrevented
     | DamageRedirected

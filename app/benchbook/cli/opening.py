@@ -21,7 +21,7 @@ def library() -> Library:
 
 def is_ruleset(opened: Library, name: str) -> bool:
     """Whether a ruleset of that name is there, or none is named; if not, the names of those that are there are said."""
-    from benchbook.engine.scenario.variants import OTHERS
+    from benchbook.engine.scenario.given.variants import OTHERS
 
     if not name or name in opened.rulesets or name.replace("-", " ") in OTHERS:
         return True

@@ -23,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from benchbook.cards.abilities import Ability, Keyword, LevelBand
 from benchbook.engine.characteristics import Characteristics, Held
@@ -37,7 +37,7 @@ ROLES = (
     "performs", "happens", "results_of", "state_based", "turn_based", "keyword", "forbids", "replaces", "runs",
 )  # fmt: skip
 
-
+T = TypeVar("T")
 _SYMBOLS = {"charge": "station symbol", "class level": "class level band"}
 
 
@@ -118,6 +118,7 @@ class Table:
     _narrowed: dict[type, tuple[str, ...]] = field(default_factory=dict, repr=False)
     _results: dict[tuple[Any, ...], tuple[RuleFunction, ...]] = field(default_factory=dict, repr=False)
     _flat: dict[Any, tuple[Held, ...]] = field(default_factory=dict, repr=False)
+    _arranged: dict[tuple[str, Any, Any], Any] = field(default_factory=dict, repr=False)
 
     def of(self, role: str, subject: Any) -> tuple[RuleFunction, ...]:
         """The functions with this role for this subject, in rule order."""
@@ -125,6 +126,14 @@ class Table:
         if known is None:
             known = tuple(f for f in self.functions if f.role == role and f.subject == subject)
             self._by[role, subject] = known
+        return known
+
+    def arranged(self, role: str, subject: Any, how: Callable[[tuple[RuleFunction, ...]], T]) -> T:
+        """The same functions as they are arranged once for this ruleset."""
+        key = (role, subject, how)
+        if key not in self._arranged:
+            self._arranged[key] = how(self.of(role, subject))
+        known: T = self._arranged[key]
         return known
 
     def one(self, role: str, subject: Any) -> RuleFunction | None:
@@ -166,7 +175,10 @@ class Table:
         if layers is None:
             raise LookupError(f"{self.id} has no rule that runs the layers")
         worked(OBJECT * len(game.objects))
-        return layers.function(game)  # type: ignore[no-any-return]
+        found = layers.function(game)
+        for last in self.of("runs", "what only creatures have"):
+            last.function(game, found)
+        return found  # type: ignore[no-any-return]
 
     def flatten(self, held: Held) -> tuple[Held, ...]:
         """An ability, or the abilities that a keyword stands for (702, 711.2)."""

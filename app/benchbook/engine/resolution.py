@@ -69,6 +69,9 @@ def _cite_where_it_was_read(run: Run, numbers: tuple[str, ...]) -> None:
     step.refs += [ref for ref in (RuleRef("cr", n) for n in dict.fromkeys(numbers)) if ref not in step.refs]
 
 
+ENTERING_TOO = "what is entering too"  # and can't be chosen to change zones (614.13a)
+
+
 def chosen_objects(ctx: Context, node: Any, prompt: str = "choose") -> Script:
     """The objects that a reference names, its choices asked of the player who makes them (608.2d); what is phased out
     is treated as though it did not exist (702.26b).
@@ -189,6 +192,10 @@ def _chosen_by_each(ctx: Context, node: what.Choose, prompt: str) -> Script:
 
 def _choose(ctx: Context, node: what.Choose, prompt: str) -> Script:
     options = objects(ctx, node)
+    entering = ctx.bindings.get(ENTERING_TOO, ())
+    if any(option in entering for option in options):
+        yield Cite(("614.13a",))
+        options = tuple(option for option in options if option not in entering)
     (who, *_) = players(ctx, node.chooser) or (ctx.controller,)
     unlimited = isinstance(node.number, UpTo) and node.number.limit is None
     most = len(options) if unlimited else min(int(amount(ctx, node.number)), len(options))

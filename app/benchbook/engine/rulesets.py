@@ -50,7 +50,9 @@ def build(
     line = chain(rulesets, name)
     books = tuple(dict.fromkeys(data.book for data in reversed(line)))
     without = {RuleRef.parse(n) for data in line for n in data.without}
-    mine = [f for f in registry.FUNCTIONS if f.ref.book in books and _belongs(f, line, options)]
+    also = {RuleRef.parse(n) for data in line for n in data.as_in}
+    of_them = (f for f in registry.FUNCTIONS if f.ref.book in books or f.ref in also)
+    mine = [f for f in of_them if _belongs(f, line, options)]
     replaced = {ref for f in mine for ref in f.replaces}
     kept = [f for f in mine if f.ref not in replaced and not any(r.covers(f.ref) for r in without)]
     values: dict[str, str] = {}

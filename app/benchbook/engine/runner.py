@@ -5,12 +5,10 @@ to prohibitions, replacement and prevention effects, applies it, records the ste
 """
 
 from __future__ import annotations
-
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass, field, replace
 from types import GeneratorType
 from typing import Any
-
 from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import left_together
 from benchbook.engine.apply import apply
@@ -20,6 +18,7 @@ from benchbook.engine.derivation import Recorder, Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.loops.more import BEYOND, MOST_MORE
 from benchbook.engine.objects.as_entered import remembered
+from benchbook.engine.objects.put_together import in_no_order
 from benchbook.engine.patience import EVENT, worked
 from benchbook.engine.players.seats import unlimited
 from benchbook.engine.prose import begun, listed, name_of, spelled, tell
@@ -142,6 +141,7 @@ class Run:
     skipped: int = 0
     _batch: list[ev.Event] | None = None
     _as_of: Game | None = None
+    entering: frozenset[int] = frozenset()
 
     @property
     def performed(self) -> int:
@@ -396,8 +396,9 @@ class Run:
     def _together(self, event: ev.Together) -> None:
         step = self.recorder.open(Step(kind="together", sentence=event.why))
         self.recorder.cite(*event.rules)
-        outer = self._as_of
+        outer, around = self._as_of, self.entering
         self._as_of = outer or self.game
+        self.entering |= {e.obj for e in event.events if type(e) is ev.Move and e.to == "battlefield"}
         try:
             before = self.game
             if any(e.remaining is not None for e in before.effects):
@@ -414,7 +415,7 @@ class Run:
             if outer is None:
                 self.game = left_together(before, self.game)
         finally:
-            self._as_of = outer
+            self._as_of, self.entering = outer, around
         self.recorder.close(step)
 
     def _divide_shields(self, together: tuple[ev.Event, ...]) -> None:
@@ -442,11 +443,16 @@ class Run:
 
     def _stamp(self, happened: list[ev.Event]) -> None:
         """What entered at the same time has its relative timestamps by rule (613.7m)."""
-        new = (e.new for e in happened if isinstance(e, ev.Move | ev.CreateObject) and e.new is not None)
+        new = [e.new for e in happened if isinstance(e, ev.Move | ev.CreateObject) and e.new is not None]
         arrived = tuple(o for o in new if o in self.game.objects and self.game.objects[o].zone == "battlefield")
         if len(arrived) > 1:
             for function in self.game.table.of("runs", "simultaneous timestamps"):
                 self.rule(function, arrived)
+        buried = tuple(o for o in new if o in self.game.objects and self.game.objects[o].zone == "graveyard")
+        if len(buried) > 1:
+            laid = self.game.table.of("runs", "laid together in a graveyard")
+            told = {obj for function in laid for obj in self.rule(function, buried) or ()}
+            self.game = in_no_order(self.game, [obj for obj in buried if obj not in told])
 
     def _lie_in_order(self, event: ev.Together, happened: list[ev.Event]) -> None:
         """What effects put into a library at the same time in place of where it would have gone is arranged (401.4)."""

@@ -41,7 +41,7 @@ _ENTRY = (
 )  # fmt: skip
 _RULESET = (
     "id", "title", "extends", "precedence", "vocabulary", "values",
-    "procedures", "without", "about", "otherwise",
+    "procedures", "without", "about", "otherwise", "as in",
 )  # fmt: skip
 _ID = re.compile(r"[a-z][a-z0-9-]*\Z")
 _DATE = re.compile(r"\d{4}(-\d\d(-\d\d)?)?\Z")
@@ -202,6 +202,7 @@ def _ruleset(fields: Fields, book: str) -> RulesetData:
         without=fields.texts("without"),
         about=fields.text("about"),
         otherwise=fields.pairs("otherwise"),
+        as_in=fields.texts("as in"),
     )
 
 

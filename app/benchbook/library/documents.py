@@ -112,7 +112,10 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class RulesetData:
-    """A ruleset as its book declares it; the engine builds the table from this."""
+    """A ruleset as its book declares it; the engine builds the table from this.
+
+    ``as_in`` are rules of other books that stood in its time too.
+    """
 
     id: str
     title: str
@@ -125,6 +128,7 @@ class RulesetData:
     without: tuple[str, ...] = ()
     about: str = ""
     otherwise: tuple[tuple[str, str], ...] = ()
+    as_in: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,10 +85,11 @@ def read_entry(plain: Plain) -> Entry:
 
 def read_ruleset(plain: Plain) -> RulesetData:
     """The ruleset that ``write_fact`` wrote."""
-    name, title, book, extends, precedence, vocabulary, values, procedures, without, about, otherwise = plain
+    name, title, book, extends, precedence, vocabulary, values, procedures, without, about, otherwise, as_in = plain
     return RulesetData(
         name, title, book, extends, tuple(precedence), _pairs(vocabulary), _pairs(values),
         tuple((step, tuple(numbers)) for step, numbers in procedures), tuple(without), about, _pairs(otherwise),
+        tuple(as_in),
     )  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from benchbook.engine.proving.examples import Example, examples
 from benchbook.engine.scenario import reader, solve
 from benchbook.engine.scenario.forms import THEN, WHEN
 from benchbook.engine.scenario.model import Scenario
-from benchbook.engine.scenario.sentence import Form, Grammar, Lexicon, NotThisForm, Parts
+from benchbook.engine.scenario.wording.sentence import Form, Grammar, Lexicon, NotThisForm, Parts
 from benchbook.engine.state import STEPS
 from benchbook.errors import ScenarioError
 from benchbook.library.names import card_slug

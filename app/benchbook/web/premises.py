@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from typing import Any
 
-from benchbook.engine.scenario.board import GAME_KEYS
+from benchbook.engine.scenario.given.board import GAME_KEYS
 from benchbook.engine.scenario.model import ZONES
 from benchbook.library.source import plain
 from benchbook.web.posing import CannotPose, Posed, Wrong, parsed, written

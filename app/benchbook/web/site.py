@@ -13,7 +13,7 @@ from flask import current_app
 
 from benchbook.engine.proving.examples import Example, examples
 from benchbook.engine.proving.worked import Workbook
-from benchbook.engine.scenario.board import split
+from benchbook.engine.scenario.given.board import split
 from benchbook.library.cardstore import store_path
 from benchbook.library.documents import Entry
 from benchbook.library.names import card_slug

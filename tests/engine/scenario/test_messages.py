@@ -14,6 +14,7 @@ EDICT = """cards:
   - {name: Hard Toll, cost: "{B}", type: Sorcery, text: Target player sacrifices a creature of their choice.}
 given: {Ann: {hand: [Hard Toll]}, Bob: {battlefield: [1/1 creature as Elf, 2/2 creature as Cub]}}
 """
+LOCKED = EDICT.replace("hand: [Hard Toll]", "hand: [Hard Toll], battlefield: [Forest]")
 CASES = {
     f'{BOARD}when: ["Ann atacks Bob with Bear"]': ("when[0]", "Is 'atacks' meant to be 'attacks'?"),
     f'{BOARD}when: ["Ann attacks Bob with Bear. Bob loses."]': ("when[0]", "Say one thing in a line."),
@@ -23,6 +24,13 @@ CASES = {
     f'{BOARD}then: ["when[4] is allowed"]': ("then[0]", "nothing stands under 'when'"),
     f'{BOARD}then: ["Bear is a Gobiln"]': ("then[0]", "Did you mean: 'Goblin'"),
     f'{BOARD}when: ["Ann attacks Bob with Beer"]': ("when[0]", "Did you mean: 'Bear'"),
+    f'{BOARD}when: ["Ann taps Bear"]': ("when[0]", "say 'Ann activates Bear' for its ability"),
+    f'{BOARD}when: ["Ann orders around Bear"]': ("when[0]", "'P orders O, O2'"),
+    f'{BOARD}when: ["Ann crews with Bear"]': ("when[0]", "Did you mean: 'Ann crews"),
+    f'{BOARD}when: ["Ann plays Bear Mire"]': ("when[0]", "nothing here is called 'Bear Mire'"),
+    "given: {Ann: {battlefield: [Soldier token]}}": ("given.Ann.battlefield[0]", "'1/1 white Soldier creature token'"),
+    f'{LOCKED}when: [Ann casts Hard Toll targeting Bob, everything resolves, Bob chooses Elf]':
+        ("when[2]", "say 'max mana: true'"),
     "setup: {Ann: {}}\n": ("scenario", "Did you mean: 'given'"),
     "given: {turn: Cat, Ann: {}, Bob: {}}": ("given.turn", "Did you mean: Ann, Bob"),
     "given: {Ann: {battlefield: [2/2 bear]}}": ("given.Ann.battlefield[0]", "no card type"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from benchbook.engine.scenario.named_later import since
+from benchbook.engine.scenario.declining.named_later import since
 from benchbook.library import Library
 from tests.engine.scenario.test_playing import answered
 

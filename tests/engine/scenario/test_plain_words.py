@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from benchbook.engine.scenario import reader
-from benchbook.engine.scenario.as_people_write import in_the_language
 from benchbook.engine.scenario.forms import WHEN
-from benchbook.engine.scenario.sentence import Lexicon
+from benchbook.engine.scenario.wording.as_people_write import in_the_language
+from benchbook.engine.scenario.wording.sentence import Lexicon
 from benchbook.errors import ScenarioError
 
 BOARD = {

@@ -261,7 +261,7 @@ TEAMS = {
 }
 
 
-@pytest.mark.parametrize("variant", ["Brawl", "Planechase", "Conspiracy Draft"])
+@pytest.mark.parametrize("variant", ["Planechase", "Conspiracy Draft"])
 def test_a_variant_that_is_not_modelled_is_declined_by_name(library: Library, variant: str) -> None:
     result = verified(library, given={**TEAMS, "variant": variant}, then=["Ann's life is 20"])
     assert result.status == "declined"

@@ -10,14 +10,14 @@ import pytest
 
 from benchbook.engine.scenario import help as told
 from benchbook.engine.scenario import reader, solve
-from benchbook.engine.scenario.board import split
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.forms import THEN, WHEN
 from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.given.board import split
 from benchbook.engine.scenario.model import Scenario
-from benchbook.engine.scenario.numbers import number, write
 from benchbook.engine.scenario.printing import as_data
-from benchbook.engine.scenario.sentence import Form, Grammar, Lexicon
+from benchbook.engine.scenario.wording.numbers import number, write
+from benchbook.engine.scenario.wording.sentence import Form, Grammar, Lexicon
 from benchbook.errors import ScenarioError
 from benchbook.library import Library
 from benchbook.library.source import plain, read_yaml

@@ -60,7 +60,8 @@ class ForEach:
 @dataclass(frozen=True, slots=True)
 class ChooseThing:
     """A player chooses something and it is remembered under ``key``: color, creature type, card name, number, player,
-    objects. ``linked``: another ability of the source speaks of it (607.2d).
+    objects. ``linked``: another ability of the source speaks of it (607.2d); ``at_random``: nobody chooses it;
+    ``never``: a word that can't be chosen.
     """
 
     who: Who
@@ -71,6 +72,8 @@ class ChooseThing:
     limit: Amount | None = None
     secretly: bool = False
     linked: bool = False
+    at_random: bool = False
+    never: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +85,13 @@ class NameTargets:
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """One mode of a modal spell or ability, with the index of its first target (700.2)."""
+    """One mode of a modal spell or ability, with the index of its first target (700.2); ``pawprints`` before it."""
 
     effects: tuple[Effect, ...]
     targets: tuple[int, ...] = ()
     cost: Cost | None = None
     words: str = ""
+    pawprints: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +100,7 @@ class ChooseModes:
 
     ``more``: how few and how many where ``condition_for_more`` holds. ``unchosen``: only such as were not chosen
     before, "ever" or this "turn". ``different_players``: each mode must target a different player.
+    ``pawprints``: the chosen modes have no more of them in total.
     """
 
     modes: tuple[Mode, ...]
@@ -109,6 +114,7 @@ class ChooseModes:
     chooser: Who | None = None
     at_random: bool = False
     different_players: bool = False
+    pawprints: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,7 @@ class Pronoun:
     """A word that refers back to an object: its noun ("creature", "" for it), whether many, and where it stands.
 
     ``own`` marks a possessive: its power, that creature's controller. ``person``: he or she, which only the source is.
+    ``target``: the words say which of the targets it is ("the creature you control").
     """
 
     noun: str
@@ -66,6 +67,7 @@ class Pronoun:
     at: int
     own: bool = False
     person: bool = False
+    target: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +93,8 @@ class Past:
     at: int
     many: bool = False
 
+
+PICKED = "picked player"  # the name of the player whom "choose an opponent" picks
 
 RAW: tuple[type, ...] = (RawTarget, Pronoun, PlayerPronoun, ThatMuch, Past)
 

@@ -47,6 +47,7 @@ _SPELLINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\balso (?=(?:gains?|gets?) )", ""),
         (r"\b(gets?) an additional (?=[+-]\d+/[+-]\d)", r"\1 "),
         (r" to (?:your|their) mana pool\b", ""),
+        (r"(?<=\. )It's (?=an? [^.\"]* in addition to its other (?:colors and )?types\b)", "It is "),
         (r"\bcan not\b", "can't"),
         (r"\bcannot\b", "can't"),
         (r"\bPlay this ability only\b", "Activate only"),
@@ -54,6 +55,7 @@ _SPELLINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bany time you could cast a sorcery\b", "as a sorcery"),
         (r"\bAny player may play this ability\b", "Any player may activate this ability"),
         (r"^\[([+-]?(?:\d+|X))\]:", r"\1:"),
+        (r"\[([+-]\d+)\](?= (?:more )?to activate\b)", r"\1"),
         (r"\bat end of turn\b", "at the beginning of the next end step"),
     )
 )

@@ -9,6 +9,7 @@ from typing import Any
 from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import out_of_combat
 from benchbook.engine.appliers import applies
+from benchbook.engine.objects.keyword_counters import KEYWORD_COUNTERS, stamped
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game, counter_kind
 from benchbook.engine.whole_numbers import rounded_down
@@ -45,7 +46,11 @@ def put_counters(game: Game, e: ev.PutCounters) -> tuple[Game, ev.Event]:
         return _with_counters(game, e.on, e.kind, e.amount), e
     if e.on not in game.objects:
         return game, e
-    return game.with_object(e.on, counters=changed(game.objects[e.on].counters, e.kind, e.amount)), e
+    counters = changed(game.objects[e.on].counters, e.kind, e.amount)
+    if e.kind not in KEYWORD_COUNTERS or e.amount <= 0:
+        return game.with_object(e.on, counters=counters), e
+    memory = stamped(game.objects[e.on], e.kind, game.clock)
+    return game.with_object(e.on, counters=counters, memory=memory).with_(clock=game.clock + 1), e
 
 
 @applies(ev.RemoveCounters)

@@ -152,7 +152,8 @@ class Oracle:
         in_order = choice.kind == "order"
         if not alternatives or choice.open_ended or len(alternatives) > (MOST_ORDERS if in_order else self.most):
             say = "orders …" if in_order else "chooses …"
-            raise TooManyOptions(f"{choice.who} must {choice.prompt}; say which with '{choice.who} {say}'")
+            in_line = "the line says it: '… with X = 3', or " if choice.prompt.endswith("the value of X") else ""
+            raise TooManyOptions(f"{choice.who} must {choice.prompt}; {in_line}say which with '{choice.who} {say}'")
         position = len(self.widths)
         index = self.path[position] if position < len(self.path) else 0
         self.widths.append(len(alternatives))

@@ -28,8 +28,17 @@ def offered(ctx: Context, node: fx.May) -> str:
     keyword: str = getattr(ability, "keyword", "")
     own: str = "" if plain and keyword else getattr(ability, "text", "")
     said = _ONE_MAY.fullmatch(own)  # a keyword's reminder text may speak of another ability of it first
-    words = said[1] if said is not None else plain[0] if plain else print_option(node, getattr(ability, "targets", ()))
+    words = said[1] if said is not None else plain[0] if plain else _from_hand(node)
+    words = words or print_option(node, getattr(ability, "targets", ()))
     return with_articles(words.replace("~", name_of(ctx.game, ctx.source)))
+
+
+def _from_hand(node: fx.May) -> str:
+    """A spell that may be cast from hand by a text that is not at hand itself: that of a resolving spell."""
+    (first, *_) = node.effects or (None,)
+    if not isinstance(first, fx.CastCard) or getattr(first.what, "zone", "") != "hand" or first.play:
+        return ""
+    return f"cast a spell from your hand{' without paying its mana cost' if first.free else ''}"
 
 
 def _one_of(effect: Any) -> bool:

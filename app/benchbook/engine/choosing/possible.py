@@ -16,6 +16,7 @@ from benchbook.engine.hidden.barred_searches import may_not_search
 from benchbook.engine.hidden.unnamed import how_many_unnamed
 from benchbook.engine.index import rule_changes
 from benchbook.engine.paying.costs import enough_to_mill
+from benchbook.engine.paying.undefined_x import is_defined, speaks_of_x
 
 CHOOSING = fx.Sacrifice | fx.Exile | fx.Tap | fx.Move | fx.ChooseThing | fx.LookAt
 
@@ -49,7 +50,7 @@ def _possible(ctx: Context, node: Any, who: str, whole: bool) -> bool:
         return not (whole and isinstance(chosen, This | Bound)) or _any_serves(ctx, node, chosen, who)
     if chosen.up_to or isinstance(chosen.number, UpTo):
         return True
-    need = amount(ctx, chosen.number) if whole else Fraction(1)
+    need = _needed(ctx, chosen.number) if whole else Fraction(1)
     if (
         chosen.zone == "hand"
         and chosen.zone_of is not None
@@ -57,6 +58,11 @@ def _possible(ctx: Context, node: Any, who: str, whole: bool) -> bool:
     ):
         return True
     return sum(_serves(ctx, node, o, who) for o in objects(ctx, chosen)) >= need
+
+
+def _needed(ctx: Context, number: Any) -> Fraction:
+    """How many are chosen; an X that nothing defines is chosen later, and may be 0 (107.3f)."""
+    return Fraction(0) if speaks_of_x(number) and not is_defined(ctx) else amount(ctx, number)
 
 
 def _serves(ctx: Context, node: Any, obj: Any, who: str) -> bool:

@@ -18,6 +18,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import with_articles
+from benchbook.engine.runner import Cite
 
 
 def choice_of(
@@ -34,6 +35,7 @@ def choice_of(
         prompt = with_articles(f"choose a {kind}")
         answer = yield Choice(who, "word", prompt, (), about=ctx.source, open_ended=True, rule="201.4")
         _of_that_kind(ctx, kind, str(answer))
+        yield Cite(_one_of_several_names(ctx, str(answer)))
         return str(answer)
     if not found:
         raise NotModelled(f"choosing a {kind}")
@@ -43,6 +45,11 @@ def choice_of(
     if kind == "creature type" and answer not in found:
         raise Illegal(f"{answer} is no creature type that there is", "205.3m")
     return answer
+
+
+def without(ctx: Context, kind: str, who: str, never: str) -> tuple[str, ...]:
+    """The words that may be chosen where one may not be; none where nothing is left out."""
+    return tuple(w for w in _closed(ctx, kind, who) if w != never) if never else ()
 
 
 def _of_that_kind(ctx: Context, kind: str, name: str) -> None:
@@ -70,3 +77,19 @@ def _closed(ctx: Context, kind: str, who: str) -> tuple[str, ...]:
         "color word": colors,
         "odd or even": ("odd", "even"),
     }.get(kind, ())
+
+
+_OF_THE_OTHER_PART = {
+    "flip": ("201.4c", "710.5"), "transform": ("201.4d", "712.19"), "modal_dfc": ("201.4d", "712.19"),
+    "meld": ("201.4e", "712.19"), "adventure": ("201.4f", "715.5"), "omen": ("720.5",), "prepare": ("722.5",),
+    "split": ("201.4b",),
+}  # fmt: skip
+
+
+def _one_of_several_names(ctx: Context, name: str) -> tuple[str, ...]:
+    """The rules by which a name other than a card's first can be chosen, where that is the name of one in the game."""
+    parts = (part.definition for obj in ctx.game.objects.values() for part in obj.components)
+    for definition in parts:
+        if any(face.name == name for face in definition.faces[1:]):
+            return _OF_THE_OTHER_PART.get(definition.layout, ())
+    return ()

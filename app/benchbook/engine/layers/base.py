@@ -62,8 +62,8 @@ def _with_cost(game: Game, face: FaceDefinition) -> FaceDefinition:
 
 def copiable(game: Game, obj: Object) -> FaceDefinition:
     """An object's copiable values (707.2): printed values, as changed by other copy effects, face down and merging."""
-    if obj.face_down and obj.zone == "command":
-        return NOTHING  # a face-down conspiracy has no characteristics (315.5b)
+    if obj.face_down and obj.zone in ("command", "exile"):
+        return NOTHING  # no characteristics: a face-down conspiracy (315.5b), a card exiled face down (406.3a)
     if obj.face_down:
         return _with_cost(game, face_down_values(obj))
     copy = copied_face(game, obj)

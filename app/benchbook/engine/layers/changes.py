@@ -19,6 +19,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects, players, result
 from benchbook.engine.layers.chosen_words import with_the_choice
 from benchbook.engine.layers.fitting import fitting, lacks
+from benchbook.engine.layers.given_by_name import naming_its_giver
 from benchbook.engine.layers.given_pairs import given_by
 from benchbook.engine.layers.own_costs import at_own_cost
 from benchbook.engine.layers.words import reword
@@ -237,7 +238,8 @@ def add_colors(work: Work, ctx: Context, change: c.AddColors, obj: int, source: 
 
 def _gain(work: Work, obj: int, abilities: tuple[Any, ...], source: Source, ctx: Context) -> None:
     look = work.mutable(obj)
-    meant = (given_by(at_own_cost(with_the_choice(ctx, a), look.mana_cost), source.key) for a in abilities)
+    named = (naming_its_giver(ctx, with_the_choice(ctx, a)) for a in abilities)
+    meant = (given_by(at_own_cost(a, look.mana_cost), source.key) for a in named)
     new = tuple(
         Held(a, f"{source.key}/{i}", source.timestamp, ctx.source)
         for i, a in enumerate(meant)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from benchbook.cards.abilities import Activated
-from benchbook.cards.continuous import Cant, Permit
+from benchbook.cards.amounts import Sum
+from benchbook.cards.continuous import Cant, CostChange, Permit
+from benchbook.cards.costs import Cost, LoyaltyCost
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import among, matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.state import Game, ObjId
+
+LOYALTY = "loyalty"
 
 
 def at_any_time(game: Game, who: str, source: ObjId) -> bool:
@@ -55,3 +61,42 @@ def _permits(game: Game, who: str, source: ObjId, action: str) -> list[Permit]:
         and change.what is not None
         and matches(ctx, change.what, source)
     ]
+
+
+def cost_of(game: Game, who: str, source: ObjId, ability: Activated) -> Cost:
+    """The loyalty counters that the ability adds or removes, with what effects add to that cost (606.4)."""
+    return Cost(together((*ability.cost.parts, *_added(game, who, source))))
+
+
+def keyword_of(ability: Activated) -> str:
+    """The word by which changes of costs name the ability."""
+    return ability.keyword or (LOYALTY if ability.loyalty else "")
+
+
+def as_one(parts: list[Any], extras: list[Any]) -> tuple[list[Any], list[Any]]:
+    """The parts of a cost and what is added to it, the loyalty counters of both in one part."""
+    rest, more = ([p for p in some if not isinstance(p, LoyaltyCost)] for some in (parts, extras))
+    return [*rest, *together((*parts, *extras))], more
+
+
+def together(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The loyalty parts of a cost, as one."""
+    own = [part.amount for part in parts if isinstance(part, LoyaltyCost)]
+    return (LoyaltyCost(own[0] if len(own) == 1 else Sum(tuple(own))),) if own else ()
+
+
+def _added(game: Game, who: str, source: ObjId) -> tuple[LoyaltyCost, ...]:
+    """What effects add to the cost of the player's loyalty abilities of the permanent."""
+    changes = (
+        (change.change, change, ctx)
+        for change, ctx, _text in rule_changes(game, CostChange)
+        if change.keyword == LOYALTY and isinstance(change.change, Cost)
+    )
+    return tuple(
+        part
+        for cost, change, ctx in changes
+        if (change.who is None or who in players(ctx, change.who))
+        and (change.what is None or matches(ctx, change.what, source))
+        for part in cost.parts
+        if isinstance(part, LoyaltyCost)
+    )

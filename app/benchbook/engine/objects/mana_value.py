@@ -1,4 +1,4 @@
-"""202.3: the rules by which a mana value is read where it is not simply what the mana cost adds up to."""
+"""202.3: the rules by which a mana value is read where it is not simply what the mana cost adds up to, and a number."""
 
 from __future__ import annotations
 
@@ -24,3 +24,15 @@ def rules_of_mana_value(game: Game, obj: ObjId) -> tuple[str, ...]:
     if any(s.endswith("/P") for s in cost.symbols):
         found.append("202.3g")
     return tuple(found)
+
+
+def rules_of_number(game: Game, name: str, obj: ObjId) -> tuple[str, ...]:
+    """By which rules an instruction reads a number of an object: as it last existed (608.2h), a power or toughness
+
+    that what is no creature lacks (208.3), a mana value (202.3).
+    """
+    gone = () if obj in game.objects else ("608.2h",)
+    if name == "mana value":
+        return (*gone, "202.3", *rules_of_mana_value(game, obj))
+    lacks = name in ("power", "toughness") and getattr(game.look(obj), name) is None
+    return (*gone, "208.3") if lacks else gone

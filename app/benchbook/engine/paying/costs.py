@@ -345,7 +345,8 @@ def phyrexian_announced(ctx: Context, symbols: tuple[str, ...], who: str) -> Scr
     phyrexian = [s for s in symbols if s.endswith("/P")]
     if not phyrexian:
         return list(symbols), 0
-    yield Cite(("107.4f",))
+    announced = ctx.source in ctx.game.stack
+    yield Cite(("107.4f", "118.13a") if announced else ("107.4f",))
     free = is_free(ctx, who, symbols)
     ways = [Counter(w) for w in (_lives_left(ctx, phyrexian, who) if free else mana_payments(ctx, symbols, who))]
     kept: Counter[str] = Counter()

@@ -1,13 +1,11 @@
 """Costs paid with permanents, cards and counters: which can be chosen, and what is done to them."""
 
 from __future__ import annotations
-
 from collections.abc import Generator
 from dataclasses import replace
 from fractions import Fraction
 from itertools import islice
 from typing import Any
-
 from benchbook.cards import costs as k
 from benchbook.cards import objects as what
 from benchbook.cards.continuous import Cant, Permit, PlayerRule
@@ -26,6 +24,8 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import subset_words, subsets
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
+from benchbook.cards.amounts import UpTo
+from benchbook.cards.amounts import Number, UpTo
 
 Script = Generator[Any, Any, Any]
 
@@ -39,6 +39,7 @@ class CannotPay(Exception):
 
 
 PAYER = "who pays"
+NONE = Number.of(0)
 
 
 def is_sick(game: Game, obj: ObjId) -> bool:
@@ -87,8 +88,20 @@ def choosable(ctx: Context, part: Any, who: str) -> tuple[tuple[ObjId, ...], int
     if who != ctx.controller and getattr(node, "zone_of", None) == You():  # "your hand" is that of whoever pays
         ctx, node = ctx.bound(PAYER, who), replace(node, zone_of=BoundPlayer(PAYER))
     found = tuple(o for o in objects(ctx, node) if isinstance(o, int) and _payable(ctx, part, o, who))
-    counted = isinstance(node, what.Choose) or (isinstance(node, what.TopOf) and _is_listed(ctx, node))
+    counted = isinstance(node, what.Choose | what.TopOfGraveyard) or (
+        isinstance(node, what.TopOf) and _is_listed(ctx, node)
+    )
+    if counted and isinstance(node.number, UpTo):
+        return found, 0  # "any number of": none will do
     return found, int(amount(ctx, node.number)) if counted else len(objects(ctx, node))
+
+
+def _most(ctx: Context, node: Any, options: tuple[ObjId, ...], number: int) -> int:
+    """How many can be chosen at most: "one or more", "any number of", "up to two", or just so many."""
+    if isinstance(getattr(node, "number", None), UpTo):
+        limit = node.number.limit
+        return len(options) if limit is None else min(len(options), int(amount(ctx, limit)))
+    return len(options) if isinstance(node, what.Choose) and node.or_more else number
 
 
 def _is_listed(ctx: Context, node: what.TopOf) -> bool:
@@ -132,13 +145,14 @@ def pay_objects(ctx: Context, part: Any, who: str) -> Script:
         chosen = yield from _with_total_power(ctx, part, who)
     else:
         options, number = choosable(ctx, part, who) or ((), 0)
+        node = part.what
+        options = () if isinstance(node, what.Choose) and node.number == NONE else options
         chosen = options
         named_too = isinstance(part, k.RevealCost) and bool(options)  # a line may name the only one that there is
         if len(options) > number or named_too or (options and number and unnamed_at_hand(ctx.game, part, who)):
-            node = part.what
             if isinstance(node, what.Choose) and node.at_random:
                 raise NotModelled("a cost paid with something at random")
-            most = len(options) if isinstance(node, what.Choose) and node.or_more else number
+            most = _most(ctx, node, options, number)
             asked = Choice(
                 who, "cost objects", f"choose what to {verb}", subsets(options, number, most),
                 subset_words(options, tuple(name_of(ctx.game, o) for o in options), number, most), about=ctx.source,

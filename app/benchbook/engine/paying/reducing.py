@@ -33,6 +33,9 @@ def rules_of(symbols: Iterable[str], by: Iterable[str]) -> tuple[str, ...]:
     kinds = [s for s in by if not s.isdigit() and s not in ("X", "Y")]
     for symbol in dict.fromkeys(kinds):
         kind = symbol.removesuffix("/P")
+        if "/" in kind:
+            found.append("118.7e")
+            continue
         have, less = there.count(kind), kinds.count(symbol)
         if kind == "S":
             found.append("118.7g")

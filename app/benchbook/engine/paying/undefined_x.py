@@ -10,8 +10,10 @@ from typing import Any
 from benchbook.cards.amounts import VariableX
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import parts
+from benchbook.cards.objects import Choose
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
+from benchbook.engine.evaluate import objects
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Chosen
 
@@ -44,12 +46,22 @@ def undefined_x(ctx: Context, node: Any, who: str) -> Script:
     """The same circumstances, the player having chosen the value of an X that is not defined."""
     if not speaks_of_x(node) or is_defined(ctx):
         return ctx
+    most = _most(ctx, node)
     answer = yield Choice(
-        who, "x", "choose the value of X", tuple(map(Fraction, range(OFFERED))), about=ctx.source, rule="107.3f",
-        open_ended=True,
+        who, "x", "choose the value of X", tuple(map(Fraction, range(OFFERED if most is None else most + 1))),
+        about=ctx.source, rule="107.3f", open_ended=most is None,
     )  # fmt: skip
     yield Cite(("107.3f",))
     return with_x(ctx, Fraction(answer))
+
+
+def _most(ctx: Context, node: Any) -> int | None:
+    """How many there are to choose X from, where the instruction chooses as many as X; otherwise None."""
+    (first, *_) = node if isinstance(node, tuple) and node else (None,)
+    chosen = getattr(first, "what", None)
+    if not isinstance(chosen, Choose) or chosen.number != VariableX() or chosen.zone != "battlefield":
+        return None
+    return len(objects(ctx, chosen))
 
 
 def with_x(ctx: Context, x: Fraction) -> Context:

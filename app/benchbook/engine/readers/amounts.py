@@ -13,7 +13,7 @@ from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, how_
 from benchbook.engine.events import Cast
 from benchbook.engine.mana.spent_otherwise import colors_among, settled
 from benchbook.engine.objects.instances import times_paid
-from benchbook.engine.objects.mana_value import rules_of_mana_value
+from benchbook.engine.objects.mana_value import rules_of_number
 from benchbook.engine.objects.more_devotion import more_devotion
 from benchbook.engine.objects.naming import differently_named
 from benchbook.engine.paying.undefined_x import is_defined
@@ -84,7 +84,7 @@ def attribute(ctx: Context, name: str, obj: ObjId) -> Fraction:
     """One number of an object, now or as it last existed; what it lacks counts as 0 (208.3a, 209)."""
     look = ctx.look(obj)
     if ctx.noticed is not None:
-        _notice(ctx, name, obj)
+        ctx.notice(*rules_of_number(ctx.game, name, obj))
     if name == "damage":
         return ctx.game.object(obj).damage
     if name in ("loyalty", "defense"):
@@ -101,14 +101,6 @@ def attribute(ctx: Context, name: str, obj: ObjId) -> Fraction:
         "base power": look.base_power, "base toughness": look.base_toughness,
     }[name]  # fmt: skip
     return value if value is not None else Fraction(0)
-
-
-def _notice(ctx: Context, name: str, obj: ObjId) -> None:
-    """By which rules an instruction reads the number: last known information (608.2h), a mana value (202.3)."""
-    if obj not in ctx.game.objects:
-        ctx.notice("608.2h")
-    if name == "mana value":
-        ctx.notice("202.3", *rules_of_mana_value(ctx.game, obj))
 
 
 @reads(AMOUNTS, how.AttributeOf)

@@ -94,6 +94,10 @@ def has_ability_kind(ctx: Context, node: what.HasAbilityKind, obj: ObjId) -> boo
     if node.kind == "any":
         return bool(ctx.look(obj).abilities)
     held = [h for whole in ctx.look(obj).abilities for h in ctx.game.table.flatten(whole)]
+    if node.kind == "mana":
+        from benchbook.engine.abilities import is_mana_ability
+
+        return any(is_mana_ability(h.ability) for h in held)
     wanted = {"activated": Activated, "triggered": Triggered}.get(node.kind)
     if wanted is None:
         raise NotModelled(f"objects with a {node.kind} ability")
@@ -510,6 +514,7 @@ STATUS: dict[str, StatusReader] = {
     "exerted this turn": _exerted,
     "blocked this turn": _blocked,
     "put there this turn": _put_there,
+    "put there from a library this turn": lambda ctx, o: _put_there(ctx, o, from_zone="library"),
     "put there from the battlefield this turn": lambda ctx, o: _put_there(ctx, o, from_zone="battlefield"),
     "discarded by you this turn": lambda ctx, o: o.owner == ctx.controller and _put_there(ctx, o, how="discarded"),
     "attacked or blocked this turn": lambda ctx, o: _in_combat_before(ctx, o, this_combat=False),

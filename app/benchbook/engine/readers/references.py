@@ -32,6 +32,23 @@ def maker(ctx: Context, node: what.Maker) -> tuple[Subject, ...]:
     return (found,) if there is not None and there.zone == "battlefield" and not there.phased_out else ()
 
 
+@reads(OBJECTS, what.TargetsOf)
+def targets_of(ctx: Context, node: what.TargetsOf) -> tuple[Subject, ...]:
+    """The permanents of a kind that a spell targets, or targeted as it left the stack; each once."""
+    chosen = [ctx.game.object(o).chosen for o in objects(ctx, node.what) if isinstance(o, int)]
+    found = dict.fromkeys(t for one in chosen if one is not None for group in one.targets for t in group)
+    there = (t for t in found if isinstance(t, int) and t in ctx.game.objects)
+    return tuple(t for t in there if ctx.game.objects[t].zone == "battlefield" and matches(ctx, node.filter, t))
+
+
+@reads(OBJECTS, what.Giver)
+def giver(ctx: Context, node: what.Giver) -> tuple[Subject, ...]:
+    """The object that gave the ability, wherever it is by now."""
+    if node.obj is None:
+        raise NotModelled("which object gave the ability")
+    return (node.obj,)
+
+
 @reads(OBJECTS, what.Target)
 def target(ctx: Context, node: what.Target) -> tuple[Subject, ...]:
     """The targets that are still legal (608.2b)."""

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from benchbook.cards import objects as what
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import FILTERS, matches, players, reads
+from benchbook.engine.evaluate import FILTERS, as_they_were, matches, players, reads
 from benchbook.engine.state import ObjId
+
+
+@reads(FILTERS, what.TargetOf)
+def target_of(ctx: Context, node: what.TargetOf, obj: ObjId) -> bool:
+    """It was chosen as a target, also if it is an illegal one by now."""
+    chosen = (ctx.game.object(s).chosen for s in as_they_were(ctx, node.what) if isinstance(s, int))
+    return any(obj in group for c in chosen if c is not None for group in c.targets)
 
 
 @reads(FILTERS, what.TargetsSingle)

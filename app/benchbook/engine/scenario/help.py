@@ -10,7 +10,7 @@ from pathlib import Path
 
 import benchbook.engine.scenario.claims  # noqa: F401 - fills the table of claims
 from benchbook.engine.scenario.forms import THEN, WHEN
-from benchbook.engine.scenario.sentence import Grammar, Lexicon, Spoken
+from benchbook.engine.scenario.wording.sentence import Grammar, Lexicon, Spoken
 
 PLAYERS = ("Ann", "Bob")
 NAMES = (

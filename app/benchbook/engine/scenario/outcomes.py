@@ -9,21 +9,22 @@ from typing import Any
 
 from benchbook.engine.answer import ClaimResult
 from benchbook.engine.choosing.choices import Oracle, Taken
-from benchbook.engine.events import Damage, Discard, Sacrifice
+from benchbook.engine.events import Damage, Discard, Move, Sacrifice
 from benchbook.engine.loops.chance import SAME_AGAIN
 from benchbook.engine.loops.steady import ASSUMED as SAME_ORDER
 from benchbook.engine.loops.steady import SAME_TARGET
 from benchbook.engine.mana.payment import ASSUMED
 from benchbook.engine.prose import number
-from benchbook.engine.scenario.answers import Answers, Entry
-from benchbook.engine.scenario.any_number import not_shown
+from benchbook.engine.scenario.acting.play import Play
+from benchbook.engine.scenario.answering.answers import Answers, Entry
+from benchbook.engine.scenario.answering.cannot_pay import where_mana_does_not_matter
+from benchbook.engine.scenario.answering.left_open import left_open
+from benchbook.engine.scenario.answering.matching import Asked, match
 from benchbook.engine.scenario.claims.checks import Verdict, check
 from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.courses.any_number import not_shown
 from benchbook.engine.scenario.forms import actions as act
-from benchbook.engine.scenario.left_open import left_open
-from benchbook.engine.scenario.matching import Asked, match
 from benchbook.engine.scenario.model import Said, Scenario
-from benchbook.engine.scenario.play import Play
 from benchbook.engine.state import Game
 from benchbook.errors import ScenarioError
 from benchbook.refs import RuleRef
@@ -276,14 +277,17 @@ def _refused(course: Course) -> Iterator[str]:
     for line in course.play.scenario.when:
         done = course.play.performed.get(line.index)
         if done is not None and not done.allowed:
-            yield f"when[{line.index}] was not allowed: {done.reason}."
+            yield f"when[{line.index}] was not allowed: {done.reason}{where_mana_does_not_matter(done.reason)}."
 
 
 def _was_forced(course: Course, answer: act.Answer) -> bool:
-    """Whether the answer says what had to be: what alone could be discarded, sacrificed or dealt as damage."""
+    """Whether the answer says what had to be: what alone could be discarded, sacrificed, put into a hand or dealt as
+    damage.
+    """
     moment = course.play.moment
     if isinstance(answer, act.Chooses) and answer.names:
         done = [e.obj for kind in (Discard, Sacrifice) for e in moment.events(kind) if e.who == answer.who]
+        done += [e.obj for e in moment.events(Move) if e.to == "hand" and e.how != "drawn"]
         return all(any(obj in moment.ids(name) for obj in done) for name in answer.names)
     if not isinstance(answer, act.Assigns) or not answer.source:
         return False

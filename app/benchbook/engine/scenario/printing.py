@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.engine.scenario.model import Given, Line, ObjectGiven, PlayerGiven, Question, Scenario
-from benchbook.engine.scenario.numbers import write
+from benchbook.engine.scenario.wording.numbers import write
 
 
 def as_data(scenario: Scenario | Question) -> dict[str, Any]:

@@ -7,14 +7,16 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import benchbook.engine.scenario.claims  # noqa: F401 - fills the table of claims
-from benchbook.engine.scenario import board, called_otherwise, hints, several
-from benchbook.engine.scenario.answered_in_line import answered_in_line
-from benchbook.engine.scenario.done_in_turn import done_in_turn
+from benchbook.engine.scenario.acting.done_in_turn import done_in_turn
+from benchbook.engine.scenario.answering.answered_in_line import answered_in_line
 from benchbook.engine.scenario.forms import THEN, WHEN
+from benchbook.engine.scenario.given import board
 from benchbook.engine.scenario.model import Given, Line, Question, Said, Scenario
-from benchbook.engine.scenario.plain_words import begun_small
-from benchbook.engine.scenario.sentence import OBJECT, Grammar, Lexicon
-from benchbook.engine.scenario.unsaid_words import what_is_wanting
+from benchbook.engine.scenario.wording import called_otherwise, hints, several
+from benchbook.engine.scenario.wording.enters_now import entering_now
+from benchbook.engine.scenario.wording.plain_words import begun_small
+from benchbook.engine.scenario.wording.sentence import OBJECT, Grammar, Lexicon
+from benchbook.engine.scenario.wording.unsaid_words import what_is_wanting
 from benchbook.errors import ScenarioError
 
 KEYS = (
@@ -45,7 +47,7 @@ def read(data: Any, more_names: Iterable[str] = ()) -> Scenario | Question:
         title=_text(data, "title"),
         ruleset=_text(data, "ruleset") or "modern",
         given=given,
-        when=tuple(_lines(_listed(data, "when"), lexicon)),
+        when=entering_now(_lines(_listed(data, "when"), lexicon)),
         then=tuple(
             _of_a_line(c, lines)
             for i, (one, last) in enumerate(_each_after(_named_before(_listed(data, "then"), lexicon)))

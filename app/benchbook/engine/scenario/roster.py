@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from benchbook.engine.scenario.wording.told_by_words import WORDS, has_the_word, topmost_with
 from benchbook.engine.state import Game, Object, ObjId, Subject
 from benchbook.errors import ScenarioError
 
@@ -15,6 +16,8 @@ _SUFFIX = re.compile(
     r"(?P<kind>trigger|ability|spell|copy)(?: #(?P<number>\d+))?\Z"
 )
 _AGE = re.compile(r"the (?P<age>new|newer|second|old|older|first|original) (?P<name>.+)")
+_BY_WORD = re.compile(rf"the (?P<word>{WORDS}) (?P<kind>trigger|ability)")
+THE_COPY = ("the copy", "that copy", "its copy")
 _NTH = {"first": 1, "second": 2, "third": 3}
 
 
@@ -65,6 +68,10 @@ class Roster:
         on_stack = self._on_stack(game, text)
         if on_stack is not None:
             return on_stack
+        told = _BY_WORD.fullmatch(text)
+        on_stack = topmost_with(game, told["word"], told["kind"]) if told is not None else None
+        if on_stack is not None:
+            return on_stack
         if text in ("the token", "that token"):
             return self._token(game)
         return self.object_of(game, self.card(game, text, fits))
@@ -77,7 +84,8 @@ class Roster:
             return self.labels[text][0]
         cards = self.labels.get(text) or self.cards(game, base) or self._named_now(game, base)
         cards = cards or self._of_a_player(game, base) or self._called_shortly(game, base) or self._a_token(game, base)
-        cards = cards or self._newer_or_older(game, base) or self._called_in_part(game, base)
+        cards = cards or self._newer_or_older(game, base) or self._the_only_copy(game, base)
+        cards = cards or self._called_in_part(game, base)
         if not cards:
             raise Unknown("scenario", f"nothing here is called {text!r}.", self._near(game, text))
         if place:
@@ -108,13 +116,28 @@ class Roster:
     def called(self, game: Game, name: str) -> tuple[int, ...]:
         """Every card of that name or label, or else those that are called so for short or by whose they are."""
         found = self.cards(game, name) or self._of_a_player(game, name) or self._called_shortly(game, name)
-        return found or (self._the_only_token(game) if name in ("the token", "that token") else ())
+        found = found or (self._the_only_token(game) if name in ("the token", "that token") else ())
+        try:
+            return found or self._called_in_part(game, name)
+        except Unknown:
+            return ()
 
     def _the_only_token(self, game: Game) -> tuple[int, ...]:
         try:
             return (game.object(self._token(game)).card,)
         except Unknown:
             return ()
+
+    def _the_only_copy(self, game: Game, text: str) -> tuple[int, ...]:
+        """The copy of a spell or card, where there is only one."""
+        if text not in THE_COPY:
+            return ()
+        here = [o.card for o in game.objects.values() if _is_a_copy(o)]
+        here = here or [game.object(i).card for i in sorted(game.departed) if _is_a_copy(game.object(i))]
+        made = tuple(dict.fromkeys(here))
+        if len(made) > 1:
+            raise Unknown("scenario", f"{text!r} is not clear: there are {len(made)} copies. Number them: 'Shock #2'.")
+        return made
 
     def _called_shortly(self, game: Game, text: str) -> tuple[int, ...]:
         """The only card whose name begins so before a comma: "Heliod" for "Heliod, God of the Sun"."""
@@ -147,7 +170,7 @@ class Roster:
         return next(iter(every), ())
 
     def _near(self, game: Game, text: str) -> str:
-        from benchbook.engine.scenario.hints import near
+        from benchbook.engine.scenario.wording.hints import near
 
         return near(text, [*self.players, *self.labels, *self._called])
 
@@ -213,13 +236,16 @@ class Roster:
         return past[-1] if past else None
 
 
+def _is_a_copy(obj: Object) -> bool:
+    return obj.ability is None and any(part.copy for part in obj.components)
+
+
 def _has_words(game: Game, obj: ObjId, words: str | None) -> bool:
     """Whether the ability is the one of that keyword, or has those words."""
     if not words:
         return True
     held = game.objects[obj].ability
-    ability = held.ability if held is not None else None
-    return words == getattr(ability, "keyword", "") or words in str(getattr(ability, "text", "")).lower()
+    return has_the_word(held.ability if held is not None else None, words)
 
 
 def _is_ability_of(game: Game, obj: ObjId, cards: set[int]) -> bool:

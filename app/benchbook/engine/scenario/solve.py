@@ -17,27 +17,28 @@ from benchbook.engine.loops.steady import GoesOn, NoEndInSight, Steady
 from benchbook.engine.patience import TOO_MUCH, Patience, patient, spent
 from benchbook.engine.registry import Table
 from benchbook.engine.runner import Run
-from benchbook.engine.scenario import board, outcomes, reader, seats, variants
-from benchbook.engine.scenario.answers import Answers
-from benchbook.engine.scenario.any_color import Colors, UnknownColors, whatever_the_color
-from benchbook.engine.scenario.as_people_write import in_the_language
-from benchbook.engine.scenario.definitions import Definitions, made_up
-from benchbook.engine.scenario.mana_said import as_said
-from benchbook.engine.scenario.meeting import Meeting, Met
-from benchbook.engine.scenario.model import Question, Scenario
-from benchbook.engine.scenario.named_later import named_later
-from benchbook.engine.scenario.otherwise import otherwise_then
-from benchbook.engine.scenario.outcomes import Course
-from benchbook.engine.scenario.play import Play
-from benchbook.engine.scenario.printing import as_data
-from benchbook.engine.scenario.round_and_round import (
+from benchbook.engine.scenario import outcomes, reader
+from benchbook.engine.scenario.acting.play import Play
+from benchbook.engine.scenario.answering.answers import Answers
+from benchbook.engine.scenario.answering.mana_said import as_said
+from benchbook.engine.scenario.courses.any_color import Colors, UnknownColors, whatever_the_color
+from benchbook.engine.scenario.courses.meeting import Meeting, Met
+from benchbook.engine.scenario.courses.round_and_round import (
     asked_again_and_again,
     chosen_anew_each_round,
     could_be_kept_to,
     kept_to_from_here,
 )
-from benchbook.engine.scenario.setup import set_up
-from benchbook.engine.scenario.whatever_was_chosen import Played, whatever_was_chosen
+from benchbook.engine.scenario.courses.whatever_was_chosen import Played, whatever_was_chosen
+from benchbook.engine.scenario.declining.named_later import named_later
+from benchbook.engine.scenario.declining.otherwise import otherwise_then
+from benchbook.engine.scenario.given import board, seats, variants
+from benchbook.engine.scenario.given.definitions import Definitions, made_up
+from benchbook.engine.scenario.given.setup import set_up
+from benchbook.engine.scenario.model import Question, Scenario
+from benchbook.engine.scenario.outcomes import Course
+from benchbook.engine.scenario.printing import as_data
+from benchbook.engine.scenario.wording.as_people_write import in_the_language
 from benchbook.engine.showing.remarks import remark
 from benchbook.engine.state import Game
 from benchbook.errors import ScenarioError

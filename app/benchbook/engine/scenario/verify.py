@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any, Literal
 
 from benchbook.engine.answer import Answer
-from benchbook.engine.derivation import Step
 from benchbook.engine.scenario import solve
-from benchbook.engine.scenario.just_happened import NO_ABILITY, TWICE
-from benchbook.engine.scenario.left_open import left_open
+from benchbook.engine.scenario.acting.just_happened import NO_ABILITY, TWICE
+from benchbook.engine.scenario.answering.cannot_pay import where_mana_does_not_matter
+from benchbook.engine.scenario.answering.left_open import left_open
 from benchbook.engine.scenario.model import Question, Scenario
 from benchbook.engine.scenario.reader import title_of
 from benchbook.errors import ScenarioError
@@ -124,11 +124,6 @@ def _status(answer: Answer, missing: tuple[str, ...]) -> tuple[Status, str]:
     return "pass", ""
 
 
-def _mana(why: Step) -> str:
-    """What to write where the mana that is given does not pay, and does not matter."""
-    return " (where mana does not matter say 'max mana: true')" if " cannot pay {" in why.sentence else ""
-
-
 def _not_done(answer: Answer) -> Iterator[str]:
     """The lines that were not allowed, where no claim expects that of them, and those that were done twice: what fails
     may be because of them.
@@ -137,7 +132,8 @@ def _not_done(answer: Answer) -> Iterator[str]:
     for step in answer.branches[0].root.children if answer.branches else ():
         why = next((below for below in step.children if below.kind == "forbidden"), None)
         if why is not None and f"when[{step.line}" not in expected:
-            yield f"when[{step.line}] was not done: {why.sentence.removeprefix('That is not allowed: ')}{_mana(why)}"
+            reason = why.sentence.removeprefix("That is not allowed: ")
+            yield f"when[{step.line}] was not done: {reason}{where_mana_does_not_matter(reason)}"
         elif any(below.sentence == TWICE for below in step.children):
             yield f"when[{step.line}] let happen once more what the line before brought about: claim it by 'expect:'"
         elif any(below.sentence == NO_ABILITY for below in step.children):

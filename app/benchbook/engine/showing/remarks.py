@@ -25,6 +25,14 @@ class _Remarks:
     following: dict[str, list[RuleFunction]] = field(default_factory=dict)
     of: dict[type | str, list[RuleFunction]] = field(default_factory=dict)
 
+    @classmethod
+    def of_all(cls, functions: tuple[RuleFunction, ...]) -> _Remarks:
+        """All of them, each where it belongs."""
+        made = cls()
+        for function in functions:
+            made.add(function)
+        return made
+
     def add(self, function: RuleFunction) -> None:
         """Put a rule where it belongs."""
         at = AT.get(function.function)
@@ -47,11 +55,8 @@ class _Remarks:
 
 def remark(root: Step, game: Game) -> None:
     """Let every rule that remarks on steps look at each one, with the game before it and after it."""
-    remarks = _Remarks()
-    for function in game.table.of("runs", "remarks"):
-        remarks.add(function)
     if root.game is not None:
-        _visit(root, root.game, remarks)
+        _visit(root, root.game, game.table.arranged("runs", "remarks", _Remarks.of_all))
 
 
 def _visit(step: Step, before: Game, remarks: _Remarks) -> Game:

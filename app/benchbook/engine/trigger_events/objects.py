@@ -9,6 +9,7 @@ from benchbook.cards import events as when
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
+from benchbook.engine.objects.sagas import final_chapter
 from benchbook.engine.state import Game
 from benchbook.engine.trigger_events.causes import cause_of, caused
 from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
@@ -145,7 +146,20 @@ def chapter(ctx: Context, node: when.Chapter, moment: Moment) -> Iterator[Match]
     more = (*(("714.2c",) if len(node.numbers) > 1 else ()), *(("702.155a",) if exactly else ()))
     for number in node.numbers:
         if now - put < number <= now and (number == now or not exactly):
-            yield Match(subjects(ctx.source), Fraction(number), ("714.2b", *more))
+            yield Match(subjects(ctx.source), Fraction(number), ("714.2b", "107.15", *more))
+
+
+@triggers_on(when.FinalChapterResolves)
+def final_chapter_resolves(ctx: Context, node: when.FinalChapterResolves, moment: Moment) -> Iterator[Match]:
+    """The chapter ability with the greatest number among the Saga's has resolved, wherever the Saga is by then."""
+    e = moment.event
+    held = moment.before.object(e.obj).ability if isinstance(e, ev.Resolved) and not e.fizzled else None
+    event = getattr(held.ability, "when", None) if held is not None else None
+    if held is None or not isinstance(event, when.Chapter):
+        return
+    last = final_chapter(moment.before.last(held.source), held.source)
+    if last in event.numbers and held.amount == last and matches(ctx, node.filter, held.source):
+        yield Match(subjects(held.source), None, ("714.2d",))
 
 
 def _lore_put(ctx: Context, e: ev.Event) -> Fraction:

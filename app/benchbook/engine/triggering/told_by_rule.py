@@ -9,7 +9,7 @@ _OF_WHAT_IS_TOLD = {
     "discovers": "701.57b", "manifests dread": "701.62b", "airbends": "701.65b", "earthbends": "701.66b",
     "waterbends": "701.67c", "blights": "701.68d", "evolves": "702.100b", "becomes crewed": "702.122e",
     "trains": "702.149c", "gives a gift": "702.174c", "is visited": "717.5", "enlists": "702.154c",
-    "is planeswalked away from": "901.11b", "is planeswalked to": "901.11b",
+    "is encountered": "312.5", "is planeswalked away from": "901.11b", "is planeswalked to": "901.11b",
 }  # fmt: skip
 
 

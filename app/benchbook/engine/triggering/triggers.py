@@ -141,6 +141,12 @@ def _detected(
         for f in watching(after, event) if back else ():
             if from_anywhere(f.ability.when) and f.obj.id != getattr(event, "new", None):
                 yield from _of(f, moment, after, seen_batches)
+        if isinstance(event, ev.Move) and event.from_zone == "graveyard":
+            # a card's own ability that triggers on leaving the graveyard looks back to it there (603.10a)
+            for f in watching(before, event):
+                own = f.obj.id == event.obj and f.ability.zone == "graveyard"
+                if own and getattr(f.ability.when, "from_zone", None) == "graveyard":
+                    yield from _of(f, moment, before, seen_batches)
         if back and isinstance(event, ev.Move):
             # the object's own "put into … from anywhere" abilities function where it went; what triggers on leaving
             # the battlefield looks back to where it did not function yet (603.10a)

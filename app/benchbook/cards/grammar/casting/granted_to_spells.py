@@ -1,19 +1,19 @@
 """What spells have by an effect: artifact spells you cast have convoke; each red spell you cast has conspire."""
 
 from __future__ import annotations
-
 from typing import Any
-
 from benchbook.cards.abilities import Keyword, Static
 from benchbook.cards.continuous import GainAbilities
 from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Group
+from benchbook.cards.costs import Cost, OwnManaCost
+from benchbook.cards.grammar.filters import filter_of, parts_of, plus
+from benchbook.cards.objects import Compares, Group
 
 OF_SPELLS = frozenset(
     {
         "convoke", "improvise", "delve", "cascade", "storm", "affinity", "conspire", "ripple", "demonstrate",
-        "split second", "offspring",
+        "split second", "offspring", "replicate", "casualty", "blitz",
     }
 )  # fmt: skip
 
@@ -35,3 +35,32 @@ def _said(node: Static) -> Any:
 derived("static", "<n:nouns> you cast have <k:keywords>", _granted, _said, Static)
 derived("static", "<n:nouns> you cast gain <k:keywords> as you cast them", _granted, _said, Static)
 derived("static", "each <n:noun> you cast has <k:keywords>", _granted, _said, Static)
+
+
+# ── for a cost that is the spell's own mana cost ──
+for name in ("replicate", "blitz"):
+    cost = f"(the|its) {name} cost is equal to its mana cost"
+    own = (Keyword(name, cost=Cost((OwnManaCost(),))),)
+
+    def _at_own_cost(noun: Noun, k: Any = own) -> Any:
+        return _granted(noun, k)
+
+    def _said_at_own_cost(node: Static, k: Any = own) -> Any:
+        found = _said(node)
+        return found[:1] if found is not None and found[1] == k else None
+
+    derived("static", f"each <n:noun> you cast has {name} . {cost}", _at_own_cost, _said_at_own_cost, Static)
+
+    def _of_a_size(noun: Noun, size: Any, k: Any = own) -> Any:
+        sized = isinstance(size, Compares) and noun.zone == "stack"
+        return _granted(Noun(plus(noun.filter, size), "stack", noun.who), k) if sized else None
+
+    def _said_of_a_size(node: Static, k: Any = own) -> Any:
+        found = _said(node)
+        held = parts_of(found[0].filter) if found is not None and found[1] == k else ()
+        if len(held) < 2 or not isinstance(held[-1], Compares):
+            return None
+        return Noun(filter_of(held[:-1]), "stack"), held[-1]
+
+    words = f"each <n:noun> you cast <p:after> has {name} . {cost}"
+    derived("static", words, _of_a_size, _said_of_a_size, Static)

@@ -14,11 +14,12 @@ NAMED = ("behold", "collect evidence")
 
 
 def _option(cost: Cost) -> CostOption | None:
-    """A cost that may be paid, called by the action that texts ask for, or else the additional cost; none with any
-    number of things, which may be none.
+    """A cost that may be paid, called by the action that texts ask for, or else the additional cost.
+
+    One of any number of things, which may be none, is a cost like those that must be paid.
     """
-    if any(isinstance(getattr(getattr(p, "what", None), "number", None), UpTo) for p in cost.parts):
-        return None
+    if len(cost.parts) == 1 and isinstance(getattr(getattr(cost.parts[0], "what", None), "number", None), UpTo):
+        return CostOption("additional", cost, "any number")
     action = cost.parts[0] if len(cost.parts) == 1 and isinstance(cost.parts[0], ActionCost) else None
     return CostOption("optional", cost, action.name if action and action.name in NAMED else "additional cost")
 

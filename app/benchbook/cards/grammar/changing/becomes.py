@@ -51,6 +51,9 @@ for inflection in ("they", "s"):
         _take(True),
     )
 derived("changes together they", "become (a|an) <t:token words>", _make(False), _take(False))
+derived(
+    "changes together they", "become (a|an) <t:token words> in addition to its other types", _make(True), _take(True)
+)
 
 
 def _become(template: str) -> None:
@@ -76,7 +79,12 @@ def _sized(spec: Any, duration: Any, amount: Any) -> Any:
 
 def _of_sized(effect: Any) -> tuple[Any, ...] | None:
     spec = spec_of(effect.changes, True)
-    if spec is None or isinstance(spec.power, (Number, VariableX)) or effect.duration == Indefinitely():
+    if (
+        spec is None
+        or spec.power is None
+        or isinstance(spec.power, (Number, VariableX))
+        or effect.duration == Indefinitely()
+    ):
         return None
     return replaced(spec, spec.power, VariableX()), effect.duration, spec.power
 

@@ -48,6 +48,7 @@ constant("duration", "until end of turn", Until("end of turn"))
 constant("duration", "this turn", Until("end of turn"))
 
 constant("duration", "until your next turn", Until("your next turn"))
+constant("duration", "until its controller 's next untap step", Until("its controller's next untap step"))
 
 constant("duration", "until the end of your next turn", Until("end of your next turn"))
 
@@ -203,6 +204,7 @@ for inflection in ("they", "s"):
     for word in (gain, have_):
         form(f"change {inflection}", f"{word} all activated abilities of <of:what>", GainAbilitiesOf)
         form(f"change {inflection}", f"{word} all loyalty abilities of <of:what>", GainAbilitiesOf, kind="loyalty")
+        form(f"change {inflection}", f"{word} the loyalty abilities of <of:this>", GainAbilitiesOf, kind="loyalty")
 
 # ── changes that one wording makes together: is a Spirit with base power and toughness 2/2 ──
 for inflection in ("they", "s"):

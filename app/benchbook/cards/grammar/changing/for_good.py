@@ -1,4 +1,4 @@
-"""Colors for good (611.2a)."""
+"""Colors and the loss of all abilities for good (611.2a)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import SetColors
+from benchbook.cards.continuous import LoseAbilities, SetColors
 from benchbook.cards.grammar.forms import SUBJECT, object_verb_by
 
 COLORS = ("white", "blue", "black", "red", "green")
@@ -23,3 +23,7 @@ for color in COLORS:
     colored(color, SetColors((color,)))
 colored("colorless", SetColors(()))
 colored("the color of your choice", SetColors(chosen="color"))
+
+# ── abilities ──
+BARE = do.Continuous(SUBJECT, (LoseAbilities(kind="all"),), Indefinitely())
+object_verb_by("lose* all abilities", lambda: BARE, lambda e: () if e == BARE else None, do.Continuous)

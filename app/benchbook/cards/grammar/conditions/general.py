@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.amounts import AttributeOf, CountersOn, CountOf, DistinctAmong, HappenedThisTurn, LifeOf, Number
+from benchbook.cards.amounts import (
+    AttributeOf,
+    CountersOn,
+    CountOf,
+    DistinctAmong,
+    HappenedThisTurn,
+    LifeOf,
+    Number,
+    VariableX,
+)
 from benchbook.cards.conditions import (
     AmountIs,
     CostWasPaid,
@@ -162,6 +171,9 @@ for words, comparison in (
     ("<right:digits>", "="),
 ):
     form("condition", f"<left:amount> is {words}", AmountIs, comparison=comparison)
+form("condition", "<left:amount> remains less than or equal to <right:amount>", AmountIs, comparison="<=")
+constant("x compared", "x", VariableX())
+form("condition", "<left:amount> is <right:x compared> or less", AmountIs, comparison="<=")
 same_as("compared", "amount", "word number")
 derived(
     "condition",
@@ -177,20 +189,21 @@ derived(
     ),
     AmountIs,
 )
-derived(
-    "condition",
-    "<w:one object> has power <n:digits> or greater",
-    lambda w, n: AmountIs(AttributeOf("power", w), ">=", n),
-    lambda c: (
-        (c.left.what, c.right)
-        if isinstance(c, AmountIs)
-        and c.comparison == ">="
-        and isinstance(c.left, AttributeOf)
-        and c.left.attribute == "power"
-        else None
-    ),
-    AmountIs,
-)
+for size in ("power", "toughness"):
+    derived(
+        "condition",
+        f"<w:one object> has {size} <n:digits> or greater",
+        lambda w, n, a=size: AmountIs(AttributeOf(a, w), ">=", n),
+        lambda c, a=size: (
+            (c.left.what, c.right)
+            if isinstance(c, AmountIs)
+            and c.comparison == ">="
+            and isinstance(c.left, AttributeOf)
+            and c.left.attribute == a
+            else None
+        ),
+        AmountIs,
+    )
 derived(
     "condition",
     "there are <k:word number> or more <n:nouns>",

@@ -10,10 +10,9 @@ NONE = Number.of(0)
 for where, zone in (
     ("into your hand", "hand"),
     ("into your graveyard", "graveyard"),
-    ("onto the battlefield", "battlefield"),
 ):
     put = BoundAmount(f"put into {zone}")
     constant("condition", f"you didn't put a card {where} this way", AmountIs(put, "=", NONE))
     constant("condition", f"you put a card {where} this way", AmountIs(put, ">", NONE))
-    if zone != "graveyard":
+    if zone == "hand":
         constant("each", f"card put {where} this way", put)

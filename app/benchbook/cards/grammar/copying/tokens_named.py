@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.effects import CreateToken, TokenSpec
@@ -23,3 +24,23 @@ def _name(node: Any) -> tuple[Any, ...] | None:
 
 
 player_verb_by("create* (a|an|one) <n:proper name> token", _called, _name, CreateToken)
+
+
+# ── one that has a name, which the next sentence calls by it ──
+def _in_combat(name: str, spec: TokenSpec, again: str) -> CreateToken | None:
+    plain = not spec.name and name == again
+    return CreateToken(SUBJECT, ONE, replace(spec, name=name), tapped=True, attacking=True) if plain else None
+
+
+def _of_in_combat(node: CreateToken) -> tuple[Any, ...] | None:
+    name = node.spec.name if node.spec is not None else ""
+    found = (name, replace(node.spec, name=""), name) if name else None
+    return found if found is not None and node == replace(_in_combat(*found), who=node.who) else None
+
+
+player_verb_by(
+    "create* <n:proper name> , (a|an) <s:token> . <m:proper name> enters tapped and attacking",
+    _in_combat,
+    _of_in_combat,
+    CreateToken,
+)

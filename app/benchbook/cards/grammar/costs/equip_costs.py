@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from typing import Any
 
-from benchbook.cards.abilities import Static
+from benchbook.cards.abilities import Ability, Static
+from benchbook.cards.amounts import AttributeOf, DistinctAmong
 from benchbook.cards.continuous import CostChange, Permit
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.grammar.forms import YOU, derived
 from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.grammar.sentences.marked import Declined, Found
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Same, This
+from benchbook.cards.objects import Bound, Same, This
 
 
 # ── those that target it ──
@@ -73,6 +77,53 @@ for more, less in (("less", True), ("more", False)):
         lambda s, r=less: _of_own_by_target(s, r),
         Static,
     )
+
+
+# ── by a number ──
+TARGET = Bound("what it targets")
+ONE_MANA = ManaCost.parse("{1}")
+
+
+def _own_by_number(what: Any, mana: Any, times: Any) -> Static:
+    return Static(rules=(CostChange("ability", mana, True, Same(what), keyword="equip", times=times),))
+
+
+def _of_own_by_number(node: Static) -> tuple[Any, ...] | None:
+    change = node.rules[0] if len(node.rules) == 1 else None
+    if not isinstance(change, CostChange) or not isinstance(change.what, Same) or change.times is None:
+        return None
+    found = (change.what.what, change.change, change.times)
+    return found if node == _own_by_number(*found) else None
+
+
+COSTS = "<w:this> 's equip ability costs"
+derived("static", f"{COSTS} <m:mana> less to activate for each <e:each>", _own_by_number, _of_own_by_number, Static)
+for words, number in (
+    ("{1} less to activate for each color of the creature it targets", DistinctAmong("colors", TARGET)),
+    ("{X} less to activate , where X is the power of the creature it targets", AttributeOf("power", TARGET)),
+):
+    derived(
+        "static",
+        f"{COSTS} {words.lower()}",
+        lambda w, n=number: _own_by_number(w, ONE_MANA, n),
+        lambda s, n=number: (This(),) if s == _own_by_number(This(), ONE_MANA, n) else None,
+        Static,
+    )
+
+
+_LINE = re.compile(r"^(Equip[^.]*)\. This ability (costs [^.]* less to activate[^.]*\.)$")
+
+
+def equip_with_its_cost(read: Callable[[str], tuple[Ability, ...]], line: str, words: tuple[str, ...]) -> Found:
+    """Equip {3}. This ability costs less …: the keyword, and what is said of its cost."""
+    found = _LINE.match(line)
+    if found is None:
+        return (), 2
+    try:
+        keyword, change = read(found[1]), read(f"~'s equip ability {found[2]}")
+    except (Declined, ValueError):
+        return (), words.index(".")
+    return (*keyword, *change), len(words)
 
 
 # ── cycling ──

@@ -154,6 +154,13 @@ derived(
     lambda c: _several(c),
     TapCost,
 )
+derived(
+    "cost part",
+    "tap any number of untapped <n:nouns>",
+    lambda n: TapCost(_choice(n, UpTo())),
+    lambda c: (_several(c) or ())[1:] if (_several(c) or (None,))[0] == UpTo() else None,
+    TapCost,
+)
 
 
 def _choice(noun: Noun, number: Any) -> Choose:

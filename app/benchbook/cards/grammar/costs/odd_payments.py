@@ -14,6 +14,7 @@ for color, letter in COLOR_LETTERS.items():
         f"for each {{{letter}}} in a cost , you may pay 2 life rather than pay that mana",
         Permit("pay life for mana", who=YOU, name=color),
     )
+    constant("casting", f"spend only {color} mana on x", CastRestriction(f"only {letter} on X"))
 constant("casting", "you can't spend mana to cast (this spell|~)", CastRestriction("no mana"))
 constant(
     "casting",

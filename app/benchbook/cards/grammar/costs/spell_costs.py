@@ -1,9 +1,7 @@
 """What costs more or less: spells of two kinds or of a mana value, an ability of its own, a spell by its targets."""
 
 from __future__ import annotations
-
 from typing import Any
-
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import AttributeOf, CountOf
 from benchbook.cards.conditions import TurnOf
@@ -21,7 +19,7 @@ CHOSEN = Chosen("creature type")
 
 
 def _of_chosen_type(noun: Noun, mana: ManaCost) -> Any:
-    fits = noun.zone == "stack" and not isinstance(noun.filter, Anything)
+    fits = noun.zone == "stack"
     return Static(rules=(CostChange("spell", mana, True, plus(noun.filter, CHOSEN), YOU),)) if fits else None
 
 

@@ -15,7 +15,7 @@ from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import PlayerPronoun
 from benchbook.cards.grammar.sentences.sequence import Joined, mentions
 from benchbook.cards.grammar.sentences.sequence_said import say_end, say_verb
-from benchbook.cards.mapping import replaced
+from benchbook.cards.mapping import mapped, replaced
 from benchbook.cards.objects import PlayerAsObject
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer
 
@@ -43,26 +43,41 @@ def _anyone(parser: Parser, at: int) -> Iterator[Reading]:
     low = parser.low
     who = WHO.get(low[at + 1]) if low[at] == "any" and low[at + 2 : at + 3] == ("may",) else None
     for deed, end in parser.read("deed of any", at + 3) if who is not None else ():
-        for words, result in RESULTS.items():
-            start = end + 1 + len(words.split())
-            if low[end:start] == (".", *words.split()) and low[start : start + 1] == (",",):
-                parser.took(start + 1)
-                for effects, stop in parser.read("clauses", start + 1):
-                    if low[stop] == ".":
-                        done = AnyoneMay(who, (replaced(deed, SUBJECT, WILLING),))
-                        yield (replace(done, **{result: effects}),), stop + 1
+        yield from _told(parser, AnyoneMay(who, (replaced(deed, SUBJECT, WILLING),)), end)
+    for cost, end in parser.read("paid", at + 3) if who is not None else ():
+        theirs = mapped(cost, lambda n: WILLING if isinstance(n, PlayerPronoun) else n)
+        yield from _told(parser, AnyoneMay(who, (), cost=theirs), end)
+
+
+def _told(parser: Parser, done: AnyoneMay, at: int) -> Iterator[Reading]:
+    """What follows if somebody did so, or if nobody did."""
+    low = parser.low
+    for words, result in RESULTS.items():
+        start = at + 1 + len(words.split())
+        if low[at:start] == (".", *words.split()) and low[start : start + 1] == (",",):
+            parser.took(start + 1)
+            for effects, stop in parser.read("clauses", start + 1):
+                if low[stop] == ".":
+                    yield (replace(done, **{result: effects}),), stop + 1
 
 
 def _say_anyone(printer: Printer, node: AnyoneMay, state: State) -> Iterator[State]:
     word = next((w for w, who in WHO.items() if who == node.who), None)
-    if word is None or len(node.effects) != 1 or bool(node.then) == bool(node.otherwise):
+    if word is None or bool(node.then) == bool(node.otherwise) or len(node.effects) != (node.cost is None):
         return
     told = next(words for words, result in RESULTS.items() if getattr(node, result))
     for begun in printer.phrase(f"any {word} may", state):
-        for deed in printer.say("deed of any", replaced(node.effects[0], WILLING, SUBJECT), begun):
+        for deed in _say_deed(printer, node, begun):
             for stop in printer.phrase(f". {told} ,", deed):
                 for after in printer.say("clauses", node.then or node.otherwise, stop):
                     yield from say_end(printer, after)
+
+
+def _say_deed(printer: Printer, node: AnyoneMay, state: State) -> Iterator[State]:
+    if node.cost is None:
+        yield from printer.say("deed of any", replaced(node.effects[0], WILLING, SUBJECT), state)
+    else:
+        yield from printer.say("paid", node.cost, state)
 
 
 # ── each of them, unless that player pays ──

@@ -10,7 +10,7 @@ from benchbook.cards.grammar.filters import minus, plus
 from benchbook.cards.grammar.forms import YOU, constant, derived
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import ControlledBy, Group
-from benchbook.cards.players import BoundPlayer, EachPlayer
+from benchbook.cards.players import BoundPlayer, EachPlayer, TargetPlayer
 
 THEIRS = ControlledBy(BoundPlayer("each player"))
 
@@ -34,8 +34,17 @@ derived(
     _of_counted,
     do.SetLife,
 )
+for words in ("your", "their"):
+    constant("amount", f"{words} starting life total", StartingLife())
 constant(
     "clause",
-    "your life total becomes equal to your starting life total",
+    "(your life total|it) becomes equal to your starting life total",
     do.SetLife(YOU, StartingLife()),
+)
+derived(
+    "clause",
+    "<w:up to one player> 's life total becomes <a:amount>",
+    do.SetLife,
+    lambda e: (e.who, e.amount) if isinstance(e.who, TargetPlayer) else None,
+    do.SetLife,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import permutations
 from typing import Any
 
 from benchbook.cards import effects as do
@@ -13,7 +14,7 @@ from benchbook.cards.continuous import GainAbilities, ModifyPT
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, object_verb_by
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.objects import Chosen
+from benchbook.cards.objects import Chosen, Group, HasType
 from benchbook.cards.replacements import DamagePrevented
 
 
@@ -111,3 +112,17 @@ object_verb_by(
     do.ChooseModes,
     "modes.0.effects.0.what",
 )
+
+
+# ── all of one of two card types ──
+def _all_of_one(first: str, second: str) -> do.ChooseModes:
+    kinds = ((kind, do.Destroy(Group(HasType(kind)))) for kind in (first, second))
+    return do.ChooseModes(tuple(do.Mode((e,), words=kind) for kind, e in kinds), on_resolution=True, chooser=YOU)
+
+
+for first, second in permutations(("artifact", "creature", "enchantment", "land", "planeswalker"), 2):
+    constant(
+        "clause",
+        f"choose {first} or {second} . destroy all permanents of the chosen type",
+        _all_of_one(first, second),
+    )

@@ -43,6 +43,8 @@ player_verb("skip* THEIR next turn", do.SkipNext, what="turn")
 
 player_verb("skip* THEIR next untap step", do.SkipNext, what="untap step")
 
+player_verb("skip* THEIR next draw step", do.SkipNext, what="draw step")
+
 player_verb("skip* THEIR next combat phase", do.SkipNext, what="combat phase")
 
 player_verb("lose* all unspent mana", do.LoseMana)
@@ -130,7 +132,7 @@ form("clause", "you may play <what> this turn", do.GrantPlay, who=YOU, duration=
 
 form("clause", "until end of turn , you may play <what>", do.GrantPlay, who=YOU, duration=TURN, cast_only=False)
 
-form("clause", "you may cast <what:pronoun> this turn", do.GrantPlay, who=YOU, duration=TURN)
+form("clause", "you may cast <what:one object> this turn", do.GrantPlay, who=YOU, duration=TURN)
 
 form(
     "clause",

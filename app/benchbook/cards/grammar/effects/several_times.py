@@ -7,9 +7,7 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, object_verb, object_verb_by, player_verb_by
-from benchbook.cards.players import EachOpponent, EachPlayer
 
-MANY = (EachPlayer(), EachOpponent())
 FEW = (Number.of(1), Number.of(2))  # once and twice are said otherwise
 
 
@@ -44,14 +42,6 @@ for verb in ("investigate", "populate", "proliferate", "time travel"):
         lambda node, v=verb: (node.times,) if _is_each(node, v) else None,
         do.ForEach,
         "effects.0.who",
-    )
-
-    derived(
-        "clause",
-        f"<w:one player> {verb}s for each <e:each>",
-        lambda w, e, v=verb: do.ForEach((do.KeywordAction(v, w),), times=e) if w not in MANY else None,
-        lambda node, v=verb: (node.effects[0].who, node.times) if _is_each(node, v) else None,
-        do.ForEach,
     )
 
 

@@ -14,7 +14,8 @@ from benchbook.cards.players import OwnerOf
 # ── where it came from ──
 for words, status in (
     ("put there from the battlefield this turn", "put there from the battlefield this turn"),
-    ("put there this turn", "put there this turn"),
+    ("put there [from anywhere] this turn", "put there this turn"),
+    ("put there from (their|your|a) library this turn", "put there from a library this turn"),
 ):
     constant("after", f"that (was|were) {words}", Is(status))
 

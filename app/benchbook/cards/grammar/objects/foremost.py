@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards.amounts import GreatestOf
-from benchbook.cards.grammar.filters import filter_of
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.effects import Destroy
+from benchbook.cards.grammar.filters import filter_of, parts_of, plus
+from benchbook.cards.grammar.forms import ONE, YOU, derived
 from benchbook.cards.grammar.parser import Parser, Reading
 from benchbook.cards.grammar.printer import Printer, State
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Compares, Group
+from benchbook.cards.objects import Choose, Compares, Group
 
 MOST, LEAST = (">=", "greatest"), ("<=", "least")
 WORDS = {"greatest": MOST, "highest": MOST, "least": LEAST, "lowest": LEAST}
@@ -62,3 +63,26 @@ def _among(attribute: str, how: tuple[str, str]) -> tuple[Any, Any]:
 for attribute in ATTRIBUTES:
     for words, how in (("(greatest|highest)", MOST), ("(least|lowest)", LEAST)):
         derived("after", f"with the {words} {attribute} among <n:nouns>", *_among(attribute, how), Compares)
+
+
+# ── the one there is, or one of those tied for it ──
+def _destroyed(attribute: str) -> tuple[Any, Any]:
+    def make(noun: Noun) -> Destroy | None:
+        if noun.zone != "battlefield" or noun.who is not None:
+            return None
+        return Destroy(Choose(plus(noun.filter, _foremost(attribute, LEAST, noun.filter)), ONE, YOU), True)
+
+    def take(node: Destroy) -> tuple[Any, ...] | None:
+        held = parts_of(node.what.filter) if isinstance(node.what, Choose) else ()
+        noun = Noun(filter_of(tuple(held[:-1]))) if len(held) > 1 else None
+        return (noun,) if noun is not None and node == make(noun) else None
+
+    return make, take
+
+
+for attribute in ("power", "toughness"):
+    words = (
+        f"destroy the <n:noun> with the least {attribute} . it can't be regenerated . if two or more creatures are "
+        f"tied for least {attribute} , you choose one of them"
+    )
+    derived("clause", words, *_destroyed(attribute), Destroy)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.grammar.forms import constant, derived
-from benchbook.cards.grammar.raw import Noun, Past, RawTarget
-from benchbook.cards.objects import And, Bound, HasType, Or, Other, Several, Target
+from benchbook.cards.grammar.raw import Noun, Past, RawTarget, grouped
+from benchbook.cards.objects import And, Bound, Group, HasType, Or, Other, Several, Target
 
 
 def _listed(*parts: Any) -> Several | None:
@@ -37,3 +37,17 @@ derived(
     lambda node: () if node == BURIED else None,
     Bound,
 )
+
+
+def _all_of_both(first: Any, second: Any) -> Several | None:
+    groups = (grouped(first), grouped(second))
+    return None if None in groups else Several(groups)
+
+
+def _of_both(node: Several) -> tuple[Any, ...] | None:
+    groups = node.parts if len(node.parts) == 2 and all(isinstance(p, Group) for p in node.parts) else ()
+    found = tuple(Noun(g.filter, g.zone, g.who) for g in groups)
+    return found if found and node == _all_of_both(*found) else None
+
+
+derived("many objects", "all <a:nouns> and all <b:nouns>", _all_of_both, _of_both, Several)

@@ -21,3 +21,17 @@ def _of_named(kind: type[Any]) -> Any:
 
 for slot, kind in (("one object", Target), ("many objects", Target), ("one player", TargetPlayer)):
     derived("order", f"choose <t:{slot}>", _named, _of_named(kind), do.NameTargets)
+
+
+# ── two of them ──
+def _both_named(first: Any, second: Any) -> do.InOrder | None:
+    both = isinstance(first, RawTarget) and isinstance(second, RawTarget)
+    return do.InOrder((do.NameTargets(first), do.NameTargets(second))) if both else None
+
+
+def _of_both(node: do.InOrder) -> tuple[Any, ...] | None:
+    named = len(node.effects) == 2 and all(isinstance(e, do.NameTargets) for e in node.effects)
+    return tuple(e.what for e in node.effects if isinstance(e, do.NameTargets)) if named else None
+
+
+derived("order", "choose <a:one object> and <b:one object>", _both_named, _of_both, do.InOrder)

@@ -183,6 +183,8 @@ for keyword in KEYWORD_ABILITIES:
 
 constant("after", "with no abilities", Not(HasAbilityKind("any")))
 
+constant("after", "with mana abilities", HasAbilityKind("mana"))
+
 for attribute in ("power", "toughness", "mana value"):
     form("after", f"with {attribute} <amount:digits> or greater", Compares, attribute=attribute, comparison=">=")
     form("after", f"with {attribute} <amount:digits> or less", Compares, attribute=attribute, comparison="<=")

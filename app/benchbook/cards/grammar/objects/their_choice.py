@@ -7,5 +7,6 @@ from benchbook.cards.objects import OF_AN_OPPONENTS_CHOICE, TheirChoice
 from benchbook.cards.players import EachOpponent
 
 form("after", "<who:one player> controls of their choice", TheirChoice)
+form("after", "<who:they players> control of their choice", TheirChoice)
 constant("after", "of an opponent 's choice they control", TheirChoice(EachOpponent()))
 constant("after", "of an opponent 's choice", OF_AN_OPPONENTS_CHOICE)

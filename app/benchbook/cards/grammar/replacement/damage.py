@@ -255,15 +255,15 @@ for kind, combat in KINDS:
     damage("static", f"prevent all {kind} that would be dealt to <r:recipients>", DamagePrevented, combat=combat)
     prevented = f"prevent all {kind} that would be dealt"
     for to in ("<r:recipients>", "<w:one object>", "<w:many objects>"):
-        damage("clause", f"{prevented} to {to} this turn", DamagePrevented, combat=combat)
-        damage("clause", f"{prevented} to {to} this turn . <t:prevented so>", DamagePrevented, combat=combat)
+        for then in ("", " . <t:prevented so>"):
+            damage("clause", f"{prevented} to {to} this turn{then}", DamagePrevented, combat=combat)
+            damage("clause", f"{prevented} to {to} by <s:sources> this turn{then}", DamagePrevented, combat=combat)
+            damage("clause", f"{prevented} to {to} this turn by <s:sources>{then}", DamagePrevented, combat=combat)
+            damage("clause", f"{prevented} to {to} this turn by <c:choosable>{then}", DamagePrevented, combat=combat)
         stopped = f"if {kind} would be dealt to {to} this turn , prevent that damage"
         damage("clause", f"{stopped} and <t:prevented so>", DamagePrevented, combat=combat)
         damage("clause", f"{prevented} this turn to {to}", DamagePrevented, combat=combat)
-        damage("clause", f"{prevented} to {to} by <s:sources> this turn", DamagePrevented, combat=combat)
-        damage("clause", f"{prevented} to {to} this turn by <s:sources>", DamagePrevented, combat=combat)
         damage("clause", f"{prevented} this turn to {to} by <s:sources>", DamagePrevented, combat=combat)
-        damage("clause", f"{prevented} to {to} this turn by <c:choosable>", DamagePrevented, combat=combat)
         for dealer in ("<c:choosable>", "<s:sources>"):
             words = f"prevent all {kind} [that] {dealer} would deal to {to} this turn"
             damage("clause", words, DamagePrevented, combat=combat)

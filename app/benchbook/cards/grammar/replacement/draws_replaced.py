@@ -7,11 +7,13 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
+from benchbook.cards.collective import AnyoneMay
 from benchbook.cards.conditions import AllOf, ChosenWas, DidSo, InStep, Matches, TurnOf, Until
 from benchbook.cards.continuous import Cant
+from benchbook.cards.costs import Cost, PayLife
 from benchbook.cards.grammar.forms import YOU, constant
 from benchbook.cards.objects import And, Bound, Filter, Group, HasKeyword, HasType, Is, Not, Or, Same, TopOf
-from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer, EventPlayer
+from benchbook.cards.players import EachOpponent, EachOtherPlayer, EachPlayer, EnchantedPlayer, EventPlayer
 from benchbook.cards.replacements import DrawReplaced, EventReplaced, ZoneReplacement
 
 ONE, DRAWER = Number.of(1), EventPlayer()
@@ -109,4 +111,21 @@ constant(
     "if you would draw a card during your draw step , instead you may skip that draw . if you do , until your next "
     "turn , you can't be attacked except by creatures with flying and/or islandwalk",
     Static(replacements=(DrawReplaced(YOU, (ALOOF,), optional=True, condition=DRAWING),)),
+)
+
+# ── revealed, and buried by whoever pays ──
+NEXT_CARD = TopOf(DRAWER, ONE)
+OTHERS_PAY = AnyoneMay(
+    EachOtherPlayer(DRAWER),
+    (),
+    then=(do.Move(NEXT_CARD, "graveyard"),),
+    otherwise=(do.Draw(DRAWER, ONE),),
+    cost=Cost((PayLife(Number.of(2)),)),
+    one_pays=True,
+)
+constant(
+    "static",
+    "if a player would draw a card , they reveal it instead . then any other player may pay 2 life . if a player "
+    "does , put that card into its owner 's graveyard . otherwise , that player draws a card",
+    Static(replacements=(DrawReplaced(EachPlayer(), (do.LookAt(DRAWER, NEXT_CARD, reveal=True), OTHERS_PAY)),)),
 )

@@ -190,6 +190,13 @@ for words, drawer, yours in (
     instead("static", f"if {words} would draw a card , <instead:clauses> instead", DrawReplaced, who=drawer)
 
 
+instead(
+    "clause",
+    "until end of turn , if <who:one player> would draw a card , instead that player skips that draw and you draw a "
+    "card",
+    DrawReplaced,
+    instead=(do.Draw(YOU, ONE),),
+)
 for then in ("<instead:clauses> instead", "instead <instead:clauses>"):
     instead("clause", f"the next time you would draw a card this turn , {then}", DrawReplaced, who=YOU, once=True)
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.grammar.forms import TURN, derived
+from benchbook.cards.grammar.replacement.damage import damage
 from benchbook.cards.objects import Same, Target
 from benchbook.cards.replacements import DamagePrevented
 
@@ -28,4 +29,10 @@ for kind, combat in (("damage", None), ("combat damage", True)):
         lambda w, t, c=combat: _kept(w, t, c),
         lambda e, c=combat: _of_kept(e, c),
         do.CreateReplacement,
+    )
+    damage(
+        "clause",
+        f"prevent all {kind} that would be dealt to <r:recipients> this turn by <s:sources> . <t:prevented so>",
+        DamagePrevented,
+        combat=combat,
     )

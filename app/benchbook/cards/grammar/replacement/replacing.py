@@ -326,7 +326,7 @@ for much, times in (("double", 2), ("triple", 3)):
             DamageMultiplied,
         )
 one(
-    "if <f:watched> would die , instead exile that card and <e:clauses>",
+    "if <f:watched> would die , instead exile (that card|it) and <e:clauses>",
     lambda f, e: ZoneReplacement(f, "battlefield", "graveyard", "exile", also=e),
     lambda r: (r.filter, r.also) if r.also else None,
     ZoneReplacement,

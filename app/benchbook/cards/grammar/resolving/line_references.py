@@ -1,14 +1,13 @@
 """What the words of a whole line refer to."""
 
 from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
-
 from benchbook.cards.abilities import Activated, SpellAbility, Static, Triggered
 from benchbook.cards.amounts import CountersOn
 from benchbook.cards.conditions import AmountIs, Matches
+from benchbook.cards.continuous import CostChange
 from benchbook.cards.costs import (
     ActionCost,
     Cost,
@@ -26,14 +25,15 @@ from benchbook.cards.grammar.resolving.each_by_itself import by_each_alone
 from benchbook.cards.grammar.resolving.hands_put_away import counted_there
 from benchbook.cards.grammar.resolving.left_there import left_there
 from benchbook.cards.grammar.resolving.resolve import Resolver
-from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene, scene_of
 from benchbook.cards.grammar.sentences.sequence import Joined
 from benchbook.cards.grammar.sentences.sequence_said import with_choices
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import mapped, parts
 from benchbook.cards.objects import Attached, Bound, EventObject, Group, Is, Other, Same, This, TopOf
 from benchbook.cards.players import MostLife
-
+from benchbook.cards.grammar.conditions.none_there import all_of_them
+from benchbook.cards.grammar.copying.copies_of_targets import aimed_told
+from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene, nouns_of, scene_of
 
 # ── references ──
 def resolved(raw: Any) -> Any:
@@ -68,7 +68,7 @@ def _resolved_static(raw: Any) -> Any:
     if subject is None:
         subject = This()
     node = Bound("each") if isinstance(subject, Group) else subject
-    scene = Scene()
+    scene = Scene(paid=frozenset(PAID) if _of_own_cost(raw) else frozenset())
     scene.objects.append(Antecedent(node, EVERYTHING))
     if isinstance(subject, Group):  # "for each counter on them": on each of them
         scene.objects.append(Antecedent(node, EVERYTHING, many=True))
@@ -76,6 +76,11 @@ def _resolved_static(raw: Any) -> Any:
         raise Ambiguous("a condition of each object is not one of the ability")
     made = Resolver(scene).node(raw)
     return None if scene.targets else made
+
+
+def _of_own_cost(raw: Static) -> bool:
+    """Whether it is about what the spell itself costs, for which something may have been sacrificed or exiled."""
+    return bool(raw.rules) and all(isinstance(r, CostChange) and r.what == Same(This()) for r in raw.rules)
 
 
 def _of_the_top_card(raw: Static) -> Static:
@@ -115,6 +120,9 @@ def filled(raw: Any, scene: Scene) -> Any:
     condition = resolver.node(getattr(raw, "condition", None))
     if isinstance(raw, Triggered) and _is_of_this(condition):
         scene.objects.append(Antecedent(This(), frozenset(), clause=scene.clause, source=True))
+    every = all_of_them(condition)
+    if every is not None:
+        scene.objects.append(Antecedent(every, nouns_of(every.filter), many=True))
     effects = left_there(resolver.effects(counted_there(raw.effects)))
     by_each_alone(effects, tuple(scene.targets))
     made = replace(raw, effects=with_choices(effects), targets=tuple(scene.targets))
@@ -124,7 +132,7 @@ def filled(raw: Any, scene: Scene) -> Any:
         made = replace(made, meanwhile=meanwhile)
     if isinstance(raw, Activated) and placeholders(raw.cost):
         made = replace(made, cost=resolver.node(raw.cost))
-    return None if placeholders(made) or not told_of(made) else made
+    return None if placeholders(made) or not (told_of(made) and aimed_told(made)) else made
 
 
 def _is_of_this(condition: Any) -> bool:

@@ -33,6 +33,7 @@ from benchbook.cards.objects import (
     Filter,
     Other,
     Target,
+    TargetsOf,
     TargetSpec,
     This,
     TopOf,
@@ -57,7 +58,7 @@ def say_stack_target(printer: Printer, node: Any, state: State) -> Iterator[Stat
 def _refers(node: Any, state: State, printer: Printer) -> bool:
     if isinstance(node, Target):
         return node.index < state.named
-    if isinstance(node, (EventObject, Bound)):
+    if isinstance(node, (EventObject, Bound, TargetsOf)):
         return True
     return isinstance(node, (CostObject, This, Attached, TopOf)) and printer.against is not None
 

@@ -1,18 +1,13 @@
 """What the pronouns and targets of a line refer to: each to one thing by rule, or the line is declined."""
 
 from __future__ import annotations
-
 import dataclasses
 from dataclasses import replace
 from typing import Any
-
 from benchbook.cards import effects as do
 from benchbook.cards import events as when
-from benchbook.cards.amounts import BoundAmount, EventAmount, Number, ReplacedAmount
+from benchbook.cards.amounts import BoundAmount, CountOf, EventAmount, Number, ReplacedAmount
 from benchbook.cards.conditions import Matches
-from benchbook.cards.grammar.raw import Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
-from benchbook.cards.grammar.resolving.amount_replaced import amount_replaced
-from benchbook.cards.grammar.resolving.hands_put_away import whole_hand
 from benchbook.cards.grammar.resolving.named_with_it import whose
 from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.mana import ManaCost
@@ -47,6 +42,11 @@ from benchbook.cards.players import (
     You,
 )
 from benchbook.cards.replacements import DamagePrevented
+from benchbook.cards.grammar.resolving.amount_replaced import amount_replaced, of_its_own, of_the_event
+from benchbook.cards.grammar.resolving.hands_put_away import whole_hand
+from benchbook.cards.grammar.raw import PICKED, Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
+from benchbook.cards.grammar.resolving.by_the_same_source import by_the_same_source
+from benchbook.cards.grammar.resolving.counted_again import asks_of_it, counted_on
 
 BINDS = {
     do.CreateToken: "token",
@@ -106,6 +106,7 @@ class Resolver:
         self.scene = scene
         self.known: dict[Any, Any] = {}
         self.permanents_only = False
+        self.counted: tuple[str, Any] | None = None
 
     def effects(self, effects: tuple[Any, ...]) -> tuple[Any, ...]:
         """Each effect in turn; what it binds may be referred to afterwards."""
@@ -128,6 +129,7 @@ class Resolver:
         if self.scene.named_first is not None and _of_chosen_player(resolved):
             raise Ambiguous("the player chosen is the target")
         self._itself(resolved)
+        self.counted = counted_on(resolved)
         self._divide(resolved)
         self._note(resolved)
         self._bind(resolved)
@@ -142,10 +144,16 @@ class Resolver:
         bare = dataclasses.replace(effect, **dict.fromkeys(inner, ()))
         changes = {f.name: getattr(effect, f.name) for f in dataclasses.fields(bare)}
         before = tuple(self.scene.objects)
+        if isinstance(effect, do.If) and (asked := asks_of_it(effect.condition, self.counted)):
+            self.known |= dict.fromkeys(asked, This())
+            self._add(Antecedent(This(), frozenset(), False, self.scene.clause - 1, source=True))
         if isinstance(effect, do.PayOrElse):
-            changes["effects"] = self.effects(effect.effects)
+            changes["effects"] = self.effects(effect.effects[:1])
             self._named_last(getattr(changes["effects"][0], "what", None))
             bare = self._who_pays(bare, before)
+            if effect.effects[1:]:  # "if that player doesn't, they …"
+                self.scene.players.append(bare.who)
+                changes["effects"] += self.effects(effect.effects[1:])
             changes["then"] = self.effects(effect.then)
         elif isinstance(effect, do.If) and _before(effect.otherwise, (effect.condition, _said_after(effect))):
             changes["otherwise"] = self.effects(effect.otherwise)  # "A. If …, B instead."
@@ -157,23 +165,44 @@ class Resolver:
         elif isinstance(effect, do.If) and self._speaks_of_this(effect.condition):
             self._add(Antecedent(This(), frozenset(), False, self.scene.clause - 1, subject=True, source=True))
             bare = self.node(bare)
-            for name in inner:
-                changes[name] = self.effects(getattr(effect, name))
+            changes |= self._either_way(effect)
         elif isinstance(effect, do.If) and (_before(effect.effects, effect.condition) or self._only_attached(effect)):
+            measured = self.scene.measured
             changes["effects"] = self.effects(effect.effects)
             bare = self.node(bare)
-            changes["otherwise"] = self.effects(effect.otherwise)
+            changes["otherwise"] = self._otherwise(changes["effects"], effect.otherwise, measured)
         else:
             if not self.scene.objects and self._speaks_of_this(getattr(effect, "otherwise", ())):  # said before it
                 self._add(Antecedent(This(), frozenset(), False, self.scene.clause - 1, source=True))
             bare = self.node(bare)
-            before = tuple(self.scene.objects)
+            if isinstance(bare, do.May) and isinstance(bare.who, (ControllerOf, OwnerOf)):
+                self.scene.players.append(bare.who)  # "its controller may …": they are that player
+            before, measured = tuple(self.scene.objects), self.scene.measured
             for name in inner:
                 if name == "otherwise" and effect.otherwise:
                     self._undo(before)
-                changes[name] = self.effects(getattr(effect, name))
+                    changes[name] = self._otherwise(changes.get("effects", ()), effect.otherwise, measured)
+                else:
+                    changes[name] = self.effects(getattr(effect, name))
+        if isinstance(effect, do.If) and effect.otherwise:
+            changes["effects"] = by_the_same_source(changes["effects"], effect.effects, effect.otherwise)
         kept = {name: changes[name] for name in inner}
         return dataclasses.replace(bare, **kept)
+
+    def _either_way(self, effect: do.If) -> dict[str, Any]:
+        """What is done where the condition holds, and what is done otherwise."""
+        measured = self.scene.measured
+        effects = self.effects(effect.effects)
+        return {"effects": effects, "otherwise": self._otherwise(effects, effect.otherwise, measured)}
+
+    def _otherwise(self, done: tuple[Any, ...], otherwise: tuple[Any, ...], measured: str) -> tuple[Any, ...]:
+        """ "Otherwise … that much": as much as would have been done, which has not been measured."""
+        after, self.scene.measured = self.scene.measured, measured
+        self.scene.instead_of = amount_replaced(done, otherwise)
+        resolved = self.effects(otherwise)
+        self.scene.instead_of = None
+        self.scene.measured = self.scene.measured if self.scene.measured != measured else after
+        return resolved
 
     def _only_attached(self, effect: do.If) -> bool:
         """ "… on equipped creature if it's blue": nothing else was named that it could be."""
@@ -329,19 +358,32 @@ class Resolver:
         if isinstance(effect, do.CounterSpell) and effect.instead == "exile":
             self._add(Antecedent(Bound("exiled"), frozenset({"card", "exiled"}), False, self.scene.clause, True))
         self._bind_sacrificed(effect)
-        if isinstance(effect, do.ChooseThing) and effect.what is not None:
-            chosen = nouns_of(effect.what.filter, effect.what.zone) | {"chosen"}
-            self.scene.objects.append(
-                Antecedent(Bound(effect.key), chosen, effect.what.number != _ONE, self.scene.clause)
-            )
+        if isinstance(effect, do.ChooseThing):
+            self._bind_chosen(effect)
         self._bind_affected(effect)
+        self._bind_counted(effect)
         if isinstance(effect, do.Move) and effect.to in ("hand", "library") and isinstance(effect.what, Target):
             self.scene.players.append(OwnerOf(effect.what))
         self._done_this_way(effect)
+        self._measure(effect)
+
+    def _measure(self, effect: Any) -> None:
+        """What "that much" means after it."""
         single = isinstance(effect, (do.Sacrifice, do.Exile)) and isinstance(effect.what, (This, Attached, EventObject))
-        if type(effect) in MEASURES and not single:
-            self.scene.measured = MEASURES[type(effect)]
+        if type(effect) in MEASURES and not single and not of_the_event(effect):
+            self.scene.measured = getattr(effect, "measured", MEASURES[type(effect)])
+        elif of_its_own(effect):
+            self.scene.measured, self.scene.event_amount = "", False
         self.scene.measured = whole_hand(effect) or self.scene.measured
+
+    def _bind_chosen(self, effect: do.ChooseThing) -> None:
+        """The player who was picked is that player; the object chosen is the chosen one."""
+        if effect.key == PICKED:
+            self.scene.players.append(BoundPlayer(PICKED))
+        what: Any = effect.what
+        if what is not None:
+            chosen = nouns_of(what.filter, what.zone) | {"chosen"}
+            self._add(Antecedent(Bound(effect.key), chosen, what.number != _ONE, self.scene.clause))
 
     def _spoken_of_again(self, node: Any) -> None:
         """What was named before and is looked at now is what a pronoun means next."""
@@ -385,6 +427,14 @@ class Resolver:
         group = getattr(effect, where, None)
         if isinstance(group, Group) and group.zone == "battlefield":
             self._add(Antecedent(Bound(name), nouns_of(group.filter), True, self.scene.clause))
+        if isinstance(effect, do.PutCounters) and isinstance(group, Choose) and group.number == _ONE:
+            self._add(Antecedent(Bound(name), nouns_of(group.filter), False, self.scene.clause))
+
+    def _bind_counted(self, effect: Any) -> None:
+        """The creatures for each of which a card was drawn may be meant by "those creatures"."""
+        group = effect.amount.what if isinstance(effect, do.Draw) and isinstance(effect.amount, CountOf) else None
+        if isinstance(group, Group) and group.zone == "battlefield":
+            self._add(Antecedent(group, nouns_of(group.filter), True, self.scene.clause))
 
     def _bind_sacrificed(self, effect: Any) -> None:
         """What you sacrificed, as it was (608.2h)."""
@@ -431,6 +481,7 @@ class Resolver:
         if isinstance(who, (DefendingPlayer, ControllerOf, OwnerOf, EventPlayer)) and not placeholders(who):
             self.scene.players.append(who)
         subject = getattr(node, "source", None) or getattr(node, "what", None) or getattr(node, "on", None)
+        subject = node.of if isinstance(node, do.RemoveCounters) else subject
         if isinstance(subject, (This, Attached)) and not isinstance(node, (do.Attach, do.PutItsCounters)):
             source = isinstance(subject, This)
             nouns: frozenset[str] = frozenset() if source else ATTACHABLE
@@ -480,6 +531,8 @@ class Resolver:
         here = self.scene.clause
         if raw.person:
             return next((a.node for a in self.scene.objects if a.source), This())
+        if raw.target is not None:
+            return self._one_target(raw.target)
         fitting = [
             a for a in self.scene.objects if self._fits(a, raw) and not (a.subject and a.clause == here and not raw.own)
         ]
@@ -503,6 +556,15 @@ class Resolver:
         if rivals and raw.noun and any(isinstance(r.node, Target) for r in rivals) and isinstance(last.node, Target):
             raise Ambiguous(f"that {raw.noun} could be either target")
         return last.node
+
+    def _one_target(self, number: int) -> Any:
+        """The target that the words describe: what a pronoun after them means."""
+        node = Target(number)
+        before = next((a for a in self.scene.objects if a.node == node and not a.many), None)
+        if before is None:
+            raise Ambiguous("no such target was named")
+        self._add(dataclasses.replace(before, clause=self.scene.clause))
+        return node
 
     @staticmethod
     def _fits(antecedent: Antecedent, raw: Pronoun) -> bool:

@@ -13,11 +13,14 @@ from benchbook.cards.objects import (
     Attached,
     ControlledBy,
     EventObject,
+    Group,
     HasSubtype,
     HasType,
     Is,
     OwnedBy,
     Same,
+    Targets,
+    TargetsOf,
     TargetSpec,
     This,
 )
@@ -128,6 +131,14 @@ def _subject(scene: Scene, filter_: Any, zone: str = "battlefield", role: Any = 
         scene.players.append(OwnerOf(EventObject(role)))
 
 
+def aimed_at(filter_: Any) -> Any:
+    """The kind of permanents that a spell must target, where it says so."""
+    for part in filter_.parts if isinstance(filter_, And) else (filter_,):
+        if isinstance(part, Targets) and isinstance(part.what, Group) and part.what.zone == "battlefield":
+            return part.what.filter
+    return None
+
+
 def _of_you(filter_: Any) -> bool:
     return ControlledBy(You()) in (filter_.parts if isinstance(filter_, And) else (filter_,))
 
@@ -160,6 +171,7 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
                 when.BecomesTarget,
                 when.AttacksUnblocked,
                 when.CountersEvent,
+                when.FinalChapterResolves,
             ),
         )
         and filter_ is not None
@@ -188,6 +200,9 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
         scene.objects.insert(0, Antecedent(EventObject("other"), frozenset({"spell", "ability"})))
     elif isinstance(event, when.Casts):
         _subject(scene, event.filter, "stack")
+        aimed = aimed_at(event.filter)
+        if aimed is not None:
+            scene.objects.append(Antecedent(TargetsOf(EventObject(), aimed), nouns_of(aimed), True))
     elif isinstance(event, when.TriggersAbility) or (isinstance(event, when.ActivatesAbility) and event.mana is False):
         scene.objects.append(Antecedent(EventObject(), frozenset({"ability"})))
     elif isinstance(event, when.PlayerEvent) and event.kind == "discards" and event.filter is None and not event.batch:

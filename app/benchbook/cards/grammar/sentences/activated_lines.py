@@ -130,6 +130,7 @@ def _say_restrictions(
         "sorcery_speed": node.sorcery_speed and not node.loyalty,
         "cost_change": node.cost_change,
         "least_x": node.least_x,
+        "color_of_x": node.color_of_x,
     }
     names = (
         tuple(n for n, v in wanted.items() if v) + (("condition",) if node.condition is not None else ())

@@ -11,14 +11,16 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Keyword, Triggered
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.events import Chapter, ObjectEvent
+from benchbook.cards.grammar.objects.givers import givers_named
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.resolving.line_references import filled, resolved
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Scene
 from benchbook.cards.grammar.sentences.marked import LASTING, MARKED, Declined, as_long_as, exerting, marked, to_solve
-from benchbook.cards.grammar.static_abilities.otherwise_static import by_turns, otherwise
+from benchbook.cards.grammar.sentences.of_two_parts import of_two_parts
+from benchbook.cards.grammar.static_abilities.otherwise_static import otherwise
 from benchbook.cards.grammar.tokens import joined, plain, self_named, spelled, tokens_own_names, words_of
-from benchbook.cards.mana import ManaCost
+from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import Named, Same, This
 from benchbook.cards.vocabulary import KEYWORD_ABILITIES
@@ -38,7 +40,7 @@ NUMERALS = {value: numeral for numeral, value in _ROMAN.items()}
 
 def normal(text: str, name: str = "", legendary: bool = False) -> str:
     """The line as it is compared: no reminder text, own name as ~, today's spellings, no ability word."""
-    line = tokens_own_names(spelled(self_named(plain(text), name, legendary)))
+    line = givers_named(tokens_own_names(spelled(self_named(plain(text), name, legendary))))
     found = _ABILITY_WORD.match(line)
     if (
         found
@@ -120,8 +122,8 @@ def kinds(line: str, words: tuple[str, ...], spell: bool) -> Iterator[Kind]:
         return
     if "Otherwise" in words and "." in words and not spell:
         yield partial(otherwise, partial(read, spell=spell))
-    if line.startswith("During your turn,") and ". During turns other" in line:
-        yield partial(by_turns, partial(read, spell=spell))
+    if whole := of_two_parts(line):
+        yield partial(whole, partial(read, spell=spell))
     headed = _headed(words, partial(read, spell=spell))
     if headed is not None:
         yield headed
@@ -252,6 +254,7 @@ TIMES = (
     "before the combat damage step",
     "before the end of combat step",
 )
+ANYONE = "any player may activate this ability but only"
 RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("activate only as a sorcery .", {"sorcery_speed": True}),
     ("activate only once each turn .", {"limit_each_turn": 1}),
@@ -265,8 +268,17 @@ RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("activate only during combat .", {"during": "combat"}),
     *((f"activate only {words} .", {"during": words.replace(" 's", "'s")}) for words in TIMES),
     ("activate only during your turn , before attackers are declared .", {"during": "your turn before attackers"}),
+    (
+        "activate only during an opponent 's turn , before attackers are declared .",
+        {"during": "during an opponent's turn and before attackers are declared"},
+    ),
     ("any player may activate this ability .", {"any_player": True}),
+    (f"{ANYONE} as a sorcery .", {"any_player": True, "sorcery_speed": True}),
+    (f"{ANYONE} during any upkeep step .", {"any_player": True, "during": "during any upkeep step"}),
+    (f"{ANYONE} during their turn .", {"any_player": True, "during": "your turn"}),
+    (f"{ANYONE} during their draw step .", {"any_player": True, "during": "your draw step"}),
     ("only your opponents may activate this ability .", {"by_opponents": True}),
     ("x can't be 0 .", {"least_x": 1}),
+    *((f"spend only {name} mana on x .", {"color_of_x": letter}) for letter, name in COLOR_NAMES.items()),
     ("activate only as an instant .", {"during": "as an instant"}),
 )

@@ -1,15 +1,15 @@
 """Modal text: "choose one —" and its bullets (700.2)."""
 
 from __future__ import annotations
-
 import re
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
-
 from benchbook.cards.abilities import Ability, Activated, SpellAbility, Triggered, Unread
+from benchbook.cards.amounts import Number
 from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.effects import ChooseModes, Mode
+from benchbook.cards.effects import ChooseModes, DelayedTrigger, Draw, Mode
+from benchbook.cards.events import Reflexive
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
 from benchbook.cards.grammar.resolving.antecedents import settled
@@ -25,6 +25,9 @@ from benchbook.cards.grammar.sentences.modal_heads import plainer
 from benchbook.cards.grammar.sentences.triggered_lines import zone_of_event
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.mapping import parts, replaced
+from benchbook.cards.players import You
+from benchbook.cards.vocabulary import NUMBER_WORDS
 
 HEADS: dict[str, tuple[int, int, bool]] = {
     "one": (1, 1, False),
@@ -42,12 +45,20 @@ _HEAD = re.compile(
 )
 
 
+DRAWN = (Draw(You(), Number.of(1)),)  # stands for the choice in what is read of the words before it
 _PRICED = re.compile(r"^(?:\+|• [^—{]+—) ?((?:\{[^{}]+\})+) ?— ?")
+
+
+_PAWPRINTS = re.compile(r"^((?:\{P\})+) ?— ?")
+_WORTH = re.compile(
+    r"^Choose up to (?P<number>[a-z]+) \{P\} worth of modes\. You may choose the same mode more than once\.$"
+)
 
 
 def is_bullet(line: str) -> bool:
     """Whether the line is a mode."""
-    return line.lstrip().startswith("•") or bool(_PRICED.match(line.lstrip()))
+    start = line.lstrip()
+    return start.startswith("•") or bool(_PRICED.match(start)) or bool(_PAWPRINTS.match(start))
 
 
 def mode_cost(line: str) -> Cost | None:
@@ -59,7 +70,7 @@ def mode_cost(line: str) -> Cost | None:
 def is_modal_head(line: str) -> bool:
     """Whether the line asks for a choice of the modes that follow."""
     found = _HEAD.match(plainer(plain(line))[0])
-    return found is not None and found["count"] in HEADS
+    return (found is not None and found["count"] in HEADS) or _WORTH.match(plain(line)) is not None
 
 
 def read_modal(head: str, bullets: tuple[str, ...], name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
@@ -74,17 +85,19 @@ def read_modal(head: str, bullets: tuple[str, ...], name: str, types: tuple[str,
 
 @lru_cache(maxsize=4096)
 def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> Any:
-    simple, more = plainer(normal(head, name, legendary))
+    worth = _WORTH.match(plain(head))
+    simple, more = plainer("Choose any number —" if worth else normal(head, name, legendary))
     found = _HEAD.match(simple)
     if found is None or found["count"] not in HEADS:
         raise Declined(joined(words_of(normal(head, name, legendary))[:8]))
     least, most, _ = HEADS[found["count"]]
     most = min(most, len(bullets))
-    frame, scene = _frame(found["before"].strip())
+    around, frame, scene = _frame(found["before"].strip())
     targets: list[Any] = []
     modes = []
     for bullet in bullets:
-        words = _PRICED.sub("", bullet.lstrip()).lstrip("•").strip()
+        prints = _PAWPRINTS.match(bullet.lstrip())
+        words = _PAWPRINTS.sub("", _PRICED.sub("", bullet.lstrip())).lstrip("•").strip()
         effects, own = _mode(normal(words, name, legendary), scene, len(targets), frame)
         meant = _meant(replace(frame, effects=effects, targets=(*targets, *own), text=words))
         effects, own = meant.effects, list(meant.targets[len(targets) :])
@@ -92,10 +105,20 @@ def _modal(head: str, bullets: tuple[str, ...], name: str, legendary: bool) -> A
             own = [replace(spec, different=True) for spec in own]
             if len(own) != 1 or own[0].players is None or own[0].filter is not None:
                 raise Declined(words)
-        modes.append(Mode(effects, tuple(range(len(targets), len(targets) + len(own))), mode_cost(bullet), words))
+        modes.append(
+            Mode(effects, tuple(range(len(targets), len(targets) + len(own))), mode_cost(bullet), words, _count(prints))
+        )
         targets += own
-    choice = ChooseModes(tuple(modes), least, most, same_allowed=bool(found["same"]), **more)
-    return replace(frame, effects=(choice,), targets=tuple(targets))
+    if worth:
+        limit = NUMBER_WORDS.index(worth["number"])
+        more, most = {"pawprints": limit}, limit
+    choice = ChooseModes(tuple(modes), least, most, same_allowed=bool(found["same"] or worth), **more)
+    made = replace(frame, effects=(choice,), targets=tuple(targets))
+    return made if around is None else replace(around, effects=_later(around.effects, made))
+
+
+def _count(prints: Any) -> int:
+    return int(prints[1].count("{P}")) if prints is not None else 0
 
 
 def _meant(mode: Any) -> Any:
@@ -106,16 +129,30 @@ def _meant(mode: Any) -> Any:
     return told
 
 
-def _frame(before: str) -> tuple[Any, Any]:
-    """The ability around the choice: a spell's, or what stands before "choose"."""
+def _frame(before: str) -> tuple[Any, Any, Any]:
+    """The ability around the choice: a spell's, or what stands before "choose"; and what is around that ability.
+
+    "You may …. When you do, choose one": the modes are of the ability that triggers then (603.12, 700.2b).
+    """
     if not before:
-        return SpellAbility(()), None
+        return None, SpellAbility(()), None
     probe = f"{before[:-1] if before.endswith('.') else before} draw a card."
     found = read_line(probe)
     if len(found) != 1 or not isinstance(found[0], (Triggered, Activated)) or len(found[0].effects) != 1:
         raise Declined(before)
     frame = found[0]
-    return replace(frame, effects=(), targets=()), frame
+    if frame.effects == DRAWN:
+        return None, replace(frame, effects=(), targets=()), frame
+    waiting = [n for n in parts(frame.effects) if isinstance(n, DelayedTrigger) and n.ability.effects == DRAWN]
+    if len(waiting) != 1 or waiting[0].ability.when != Reflexive() or frame.targets:
+        raise Declined(before)
+    return frame, replace(waiting[0].ability, effects=()), waiting[0].ability
+
+
+def _later(effects: Any, made: Triggered) -> Any:
+    """The effects with the ability that triggers when they are done."""
+    probe = replace(made, effects=DRAWN, targets=())
+    return replaced(effects, DelayedTrigger(probe), DelayedTrigger(made))
 
 
 def _mode(line: str, frame: Any, first: int, shell: Any) -> tuple[tuple[Any, ...], list[Any]]:

@@ -1,11 +1,9 @@
 """Effects in the order of the text: clauses, what joins them, and the sentences that hold them."""
 
 from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
-
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.amounts import VariableX
@@ -19,7 +17,6 @@ from benchbook.cards.grammar.sentences.those_tokens import read_in_place, with_t
 from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import Same, This
 from benchbook.cards.players import EachOpponent, EachOtherPlayer, EachPlayer
-
 
 @dataclass(frozen=True, slots=True)
 class Ran:
@@ -53,6 +50,7 @@ FOLLOWING = {
     ("if", "you", "don't", "or", "can't", "make", "an", "exchange", ","): "can't",
     ("if", "you", "don't", ","): "otherwise",
     ("if", "they", "don't", ","): "otherwise",
+    ("if", "you", "don't", "cast", "it", ","): "otherwise",
     ("otherwise", ","): "otherwise",
     ("when", "you", "do", ","): "when",
     ("when", "it", "connives", "this", "way", ","): "when it connives",
@@ -215,7 +213,11 @@ def clauses(parser: Parser, at: int) -> Iterator[Reading]:
         yield ran.effects, end
         if parser.low[end : end + 4] == (",", "where", "x", "is"):
             for amount, stop in parser.read("amount", end + 4):
-                yield replaced(ran.effects, VariableX(), amount), stop
+                told = replaced(ran.effects, VariableX(), amount)
+                yield told, stop
+                if told is not ran.effects:  # the sentence goes on: "…, where X is …, then shuffle"
+                    for more, last in _clauses(parser, Ran(told, ran.subject, ran.verbs), stop):
+                        yield more.effects, last
 
 
 def _all_clauses(parser: Parser, at: int) -> Iterator[Reading]:
@@ -347,7 +349,13 @@ def _qualified(parser: Parser, effects: tuple[Any, ...], at: int) -> Iterator[Re
             yield from _ended(parser, (do.If(condition, effects),), end)
     if low[at] == "at" and len(effects) == 1:
         for when, end in parser.read("next step", at + 1):
-            yield from _ended(parser, (do.DelayedTrigger(Triggered(when, effects)),), end)
+            later = do.DelayedTrigger(Triggered(when, effects))
+            yield from _ended(parser, (later,), end)
+            for more, stop in parser.read("clauses", end + 1) if low[end : end + 2] == ("and", "you") else ():
+                yield from _ended(parser, (later, *more), stop)
+            for condition, stop in parser.read("condition", end + 1) if low[end] == "if" else ():
+                unless = do.DelayedTrigger(Triggered(when, (do.If(condition, effects),)))
+                yield from _ended(parser, (unless,), stop)
     if low[at] == "unless" and len(effects) == 1:
         for who, cost, stop in done_by_another(parser, at + 1):
             yield from _ended(parser, (do.PayOrElse(who, cost, effects),), stop)
@@ -432,6 +440,8 @@ def _after_unless(head: do.PayOrElse, joined: Joined) -> Any:
     countered = head.effects[0] if len(head.effects) == 1 else None
     if zone != joined.how and isinstance(countered, do.CounterSpell) and countered.instead is None:
         return replace(head, effects=(replace(countered, instead=zone),))
+    if joined.how == "otherwise" and head.who != YOU and len(head.effects) == 1:
+        return replace(head, effects=(*head.effects, *joined.effects))
     paid_for = joined.how == "then" and not head.then and head.who != YOU
     return replace(head, then=joined.effects) if paid_for else None
 

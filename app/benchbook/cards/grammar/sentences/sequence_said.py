@@ -61,6 +61,9 @@ def say_verb(printer: Printer, nt: str, node: Any, subject: Any, state: State) -
         yield from printer.say(ORDERS[nt], node, state)
 
 
+WHOEVER: Any = object()  # they, of an instruction whose node names no player
+
+
 def _by(printer: Printer, form: Form, node: Any, subject: Any, state: State) -> Iterator[State]:
     captures = form.take(node)
     if captures is not None:
@@ -115,7 +118,7 @@ def _say_phrase(printer: Printer, node: Any, state: State) -> Iterator[tuple[Sta
         for words, nt in (("that player", "order s"), ("they", "order")):  # who does it makes no difference to the node
             for begun in printer.phrase(words, state):
                 for after in printer.say(nt, node, begun):
-                    yield after, None, ""
+                    yield after, (WHOEVER if nt == "order" else None), "player verb they" if nt == "order" else ""
 
 
 def _say_with_subject(printer: Printer, node: Any, subject: Any, state: State) -> Iterator[tuple[State, Any, str]]:
@@ -187,9 +190,10 @@ def _say_next(
     printer: Printer, node: Any, state: State, before: tuple[Any, str], first: bool
 ) -> Iterator[tuple[State, Any, str]]:
     subject, verbs = before
+    for doer in _subjects(node) if verbs and subject is WHOEVER else (subject,) if verbs else ():
+        for after in say_verb(printer, verbs, node, doer, state):
+            yield after, doer, verbs
     if verbs:
-        for after in say_verb(printer, verbs, node, subject, state):
-            yield after, subject, verbs
         if (first and verbs == "player verb they") or (subject == YOU and verbs == "player verb you"):
             for have in printer.phrase("have", state):
                 for other in (YOU, *_subjects(node)):
@@ -207,6 +211,17 @@ def say_clauses(printer: Printer, node: Any, state: State) -> Iterator[State]:
         yield from _say_clauses(printer, node, 1, after, (subject, verbs))
     if state.x is None and (printer.against is None or "where" in printer.against):
         yield from _say_with_x(printer, node, state)
+        yield from _say_with_x_within(printer, node, state)
+
+
+def _say_with_x_within(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator[State]:
+    """X is told before the sentence goes on: "…, where X is …, then shuffle"."""
+    for amount in amounts_in(node) if len(node) > 1 else ():
+        for after, subject, verbs in _say_phrase(printer, node[0], State(state.out, state.named, amount)):
+            for told in printer.phrase(", where X is", State(after.out, after.named)):
+                for end in printer.say("amount", amount, told):
+                    here = State(end.out, end.named, state.x)
+                    yield from _say_clauses(printer, node, 1, here, (subject, verbs))
 
 
 def _say_with_x(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator[State]:
@@ -254,7 +269,7 @@ def with_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     found: list[Any] = []
     for effect in effects:
         wanted = _choice_in(effect)
-        if wanted is not None and wanted not in found:
+        if wanted is not None and not any(isinstance(f, do.ChooseThing) and f.key == wanted.key for f in found):
             found.append(wanted)
         found.append(effect)
     return tuple(found)
@@ -306,6 +321,20 @@ def _say_sentence(printer: Printer, effects: tuple[Any, ...], state: State) -> I
         yield from printer.say("whole sentence", effects[0], state)
     for after in printer.say("clauses", effects, state):
         yield from say_end(printer, after)
+    if len(effects) > 1 and isinstance(effects[0], do.DelayedTrigger):
+        yield from _say_put_off_and(printer, effects, state)
+
+
+def _say_put_off_and(printer: Printer, effects: tuple[Any, ...], state: State) -> Iterator[State]:
+    """… at the beginning of the next end step and you …"""
+    first = effects[0].ability
+    plain = effects[0] == do.DelayedTrigger(Triggered(first.when, first.effects))
+    for after in printer.say("clauses", first.effects, state) if plain else ():
+        for at in printer.phrase("at", after):
+            for when in printer.say("next step", first.when, at):
+                for joined in printer.phrase("and", when):
+                    for more in printer.say("clauses", effects[1:], joined):
+                        yield from say_end(printer, more)
 
 
 def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]:  # noqa: C901
@@ -339,6 +368,20 @@ def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]
             for at in printer.phrase("at", after):
                 for when in printer.say("next step", node.ability.when, at):
                     yield from say_end(printer, when)
+        yield from _say_later_if(printer, node.ability, state)
+
+
+def _say_later_if(printer: Printer, ability: Triggered, state: State) -> Iterator[State]:
+    """Destroy it at the beginning of the next end step if it didn't attack this turn."""
+    only = ability.effects[0] if len(ability.effects) == 1 else None
+    if not isinstance(only, do.If) or only.otherwise or len(only.effects) != 1:
+        return
+    for told in printer.say("clauses", only.effects, state):
+        for at in printer.phrase("at", told):
+            for when in printer.say("next step", ability.when, at):
+                for word in printer.phrase("if", when):
+                    for after in printer.say("condition", only.condition, word):
+                        yield from say_end(printer, after)
 
 
 def _say_once_it_left(printer: Printer, node: Any, state: State) -> Iterator[State]:
@@ -472,6 +515,9 @@ def _say_unless_and(printer: Printer, node: Any, state: State) -> Iterator[State
             yield from _say_joined(printer, "then", node.then, after)
         return
     yield from _say_unless(printer, node, state)
+    if len(node.effects) > 1 and node.who != YOU:
+        for after in _say_unless(printer, replace(node, effects=node.effects[:1]), state):
+            yield from _say_joined(printer, "otherwise", node.effects[1:], after)
     first = node.effects[0]
     for words, zone in COUNTERED_WORDS.items():
         if isinstance(first, do.CounterSpell) and len(node.effects) == 1 and first.instead == zone:

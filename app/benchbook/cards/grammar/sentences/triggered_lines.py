@@ -16,6 +16,7 @@ from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.sentences.activated_lines import zone_of_effects
 from benchbook.cards.grammar.triggers.occasions import occasions, say_occasions
 from benchbook.cards.objects import Attached, Is, Same, This
+from benchbook.cards.players import You
 
 # ── triggered ──
 LIMITS = (("this ability triggers only once each turn .", 1), ("this ability triggers only twice each turn .", 2))
@@ -74,6 +75,8 @@ def zone_of_event(event: Any, effects: Any = (), condition: Any = None) -> Any:
         and event.from_zone != "battlefield"
     ):
         return "any"
+    if isinstance(event, ZoneChange) and event == ZoneChange(Same(This()), "graveyard", "hand", who=You()):
+        return "graveyard"  # the game looks back (603.10a)
     if isinstance(event, Casts) and event.filter == Same(This()):
         return "stack"
     if isinstance(event, PlayerEvent) and event.kind in ("cycles", "discards") and event.filter == Same(This()):

@@ -93,6 +93,30 @@ def by_spells(template: str, action: str) -> None:
 by_spells("can't be the (target|targets) of <n:nouns> this turn", "be targeted")
 by_spells("can't be countered by <n:nouns> this turn", "be countered")
 
+
+# ── casting, and activating but for mana ──
+def _silenced(who: Any, noun: Noun) -> do.ChangeRules | None:
+    kind = None if isinstance(noun.filter, Anything) else noun.filter
+    barred = (Cant("cast", what=kind, who=who), Cant("activate", who=who, against=Anything()))
+    return do.ChangeRules(barred, TURN) if noun.zone == "stack" else None
+
+
+def _of_silenced(effect: do.ChangeRules) -> tuple[Any, ...] | None:
+    first = effect.changes[0]
+    if not isinstance(first, Cant) or len(effect.changes) != 2:
+        return None
+    found = (first.who, Noun(first.what or Anything(), "stack"))
+    return found if effect == _silenced(*found) else None
+
+
+derived(
+    "clause",
+    "until end of turn , <w:one player> can't cast <n:nouns> , and that player can't activate abilities that aren't "
+    "mana abilities",
+    _silenced,
+    _of_silenced,
+    do.ChangeRules,
+)
 # ── neither mana abilities nor loyalty abilities ──
 SPARED = Not(Or((Is("mana ability"), Is("loyalty ability"))))
 for words, who in (("enchanted player", EnchantedPlayer()), *NOBODY):

@@ -44,7 +44,7 @@ def _has(name: str) -> None:
     )
 
 
-for keyword in ("scavenge", "madness", "embalm", "encore", "miracle"):
+for keyword in ("scavenge", "madness", "embalm", "encore", "miracle", "foretell"):
     _has(keyword)
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.cards.events import DealsDamage
-from benchbook.cards.grammar.forms import derived, form
+from typing import Any
+
+from benchbook.cards.events import AnyEvent, DealsDamage, IsDealtDamage
+from benchbook.cards.grammar.forms import YOU, constant, derived, form
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, HasType, Or, Same, This
 from benchbook.cards.players import EachPlayer
@@ -34,3 +36,19 @@ for kind, combat in (("damage", None), ("combat damage", True)):
         to_player=EachPlayer(),
         combat=combat,
     )
+
+
+# ── damage to you, or to something of yours ──
+for kind, combat in (("damage", None), ("combat damage", True)):
+
+    def _to_you_or(filter_: Any, c: bool | None = combat) -> AnyEvent:
+        return AnyEvent((IsDealtDamage(who=YOU, combat=c), IsDealtDamage(filter_, combat=c)))
+
+    derived(
+        "event",
+        f"{kind} is dealt to you or <f:watched>",
+        _to_you_or,
+        lambda e, make=_to_you_or: (e.events[1].filter,) if e == make(getattr(e.events[1], "filter", None)) else None,
+        AnyEvent,
+    )
+    constant("event", f"{kind} is dealt to you", IsDealtDamage(who=YOU, combat=combat))

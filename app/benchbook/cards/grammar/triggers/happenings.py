@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.conditions import Happened
-from benchbook.cards.events import Attacks, Casts, CountersEvent, PlayerEvent, ZoneChange
+from benchbook.cards.events import Attacks, Casts, CountersEvent, FinalChapterResolves, PlayerEvent, ZoneChange
 from benchbook.cards.grammar.filters import minus, parts_of, plus
 from benchbook.cards.grammar.forms import YOU, constant, derived, form
 from benchbook.cards.grammar.raw import Noun
@@ -126,6 +126,13 @@ for number, word in enumerate(NUMBER_WORDS[1:6], 1):
             lambda e, n=number: (This(),) if e == Attacks(Same(This()), others=n) else None,
             Attacks,
         )
+derived(
+    "event",
+    "the final chapter ability of (a|an) <n:noun> resolves",
+    lambda n: FinalChapterResolves(n.filter) if n.zone == "battlefield" else None,
+    lambda e: (Noun(e.filter),),
+    FinalChapterResolves,
+)
 constant("condition", "you've committed a crime this turn", Happened("crimes", YOU))
 for number in range(1, 21):
     constant("event", f"you expend {number}", PlayerEvent(f"expends {number}", YOU))

@@ -17,3 +17,11 @@ for words, whose in (("your", {"who": YOU}), ("an opponent 's", {"who": EachOppo
     form("event", many, ZoneChange, batch=True, **BOUNCED, **whose)
 form("event", "<filter:watched> is returned to its owner 's hand", ZoneChange, **BOUNCED)
 constant("watched", "another card", And((Other(), Is("card"))))
+form(
+    "event",
+    "<filter:watched> is put into your hand from your graveyard",
+    ZoneChange,
+    from_zone="graveyard",
+    to_zone="hand",
+    who=YOU,
+)

@@ -7,7 +7,7 @@ from collections.abc import Generator
 from typing import Any
 
 from benchbook.cards.collective import AnyoneMay, UnlessEach
-from benchbook.cards.costs import PayLife, PayMana
+from benchbook.cards.costs import Cost, PayLife, PayMana
 from benchbook.cards.effects import May
 from benchbook.cards.players import BoundPlayer
 from benchbook.engine.choosing.offered import offered
@@ -30,11 +30,19 @@ _ANY_MAY = re.compile(r"\bany (?:player|opponent) may ([^.]+)\.", re.I)
 @rule("101.4", performs=AnyoneMay)
 def anyone_may(game: Game, ctx: Context, node: AnyoneMay) -> Script:
     """Each of the players chooses in turn order whether to do it; those who would then do it at the same time."""
+    if node.cost is not None and node.one_pays:
+        return (yield from _one_pays(ctx, node, node.cost))
     willing: list[str] = []
     asked = May(BoundPlayer(WILLING), node.effects)
     for who in players(ctx, node.who):
         here = ctx.at((yield NOW)).bound(WILLING, who)
-        if can_be_done(here, node.effects, who, as_a_cost=True):
+        if node.cost is not None:
+            if can_pay(here, node.cost, who):
+                words = " and ".join(describe(p) for p in node.cost.parts)
+                if (yield may(who, f"choose whether to {words}", ctx.source, "118.12")):
+                    willing.append(who)
+                    yield from pay(ctx.at((yield NOW)).bound(WILLING, who), node.cost, who)
+        elif can_be_done(here, node.effects, who, as_a_cost=True):
             said = _ANY_MAY.search(ctx.text)
             words = said[1] if said is not None else offered(here, asked) or "do it"
             if (yield may(who, f"choose whether to {words}", ctx.source, "608.2d")):
@@ -44,6 +52,21 @@ def anyone_may(game: Game, ctx: Context, node: AnyoneMay) -> Script:
         done = yield from follow(done, node.effects)
     done = yield from follow(done, node.then if willing else node.otherwise)
     return {**done.bindings, "did last": bool(willing)}
+
+
+def _one_pays(ctx: Context, node: AnyoneMay, cost: Cost) -> Script:
+    """The players are asked in turn order until one of them pays (118.12)."""
+    paid = False
+    for who in players(ctx, node.who):
+        here = ctx.at((yield NOW))
+        if paid or not can_pay(here, cost, who):
+            continue
+        words = " and ".join(describe(p) for p in cost.parts)
+        if (yield may(who, f"choose whether to {words}", ctx.source, "118.12")):
+            yield from pay(here, cost, who)
+            paid = True
+    done = yield from follow(ctx.at((yield NOW)), node.then if paid else node.otherwise)
+    return {**done.bindings, "did last": paid}
 
 
 @rule("118.12a", performs=UnlessEach)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.abilities import Static
 from benchbook.cards.continuous import Permit
 from benchbook.engine import events as ev
+from benchbook.engine.context import Context
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.paying.costs import pay
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
@@ -22,14 +26,21 @@ BEGINS_THERE = "begin the game with it on the battlefield"
 def begins_on_the_battlefield(game: Game, who: PlayerId, obj: ObjId) -> Script:
     """A card whose text lets its owner begin the game with it on the battlefield is put there before the first turn."""
     name = name_of(game, obj)
-    if not _may_begin_there(game, obj):
+    permit = _may_begin_there(game, obj)
+    if permit is None:
         raise Illegal(f"nothing lets {who} begin the game with {name} on the battlefield", "103.6a")
     if game.turn > 1 or any(isinstance(event, (ev.Cast, ev.Activate, ev.StepBegins)) for event in game.log):
         raise Illegal("the game has begun", "103.6")
+    if permit.name and who in game.active_players:
+        raise Illegal(f"{who} is the starting player, for whom {name} says nothing", "103.6")
     yield Cite(("103.6",))
-    yield ev.Move(obj, "battlefield", "begins there", controller=who)
+    counters = {permit.name: Fraction(1)} if permit.name else {}
+    moved = yield ev.Move(obj, "battlefield", "begins there", controller=who, counters=counters)
+    if permit.cost is not None:
+        game = yield NOW
+        yield from pay(Context(game, moved.new, who), permit.cost, who)
 
 
-def _may_begin_there(game: Game, obj: ObjId) -> bool:
+def _may_begin_there(game: Game, obj: ObjId) -> Permit | None:
     statics = (held.ability for held in game.look(obj).abilities if isinstance(held.ability, Static))
-    return any(isinstance(c, Permit) and c.action == BEGINS_THERE for s in statics for c in s.rules)
+    return next((c for s in statics for c in s.rules if isinstance(c, Permit) and c.action == BEGINS_THERE), None)

@@ -39,9 +39,12 @@ def pay_any_amount(game: Game, ctx: Context, node: PayAny) -> Script:
 
 
 def _any_mana(ctx: Context, node: PayAny) -> Script:
-    """Each of the players in turn order pays as much mana as they choose, none or all that they can (118.3a)."""
-    paid = Fraction(0)
-    for who in players(ctx, node.who):
+    """Each of the players, from the controller on, pays as much mana as they choose, none or all that they can
+    (118.3a).
+    """
+    paid, all_of_them = Fraction(0), players(ctx, node.who)
+    first = all_of_them.index(ctx.controller) if ctx.controller in all_of_them else 0
+    for who in (*all_of_them[first:], *all_of_them[:first]):
         here = ctx.at((yield NOW))
         amounts = (k.Cost((k.PayMana(ManaCost((str(n),))),)) for n in range(OFFERED))
         payable = tuple(Fraction(n) for n, cost in enumerate(amounts) if not n or can_pay(here, cost, who))

@@ -37,7 +37,7 @@ def deal_damage(game: Game, ctx: Context, node: fx.DealDamage) -> Script:
     yield Cite(("120.7",) if node.source is not None else ())
     if len(found) > 1:
         dealing = yield from by_each(ctx, node, found)
-        events = tuple(e for e in dealing if _can_be_dealt(ctx.game, e.to))
+        events = tuple(e for e in dealing if can_be_dealt(ctx.game, e.to))
     else:
         events = yield from _by_one(ctx, node, found[0])
     if node.excess_to_controller and (not node.if_trample or _tramples(ctx, found)):
@@ -69,7 +69,7 @@ def _by_one(ctx: Context, node: fx.DealDamage, source: Any) -> Script:
     return tuple(
         ev.Damage(source, t, n, unpreventable=node.unpreventable)
         for t, n in pairs
-        if n > 0 and _can_be_dealt(ctx.game, t)
+        if n > 0 and can_be_dealt(ctx.game, t)
     )
 
 
@@ -95,7 +95,7 @@ def _divided(ctx: Context, index_: int) -> list[tuple[Subject, Fraction]]:
     return [(t, n) for t, n in zip(chosen, shares, strict=True) if t in legal]
 
 
-def _can_be_dealt(game: Game, to: Subject) -> bool:
+def can_be_dealt(game: Game, to: Subject) -> bool:
     """Damage can't be dealt to what is neither a battle, a creature, a planeswalker nor a player (120.1a)."""
     if isinstance(to, str):
         return True

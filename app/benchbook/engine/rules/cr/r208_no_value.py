@@ -1,11 +1,23 @@
-"""208.5: creatures that somehow have no value for power or toughness."""
+"""208.3, 208.5: permanents that are no creatures, and creatures that have no value for power or toughness."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
+from benchbook.engine.characteristics import Characteristics
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r613_work import Line, Work
+from benchbook.engine.state import Game, ObjId
+
+
+@rule("208.3", runs="what only creatures have")
+def has_neither(game: Game, now: dict[ObjId, Characteristics]) -> None:
+    """A permanent that is no creature has neither power nor toughness, whatever is printed on it."""
+    for obj in game.battlefield:
+        look = now[obj.id]
+        if "creature" not in look.types and (look.power is not None or look.toughness is not None):
+            now[obj.id] = look = look.copy()
+            look.power = look.toughness = look.base_power = look.base_toughness = None
 
 
 @rule("208.5", runs="creatures without power or toughness")

@@ -89,6 +89,7 @@ def enter_dungeon(game: Game, who: PlayerId, quality: str) -> Script:
         how="brought into the game",
         marks=frozenset({"dungeon"}),
     )
+    yield Cite(("309.2b", "309.4a"))
     yield Call("runs", "enter a room", (made.new, dungeons()[name].rooms[0].name))
 
 

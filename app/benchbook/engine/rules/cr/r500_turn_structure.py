@@ -11,7 +11,7 @@ from benchbook.cards.continuous import Cant, Permit, PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
 from benchbook.engine.index import rule_changes
 from benchbook.engine.phases import was_skipped
@@ -281,6 +281,7 @@ def _stays_tapped(game: Game, obj: int, every_step: bool = False) -> bool:
         c.action in (("untap",) if every_step else ("untap in the untap step", "untap"))
         and (c.who is None or set(game.active_players) & set(players(ctx, c.who)))
         and _about(ctx, c, obj)
+        and (c.condition is None or holds(ctx, c.condition))
         for c, ctx, _ in rule_changes(game, Cant)
     )
 

@@ -78,3 +78,17 @@ def _still_held(game: Game, effect: EffectInForce) -> frozenset[ObjId] | None:
     if effect.duration != THEIRS or effect.locked is None:
         return effect.locked
     return frozenset(o for o in effect.locked if o in game.objects and game.controller(o) not in game.active_players)
+
+
+@rule("611.2a", results_of=ev.StepBegins, step="untap")
+def until_the_untap_step(game: Game, event: ev.StepBegins) -> Script:
+    """What changes an object until its controller's next untap step is over as that step begins."""
+    for effect in game.effects:
+        if effect.duration != THEIRS or effect.rules or effect.locked is None:
+            continue
+        left = _still_held(game, effect)
+        if left != effect.locked:
+            yield Cite(("611.2a",))
+            yield ev.End((effect.id,))
+            if left:
+                yield ev.Begin(replace(effect, locked=left))

@@ -15,7 +15,14 @@ POINTS = {
     "the combat damage step": ("first-strike damage", "506.7d"),
     "the end of combat step": ("end of combat", "506.7d"),
 }
-YOURS = ("your turn", "your upkeep", "your end step", "your turn before attackers", "your declare attackers step")
+YOURS = (
+    "your turn",
+    "your upkeep",
+    "your draw step",
+    "your end step",
+    "your turn before attackers",
+    "your declare attackers step",
+)
 
 
 @rule("506.7d", runs="the time that a text names")
@@ -41,7 +48,7 @@ def is_the_time(game: Game, who: PlayerId, words: str) -> tuple[bool, tuple[str,
         return game.step == "end" if named == "your end step" else game.step not in ("untap", "upkeep"), ()
     if named in ("any upkeep step", "end of combat step"):
         return f"{game.step} step" == named.removeprefix("any "), ()
-    if named.removeprefix("your ") in ("upkeep", "declare attackers step", "declare blockers step"):
+    if named.removeprefix("your ") in ("upkeep", "draw step", "declare attackers step", "declare blockers step"):
         return game.step == named.removeprefix("your ").removesuffix(" step"), ()
     if named.startswith("before "):
         return _before(game, named.removeprefix("before "))

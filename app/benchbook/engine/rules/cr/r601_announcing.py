@@ -31,9 +31,10 @@ from benchbook.engine.rules.cr.r115_targets import possible_targets
 from benchbook.engine.rules.cr.r601_free import costs_nothing, what_lets_it_be_free
 from benchbook.engine.rules.cr.r601_permission import FREE_AND_FLASH, permissions, use_permission
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
+from benchbook.engine.rules.cr.r601_restrictions import check_x
 from benchbook.engine.rules.cr.r601_targets import modal, spell_targets
 from benchbook.engine.rules.cr.r601_x_of_a_card import values_of_cards
-from benchbook.engine.rules.cr.r700_modes import aimed_again, more_than_once, places
+from benchbook.engine.rules.cr.r700_modes import aimed_again, more_than_once, places, within_pawprints
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Chosen, Game, ObjId
 
@@ -243,12 +244,14 @@ def _x(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Scri
         made.alternative_cost is not None and not any(_has_x(c) for c in extra if c is not None)
     ):
         made.x = Fraction(0)
+        check_x(game, spell, made.x)
         yield Cite(("107.3b",))
         return
     values = values_of_cards(game, ctx, who, spell, made.alternative_cost)
     answer = yield Choice(who, "x", "choose the value of X", values or tuple(Fraction(n) for n in range(21)),
                           about=spell, rule="107.3a", open_ended=not values)  # fmt: skip
     made.x = Fraction(answer)
+    check_x(game, spell, made.x)
     yield Cite(("107.3a",))
     yield ev.MarkObject(spell, {"chosen": replace(game.objects[spell].chosen or Chosen(), x=made.x)})
 
@@ -296,7 +299,7 @@ def choose_modes(
     able = tuple(i for i in indexes if i not in before and _has_targets(ctx, specs, choice.modes[i]))
     if choice.different_players:  # no more modes than there are players to target
         most = min(most, len({t for i in able for s in choice.modes[i].targets for t in _aims(ctx, specs, s)}))
-    ways = _sets_of_modes(able, least, most, choice.same_allowed)
+    ways = within_pawprints(choice, _sets_of_modes(able, least, most, choice.same_allowed))
     if not ways and (able != indexes or choice.different_players):
         raise Illegal("there is no legal target for a mode", "601.2c", "700.2a")
     answer = yield Choice(
@@ -314,7 +317,9 @@ def choose_modes(
     modes = answer if isinstance(answer, tuple) else (answer,)
     if before & set(modes):
         raise Illegal("a mode that was chosen before is not chosen again", "700.2a")
-    yield Cite(more_than_once(choice, modes))
+    if choice.pawprints and not within_pawprints(choice, (modes,)):
+        raise Illegal(f"the modes have more than {choice.pawprints} pawprints in total", "700.2i")
+    yield Cite((*more_than_once(choice, modes), *(("700.2i",) if choice.pawprints else ())))
     yield from remember_modes(ctx, choice, modes)
     return modes
 

@@ -1,10 +1,8 @@
 """601.2e–h: legality, the total cost, and paying it."""
 
 from __future__ import annotations
-
 from fractions import Fraction
 from typing import Any
-
 from benchbook.cards import costs as k
 from benchbook.cards.continuous import Cant, CostChange
 from benchbook.cards.mana import ManaCost
@@ -16,6 +14,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.mana.restricted_mana import PAYING
 from benchbook.engine.paying.costs import can_pay, pay
+from benchbook.engine.paying.on_x import bound_to, color_for
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.paying.reducing import rules_of
 from benchbook.engine.prose import name_of
@@ -27,7 +26,7 @@ from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_restrictions import check_mana
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Chosen, Game, ObjId
-
+from benchbook.engine.rules.cr.r601_any_number import as_announced
 
 @rule("601.2e", runs="casting: legality")
 def check_legality(game: Game, who: str, spell: ObjId, made: Proposal) -> Script:
@@ -65,7 +64,7 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
             symbols += more
             yield Cite((function.number,))
     plain = not made.extra and len(symbols) == len(_filled(base.mana, made.x))
-    symbols, extras, cited = apply_changes(game, who, spell, symbols, "spell")
+    symbols, extras, cited = apply_changes(game, who, spell, symbols, "spell", made.alternative)
     instead = made.free or made.alternative_cost is not None
     yield Cite(("601.2f", *cited, *(("118.9d",) if instead and (cited or not plain) else ())))
     total = k.Cost((k.PayMana(ManaCost(merged(symbols))), *others, *extras))
@@ -77,7 +76,17 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
         total = yield from function.function((yield NOW), who, spell, total)
     shown = _all_mana(total, made.x)
     yield Cite((), sentence=f"{name_of(game, spell)} costs {shown if shown.symbols else '{0}'} to cast.")
-    return total
+    color = color_for(game, spell)
+    return total if not color or not made.x else _for_x(total, base, color, made)
+
+
+def _for_x(total: k.Cost, base: k.Cost, color: str, made: Proposal) -> k.Cost:
+    """The total cost, the part for X to be paid with mana of one color."""
+    printed = [
+        s for cost in (base, *made.extra) for p in cost.parts if isinstance(p, k.PayMana) for s in p.cost.symbols
+    ]
+    symbols = bound_to(color, printed, made.x, total.mana.symbols)
+    return k.Cost((k.PayMana(ManaCost(symbols)), *(p for p in total.parts if not isinstance(p, k.PayMana))))
 
 
 def _all_mana(cost: k.Cost, x: Fraction | None) -> ManaCost:
@@ -118,7 +127,7 @@ def apply_changes(
             and _changes_cost(ctx, change, who, obj, keyword, obj if aimed is None else aimed)
         ):
             counts = change.times is not None
-            found.append((change, ctx.bound("caster", who).bound("what is paid for", obj) if counts else ctx))
+            found.append((as_announced(game, obj, change), _counting(ctx, who, obj, aimed) if counts else ctx))
     extras: list[Any] = []
     cited: list[str] = []
     for reduce in (False, True):
@@ -129,6 +138,13 @@ def apply_changes(
                 extras += more
                 cited += ["118.7a" if reduce else "118.7", *left_over, "601.2f", *rule_of(game, change)]
     return symbols, extras, tuple(dict.fromkeys(cited))
+
+
+def _counting(ctx: Context, who: str, obj: ObjId, aimed: ObjId | None) -> Context:
+    """What a number in the change may speak of: who pays, for what, and what that targets."""
+    chosen = ctx.game.object(aimed).chosen if aimed is not None else None
+    targets = tuple(t for group in (chosen.targets if chosen else ()) for t in group)
+    return ctx.bound("caster", who).bound("what is paid for", obj).bound("what it targets", targets)
 
 
 def _left_over(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[str, ...]:
@@ -187,12 +203,26 @@ def _less_of(symbols: list[str], symbol: str) -> int:
     """Take one mana of a type off the cost: its own symbol first, then a hybrid one, else 1 generic (118.7b–g)."""
     color = symbol.removesuffix("/P")
     if "/" in color:
-        raise NotModelled(f"a cost that is reduced by the hybrid symbol {{{symbol}}}")
+        return _by_a_half(symbols, symbol)
+    if color.isdigit():
+        return int(color)
     of_it = next((s for s in symbols if s == color), None) or next((s for s in symbols if color in s.split("/")), None)
     if of_it is None or color == "S":
         return 1
     symbols.remove(of_it)
     return 0
+
+
+def _by_a_half(symbols: list[str], symbol: str) -> int:
+    """A hybrid symbol takes off what the half that is chosen does, where either half comes to the same (118.7e)."""
+    ways: list[tuple[list[str], int]] = []
+    for half in symbol.split("/"):
+        left = list(symbols)
+        ways.append((left, _less_of(left, half)))
+    if any((sorted(left), generic) != (sorted(ways[0][0]), ways[0][1]) for left, generic in ways):
+        raise NotModelled(f"by which half of {{{symbol}}} the cost is reduced, as the payer chooses (118.7e)")
+    symbols[:] = ways[0][0]
+    return ways[0][1]
 
 
 @rule("601.2h", runs="casting: pay")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.abilities import CastRestriction
@@ -19,7 +20,7 @@ from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 Script = Generator[Any, Any, Any]
-ONLY_FROM_GRAVEYARD, NO_MANA = "only from graveyard", "no mana"
+ONLY_FROM_GRAVEYARD, NO_MANA, LEAST_X = "only from graveyard", "no mana", "x at least 1"
 
 
 @rule("601.3", runs="restrictions of the spell")
@@ -46,6 +47,13 @@ def from_the_graveyard_only(game: Game, who: PlayerId, obj: ObjId) -> list[Permi
         return []
     said = [h.ability for h in game.look(obj).abilities if isinstance(h.ability, CastRestriction)]
     return [Permit("cast from", zone="graveyard") for one in said if one.kind == ONLY_FROM_GRAVEYARD]
+
+
+def check_x(game: Game, spell: ObjId, x: Fraction) -> None:
+    """Raises Illegal where the spell's text says that X can't be 0, and it is."""
+    said = (h.ability for h in game.look(spell).abilities if isinstance(h.ability, CastRestriction))
+    if x < 1 and any(one.kind == LEAST_X for one in said):
+        raise Illegal("X can't be 0", "107.3a", "101.2")
 
 
 def check_mana(game: Game, who: PlayerId, spell: ObjId, owed: ManaCost) -> None:

@@ -78,7 +78,7 @@ def announce_targets(game: Game, who: str, spell: ObjId, made: Proposal) -> Scri
     for function in game.table.of("runs", "text of spell"):
         before, printed = printed, function.function(game, spell, printed)
         if printed != before:
-            yield Cite((function.number,))
+            yield Cite((function.number, *_TEXT_CHANGES.get(function.number, ())))
     wanted = set(wanted_targets(abilities, specs, made.modes)) - needless_targets(ctx, abilities)
     yield Cite(targets_not_chosen(game, spell, made) if len(wanted) < len(specs) else ())
     made.targets = yield from choose_targets(game, ctx, specs, tuple(sorted(wanted)), who)
@@ -96,6 +96,7 @@ def announce_targets(game: Game, who: str, spell: ObjId, made: Proposal) -> Scri
         yield ev.Retarget(spell, chosen)
 
 
+_TEXT_CHANGES = {"702.47c": ("612.10", "702.47d"), "702.96b": ("702.96c",), "702.96a": ("702.96c",)}
 _TARGETS_IF_PAID = {
     "kicker": "702.33g", "multikicker": "702.33g", "awaken": "702.113b", "bargain": "702.166d", "gift": "702.174m",
     "teamwork": "702.194c",

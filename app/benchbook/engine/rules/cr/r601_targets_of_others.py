@@ -1,14 +1,13 @@
 """601.2c: targets that a text has another player choose among what that player controls."""
 
 from __future__ import annotations
-
 from collections.abc import Generator
 from typing import Any
-
-from benchbook.cards.objects import OF_AN_OPPONENTS_CHOICE, And, TargetSpec, TheirChoice
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
+from benchbook.engine.runner import Cite
+from benchbook.cards.objects import OF_AN_OPPONENTS_CHOICE, And, TargetSpec, TheirChoice
 from benchbook.engine.readers.filters import STATUS
 from benchbook.engine.state import Game, Object, PlayerId, Subject
 
@@ -24,9 +23,9 @@ def chosen_by_another(spec: TargetSpec) -> TheirChoice | None:
 def who_chooses(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, ...], who: PlayerId) -> Script:
     """Who chooses the target and among which: of several opponents the controller names one who has something."""
     if spec.chooser is not None:
-        return next(iter(players(ctx, spec.chooser)), who), options
-    if _by_an_opponent(spec):
-        return (yield from _one_opponent(ctx, who)), options
+        return (yield from _one_of(ctx, who, tuple(players(ctx, spec.chooser)))), options
+    if OF_AN_OPPONENTS_CHOICE in (spec.filter.parts if isinstance(spec.filter, And) else (spec.filter,)):
+        return (yield from _one_of(ctx, who, tuple(ctx.game.opponents(who)))), options
     node = chosen_by_another(spec)
     if node is None:
         return who, options
@@ -38,19 +37,16 @@ def who_chooses(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subje
     if not able:
         return who, options
     chooser = able[0]
+    spell = ctx.source in game.stack
+    yield Cite(("601.7",) if spell and chooser != who else ())
     if len(able) > 1:
-        chooser = yield Choice(who, "player", "choose which opponent chooses", able, about=ctx.source, rule="601.2c")
+        yield Cite(("601.7a",) if spell else ())
+        chooser = yield from _one_of(ctx, who, able)
     return chooser, tuple(theirs[chooser])
 
 
-def _by_an_opponent(spec: TargetSpec) -> bool:
-    """Whether an opponent of the controller chooses it, whosever it is."""
-    return OF_AN_OPPONENTS_CHOICE in (spec.filter.parts if isinstance(spec.filter, And) else (spec.filter,))
-
-
-def _one_opponent(ctx: Context, who: PlayerId) -> Script:
-    """The opponent who chooses: of several the controller names one."""
-    able = tuple(ctx.game.opponents(who))
+def _one_of(ctx: Context, who: PlayerId, able: tuple[PlayerId, ...]) -> Script:
+    """The one of these players who chooses: of several the controller names one."""
     if len(able) < 2:
         return able[0] if able else who
     return (yield Choice(who, "player", "choose which opponent chooses", able, about=ctx.source, rule="601.2c"))

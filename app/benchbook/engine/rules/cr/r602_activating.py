@@ -1,12 +1,10 @@
 """601.2, 602, 605, 606: activating activated abilities, mana abilities and loyalty abilities."""
 
 from __future__ import annotations
-
 from collections.abc import Generator
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
-
 from benchbook.cards import abilities as ab
 from benchbook.cards import costs as k
 from benchbook.cards import effects as fx
@@ -39,6 +37,7 @@ from benchbook.engine.rules.cr.r601_targets import divisions, modal, wanted_targ
 from benchbook.engine.rules.cr.r700_modes import aimed_again
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Chosen, Game, Mana, ObjId
+from benchbook.engine.paying.on_x import bound_to
 
 Script = Generator[Any, Any, Any]
 
@@ -150,13 +149,13 @@ def _not_forbidden(game: Game, who: str, source: ObjId, ability: ab.Activated) -
 
 def _has_loyalty(ctx: Context, ability: ab.Activated, who: str, x: int) -> bool:
     """Whether the permanent has the loyalty counters that the cost removes with this X."""
-    cost = k.Cost(tuple(p for p in ability.cost.parts if isinstance(p, k.LoyaltyCost)))
+    cost = loyalty.cost_of(ctx.game, who, ctx.source, ability)
     return can_pay(replace(ctx, chosen=Chosen(x=Fraction(x))), cost, who)
 
 
 def _enough_loyalty(ctx: Context, ability: ab.Activated, who: str) -> None:
     """A negative loyalty cost needs at least that many loyalty counters on the permanent."""
-    cost = k.Cost(tuple(p for p in ability.cost.parts if isinstance(p, k.LoyaltyCost)))
+    cost = loyalty.cost_of(ctx.game, who, ctx.source, ability)
     if not can_pay(ctx, cost, who):
         raise Illegal(f"{name_of(ctx.game, ctx.source)} has too few loyalty counters", "606.6")
 
@@ -366,8 +365,12 @@ def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> 
     applies = own is not None and (ability.cost_condition is None or holds(ctx, ability.cost_condition))
     mine = ((own, ctx),) if own is not None and applies else ()
     symbols, extras, cited = apply_changes(
-        ctx.game, who, source, symbols, "ability", ability.keyword, mine, is_mana_ability(ability), ctx.stack_object
-    )
+        ctx.game, who, source, symbols, "ability", loyalty.keyword_of(ability), mine, is_mana_ability(ability),
+        ctx.stack_object,
+    )  # fmt: skip
+    parts, extras = loyalty.as_one(parts, extras) if ability.loyalty else (parts, extras)
+    if ability.color_of_x:
+        symbols = list(bound_to(ability.color_of_x, ability.cost.mana.symbols, ctx.x, symbols))
     bends = any(isinstance(p, k.PayMana) and p.waterbend for p in ability.cost.parts)
     if bends and (extras or applied_more(ability, symbols)):
         raise NotModelled("a waterbend cost to which an effect adds")

@@ -147,7 +147,7 @@ def _links(game: Game, source: ObjId, ability: Any) -> tuple[str, ...]:
         return ("607.2c",)
     statics = (h.ability for h in game.look(source).abilities if isinstance(h.ability, Static))
     replacing = any(getattr(r, "linked", False) for ability in statics for r in ability.replacements)
-    return ("607.2b" if replacing else "607.2a",)
+    return ("607.1", "607.2b" if replacing else "607.2a")
 
 
 @rule("608.2", runs="resolve spell")

@@ -10,14 +10,17 @@ from typing import Any
 
 from benchbook.cards import conditions as cond
 from benchbook.cards import effects as fx
+from benchbook.cards.amounts import Number, VariableX
+from benchbook.cards.costs import PayLife
 from benchbook.cards.mapping import replaced
 from benchbook.cards.players import BoundPlayer, ChoosePlayer
 from benchbook.engine import events as ev
+from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.chosen import chosen_key
 from benchbook.engine.choosing.either_way import where_it_holds
 from benchbook.engine.choosing.offered import offered
 from benchbook.engine.choosing.possible import can_be_done
-from benchbook.engine.choosing.words_to_choose import choice_of
+from benchbook.engine.choosing.words_to_choose import choice_of, without
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, players
 from benchbook.engine.illegal import Illegal
@@ -29,6 +32,7 @@ from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.paying.undefined_x import undefined_x
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_player
+from benchbook.engine.rules.cr.r120_damage import can_be_dealt
 from benchbook.engine.rules.cr.r122_counters import puts_of
 from benchbook.engine.rules.cr.r601_announcing import choose_modes
 from benchbook.engine.rules.cr.r611_continuous_effects import Script
@@ -86,8 +90,15 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
     return {**done.bindings, "did last": did}
 
 
-def _cost_words(cost: Any) -> str:
-    return " and ".join(describe(p) for p in cost.parts)
+def _cost_words(ctx: Context, cost: Any) -> str:
+    return " and ".join(describe(_counted(ctx, p)) for p in cost.parts)
+
+
+def _counted(ctx: Context, part: Any) -> Any:
+    """A payment of life with its number, where the text says it by something that is counted."""
+    if not isinstance(part, PayLife) or isinstance(part.amount, (Number, VariableX)):
+        return part
+    return replace(part, amount=Number(amount(ctx, part.amount)))
 
 
 def _paid(ctx: Context, cost: Any, who: str) -> Script:
@@ -145,7 +156,7 @@ def pay_or_else(game: Game, ctx: Context, node: fx.PayOrElse) -> Script:
             able = can_pay(here, node.cost, who)
             if not able:
                 yield Cite(("118.3",), sentence=f"{who} can't pay that.")
-            asked = may(who, f"choose whether to {_cost_words(node.cost)}", ctx.source, "118.12a")
+            asked = may(who, f"choose whether to {_cost_words(here, node.cost)}", ctx.source, "118.12a")
             if (yield asked if able else asked.only(operator.not_)):
                 try:
                     yield from pay(here, node.cost, who)
@@ -230,12 +241,25 @@ def choose_thing(game: Game, ctx: Context, node: fx.ChooseThing) -> Script:
         found = yield from chosen_objects(ctx, node.what, "choose")
         return {node.key: found}
     yield Cite(("105.4",) if node.kind == "color" else ())
-    word = yield from choice_of(ctx, node.kind, who or ctx.controller, node.options, node.limit)
+    if node.at_random:
+        return {node.key: (yield from _by_chance(ctx, node))}
+    options = node.options or without(ctx, node.kind, who or ctx.controller, node.never)
+    word = yield from choice_of(ctx, node.kind, who or ctx.controller, options, node.limit)
     if node.linked and ctx.source in (game := (yield NOW)).objects:
         yield Cite(("607.2d",))
         key = remembered_as(game, ctx.source, chosen_key(node.key))
         yield ev.MarkObject(ctx.source, {"memory": {key: word}})
     return {node.key: word}
+
+
+def _by_chance(ctx: Context, node: fx.ChooseThing) -> Script:
+    """The player whom chance picks; which one, where there are several, is for the scenario to say."""
+    able = ctx.game.opponents(ctx.controller) if node.kind == "opponent" else tuple(ctx.game.everyone())
+    if len(able) == 1:
+        return able[0]
+    found = yield Choice(ctx.controller, "chance", f"see which {node.kind} is chosen at random", able, able,
+                         about=ctx.source, rule="608.2c")  # fmt: skip
+    return found
 
 
 @rule("608.2d", performs=fx.ChooseModes)
@@ -265,11 +289,11 @@ def at_once(game: Game, ctx: Context, node: fx.AtOnce) -> Script:
             continue
         if not isinstance(effect, fx.DealDamage):
             raise NotModelled(f"{type(effect).__name__} at the same time as something else")
-        source = (yield from chosen_objects(ctx, effect.source))[0] if effect.source is not None else ctx.source
+        dealers = (yield from chosen_objects(ctx, effect.source)) if effect.source is not None else (ctx.source,)
         for to in (yield from chosen_objects(ctx, effect.to)):
             n = amount(ctx, effect.amount)
-            if n > 0:
-                events.append(ev.Damage(source, to, n, unpreventable=effect.unpreventable))
+            if n > 0 and dealers and can_be_dealt(ctx.game, to):
+                events.append(ev.Damage(dealers[0], to, n, unpreventable=effect.unpreventable))
     if events:
         outcome = yield ev.Together(tuple(events))
         dealt = outcome.of(ev.Damage)

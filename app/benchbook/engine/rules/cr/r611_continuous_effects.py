@@ -40,6 +40,7 @@ from benchbook.engine.rules.cr.r611_over_before import ended_before
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.showing.in_its_words import in_its_words
 from benchbook.engine.state import Game, Pending
+from benchbook.engine.triggering.paid_before import with_what_was_paid
 
 Script = Generator[Any, Any, Any]
 EACH = Bound("each")
@@ -303,10 +304,10 @@ def delayed_trigger(game: Game, ctx: Context, node: fx.DelayedTrigger) -> Script
         return None
     if concerns_nothing(ctx, node.ability.effects):
         return None
-    ability, here = node.ability, ctx
+    here, ability = with_what_was_paid(ctx, node.ability)
     if isinstance(ability.when, (BeginningOf, EndOf)):
         ability = _with_subjects(ability)
-        here = ctx.binding(**{f"event {role}": subject for role, subject in ctx.subjects.items()})
+        here = here.binding(**{f"event {role}": subject for role, subject in ctx.subjects.items()})
         if ctx.source not in game.objects:  # what it became where this ability can find it can be found later too
             here = here.bound("source now", followed(replace(ctx, game=game, view=None), ctx.source))
     if isinstance(ability.when, BeginningOf) and ability.when.step == "end step" and game.step == "end":

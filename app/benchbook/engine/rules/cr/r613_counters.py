@@ -5,11 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 
 from benchbook.cards.abilities import Keyword
+from benchbook.cards.continuous import GainAbilities
 from benchbook.engine.characteristics import Held, intrinsic
 from benchbook.engine.choosing.what_there_is import basic_land_mana
+from benchbook.engine.context import Context
 from benchbook.engine.layers import changes as layer
-from benchbook.engine.rules.cr.r613_work import Line, Work
-from benchbook.engine.state import Object
+from benchbook.engine.objects.keyword_counters import KEYWORD_COUNTERS, stamp_of
+from benchbook.engine.rules.cr.r613_work import Line, Source, Work
+from benchbook.engine.state import Game, Object
 
 
 def intrinsic_abilities(work: Work) -> None:
@@ -23,29 +26,8 @@ def intrinsic_abilities(work: Work) -> None:
             look.abilities = rest + intrinsic(look.types, look.subtypes, basic_land_mana(work.game))
 
 
-KEYWORD_COUNTERS = frozenset(
-    {
-        "flying",
-        "first strike",
-        "double strike",
-        "deathtouch",
-        "decayed",
-        "exalted",
-        "haste",
-        "hexproof",
-        "indestructible",
-        "lifelink",
-        "menace",
-        "reach",
-        "shadow",
-        "trample",
-        "vigilance",
-    }
-)
-
-
 def keyword_counters(work: Work) -> None:
-    """A keyword counter gives its keyword in layer 6 (122.1b, 613.1f)."""
+    """A keyword counter gives its keyword in layer 6 (122.1b, 613.1f), where nothing else applies there."""
     for obj in work.game.battlefield:
         for kind in obj.counters:
             if kind in KEYWORD_COUNTERS:
@@ -53,6 +35,20 @@ def keyword_counters(work: Work) -> None:
                 look.abilities = (*look.abilities, Held(Keyword(kind), f"counter:{kind}", obj.timestamp, obj.id))
                 if work.record is not None:
                     work.record(Line("6", ("613.1f", "122.1b"), obj.id, f"its {kind} counter", (obj.id,)))
+
+
+def from_keyword_counters(game: Game) -> list[Source]:
+    """Keyword counters as effects of layer 6, each kind with the timestamp of its counters (613.7c)."""
+    return [
+        Source(
+            f"counters {obj.id} {kind}", stamp_of(obj, kind), Context(game, obj.id, obj.controller),
+            (GainAbilities((Keyword(kind),)),), None, frozenset({obj.id}), holder=obj.id, words=f"its {kind} counter",
+            rule="122.1b",
+        )
+        for obj in game.battlefield
+        for kind in obj.counters
+        if kind in KEYWORD_COUNTERS
+    ]  # fmt: skip
 
 
 def add_counters(work: Work, counted: list[Object]) -> None:

@@ -25,7 +25,12 @@ from benchbook.engine.layers.touches import reads_of, writes_of
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.patience import TRIAL, worked
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r613_counters import add_counters, intrinsic_abilities, keyword_counters
+from benchbook.engine.rules.cr.r613_counters import (
+    add_counters,
+    from_keyword_counters,
+    intrinsic_abilities,
+    keyword_counters,
+)
 from benchbook.engine.rules.cr.r613_work import LAYERS, NUMBERS, Line, Source, Work, joined
 from benchbook.engine.sealed import Sealed
 from benchbook.engine.showing.defined_terms import defined_terms
@@ -46,6 +51,7 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
             return now
         if record is None:
             return _steadily(Work(game, now), standing, counters)
+    standing += from_keyword_counters(game) if counters else []
     work = Work(game, now, record=record)
     lost = _Lost(work, generators) if record is not None else None
     held = {o.id: now[o.id].abilities for o in game.battlefield} if record is not None else {}
@@ -54,8 +60,6 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
     for name in LAYERS:
         if lost is not None:
             lost.look(name)
-        if name == "6":
-            keyword_counters(work)
         if name == "7c" and first:
             add_counters(work, counters)
         if generators or name in needed:
@@ -286,7 +290,8 @@ def _whose_timestamps(game: Game, ordered: list[Source]) -> tuple[str, ...]:
     """
     holders = [game.objects.get(s.holder) for s in ordered if s.static is not None and s.holder is not None]
     found: tuple[str, ...] = ("613.7a",) if holders else ()
-    found += ("613.7b",) if any(s.static is None for s in ordered) else ()
+    found += ("613.7b",) if any(s.static is None and not s.rule for s in ordered) else ()
+    found += ("613.7c",) if any(s.rule == "122.1b" for s in ordered) else ()
     return (*found, "613.7e") if any(o is not None and o.attached_to is not None for o in holders) else found
 
 
@@ -391,8 +396,9 @@ def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> N
         if source.static is not None and source.static.rule:
             extra = (source.static.rule, *extra)
         said = layer.rules_of(work, changes, affected, source.defining)
+        said = (*said, source.rule) if source.rule else said
         if source.static is not None and source.static.rule:
-            said = (source.static.rule, *said)
+            said = (source.static.rule, *_OF_SYMBOLS.get(source.static.rule, ()), *said)
         ordered = any(n.startswith("613.7") for n in numbers)
         if name == "6" and ordered and any(isinstance(m, c.LoseAbilities) for m in changes):
             said = (*said, "113.10c")
@@ -411,6 +417,10 @@ def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> N
         )
 
 
+_OF_SYMBOLS = {"711.2a": ("107.8",), "711.2b": ("107.8",), "716.2a": ("107.16",)}
+_IN_THE_COMMAND_ZONE = {"plane": "901.7", "phenomenon": "901.7", "conspiracy": "315.5"}
+
+
 def _where_it_functions(game: Game, source: Source) -> tuple[str, ...]:
     """The rule by which an ability of something that is not on the battlefield functions (113.6)."""
     if source.static is None or source.holder is None or source.holder not in game.objects:
@@ -418,7 +428,11 @@ def _where_it_functions(game: Game, source: Source) -> tuple[str, ...]:
     zone = game.objects[source.holder].zone
     if zone in ("battlefield", "stack"):
         return ()
-    return ("113.6a",) if source.defining else ("113.6p", "114.4") if zone == "command" else ("113.6b",)
+    if source.defining or zone != "command":
+        return ("113.6a",) if source.defining else ("113.6b",)
+    types = game.look(source.holder).types
+    of_its_kind = next((n for kind, n in _IN_THE_COMMAND_ZONE.items() if kind in types), "")
+    return ("113.6p", of_its_kind or "114.4")
 
 
 def _newcomers(game: Game, source: Source, affected: frozenset[ObjId]) -> tuple[str, ...]:

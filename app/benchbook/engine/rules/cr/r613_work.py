@@ -50,6 +50,7 @@ class Source:
     static: Static | None = None
     holder: ObjId | None = None
     words: str = ""
+    rule: str = ""
 
     def in_layer(self, name: str) -> tuple[Any, ...]:
         """Its changes that apply in a layer."""

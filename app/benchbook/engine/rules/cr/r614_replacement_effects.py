@@ -27,10 +27,10 @@ from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import CONTROL, COPY, WATCHES, Candidate, watches
-from benchbook.engine.resolution import NOW, follow, may
+from benchbook.engine.resolution import ENTERING_TOO, NOW, follow, may
 from benchbook.engine.rules.cr.r614_effects_on_entering import by_effects, changed_as_it_enters
 from benchbook.engine.rules.cr.r707_counters_of_a_copy import with_counters_of_the_copy, without_counters_of_the_copy
-from benchbook.engine.runner import Cite
+from benchbook.engine.runner import Cite, Look
 from benchbook.engine.showing.defined_terms import defined_terms
 from benchbook.engine.state import Game
 
@@ -250,6 +250,8 @@ def enters_choosing(ctx: Context, node: r.EntersChoosing, event: Any, candidate:
 def enters_doing(ctx: Context, node: r.EntersDoing, event: Any, candidate: Candidate) -> Script:
     """Something else is done as it enters; what that binds is remembered by the permanent."""
     game = yield NOW
+    together = yield Look(lambda run: run.entering)
+    ctx = ctx.bound(ENTERING_TOO, together | {getattr(event, "obj", ctx.source)})
     if node.or_else is not None:
         _in_part(ctx.at(game), node.effects)
     done = yield from follow(

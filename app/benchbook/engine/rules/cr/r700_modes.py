@@ -26,6 +26,13 @@ def more_than_once(choice: ChooseModes, chosen: tuple[int, ...]) -> tuple[str, .
     return ("700.2d",)
 
 
+def within_pawprints(choice: ChooseModes, ways: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    """The ways in which the chosen modes have no more pawprints in total than the text allows (700.2i)."""
+    if not choice.pawprints:
+        return ways
+    return tuple(way for way in ways if sum(choice.modes[i].pawprints for i in way) <= choice.pawprints)
+
+
 def aimed_again(choice: ChooseModes | None, chosen: tuple[int, ...]) -> bool:
     """Whether a mode with targets was chosen more than once: each time it has targets of its own."""
     return choice is not None and any(choice.modes[i].targets for i in set(chosen) if chosen.count(i) > 1)

@@ -1,4 +1,4 @@
-"""702.6c, 702.26c, 702.33b, 702.47e, 702.67c, 702.138c, 702.146b: keywords, said beside the step."""
+"""300.2b, 702.6c, 702.26c, 702.33b, 702.47e, 702.67c, 702.138c, 702.146b: keywords, said beside the step."""
 
 from __future__ import annotations
 
@@ -101,3 +101,10 @@ def enters_back_face_up(before: Game, after: Game, step: Step) -> bool:
     moved = _moved(before, step)
     cast_so = moved is not None and moved.chosen is not None and moved.chosen.alternative == "disturb"
     return cast_so and isinstance(step.event, ev.Move) and step.event.to == "battlefield"
+
+
+@remarks_on("300.2b", "cr", at=ev.Cast)
+def kindred_with_another_type(before: Game, after: Game, step: Step) -> bool:
+    """A kindred card is cast by the rules for its other card type."""
+    spell = _spell(before, step)
+    return spell is not None and "kindred" in before.look(spell.id).types

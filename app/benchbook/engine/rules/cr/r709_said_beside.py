@@ -1,4 +1,4 @@
-"""709.2, 711.4, 715.2c, 720.2c, 721.4, 722.2c, 730.2b: cards of special kinds, said beside the step."""
+"""709.2, 711.4, 715.2c, 718.3a, 720.2c, 721.4, 722.2c, 730.2b: cards of special kinds, said beside the step."""
 
 from __future__ import annotations
 
@@ -39,6 +39,15 @@ def levels_up_further(before: Game, after: Game, step: Step) -> bool:
 def adventurer_card_is_one_card(before: Game, after: Game, step: Step) -> bool:
     """An adventurer card is one card, though its Adventure can be cast too."""
     return _discarded("adventure", before, step)
+
+
+@remarks_on("718.3a", "cr", at=ev.Cast)
+def cast_by_its_other_values(before: Game, after: Game, step: Step) -> bool:
+    """Its alternative power, toughness and mana cost alone are what the spell is judged by."""
+    event = step.event
+    if not isinstance(event, ev.Cast) or event.obj not in before.objects:
+        return False
+    return any(c.definition.layout == "prototype" and c.face == 1 for c in before.objects[event.obj].components)
 
 
 @remarks_on("720.2c", "cr", at=ev.Discard)

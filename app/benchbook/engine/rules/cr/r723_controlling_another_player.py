@@ -86,7 +86,7 @@ def _said(game: Game, of: PlayerId, found: list[PlayerControl]) -> Script:
         return
     beside = [p for p in game.defenders_beside(of) if p != of]
     team = f" and {' and '.join(beside)}" if beside else ""
-    yield Cite(("805.8",) if beside else ("723.1",), sentence=f"{by} controls {of}{team}.")
+    yield Cite(("805.8",) if beside else ("723.1", "723.3"), sentence=f"{by} controls {of}{team}.")
 
 
 @rule("723.5", runs="who decides")

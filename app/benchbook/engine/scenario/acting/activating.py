@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from benchbook.cards.abilities import Activated, Unread
+from benchbook.cards.mana import ManaCost
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choosing.choices import Choice
@@ -20,12 +21,12 @@ from benchbook.engine.scenario.acting.called import by_place, nothing_called_so
 from benchbook.engine.scenario.acting.priority import somebody_has_priority
 from benchbook.engine.scenario.acting.saying import all_said, local_for
 from benchbook.engine.scenario.acting.what_it_could_target import that_could_target
+from benchbook.engine.scenario.answering.mana_tapped_for import abilities_for, made_by_itself, mana_named
 from benchbook.engine.scenario.forms import actions as act
-from benchbook.engine.scenario.mana_tapped_for import abilities_for, made_by_itself, mana_named
 from benchbook.engine.state import ObjId
 
 if TYPE_CHECKING:
-    from benchbook.engine.scenario.play import Play
+    from benchbook.engine.scenario.acting.play import Play
 
 ZONES_OF_ACTIONS = {
     "turn face up": "battlefield", "unlock": "battlefield", "end this effect": "battlefield",
@@ -168,10 +169,19 @@ def _has_words(ability: Any, words: str, *, quoted: bool = True) -> bool:
     return wanted in text or wanted == str(getattr(ability, "keyword", "")).lower()
 
 
+def _costs(held: Held, mana: str) -> bool:
+    """Whether as much mana is its cost as the line says is paid."""
+    cost = str(getattr(held.ability, "text", "")).partition(":")[0]
+    asked = "".join(one for one in re.findall(r"\{[^{}]+\}", cost) if one not in ("{T}", "{Q}", "{E}"))
+    return bool(asked) and ManaCost.parse(asked).mana_value == ManaCost.parse(mana).mana_value
+
+
 def _narrowed(found: list[Held], how: act.Options) -> list[Held]:
     """Among several abilities, those that the rest of the line could mean."""
     if how.x is not None:
         found = [h for h in found if re.search(r"\bX\b", str(getattr(h.ability, "text", "")))] or found
+    if how.mana:
+        found = [h for h in found if _costs(h, how.mana)] or found
     if how.targets:
         with_targets = [h for h in found if isinstance(h.ability, Activated) and h.ability.targets]
         return with_targets or found

@@ -13,7 +13,7 @@ from benchbook.engine.state import ObjId
 from benchbook.errors import ScenarioError
 
 if TYPE_CHECKING:
-    from benchbook.engine.scenario.play import Play
+    from benchbook.engine.scenario.acting.play import Play
 
 _PLACES = {"first": 0, "second": 1, "third": 2, "fourth": 3, "last": -1}
 _MANA = re.compile(r"add |\{", re.I)

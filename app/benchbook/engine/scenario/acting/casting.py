@@ -9,17 +9,17 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.runner import Call
+from benchbook.engine.scenario.acting.ahead import Ahead, waits_to_be_cast
 from benchbook.engine.scenario.acting.priority import somebody_has_priority
 from benchbook.engine.scenario.acting.saying import all_said, local_for
-from benchbook.engine.scenario.ahead import Ahead, waits_to_be_cast
-from benchbook.engine.scenario.answered_beside import entering_as_said
-from benchbook.engine.scenario.definitions import unread
+from benchbook.engine.scenario.answering.answered_beside import entering_as_said
+from benchbook.engine.scenario.declining.not_understood import ACTIVATED
 from benchbook.engine.scenario.forms import actions as act
-from benchbook.engine.scenario.not_understood import ACTIVATED
+from benchbook.engine.scenario.given.definitions import unread
 from benchbook.engine.state import Object, ObjId
 
 if TYPE_CHECKING:
-    from benchbook.engine.scenario.play import Play
+    from benchbook.engine.scenario.acting.play import Play
 
 
 def casts(play: Play, says: act.Casts) -> ObjId | None:

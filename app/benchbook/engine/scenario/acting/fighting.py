@@ -12,15 +12,15 @@ from benchbook.engine.readers.whom import attacked_players
 from benchbook.engine.rules.cr.r506_combat import defending_players
 from benchbook.engine.rules.cr.r509_chosen_blocks import chooses_blocks
 from benchbook.engine.runner import Call
-from benchbook.engine.scenario.answered_beside import paying_what_is_said
-from benchbook.engine.scenario.apart import blocks_apart
-from benchbook.engine.scenario.everything import whatever_can_attack
+from benchbook.engine.scenario.acting.apart import blocks_apart
+from benchbook.engine.scenario.acting.everything import whatever_can_attack
+from benchbook.engine.scenario.acting.performed import Performed
+from benchbook.engine.scenario.answering.answered_beside import paying_what_is_said
 from benchbook.engine.scenario.forms import actions as act
-from benchbook.engine.scenario.performed import Performed
 from benchbook.engine.state import STEPS, Object, ObjId, Subject
 
 if TYPE_CHECKING:
-    from benchbook.engine.scenario.play import Play
+    from benchbook.engine.scenario.acting.play import Play
 
 
 def attacks(play: Play, says: act.Attacks) -> None:

@@ -1,22 +1,22 @@
 """What is on the stack resolves, steps begin and turns end, players leave, and what the scenario stipulates happens."""
 
 from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
-
 from benchbook.engine.derivation import Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.runner import Call
+from benchbook.engine.scenario.acting.passing import has_resolved
 from benchbook.engine.scenario.acting.priority import somebody_has_priority
+from benchbook.engine.scenario.acting.stipulations import Facts, carry_out
 from benchbook.engine.scenario.forms import actions as act
-from benchbook.engine.scenario.passing import has_resolved
 from benchbook.engine.scenario.roster import Unknown
-from benchbook.engine.scenario.stipulations import Facts, carry_out
-from benchbook.engine.state import Object
+from benchbook.engine.state import Object, Subject
+from benchbook.engine.scenario.wording.told_by_words import topmost_with
+from benchbook.engine.state import Object, ObjId
 
 if TYPE_CHECKING:
-    from benchbook.engine.scenario.play import Play
+    from benchbook.engine.scenario.acting.play import Play
 
 
 def mulligans(play: Play, says: act.Mulligans) -> None:
@@ -35,8 +35,8 @@ def resolves(play: Play, says: act.Resolve) -> None:
         return
     if not play.game.stack and play.turn_begun:
         somebody_has_priority(play)
-    if says.what:
-        named = on_stack(play, says.what)
+    if says.what or says.word:
+        named = on_stack(play, says.what) if says.what else _told(play, says)
         while named in play.game.stack:
             play.run.call(Call("runs", "resolve top", ()))
     elif says.everything:
@@ -45,6 +45,13 @@ def resolves(play: Play, says: act.Resolve) -> None:
         play.run.call(Call("runs", "resolve top", ()))
     else:
         raise Illegal("the stack is empty", "405.5")
+
+
+def _told(play: Play, says: act.Resolve) -> ObjId:
+    found = topmost_with(play.game, says.word, says.kind)
+    if found is None:
+        raise Illegal(f"no {says.word} {says.kind} is on the stack", "405.5")
+    return found
 
 
 def on_stack(play: Play, name: str) -> Any:
@@ -79,9 +86,26 @@ def passes(play: Play, says: act.Pass) -> None:
     play.run.call(Call("runs", "resolve top" if play.game.stack else "next step", ()))
 
 
+def _another(play: Play, name: str, fits: Callable[[Object], bool], named: tuple[Subject, ...]) -> Subject:
+    """What a name means that has been said before in the list: the next thing of that name, where there is one."""
+    found = play.subject(name, fits)
+    if found not in named or isinstance(found, str):
+        return found
+
+    def not_yet(obj: Object) -> bool:
+        return obj.id not in named and fits(obj)
+
+    other = play.subject(name, not_yet)
+    if other in named:
+        raise Illegal(f"there are not so many of {name} here", "400.7")
+    return other
+
+
 def stipulates(play: Play, says: act.Stipulation) -> None:
     """Something happens although no card does it."""
-    what = tuple(play.subject(n, _fits_for(play, says)) for n in says.what)
+    what: tuple[Subject, ...] = ()
+    for name in says.what:
+        what = (*what, _another(play, name, _fits_for(play, says), what))
     other = tuple(play.subject(n, lambda o: o.zone == "battlefield") for n in says.other)
     step = play.run.recorder.open(Step("The scenario stipulates this.", kind="stipulated"))
     play.run.script(carry_out(Facts(play.game, says, what, other)))

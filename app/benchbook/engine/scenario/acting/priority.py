@@ -9,7 +9,7 @@ from benchbook.engine.runner import Call
 from benchbook.engine.scenario.forms import actions as act
 
 if TYPE_CHECKING:
-    from benchbook.engine.scenario.play import Play
+    from benchbook.engine.scenario.acting.play import Play
 
 
 def somebody_has_priority(play: Play) -> None:

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.scenario.costs_said import Local
+from benchbook.engine.scenario.answering.costs_said import Local
+from benchbook.engine.scenario.answering.mana_said import ALTERNATIVE
 from benchbook.engine.scenario.forms import actions as act
-from benchbook.engine.scenario.mana_said import ALTERNATIVE
+from benchbook.engine.scenario.roster import Unknown
 from benchbook.engine.state import Game
 
 if TYPE_CHECKING:
-    from benchbook.engine.scenario.play import Play
+    from benchbook.engine.scenario.acting.play import Play
 
 
 def local_for(play: Play, who: str, name: str, how: act.Options) -> Local:
@@ -54,11 +55,19 @@ def _chooses_later(play: Play, local: Local) -> bool:
     """What the line chooses may be chosen as the permanent enters: it is then an answer to that."""
     obj = play.subject(local.name, lambda o: o.zone == "stack")
     types = play.game.look(obj).types if isinstance(obj, int) and obj in play.game.stack else frozenset()
-    if not types & PERMANENT_TYPES:
+    if not types & PERMANENT_TYPES and not _are_things(play, local.how.modes):
         return False
     for one in local.how.modes:
         play.answers.offer(play.gone_through[-1], act.Chooses(local.who, one, (one,), about=local.name))
     return True
+
+
+def _are_things(play: Play, names: tuple[str, ...]) -> bool:
+    """Whether all of them are names of objects or players, which may be chosen as the spell or ability resolves."""
+    try:
+        return all(play.roster.subject(play.game, name) is not None for name in names)
+    except Unknown:
+        return False
 
 
 def _has_x(play: Play, local: Local) -> bool:

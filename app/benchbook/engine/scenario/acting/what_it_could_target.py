@@ -12,7 +12,7 @@ from benchbook.engine.state import ObjId, Subject
 from benchbook.errors import ScenarioError
 
 if TYPE_CHECKING:
-    from benchbook.engine.scenario.play import Play
+    from benchbook.engine.scenario.acting.play import Play
 
 
 def that_could_target(play: Play, source: ObjId, says: act.Activates, found: list[Held]) -> list[Held]:

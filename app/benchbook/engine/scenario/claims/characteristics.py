@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.mana import COLOR_LETTERS, ManaCost
+from benchbook.cards.objects import Anything, ColorCount
 from benchbook.cards.vocabulary import (
     BASIC_LAND_TYPES,
     CARD_TYPES,
@@ -28,8 +29,8 @@ from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.claims.shown import shown_to_all
 from benchbook.engine.scenario.claims.words import HUES, is_a_word, kinds
-from benchbook.engine.scenario.hints import near
-from benchbook.engine.scenario.numbers import number, write
+from benchbook.engine.scenario.wording.hints import near
+from benchbook.engine.scenario.wording.numbers import number, write
 from benchbook.engine.state import Object, counter_kind
 from benchbook.errors import ScenarioError
 
@@ -206,9 +207,12 @@ def _is_keyword(held: Held, wanted: str) -> bool:
 def _protects(held: Held, wanted: str, memory: Mapping[str, Any]) -> bool:
     """Protection from a quality that was chosen, or from one of several."""
     ability: Any = held.ability
-    if getattr(ability, "name", "") != "protection" or not wanted.startswith("protection from "):
+    own = getattr(ability, "name", "")
+    if own not in ("protection", "hexproof") or not wanted.startswith(f"{own} from "):
         return False
-    quality = wanted.removeprefix("protection from ")
+    quality = wanted.removeprefix(f"{own} from ")
+    if quality in COLOR_LETTERS and ability.filter in (ColorCount(">=", 1), Anything()):
+        return True  # from all colors, each color, or everything (702.16h, 702.16j)
     parts = getattr(ability.filter, "parts", None) or (ability.filter,)
     for part in parts:
         chosen = said(memory.get(getattr(part, "key", "")))
@@ -276,10 +280,10 @@ def ability(moment: Moment, claim: Claim) -> Verdict:
 def none(moment: Moment, claim: Claim) -> Verdict:
     """A characteristic that is missing."""
     look = moment.look(claim.what)
+    plain = ("subtypes", "supertypes", "types", "colors", "power", "toughness", "loyalty")
     found: Any = {
-        "name": look.names, "subtypes": look.subtypes, "supertypes": look.supertypes, "types": look.types,
-        "colors": look.colors, "mana cost": look.mana_cost, "creature types": look.subtypes & CREATURE_TYPES,
-        "land types": look.subtypes & LAND_TYPES, "power": look.power, "loyalty": look.loyalty,
+        **{word: getattr(look, word) for word in plain}, "name": look.names, "mana cost": look.mana_cost,
+        "creature types": look.subtypes & CREATURE_TYPES, "land types": look.subtypes & LAND_TYPES,
     }[claim.words]  # fmt: skip
     missing = found is None or (not isinstance(found, Fraction) and not isinstance(found, ManaCost) and not found)
     return Verdict(missing, f"its {claim.words}: {found}")

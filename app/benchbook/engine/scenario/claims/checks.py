@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from benchbook.engine.context import NotModelled
+from benchbook.engine.prose import in_zone
 from benchbook.engine.scenario.claims import characteristics, history, judges, may_do, places, players, printed
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.grounds import read_by
@@ -35,7 +36,18 @@ def check(moment: Moment, claim: Claim, path: str) -> Verdict:
     if verdict.undecided:
         return verdict
     rules = tuple(dict.fromkeys((*verdict.rules, *read_by(moment, claim))))
-    return Verdict(verdict.holds != claim.negated, verdict.detail, rules=rules)
+    holds = verdict.holds != claim.negated
+    return Verdict(holds, verdict.detail if holds else verdict.detail + _elsewhere(moment, claim), rules=rules)
+
+
+def _elsewhere(moment: Moment, claim: Claim) -> str:
+    """Where the thing is, for a message, where a claim about what it is like fails and it is not on the battlefield."""
+    if claim.check not in _OF_WHAT_IS_THERE or moment.look_back is not None or moment.each is not None:
+        return ""
+    thing = moment.game.objects.get(moment.thing(claim.what))
+    if thing is None or thing.zone == "battlefield" or thing.ability is not None:
+        return ""
+    return f" (it is {in_zone(thing.zone, thing.owner)})"
 
 
 _OF_WHAT_IS_THERE = frozenset((

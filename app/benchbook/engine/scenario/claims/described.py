@@ -17,6 +17,7 @@ from benchbook.engine.scenario.claims.moment import CannotTell, Moment
 from benchbook.engine.state import ObjId
 
 _SIZED = re.compile(r"(?P<a>|.+ )(?P<p>-?\d+)/(?P<t>-?\d+) (?P<b>.+)")
+_THAT_ARE = re.compile(r"(?P<kind>[^ ]+(?: [^ ]+)*?)(?: that|,? which)? (?:is|are) (?P<what>-?\d+/-?\d+|[a-z]+)")
 _TOKEN = re.compile(r"(?P<name>.+) tokens?")
 _WHOSE = re.compile(r"(?P<f>.+?) (?:that )?(?P<p>\S+) (?:controls|has)|(?P<p2>\S+?)'s? (?P<f2>.+)")
 
@@ -26,6 +27,9 @@ def filtered(text: str) -> tuple[Any, tuple[Fraction, Fraction] | None] | None:
     """The filter and the size that the words describe; None where they are no such description."""
     from benchbook.cards.grammar import read_filter
 
+    said_after = _THAT_ARE.fullmatch(text)
+    if said_after is not None:
+        text = f"{said_after['what']} {said_after['kind']}"
     sized = _SIZED.fullmatch(text)
     bare = f"{sized['a']}{sized['b']}" if sized is not None else text
     try:

@@ -7,7 +7,7 @@ import re
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.words import is_kind, keywords, kinds
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.sentence import NotThisForm, Parts
+from benchbook.engine.scenario.wording.sentence import NotThisForm, Parts
 
 _NOT = r"(?P<no>not )?"
 _ATTRIBUTE = "base power and toughness|base power|base toughness|power|toughness|mana value|loyalty|defense"
@@ -193,7 +193,7 @@ def ability(m: Parts) -> Claim:
 @THEN.form(
     "O has no name/no subtypes/no mana cost",
     "Grizzly Bears has no supertypes",
-    r"{o:name} has no (?P<w>name|subtypes|supertypes|mana cost|creature types|land types|types|colors|power|loyalty)",
+    r"{o:name} has no (?P<w>name|subtypes|supertypes|mana cost|(creature |land )?types|colors|power|toughness|loyalty)",
 )
 def has_none(m: Parts) -> Claim:
     """A characteristic that is not there."""

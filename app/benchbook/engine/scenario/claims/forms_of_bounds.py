@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.sentence import NotThisForm, Parts
+from benchbook.engine.scenario.wording.sentence import NotThisForm, Parts
 
 _COUNTED = ("life", "cards", "counters", "attribute", "controls number")
 

@@ -7,8 +7,8 @@ import re
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import EACH
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.sentence import NotThisForm, Parts
-from benchbook.engine.scenario.several import of_one
+from benchbook.engine.scenario.wording.sentence import NotThisForm, Parts
+from benchbook.engine.scenario.wording.several import of_one
 
 _VERBS = {
     "are": "is", "were": "was", "have": "has", "don't": "doesn't", "do not": "doesn't", "do": "does", "aren't": "isn't",

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.sentence import QUOTE, NotThisForm, Parts
+from benchbook.engine.scenario.wording.sentence import QUOTE, NotThisForm, Parts
 
 
 @THEN.form(
@@ -30,10 +30,14 @@ def dealt_by(m: Parts) -> Claim:
     return Claim("dealt by", m.name("o"), other=(m.name("t"),), negated=m.has("no"))
 
 
-@THEN.form("P drew N cards", "Ann drew 2 cards", r"{p:player} (?:drew|has drawn) (?:{n:number}|(?P<none>no)) cards?")
+@THEN.form(
+    "P drew N cards",
+    "Ann drew 2 cards",
+    r"{p:player} (?:drew|has drawn) (?:(?:{n:number}|(?P<none>no)) cards?|(?P<nothing>nothing))",
+)
 def drew(m: Parts) -> Claim:
     """All the cards that a player drew in the scenario."""
-    return Claim("drew", who=m.player("p"), number=Fraction(0) if m.has("none") else m.number("n"))
+    return Claim("drew", who=m.player("p"), number=m.number("n") if m.has("n") else Fraction(0))
 
 
 @THEN.form(
@@ -111,6 +115,17 @@ def happened(m: Parts) -> Claim:
 def died(m: Parts) -> Claim:
     """Whether it was put into a graveyard from the battlefield, wherever it is now."""
     return Claim("happened", m.name("o"), words="died", negated=m.groups.get("no") is not None)
+
+
+@THEN.form(
+    "O left/never left the battlefield", "Grizzly Bears never left the battlefield",
+    r"{o:name} (?P<no>has never|has not|hasn't|never)? ?left the battlefield",
+    r"{o:name} (?P<no>did not|didn't) leave the battlefield",
+    about="Whether it did at any time, wherever it is now.",
+)  # fmt: skip
+def left(m: Parts) -> Claim:
+    """Whether it left the battlefield in the scenario."""
+    return Claim("happened", m.name("o"), words="left", negated=m.has("no"))
 
 
 @THEN.form(

@@ -7,7 +7,7 @@ from fractions import Fraction
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.words import is_kind, kinds
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.sentence import NotThisForm, Parts
+from benchbook.engine.scenario.wording.sentence import NotThisForm, Parts
 
 _TYPES = r"(?:nothing but|just|only|nothing more than)"
 

@@ -7,7 +7,7 @@ import re
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.forms import options
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.sentence import OBJECT, NotThisForm, Parts
+from benchbook.engine.scenario.wording.sentence import OBJECT, NotThisForm, Parts
 
 _CAN = r"(?P<v>can|cannot|can't|can not|may|may not|is able to|isn't able to|is unable to)"
 

@@ -9,8 +9,8 @@ from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.forms.doing import step_called
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.numbers import NUMBER
-from benchbook.engine.scenario.sentence import NotThisForm, Parts
+from benchbook.engine.scenario.wording.numbers import NUMBER
+from benchbook.engine.scenario.wording.sentence import NotThisForm, Parts
 
 
 @THEN.form(

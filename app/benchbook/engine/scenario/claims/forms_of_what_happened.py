@@ -8,7 +8,7 @@ from fractions import Fraction
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.forms_of_history import triggering
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.sentence import Parts
+from benchbook.engine.scenario.wording.sentence import Parts
 
 
 @THEN.form("the stack is [not] empty", "the stack is empty", r"the stack is (?P<no>not )?empty|nothing is on the stack")
@@ -26,6 +26,15 @@ def life_changed(m: Parts) -> Claim:
     return Claim(
         "life changed", who=m.player("p"), number=m.number("n"), words="gained" if "ga" in m.text("v") else "lost"
     )
+
+
+@THEN.form(
+    "P gained/lost life", "Ann lost life", r"{p:player} (?:has )?(?P<v>gained|lost) (?:some )?life",
+    about="Any amount.",
+)  # fmt: skip
+def life_changed_at_all(m: Parts) -> Claim:
+    """Life gained or lost over the scenario, however much."""
+    return Claim("life changed", who=m.player("p"), number=Fraction(0), words=m.text("v"), negated=True)
 
 
 @THEN.form("O triggers", "Blood Artist triggers", r"{o:name} (?:triggers|triggered)",

@@ -56,7 +56,7 @@ def read_by(moment: Moment, claim: Claim) -> tuple[str, ...]:
 def _of_object(obj: Object) -> Iterator[str]:
     """Face-down objects, tokens and copies have characteristics by rules of their own."""
     if obj.face_down:
-        yield from ("708.2", "708.2a") if obj.zone == "battlefield" else ("708.2", "708.4")
+        yield from {"battlefield": ("708.2", "708.2a"), "exile": ("406.3a",)}.get(obj.zone, ("708.2", "708.4"))
     elif obj.copied is not None:
         yield "707.2"
     elif obj.is_token:
@@ -108,7 +108,8 @@ def _of_claim(moment: Moment, claim: Claim, obj: Object) -> Iterator[str]:
         if any(_REMINDER.search(face.text) for part in obj.components for face in part.definition.faces):
             yield "903.4c"
     elif claim.check in ("commander damage", "is commander"):
-        yield "903.10a" if claim.check == "commander damage" else "903.3"
+        counts = moment.game.table.has("704.6c")
+        yield ("903.10a" if counts else "903.12h") if claim.check == "commander damage" else "903.3"
         owned = replace(claim, check="is commander", who=obj.owner)
         if claim.check == "commander damage" and any(_partnership(moment, owned, obj)):
             yield "702.124d"

@@ -10,7 +10,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.scenario.claims.characteristics import same_cost
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
-from benchbook.engine.scenario.numbers import write
+from benchbook.engine.scenario.wording.numbers import write
 from benchbook.engine.state import ObjId
 
 _PAID = re.compile(r" (?:pays|costs) ((?:\{[^{}]+\})+)")
@@ -130,6 +130,8 @@ def happened(moment: Moment, claim: Claim) -> Verdict:
             e.obj in ids and (e.from_zone, e.to) == ("battlefield", "graveyard") for e in moment.events(ev.Move)
         )
         return Verdict(found, f"{claim.what} {'died' if found else 'did not die'}")
+    elif words == "left":
+        return _left(moment, claim.what)
     elif words in _MOVES:
         found = any(e.obj in ids and e.to == _MOVES[words] for e in moment.events(ev.Move))
     elif words == "destroyed":
@@ -138,6 +140,14 @@ def happened(moment: Moment, claim: Claim) -> Verdict:
         found = any(getattr(e, "obj", None) in ids for e in moment.events(_HAPPENED[words]))
         found = found or (words == "countered" and _without_targets(moment, ids))
     return Verdict(found, f"{claim.what} was {'' if found else 'not '}{words}")
+
+
+def _left(moment: Moment, name: str) -> Verdict:
+    """Whether it left the battlefield. Raises CannotTell of what never was there."""
+    was = moment.roster.last_on_battlefield(moment.game, moment.card(name)) is not None
+    if not was and moment.object(name).zone != "battlefield":
+        raise CannotTell(f"{name} was never on the battlefield")
+    return Verdict(was, f"{name} {'left' if was else 'did not leave'} the battlefield")
 
 
 def _without_targets(moment: Moment, ids: frozenset[Any]) -> bool:
@@ -202,7 +212,7 @@ def life_changed(moment: Moment, claim: Claim) -> Verdict:
 
 def costs(moment: Moment, claim: Claim) -> Verdict:
     """What a card would cost to cast now, for the player who has it."""
-    from benchbook.engine.scenario.trial import cost_to_cast
+    from benchbook.engine.scenario.courses.trial import cost_to_cast
 
     cost, rules = cost_to_cast(moment, claim.what, claim.who)
     same = same_cost(cost, claim.words)

@@ -28,7 +28,7 @@ from benchbook.engine.scenario.claims.history import all_recorded
 from benchbook.engine.scenario.claims.may_do import attacks
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.claims.words import kinds
-from benchbook.engine.scenario.numbers import write
+from benchbook.engine.scenario.wording.numbers import write
 
 
 def only(moment: Moment, claim: Claim) -> Verdict:

@@ -22,10 +22,10 @@ from benchbook.engine.rules.cr.r506_combat import (
     possible_targets as possible_to_attack,
 )
 from benchbook.engine.runner import Call, Run
+from benchbook.engine.scenario.answering.costs_said import Local
+from benchbook.engine.scenario.answering.matching import Asked
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
-from benchbook.engine.scenario.costs_said import Local
-from benchbook.engine.scenario.matching import Asked
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.state import Combat, Game, Object, ObjId, Subject
 
@@ -71,8 +71,9 @@ class Trying(Oracle):
     def answer(self, choice: Choice) -> Taken:
         """The answer to a choice; where there are several ways to pay, each of them is tried."""
         if choice.kind in WAYS_TO_PAY and choice.default is not None:
-            others = tuple(one for one in choice.options if one != choice.default)[: MOST_WAYS - 1]
-            options = (choice.default, *others)
+            others = tuple(one for one in choice.options if one != choice.default)
+            few = others if len(others) < MOST_WAYS else (*others[: MOST_WAYS - 2], others[-1])
+            options = (choice.default, *few)
             words = tuple(choice.words[choice.options.index(one)] for one in options) if choice.words else ()
             choice = replace(choice, options=options, words=words, default=None)
         return super().answer(choice)

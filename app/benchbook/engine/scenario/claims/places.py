@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from benchbook.engine.choosing.deciding import decides_for
+from benchbook.engine.choosing.deciding import controller_of_player, decides_for
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.prose import in_zone, name_of
 from benchbook.engine.scenario.claims.claim import Claim
@@ -85,7 +85,10 @@ def _one_of(moment: Moment, name: str, left: list[int]) -> int | None:
 
 
 def controls(moment: Moment, claim: Claim) -> Verdict:
-    """Who controls it; of several of that name, whether the player controls one."""
+    """Who controls it; of several of that name, whether the player controls one. A player is controlled too (723)."""
+    if claim.what in moment.roster.players:
+        by = controller_of_player(moment.game, claim.what)
+        return Verdict(by == claim.who, f"{by} controls {claim.what}", rules=("723.1",))
     cards = () if "#" in claim.what or moment.look_back or moment.each else moment.roster.cards(moment.game, claim.what)
     there = [o for o in map(moment.game.objects.get, (moment.roster.object_of(moment.game, c) for c in cards))
              if o is not None and o.zone in ("battlefield", "stack")]  # fmt: skip

@@ -11,7 +11,7 @@ from benchbook.engine.rules.cr.r801_limited_range_of_influence import drew
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.described import described
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
-from benchbook.engine.scenario.numbers import write
+from benchbook.engine.scenario.wording.numbers import write
 
 
 def life(moment: Moment, claim: Claim) -> Verdict:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.sentence import Parts
+from benchbook.engine.scenario.wording.sentence import Parts
 
 
 @THEN.form("O's border is silver", "Grizzly Bears's border is black", r"{o:name}'s? border is (?P<no>not )?(?P<b>\w+)")

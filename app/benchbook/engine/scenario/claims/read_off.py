@@ -1,9 +1,8 @@
 """The rules that say whose an object is, who sees it, and where its colors, its size and its loyalty come from."""
 
 from __future__ import annotations
-
+import re
 from collections.abc import Callable, Iterator, Mapping
-
 from benchbook.cards.abilities import LevelBand
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.layers.fitting import fitting
@@ -32,7 +31,9 @@ def of_a_player(moment: Moment, claim: Claim) -> Iterator[str]:
     """What a claim about a player is read off by."""
     game = moment.game
     if claim.check == "life" and claim.number == game.starting_life == game.player(claim.who).life:
-        if game.table.has("903.8") and not game.facts.get("starting life as the variant says"):
+        if game.table.one("runs", "starting life") is not None:
+            yield from ("903.12f", "103.4d", "119.1d")
+        elif game.table.has("903.8") and not game.facts.get("starting life as the variant says"):
             yield "103.4c"
     if game.table.one("runs", "who shares life") is not None:
         yield from _OF_A_TEAM.get(claim.words if claim.check == "counters" else claim.check, ())
@@ -130,6 +131,13 @@ def _attribute(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
         yield from _size(game, claim, obj)
 
 
+_USED_FROM_A_HAND = {"cycling": "702.29b", "transmute": "702.53b", "reinforce": "702.77b"}
+_FROM_SEVERAL = {
+    "hexproof": {" and from ": "702.11f", "hexproof from each": "702.11g"},
+    "protection": {" and from ": "702.16g", "protection from each": "702.16h"},
+}
+
+
 def _keyword(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
     look = game.look(obj.id)
     name = claim.words.lower()
@@ -137,6 +145,10 @@ def _keyword(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
         yield "702.11e"
     if name in ADDS_NOTHING and len(look.keywords(name)) > 1:
         yield ADDS_NOTHING[name]
+    if name in _USED_FROM_A_HAND and obj.zone == "battlefield" and look.has_keyword(name):
+        yield _USED_FROM_A_HAND[name]
+    for said in {getattr(h.ability, "text", "").lower() for h in look.keywords(name.split(" ")[0])}:
+        yield from (n for words, n in _FROM_SEVERAL.get(name.split(" ")[0], {}).items() if words in said)
 
 
 def _several(wanted: dict[str, str]) -> Reader:
@@ -146,6 +158,23 @@ def _several(wanted: dict[str, str]) -> Reader:
         yield from (number for name, number in wanted.items() if len(look.keywords(name)) > 1)
 
     return rules
+
+
+def _costs(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
+    """By what each symbol of the cost stands for."""
+    yield from _several(_COSTS_OF)(game, claim, obj)
+    symbols = set(re.findall(r"\{([^{}]+)\}", claim.words))
+    yield from ("107.4a",) if symbols & set("WUBRG") else ()
+    yield from ("107.4c",) if "C" in symbols else ()
+    yield from ("107.4d",) if "0" in symbols else ()
+    yield from ("107.4b",) if any(symbol.isdigit() and symbol != "0" for symbol in symbols) else ()
+
+
+def _none(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
+    if claim.words == "mana cost":
+        yield "202.1b"
+    else:
+        yield from _size(game, claim, obj)
 
 
 def _abilities(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
@@ -175,7 +204,7 @@ def _identity(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
 
 _READERS: Mapping[str, Reader] = {
     "owns": _owner, "controls": _controller, "may look": _who_sees, "kind": _kind, "size": _size, "base size": _size,
-    "attribute": _attribute, "keyword": _keyword, "counters": _several(_COUNTERS_OF), "costs": _several(_COSTS_OF),
+    "attribute": _attribute, "keyword": _keyword, "counters": _several(_COUNTERS_OF), "costs": _costs, "none": _none,
     "marked": _several({"absorb": "702.64c"}), "abilities": _abilities, "status": _status, "relation": _relation,
     "identity": _identity,
 }  # fmt: skip

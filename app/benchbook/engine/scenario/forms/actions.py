@@ -10,7 +10,7 @@ from typing import Any
 @dataclass(frozen=True)
 class Options:
     """How a spell is cast or an ability activated, as far as the line says; ``copying``: as what it enters later;
-    ``adds``: the mana that a mana ability is to give.
+    ``adds``: the mana that a mana ability is to give; ``aimed``: modes that are said each with its own targets.
     """
 
     targets: tuple[str, ...] = ()
@@ -29,6 +29,7 @@ class Options:
     copying: str = ""
     adds: str = ""
     untargeted: bool = False
+    aimed: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     @property
     def paid(self) -> tuple[str, ...]:
@@ -136,7 +137,8 @@ class Chooses(Answer):
     """A player chooses: names, a number, yes or no, or words. ``about`` is the object for which.
 
     A yes or no may be said for so many ``times``; the next time the answer is the other one. ``mana`` and
-    ``life`` are what is paid; ``kept`` are cards that are put or left on top of a library; ``where`` is where all
+    ``life`` are what is paid; ``kept`` are cards that are put or left on top of a library, ``in_order`` from the
+    uppermost; ``where`` is where all
     cards that are looked at go, and ``how_many`` these are, where the line says so (0: it does not).
     """
 
@@ -150,6 +152,7 @@ class Chooses(Answer):
     mana: str = ""
     life: Fraction | None = None
     kept: tuple[str, ...] = ()
+    in_order: bool = False
     where: str = ""
     how_many: int = 0
 
@@ -172,10 +175,14 @@ class Orders(Answer):
 
 @dataclass(frozen=True)
 class TriggerTargets(Answer):
-    """What a triggered ability targets as it is put on the stack."""
+    """What a triggered ability targets as it is put on the stack; without a ``source`` the only one that waits.
+
+    ``word`` tells the ability ("its enters trigger").
+    """
 
     source: str
     targets: tuple[str, ...]
+    word: str = ""
 
 
 @dataclass(frozen=True)
@@ -208,12 +215,15 @@ class WinsFlip(Answer):
 class Resolve:
     """The top of the stack resolves, or everything does, or all down to the spell or ability that is named.
 
-    ``it``: what the lines before speak of, which is the top of the stack.
+    ``it``: what the lines before speak of, which is the top of the stack. ``word`` tells the ability ("the cascade
+    trigger") of the ``kind`` that is said.
     """
 
     everything: bool = False
     what: str = ""
     it: bool = False
+    word: str = ""
+    kind: str = "trigger"
 
 
 @dataclass(frozen=True)

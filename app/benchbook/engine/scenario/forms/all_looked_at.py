@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.looked_at import _NAMES, _OF_LIBRARY, _P
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import OBJECT, PLAYER, Parts
+from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER, Parts
 
 _ALL = r"(?P<all>it|them|both|both cards|both of them|all|all of them|all the cards|the cards?|that card|those cards)"
 _HOW_MANY = {"it": 1, "the card": 1, "that card": 1, "both": 2, "both cards": 2, "both of them": 2}

@@ -7,8 +7,9 @@ from fractions import Fraction
 
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.numbers import NUMBER, number
-from benchbook.engine.scenario.sentence import MANA, NotThisForm, Parts
+from benchbook.engine.scenario.wording.numbers import NUMBER, number
+from benchbook.engine.scenario.wording.sentence import MANA, OBJECT, PLAYER, NotThisForm, Parts
+from benchbook.engine.scenario.wording.told_by_words import WORDS
 
 EACH_BLOCKER = "each blocker"
 _EACH = (EACH_BLOCKER, "each of them", "each of the blockers", "each blocking creature")
@@ -169,10 +170,16 @@ def orders(m: Parts) -> act.Orders:
 _OF_WORDS = re.compile(r"(.+?)'s? (?!first|second|third|other)([a-z][a-z-]*(?: [a-z-]+)?) (?:trigger|ability)")
 
 
+_BY_WORD = re.compile(rf"the ({WORDS}) (?:trigger|ability)")
+
+
 def ordered(m: Parts, hidden: str) -> str:
     """A thing to be ordered: by its name, by words of it in quotation marks, or by both."""
     if len(hidden) == 1 and "\uf000" <= hidden <= "\uf8ff":
         return m.lexicon.show(hidden, m.quotes)
+    told = _BY_WORD.fullmatch(hidden)
+    if told is not None:
+        return f'"{told[1]}"'
     found = _OF_WORDS.fullmatch(hidden)
     return f'{m.named(found[1])} "{found[2]}"' if found else m.named(hidden)
 
@@ -181,10 +188,18 @@ def ordered(m: Parts, hidden: str) -> str:
     "O's trigger targets T",
     "Flametongue Kavu's trigger targets Grizzly Bears",
     r"{o:name} targets {t:rest}",
-    about="A triggered ability that goes on the stack.",
+    rf"(?P<s2>(?:{PLAYER}'s? )?{OBJECT}(?: #\d+)?)'s? (?P<w3>ETB|etb|LTB|ltb) targets {{t:rest}}",
+    rf"(?:the|that|its) (?:(?P<w>{WORDS}) )?trigger(?:ed ability)? targets {{t:rest}}",
+    rf"(?P<s>(?:{PLAYER}'s? )?{OBJECT}(?: #\d+)?)'s? (?P<w2>(?!first|second|third|other){WORDS}) trigger targets "
+    r"{t:rest}",
+    about="A triggered ability that goes on the stack; `O's enters trigger`, `the trigger` where only one waits.",
 )
 def trigger_targets(m: Parts) -> act.TriggerTargets:
     """The targets of a triggered ability."""
+    if not m.has("o"):
+        source = m.raw("s") or m.raw("s2")
+        word = m.raw("w2") or m.raw("w") or m.raw("w3").lower()
+        return act.TriggerTargets("", m.named(source) if source else "", m.names("t"), word)
     found = re.fullmatch(r"(.+)'s? (?:\d+\w\w )?(?:trigger|ability)(?: #\d+)?", m.raw("o"))
     if found is None:
         raise NotThisForm(m.raw("o"))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import MANA, OBJECT, PLAYER, NotThisForm, Parts
+from benchbook.engine.scenario.wording.sentence import MANA, OBJECT, PLAYER, NotThisForm, Parts
 
 
 @WHEN.form(

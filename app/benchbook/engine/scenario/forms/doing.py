@@ -8,7 +8,8 @@ from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms import options
 from benchbook.engine.scenario.forms.answering import how_often
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import NotThisForm, Parts
+from benchbook.engine.scenario.wording.sentence import NotThisForm, Parts
+from benchbook.engine.scenario.wording.told_by_words import WORDS
 from benchbook.engine.state import STEPS
 
 _SPOKEN = {
@@ -234,6 +235,16 @@ def top_resolves(m: Parts) -> act.Resolve:
 def it_resolves(m: Parts) -> act.Resolve:
     """A spell or ability by its name; `it` is the topmost."""
     return act.Resolve(it=True) if m.groups.get("it") else act.Resolve(what=m.name("o"))
+
+
+@WHEN.form(
+    "the KEYWORD trigger resolves", "the cascade trigger resolves",
+    rf"the (?P<w>(?!top of|spell|two|three|both|other|first|second|third){WORDS}) (?P<k>trigger|ability) resolves",
+    about="Told by its keyword or by a word of its text; `the enters trigger`, `the death trigger` too.",
+)  # fmt: skip
+def told_by_word_resolves(m: Parts) -> act.Resolve:
+    """An ability on the stack told by a word of it."""
+    return act.Resolve(word=m.raw("w"), kind=m.raw("k"))
 
 
 @WHEN.form("everything resolves", "everything resolves", r"everything resolves|the stack resolves|they all resolve")

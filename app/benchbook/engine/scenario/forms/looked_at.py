@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import OBJECT, PLAYER, Parts
+from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER, Parts
 
 _OF_LIBRARY = r"(?: of (?:the|their|her|his) library)?"
 _NAMES = rf"(?P<o>(?:{PLAYER}'s? )?{OBJECT}.*?)"
@@ -20,6 +20,17 @@ _P = rf"(?P<p>{PLAYER})"
 def on_top(m: Parts) -> act.Chooses:
     """Cards that stay on top of a library, or are put there."""
     return act.Chooses(m.player("p"), ", ".join(m.names("o")), kept=m.names("o"))
+
+
+@WHEN.form(
+    "P puts O on top of O2", "Ann puts Forest on top of Island",
+    r"{p:player} puts {o:name} on top(?: of the library)?(?: of|,? above) {t:name}",
+    about="Both go on top of the library so; for mutate O goes over O2.",
+)  # fmt: skip
+def above(m: Parts) -> act.Chooses:
+    """Two cards that go on top of a library, one above the other; or one permanent over another."""
+    names = (m.name("o"), m.name("t"))
+    return act.Chooses(m.player("p"), ", ".join(names), kept=names, in_order=True)
 
 
 WHEN.spoken(rf"{_P} (?:puts|sends|scries) {_NAMES}(?: back)? (?:on|to) (?:the )?bottom{_OF_LIBRARY}", "{p} chooses {o}",

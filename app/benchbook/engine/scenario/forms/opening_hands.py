@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import OBJECT, PLAYER, Parts
+from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER, Parts
 
 
 @WHEN.form(

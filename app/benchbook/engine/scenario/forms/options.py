@@ -6,8 +6,8 @@ import re
 from dataclasses import replace
 
 from benchbook.engine.scenario.forms.actions import Options
-from benchbook.engine.scenario.numbers import number
-from benchbook.engine.scenario.sentence import MANA, PLAYER, QUOTE, NotThisForm, Parts
+from benchbook.engine.scenario.wording.numbers import number
+from benchbook.engine.scenario.wording.sentence import MANA, PLAYER, QUOTE, NotThisForm, Parts
 
 _OBJECT_COSTS = (
     "sacrificing",
@@ -38,12 +38,15 @@ CLAUSE = (
     r"for (?:its|the|an?) |for \{|from )"
 )
 _START = re.compile(rf"(?<!without)\s+(?={CLAUSE})")
+_JOINT = re.compile(r",$|,? and$")
 _X = re.compile(r"with [A-Z] ?= ?(\S+)")
 _FROM = re.compile(
     rf"from (?:(?:the )?top of )?(?:(?P<who>{PLAYER})'s? |(?P<its>their|his|her|the|its owner's) (?:top of )?)?"
     r"(?P<zone>.+)"
 )
 _REMOVED = re.compile(r"removing .*counters?")
+_COMES_FROM = {"exiling": "graveyard|hand|library|battlefield", "discarding": "hand", "revealing": "hand"}
+_AFTER_MODE = re.compile(rf"(?P<ts>.+?)(?:,? and|,|;) (?P<m>{QUOTE})")
 _COUNTERS = re.compile(r"(?:an?|one|\S+) .*counters? from (?:among )?(.+)")
 _PLAIN = {
     "fused": "fuse",
@@ -64,11 +67,20 @@ _ZONES = {
 
 def split(hidden: str) -> tuple[str, list[str]]:
     """The object's part of the sentence, and each clause after it."""
-    head, *clauses = _START.split(hidden)
+    head, *clauses = (_JOINT.sub("", one) for one in _START.split(hidden))
     for at in reversed(range(len(clauses) - 1)):
         if _REMOVED.fullmatch(clauses[at]) and clauses[at + 1].startswith("from "):
             clauses[at : at + 2] = [f"{clauses[at]} {clauses[at + 1]}"]
+        elif _comes_from(clauses[at], clauses[at + 1]):
+            del clauses[at + 1]
     return head, clauses
+
+
+def _comes_from(clause: str, following: str) -> bool:
+    """Whether what follows says where the cards of a cost come from: "exiling six cards from her graveyard"."""
+    zones = _COMES_FROM.get(clause.split(" ", 1)[0])
+    said = rf"from (?:her|his|their|the|{PLAYER}'s?) (?:{zones})"
+    return zones is not None and re.fullmatch(said, following) is not None
 
 
 def read(parts: Parts, clauses: list[str]) -> Options:
@@ -87,7 +99,7 @@ def _clause(parts: Parts, text: str, how: Options) -> Options:
     if word == "targeting" and rest in ("nothing", "no target", "no targets", "nobody", "no creature", "no creatures"):
         return replace(how, untargeted=True)
     if word == "targeting":
-        return replace(how, targets=how.targets + parts.listed(rest))
+        return _of_the_mode(parts, rest, how) if how.modes else replace(how, targets=how.targets + parts.listed(rest))
     if word == "removing" and (counters := _COUNTERS.fullmatch(rest)):
         return replace(how, objects=(*how.objects, (word, parts.listed(counters[1]))))
     if word in _OBJECT_COSTS:
@@ -105,6 +117,15 @@ def _clause(parts: Parts, text: str, how: Options) -> Options:
     if word == "kicked":
         return replace(how, kicked={"": 1, "once": 1, "twice": 2}.get(rest) or int(number(rest.removesuffix(" times"))))
     return _other(parts, text, how)
+
+
+def _of_the_mode(parts: Parts, rest: str, how: Options) -> Options:
+    """The targets of the mode named last, where each mode is said with its own; perhaps the next mode after them."""
+    more = _AFTER_MODE.fullmatch(rest)
+    targets = parts.listed(more["ts"] if more else rest)
+    aimed = (*how.aimed, (how.modes[-1], targets)) if more or how.aimed else ()
+    modes = _modes(parts, more["m"]) if more else ()
+    return replace(how, targets=how.targets + targets, modes=how.modes + modes, aimed=aimed)
 
 
 def _so_often(parts: Parts, text: str, often: str, how: Options) -> Options:

@@ -7,7 +7,7 @@ import re
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.answering import ordered
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import NotThisForm, Parts
+from benchbook.engine.scenario.wording.sentence import NotThisForm, Parts
 
 _A_TRIGGER = re.compile(r".*(?:trigger|ability)(?: #\d+)?")
 

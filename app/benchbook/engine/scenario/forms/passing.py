@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import NotThisForm, Parts
+from benchbook.engine.scenario.wording.sentence import NotThisForm, Parts
 
 _IT = r"(?:it|that|the (?:spell|ability|trigger))"
 
@@ -54,4 +54,6 @@ def with_on_the_stack(m: Parts) -> act.While:
 
 WHEN.spoken(r"(?:everyone|everybody|each player|all players|both players|they(?: both| all)?|all|both) pass(?:es)?"
             r"(?: priority)?(?: in succession)?", "all players pass", "everyone passes")  # fmt: skip
+WHEN.spoken(r"(?:the )?(?P<k>[a-z]+(?:[ -][a-z]+)?)'s? (?:triggered ability|trigger) resolves",
+            "the {k} trigger resolves", "ward's trigger resolves")  # fmt: skip
 WHEN.spoken(r"(?P<p>[\ue000-\ue3ff]) resolves (?P<o>[\ue400-\uefff].*)", "{o} resolves", "Ann resolves Giant Growth")

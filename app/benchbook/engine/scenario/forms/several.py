@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.answering import how_often
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import NotThisForm, Parts
+from benchbook.engine.scenario.wording.sentence import NotThisForm, Parts
 
 MOST_TIMES = 200
 

@@ -6,7 +6,7 @@ import re
 
 from benchbook.engine.scenario.forms.actions import Stipulation
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import NotThisForm, Parts
+from benchbook.engine.scenario.wording.sentence import NotThisForm, Parts
 
 _UNTIL = r"(?P<until> until end of turn)?"
 _VERBS = {

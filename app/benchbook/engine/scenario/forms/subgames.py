@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms.actions import Stipulation
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import Parts
+from benchbook.engine.scenario.wording.sentence import Parts
 
 
 @WHEN.form(

@@ -7,7 +7,7 @@ from fractions import Fraction
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.actions import Stipulation
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import Parts
+from benchbook.engine.scenario.wording.sentence import Parts
 
 
 @WHEN.form(

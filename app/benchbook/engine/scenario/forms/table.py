@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.engine.scenario.sentence import Grammar
+from benchbook.engine.scenario.wording.sentence import Grammar
 
 WHEN = Grammar()
 THEN = Grammar()

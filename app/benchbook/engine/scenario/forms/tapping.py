@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import Parts
+from benchbook.engine.scenario.wording.sentence import Parts
 
 
 @WHEN.form(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from benchbook.engine.scenario.acting.told_effects import effects_of
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import NotThisForm, Parts
-from benchbook.engine.scenario.told_effects import effects_of
+from benchbook.engine.scenario.wording.sentence import NotThisForm, Parts
 
 _EVERYTHING = r"(?:everything|(?:all|each) of (?:her|his|their) creatures|all (?:her |his |their )?creatures|everyone)"
 

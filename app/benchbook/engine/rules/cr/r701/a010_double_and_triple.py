@@ -48,7 +48,7 @@ def doubled(game: Game, obj: ObjId, node: fx.MultiplySize) -> Script:
 def tripled(game: Game, obj: ObjId, node: fx.MultiplySize) -> Script:
     """It gets twice as much more as it has while the spell or ability resolves."""
     power, toughness = _own(game, obj, node)
-    yield Cite(("701.11b", "701.11c", "107.1b") if power < 0 or toughness < 0 else ("701.11b",))
+    yield Cite(("701.11a", "701.11b", "701.11c", "107.1b") if power < 0 or toughness < 0 else ("701.11a", "701.11b"))
     return 2 * power, 2 * toughness
 
 

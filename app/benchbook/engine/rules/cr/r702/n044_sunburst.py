@@ -13,6 +13,7 @@ from benchbook.engine.layers.base import copiable
 from benchbook.engine.mana.spent_otherwise import colors_among, settled
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import Script, static
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
 
@@ -27,10 +28,10 @@ def counters_for_colors(game: Game, ctx: Context, keyword: Keyword, event: Any) 
     """+1/+1 counters if it enters as a creature, type-changing effects aside; charge counters otherwise."""
     chosen = ctx.chosen
     if chosen is None or not chosen.from_zone or chosen.free:
+        yield Cite(("702.44b",))
         return [event]
     if not chosen.mana_spent:
         raise NotModelled("which colors of mana were spent on a spell with sunburst")
     n = Fraction(settled(chosen, colors_among))
     kind = "+1/+1" if "creature" in copiable(game, game.objects[ctx.source]).types else "charge"
     return [replace(event, counters={**event.counters, kind: event.counters.get(kind, Fraction(0)) + n})]
-    yield

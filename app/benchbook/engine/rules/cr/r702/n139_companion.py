@@ -49,7 +49,7 @@ def put_into_hand(game: Game, who: str, obj: ObjId) -> Script:
         yield from pay_mana(Context(game, obj, who), ManaCost(("3",)), who)
     except CannotPay as problem:
         raise Illegal(str(problem), "116.2g", "118.3") from problem
-    yield Cite(("702.139a", "116.2g"))
+    yield Cite(("702.139a", "116.2g", "702.139c", *(("702.139d",) if game.table.has("903.8") else ())))
     yield ev.MarkPlayer(who, {"memory": {**game.player(who).memory, TAKEN: True}})
     yield ev.Move(obj, "hand", "put")
 

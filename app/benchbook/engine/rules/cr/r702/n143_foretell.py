@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.continuous import Permit
+from benchbook.cards.costs import Cost
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
@@ -36,9 +37,17 @@ def exile_face_down(game: Game, who: str, obj: ObjId) -> Script:
     except CannotPay as problem:
         raise Illegal(str(problem), "702.143a", "118.3") from problem
     yield Cite(("702.143a", "702.143b", "116.2h"))
-    memory = {"foretold on turn": game.turn, "known to": (who,)}
+    memory = {"foretold on turn": game.turn, "known to": (who,), COSTS: _costs(game, obj)}
     moved = yield ev.Move(obj, "exile", "foretold", face_down="foretold", memory=memory)
     yield ev.Told("foretells", who, moved.new)
+
+
+COSTS = "foretell costs"
+
+
+def _costs(game: Game, obj: ObjId) -> tuple[Cost, ...]:
+    """The costs of the foretell abilities that the card has in hand; one that it was given it keeps in exile."""
+    return tuple(cost for h in game.look(obj).keywords("foretell") if (cost := getattr(h.ability, "cost", None)))
 
 
 @rule("702.143a", runs="permission to cast")
@@ -48,6 +57,6 @@ def cast_it_later(game: Game, who: str, obj: ObjId) -> list[Permit]:
     turn = thing.memory.get("foretold on turn")
     if turn is None or turn == game.turn or thing.zone != "exile" or thing.owner != who:
         return []
-    printed = thing.components[0].definition.front.abilities
-    costs = [a.cost for a in printed if isinstance(a, Keyword) and a.name == "foretell"]
+    printed = (a for a in thing.components[0].definition.front.abilities if isinstance(a, Keyword))
+    costs = thing.memory.get(COSTS, [a.cost for a in printed if a.name == "foretell"])
     return [Permit("cast from", cost=cost, zone="exile", name="foretell") for cost in costs if cost is not None]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms.spoken.parts import ONE, WHO, WHOM
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import MANA, OBJECT
+from benchbook.engine.scenario.wording.sentence import MANA, OBJECT
 
 WHEN.spoken(
     rf"{WHO} (?:activates|uses) (?P<o>{OBJECT})'s? ability(?P<r>| .+)",
@@ -36,7 +36,7 @@ WHEN.spoken(
     "Ann equips Grizzly Bears with Bonesplitter",
 )
 WHEN.spoken(
-    rf"{WHO} crews (?P<o>{OBJECT}) with (?P<c>.+)",
+    rf"{WHO} crews (?P<o>{OBJECT})(?: with|,? (?:by )?tapping) (?P<c>.+)",
     '{p} activates {o} ability "crew" tapping {c}',
     "Ann crews Smuggler's Copter with Grizzly Bears",
 )
@@ -63,6 +63,11 @@ WHEN.spoken(
     rf"{WHO} (?:pings|shoots|zaps) {WHOM} (?:with|using) {ONE}",
     "{p} activates {o} targeting {t}",
     "Ann pings Bob with Prodigal Sorcerer",
+)
+WHEN.spoken(
+    rf"{WHO} sacrifices {ONE},? targeting (?P<t>.+)",
+    "{p} activates {o} targeting {t}",
+    "Ann sacrifices Walking Ballista targeting Bob",
 )
 WHEN.spoken(
     rf"{WHO} taps {ONE} to deal (?P<n>\d+) damage to {WHOM}",
@@ -102,6 +107,28 @@ WHEN.spoken(
     rf"{WHO} (?:cracks|pops) {ONE}(?P<r>|,? targeting .+)",
     "{p} activates {o}{r}",
     "Ann cracks Evolving Wilds",
+)
+WHEN.spoken(rf"{WHO} animates {ONE}", '{p} activates {o} ability "becomes"', "Ann animates Llanowar Elves")
+WHEN.spoken(
+    rf"{WHO} sacrifices {ONE} to (?:itself|its own ability)(?P<r>|,? targeting .+)",
+    "{p} activates {o} sacrificing {o}{r}",
+    "Ann sacrifices Viscera Seer to itself",
+)
+WHEN.spoken(
+    rf"{WHO} taps {ONE} to (?P<w>(?!add|attack|pay|crew|cast)[a-z][^\ue000-\uf8ff]*?)(?P<r>|,? targeting .+)",
+    '{p} activates {o} ability "{w}"{r}',
+    "Ann taps Prodigal Sorcerer to deal 1 damage, targeting Bob",
+)
+WHEN.spoken(
+    rf"{WHO} (?:activates|uses) {ONE}'s? regeneration(?: ability)?",
+    '{p} activates {o} ability "regenerate"',
+    "Ann activates Grizzly Bears's regeneration",
+)
+WHEN.spoken(
+    rf"{WHO} (?:activates|uses) {ONE}'s? (?P<w>(?!ability|abilities|trigger)[a-z]+(?: [a-z]+)?)"
+    r"(?P<r>|,? (?:targeting|with|paying|sacrificing|discarding|tapping|returning|choosing) .+)",
+    '{p} activates {o} ability "{w}"{r}',
+    "Ann activates Bonesplitter's equip targeting Grizzly Bears",
 )
 WHEN.spoken(rf"{WHO} sacs (?P<a>.+)", "{p} sacrifices {a}", "Ann sacs Grizzly Bears to Viscera Seer")
 WHEN.spoken(

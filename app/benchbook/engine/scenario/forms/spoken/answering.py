@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms.spoken.parts import CALLED, ONE, TARGET, THING, WHO
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import MANA, OBJECT, PLAYER
+from benchbook.engine.scenario.wording.sentence import MANA, OBJECT, PLAYER
 
 WHEN.spoken(rf"{WHO} (?:accepts|agrees|does(?: so)?)", "{p} chooses yes", "Ann accepts")
 WHEN.spoken(rf"{WHO} (?:declines|refuses|does not|doesn't)(?: do so)?", "{p} chooses no", "Ann declines")
@@ -21,6 +21,11 @@ WHEN.spoken(
     "Ann chooses Grizzly Bears as the target",
 )
 WHEN.spoken(
+    rf"{WHO} (?:chooses|picks) (?:a |the )?new targets?(?: for the cop(?:y|ies))?:? (?P<a>.+)",
+    "{p} chooses {a}",
+    "Ann chooses new targets Grizzly Bears, Hill Giant",
+)
+WHEN.spoken(
     rf"{WHO} (?:doesn't|does not) pay (?:the|that) (?:tax|cost|ward|ward cost|mana)",
     "{p} doesn't pay",
     "Bob doesn't pay the tax",
@@ -29,6 +34,23 @@ WHEN.spoken(
     rf"{WHO} orders (?:the|her|his|their) triggers?:? (?P<r>.+)",
     "{p} orders {r}",
     "Ann orders her triggers Soul Warden, Impact Tremors",
+)
+WHEN.spoken(
+    rf"{WHO} (?:chooses|takes|picks|puts) the pile (?:with|that has|containing) (?P<a>.+?)"
+    r"(?: (?:in|into|to) (?:the|her|his|their) (?:hand|graveyard))?",
+    "{p} chooses {a}",
+    "Ann chooses the pile with Forest",
+)
+WHEN.spoken(
+    rf"{WHO} (?:assigns|deals|gives) all (?:of )?(?:(?:its|the|{ONE}'s?) )?(?:combat )?damage (?:from {TARGET} )?"
+    r"to (?P<a>.+)",
+    "{p} chooses {a}",
+    "Ann assigns all its damage to Grizzly Bears",
+)
+WHEN.spoken(
+    rf"{WHO} assigns all (?P<n>\d+) (?:of the |of its )?(?:combat )?(?:damage |points of damage )?(?P<a>.+)",
+    "{p} assigns {n} damage {a}",
+    "Ann assigns all 3 damage to Grizzly Bears",
 )
 WHEN.spoken(rf"{WHO} chooses to copy {TARGET}", "{p} chooses {t}", "Ann chooses to copy Grizzly Bears")
 WHEN.spoken(

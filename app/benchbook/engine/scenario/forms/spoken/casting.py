@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms.spoken.parts import CALLED, ONE, TARGET, THING, WHO, WHOM
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import OBJECT, PLAYER
+from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER
 
 WHEN.spoken(
     rf"{WHO} (?P<v>casts|activates) (?P<o>{OBJECT}(?: #\d+)?),? \(?(?:on|at) (?P<t>(?:{PLAYER}|{OBJECT}).*?)\)?",
@@ -48,6 +48,11 @@ WHEN.spoken(
     rf"{WHO} bestows {THING} on(?:to)? {TARGET}",
     "{p} casts {o} with bestow targeting {t}",
     "Ann bestows Boon Satyr on Grizzly Bears",
+)
+WHEN.spoken(
+    rf"{WHO} casts (?P<o>{OBJECT}(?: #\d+)?),? enchanting (?P<t>(?:{PLAYER}|{OBJECT}).*)",
+    "{p} casts {o} targeting {t}",
+    "Ann casts Rancor enchanting Hill Giant",
 )
 WHEN.spoken(rf"{WHO} kicks {THING}(?P<r>| .+)", "{p} casts {o} kicked{r}", "Ann kicks Kavu Titan")
 _CLAUSES = (
@@ -143,5 +148,11 @@ WHEN.spoken(
     r"(?P<a>.+) (?:with|where) X (?:being|is|equal to|of) (?P<n>\d+)(?P<b>.*)",
     "{a} with X = {n}{b}",
     "Ann casts Fireball with X being 3 targeting Bob",
+)
+WHEN.spoken(
+    rf"(?P<a>{PLAYER} (?:casts|activates|uses|crews|evokes|flashes|sacrifices) .+?),? by (?P<b>(?:paying|exiling|"
+    r"sacrificing|discarding|tapping|returning|revealing|removing) .+)",
+    "{a} {b}",
+    "Bob casts Counterspell targeting Giant Growth by exiling Forest",
 )
 WHEN.spoken(rf"{WHO} shocks in {THING}", "{p} plays {o} untapped", "Ann shocks in Forest")

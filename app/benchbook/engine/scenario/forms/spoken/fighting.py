@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms.spoken.parts import THING, WHO
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import OBJECT, PLAYER
+from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER
 
 WHEN.spoken(rf"{WHO} attacks with (?P<c>{OBJECT}.*)", "{p} attacks {other} with {c}", "Ann attacks with Grizzly Bears")
 WHEN.spoken(rf"{WHO} does not (?P<v>attack|block)", "{p} doesn't {v}", "Bob does not block")

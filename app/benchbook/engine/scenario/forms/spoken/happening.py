@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms.spoken.parts import ANOTHER, TARGET, THING, WHO
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import OBJECT, PLAYER
+from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER
 
 _KIND = r"(?P<k>[+-]\d+/[+-]\d+|[a-z]+)"
 _COUNT = r"(?P<n>\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten)"
@@ -12,7 +12,7 @@ WHEN.spoken(rf"{PLAYER} counters {THING}", "{o} is countered", "Bob counters Gia
 WHEN.spoken(rf"{PLAYER} destroys {THING}", "{o} is destroyed", "Bob destroys Hill Giant")
 WHEN.spoken(rf"{THING} gets destroyed", "{o} is destroyed", "Hill Giant gets destroyed")
 WHEN.spoken(
-    rf"{WHO} puts {THING} onto the battlefield",
+    rf"{WHO} puts (?P<o>{OBJECT}(?: #\d+)?(?:(?:, and |, | and ){OBJECT}(?: #\d+)?)*) onto the battlefield",
     "{o} enters under {p}'s control",
     "Ann puts Llanowar Elves onto the battlefield",
 )
@@ -40,6 +40,7 @@ WHEN.spoken(
     "{n} {k} counters are removed from {o}",
     "Ann removes a +1/+1 counter from Hill Giant",
 )
+WHEN.spoken(rf"{WHO} draws", "{p} draws 1 cards", "Ann draws")
 WHEN.spoken(rf"{WHO} shuffles (?:her|his|their) library", "{p} shuffles", "Ann shuffles her library")
 WHEN.spoken(
     r"(?:state-based actions|SBAs?) (?:happen|are (?:checked|performed))",

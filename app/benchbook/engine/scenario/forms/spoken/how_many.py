@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms.spoken.parts import THING
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.sentence import MANA, PLAYER
+from benchbook.engine.scenario.wording.sentence import MANA, PLAYER
 
 THEN.spoken(
     r"(?P<o>.+?) has power (?P<n>-?\d+) and toughness (?P<m>-?\d+)",

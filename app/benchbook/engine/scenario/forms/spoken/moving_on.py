@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms.spoken.parts import WHO
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import PLAYER
+from benchbook.engine.scenario.wording.sentence import PLAYER
 
 WHEN.spoken(rf"{WHO} (?:moves|goes|proceeds) to (?P<s>.+)", "the game moves to {s}", "Ann moves to combat")
 WHEN.spoken(

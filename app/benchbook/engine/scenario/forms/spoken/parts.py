@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.engine.scenario.sentence import OBJECT, PLAYER
+from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER
 
 WHO = rf"(?P<p>{PLAYER})"
 THING = rf"(?P<o>{OBJECT}(?: #\d+)?)"
@@ -12,3 +12,5 @@ CALLED = rf"(?:(?:{PLAYER}'s? )?{OBJECT}(?: #\d+)?|the [A-Z][a-z]+(?: token)?)"
 ONE = rf"(?P<o>{CALLED})"
 ANOTHER = rf"(?P<t>{CALLED})"
 WHOM = rf"(?P<t>{CALLED}|{PLAYER})"
+NAMES = rf"{CALLED}(?:(?:, and |, | and ){CALLED})*"
+"""One object, or several with commas and an "and"."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms.spoken.parts import CALLED, WHO
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.sentence import PLAYER
+from benchbook.engine.scenario.wording.sentence import PLAYER
 
 WHEN.spoken(
     r"(?:[Ii]n response|[Tt]hen|[Nn]ext|[Aa]fterwards|[Aa]fter that|[Ll]ater),? (?P<r>.+)",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms.spoken.parts import ONE, THING, WHO
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.sentence import OBJECT, PLAYER
+from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER
 
 _NOT = r"(?:isn't|aren't|is not|are not|wasn't|was not|hasn't been|has not been)"
 _DONE = r"(?P<v>destroyed|sacrificed|countered|regenerated|discarded|exiled|cast)"
@@ -20,6 +20,7 @@ THEN.spoken(
     "when[{n}] is not allowed",
     "when[0] is illegal",
 )
+THEN.spoken(r"when\[(?P<n>\d+)\] (?:was|were) (?P<r>.+)", "when[{n}] is {r}", "when[0] was allowed")
 THEN.spoken(r"when\[(?P<n>\d+)\] is (?:legal|possible)", "when[{n}] is allowed", "when[0] is legal")
 THEN.spoken(
     rf"(?P<o>{OBJECT}.*) (?:deals|dealt) (?P<n>\d+) damage to (?P<t>.+)",

@@ -38,6 +38,12 @@ THEN.spoken(
     "{a} {b}",
     "Hill Giant has exactly 1 +1/+1 counter",
 )
+THEN.spoken(
+    rf"{ONE} (?:has|was|is|got) (?P<no>not )?(?:been )?(?:transformed|flipped over)|{CALLED} (?:has )?transformed",
+    "{o} is {no}transformed",
+    "Hill Giant has transformed",
+)
+THEN.spoken(r"(?P<a>.+) (?:again|after all|in the end|at the end)", "{a}", "Ann controls Grizzly Bears again")
 THEN.spoken(rf"{THING} isn't goaded", "{o} is not goaded", "Hill Giant isn't goaded")
 THEN.spoken(
     rf"(?P<o>{CALLED}|it)'s (?P<r>(?:in|on|still|not|dead|tapped|untapped|an?|the|gone|exiled|attacking)\b.*)",

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.forms.spoken.parts import ONE, TARGET, THING, WHO
 from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.sentence import PLAYER
+from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER
 
+THEN.spoken(
+    rf"(?P<o>(?:{PLAYER}'s? )?{OBJECT}(?: #\d+)?) (?:is (?:no longer|not|no more)|isn't) in the game(?: any ?more)?",
+    "{o} is outside the game",
+    "Hill Giant is no longer in the game",
+)
 THEN.spoken(
     r"(?P<o>.+) (?:survives|survived|lives|is alive|is back on the battlefield)",
     "{o} is on the battlefield",

@@ -1,0 +1,64 @@
+"""601.2b: of a cost that takes any number of things, their number is announced, as the value of a variable cost is."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.cards import costs as k
+from benchbook.cards.amounts import Number, UpTo
+from benchbook.cards.continuous import CostChange
+from benchbook.cards.mapping import parts
+from benchbook.cards.objects import Choose, CostObject
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.paying.costs_said import VERBS
+from benchbook.engine.paying.paying_with_objects import choosable
+from benchbook.engine.registry import rule
+from benchbook.engine.replacing import replace
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, ObjId
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("601.2b", runs="further costs")
+def announce_numbers(game: Game, who: str, spell: ObjId, made: Any) -> Script:
+    """How many things are sacrificed, discarded, exiled or tapped, none at all included."""
+    ctx = Context(game, spell, who, stack_object=spell)
+    for at, cost in enumerate(made.extra):
+        if not any(_is_open(part) for part in cost.parts):
+            continue
+        found = []
+        for part in cost.parts:
+            if _is_open(part):
+                kind, verb = VERBS[type(part)]
+                most = len((choosable(ctx, part, who) or ((), 0))[0])
+                answer = yield Choice(
+                    who, "optional cost", f"choose how many to {verb}", tuple(range(most + 1)), about=spell,
+                    rule="601.2b", default=0,
+                )  # fmt: skip
+                made.paid[f"number {kind}"] = int(answer)
+                yield Cite(("118.8",))
+                part = replace(part, what=replace(part.what, number=Number.of(int(answer))))
+            found.append(part)
+        made.extra[at] = replace(cost, parts=tuple(found))
+
+
+def _is_open(part: k.CostPart) -> bool:
+    what = getattr(part, "what", None)
+    return type(part) in VERBS and getattr(part, "power", None) is None and isinstance(what, Choose) and (
+        what.number == UpTo()
+    )  # fmt: skip
+
+
+def as_announced(game: Game, spell: ObjId, change: CostChange) -> CostChange:
+    """A change of the spell's cost for each thing that is sacrificed for it, before anything is: those announced."""
+    kinds = [part.kind for part in parts(change.times) if isinstance(part, CostObject)] if change.times else []
+    if not kinds:
+        return change
+    chosen = game.objects[spell].chosen
+    paid = chosen.paid if chosen is not None else {}
+    if len(kinds) > 1 or any(f"number {kind}" not in paid for kind in kinds):
+        raise NotModelled("a cost that depends on what it is paid with")
+    return replace(change, times=Number.of(paid[f"number {kinds[0]}"]))

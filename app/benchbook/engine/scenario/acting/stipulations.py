@@ -1,0 +1,421 @@
+"""What a scenario stipulates, as the events and effects that the engine knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import conditions as cond
+from benchbook.cards import continuous as change
+from benchbook.cards import effects as fx
+from benchbook.cards.amounts import Number
+from benchbook.cards.mana import COLOR_LETTERS
+from benchbook.cards.objects import Bound
+from benchbook.cards.players import BoundPlayer
+from benchbook.cards.vocabulary import CARD_TYPES, SUPERTYPES
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.prose import name_of
+from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.runner import Call, assumed
+from benchbook.engine.scenario.acting import unusual
+from benchbook.engine.scenario.acting.told_effects import effects_of
+from benchbook.engine.scenario.claims.words import HUES, kinds
+from benchbook.engine.scenario.forms.actions import Stipulation
+from benchbook.engine.scenario.given.setup import mana
+from benchbook.engine.scenario.wording.numbers import number
+from benchbook.engine.state import Game, ObjId, Subject
+
+Script = Generator[Any, Any, Any]
+IT = Bound("stipulated")
+OTHER = Bound("stipulated other")
+WHO = BoundPlayer("stipulated player")
+
+
+@dataclass(frozen=True)
+class Facts:
+    """A stipulation with its names resolved in the game."""
+
+    game: Game
+    says: Stipulation
+    what: tuple[Subject, ...]
+    other: tuple[Subject, ...]
+
+    @property
+    def objects(self) -> tuple[ObjId, ...]:
+        """The objects concerned that still exist."""
+        return tuple(o for o in self.what if isinstance(o, int) and o in self.game.objects)
+
+    @property
+    def number(self) -> Fraction:
+        """How many."""
+        return self.says.number if self.says.number is not None else Fraction(1)
+
+    @property
+    def duration(self) -> cond.Duration:
+        """Until end of turn where it says so."""
+        return cond.Until("end of turn") if "until" in self.says.flags else cond.Indefinitely()
+
+    def context(self) -> Context:
+        """A text without a card: the object itself stands for its source."""
+        source = self.objects[0] if self.objects else next(iter(self.game.objects), 0)
+        controller = self.says.who or (self.game.controller(source) if self.objects else self.game.active)
+        bindings = {"stipulated": self.what, "stipulated other": self.other, "stipulated player": self.says.who}
+        return Context(self.game, source, controller, bindings=bindings)
+
+
+def carry_out(facts: Facts) -> Script:
+    """Let it happen; a stipulation about something that is gone is not possible."""
+    if facts.says.what and not any(isinstance(s, str) or s in facts.game.objects for s in facts.what):
+        raise Illegal(f"{facts.says.what[0]} is no longer there", "400.7")
+    if facts.says.verb != "phase in" and facts.what and all(_phased_out(facts.game, s) for s in facts.what):
+        raise Illegal(f"{facts.says.what[0]} is phased out", "702.26b")
+    handler = _VERBS.get(facts.says.verb) or unusual.VERBS.get(facts.says.verb)
+    if handler is None:
+        raise NotModelled(f"the stipulation '{facts.says.verb}'")
+    yield from handler(facts)
+
+
+def _phased_out(game: Game, subject: Any) -> bool:
+    return not isinstance(subject, str) and subject in game.objects and bool(game.objects[subject].phased_out)
+
+
+def _each(make: Callable[[Facts, ObjId], ev.Event | None]) -> Callable[[Facts], Script]:
+    def script(facts: Facts) -> Script:
+        events = tuple(e for e in (make(facts, o) for o in facts.objects) if e is not None)
+        if len(events) == 1:
+            yield events[0]
+        elif events:
+            yield ev.Together(events)
+
+    return script
+
+
+def _effects(make: Callable[[Facts], tuple[Any, ...]]) -> Callable[[Facts], Script]:
+    def script(facts: Facts) -> Script:
+        yield from follow(facts.context(), make(facts))
+
+    return script
+
+
+def _continuous(make: Callable[[Facts], tuple[change.Modification, ...]]) -> Callable[[Facts], Script]:
+    return _effects(lambda facts: (fx.Continuous(IT, make(facts), facts.duration),))
+
+
+def _must_be_on(zone: str, verb: str) -> Callable[[Facts, ObjId], None]:
+    def check(facts: Facts, obj: ObjId) -> None:
+        if facts.game.objects[obj].zone != zone:
+            raise Illegal(f"{name_of(facts.game, obj)} is not on the {zone} and can't {verb}", "109.1")
+
+    return check
+
+
+_PERMANENT = _must_be_on("battlefield", "be so changed")
+
+
+def _destroy(facts: Facts, obj: ObjId) -> ev.Event:
+    _PERMANENT(facts, obj)
+    return ev.Destroy(obj)
+
+
+def _sacrifice(facts: Facts, obj: ObjId) -> ev.Event:
+    _PERMANENT(facts, obj)
+    controller = facts.game.controller(obj)
+    if facts.says.who and facts.says.who != controller:
+        raise Illegal(f"{facts.says.who} doesn't control {name_of(facts.game, obj)}", "701.21a")
+    return ev.Sacrifice(controller, obj)
+
+
+def _goad(facts: Facts) -> Script:
+    """By the player who is named; else by the only opponent, or by one whom nobody named."""
+    for obj in facts.objects:
+        opponents = facts.game.opponents(facts.game.controller(obj))
+        who = facts.says.who or (opponents[0] if len(opponents) == 1 else "")
+        if who:
+            ctx = replace(facts.context(), controller=who)
+            yield from follow(ctx, (fx.Designate("goaded", what=IT),))
+        else:
+            yield ev.MarkObject(obj, {"marks": ("goaded",)})
+            yield ev.Told("is goaded", "", obj)
+
+
+def _die(facts: Facts, obj: ObjId) -> ev.Event:
+    _PERMANENT(facts, obj)
+    return ev.Move(obj, "graveyard", "dies")
+
+
+def _moves(to: str, how: str, position: str = "top") -> Callable[[Facts, ObjId], ev.Event]:
+    return lambda facts, obj: ev.Move(obj, to, how, position=position)
+
+
+def _leave(facts: Facts) -> Script:
+    """Where it goes is not said: exile is the zone to which no other event's name belongs."""
+    yield from _each(_left)(facts)
+    for obj in facts.objects:
+        name = name_of(facts.game, obj)
+        yield assumed(f"{name} leaves the battlefield for exile: say 'dies' or another zone where it goes elsewhere.")
+
+
+def _left(facts: Facts, obj: ObjId) -> ev.Event:
+    _PERMANENT(facts, obj)
+    return ev.Move(obj, "exile", "exiled")
+
+
+def _counter(facts: Facts, obj: ObjId) -> ev.Event:
+    if facts.game.objects[obj].zone != "stack":
+        raise Illegal(f"{name_of(facts.game, obj)} is not on the stack and can't be countered", "701.6a")
+    return ev.CounterStackObject(obj)
+
+
+def _tap(facts: Facts, obj: ObjId) -> ev.Event | None:
+    return None if facts.game.objects[obj].tapped else ev.Tap(obj)
+
+
+def _untap(facts: Facts, obj: ObjId) -> ev.Event | None:
+    return ev.Untap(obj) if facts.game.objects[obj].tapped else None
+
+
+def _discard(facts: Facts, obj: ObjId) -> ev.Event:
+    owner = facts.game.objects[obj].owner
+    if facts.game.objects[obj].zone != "hand" or (facts.says.who and facts.says.who != owner):
+        raise Illegal(f"{name_of(facts.game, obj)} is not in {facts.says.who or owner}'s hand", "701.9a")
+    return ev.Discard(owner, obj)
+
+
+def _enter(facts: Facts) -> Script:
+    events: list[ev.Event] = []
+    attached = facts.other[0] if facts.other else None
+    for obj in facts.objects:
+        if facts.game.objects[obj].zone == "battlefield":
+            raise Illegal(f"{name_of(facts.game, obj)} is on the battlefield already", "400.7")
+        events.append(
+            ev.Move(
+                obj, "battlefield", "put", controller=facts.says.who or None, tapped="tapped" in facts.says.flags,
+                face_down="entered" if "down" in facts.says.flags else "",
+                transformed="transformed" in facts.says.flags,
+                attached_to=attached, attacking=_whom(facts, obj) if "attacking" in facts.says.flags else None,
+            )
+        )  # fmt: skip
+    yield events[0] if len(events) == 1 else ev.Together(tuple(events))
+
+
+def _whom(facts: Facts, obj: ObjId) -> Subject:
+    return facts.game.opponents(facts.says.who or facts.game.objects[obj].owner)[0]
+
+
+def _deal(facts: Facts) -> Script:
+    combat = "combat" in facts.says.flags
+    events = tuple(
+        ev.Damage(source, to, facts.number, combat=combat)
+        for source in facts.what
+        for to in facts.other
+        if isinstance(source, int)
+    )
+    for event in events:
+        if isinstance(event.to, int) and not _can_be_damaged(facts.game, event.to):
+            raise Illegal(f"damage can't be dealt to {name_of(facts.game, event.to)}", "120.1a")
+    yield events[0] if len(events) == 1 else ev.Together(events)
+
+
+def _can_be_damaged(game: Game, obj: ObjId) -> bool:
+    """Battles, creatures and planeswalkers on the battlefield can be dealt damage."""
+    on = game.object(obj).zone == "battlefield"
+    return on and not game.look(obj).types.isdisjoint({"battle", "creature", "planeswalker"})
+
+
+def _lose_life(facts: Facts) -> Script:
+    yield ev.LoseLife(facts.says.who, facts.number)
+
+
+def _pay_life(facts: Facts) -> Script:
+    if facts.game.player(facts.says.who).life < facts.number:
+        raise Illegal(f"{facts.says.who} has less life than that", "119.4")
+    yield ev.LoseLife(facts.says.who, facts.number, paid=True)
+
+
+def _gain_life(facts: Facts) -> Script:
+    yield ev.GainLife(facts.says.who, facts.number)
+
+
+def _draw(facts: Facts) -> Script:
+    yield from follow(facts.context(), (fx.Draw(WHO, Number(facts.number)),))
+
+
+def _add_mana(facts: Facts) -> Script:
+    yield ev.AddMana(facts.says.who, mana(facts.says.words, facts.says.who))
+
+
+def _player_counters(facts: Facts) -> Script:
+    kind = "energy" if facts.says.words == "{E}" else facts.says.words
+    yield ev.PutCounters(facts.says.who, kind, facts.number)
+
+
+def _put_counters(facts: Facts) -> Script:
+    events = tuple(ev.PutCounters(o, facts.says.words, facts.number, by=facts.says.who) for o in facts.what)
+    yield events[0] if len(events) == 1 else ev.Together(events)
+
+
+def _remove_counters(facts: Facts, obj: ObjId) -> ev.Event:
+    have = facts.game.objects[obj].counter(facts.says.words)
+    if have < facts.number:
+        raise Illegal(f"{name_of(facts.game, obj)} has only {have} {facts.says.words} counters", "122.1")
+    return ev.RemoveCounters(obj, facts.says.words, facts.number)
+
+
+def _sizes(facts: Facts) -> tuple[Number, Number]:
+    power, toughness = facts.says.words.split("/")
+    return Number(_signed(power)), Number(_signed(toughness))
+
+
+def _signed(text: str) -> Fraction:
+    return number(text)
+
+
+def _get(facts: Facts) -> tuple[change.Modification, ...]:
+    return (change.ModifyPT(*_sizes(facts)),)
+
+
+def _base(facts: Facts) -> tuple[change.Modification, ...]:
+    return (change.SetPT(*_sizes(facts)),)
+
+
+def _abilities(words: str) -> tuple[Any, ...]:
+    from benchbook.cards.abilities import Unread
+    from benchbook.cards.grammar import read_ability
+
+    found: list[Any] = []
+    for text in words.split(" and ") if "{" not in words and ":" not in words else [words]:
+        found += read_ability(text.strip())
+    for one in found:
+        if isinstance(one, Unread):
+            raise NotModelled(f"the ability '{one.text}'")
+    return tuple(found)
+
+
+def _gain(facts: Facts) -> tuple[change.Modification, ...]:
+    return (change.GainAbilities(_abilities(facts.says.words)),)
+
+
+def _lose(facts: Facts) -> tuple[change.Modification, ...]:
+    names = tuple(getattr(a, "name", "") for a in _abilities(facts.says.words))
+    if not all(names):
+        raise NotModelled(f"losing the ability '{facts.says.words}'")
+    return (change.LoseAbilities(names, "keywords"),)
+
+
+def _become(facts: Facts) -> tuple[change.Modification, ...]:
+    """Colours and types are set, or added "in addition"."""
+    added = "added" in facts.says.flags
+    words = [w for w in kinds(facts.says.words) if w not in ("permanent",)]
+    colors = tuple(w for w in words if w in COLOR_LETTERS)
+    types = tuple(w for w in words if w in CARD_TYPES)
+    supertypes = tuple(w for w in words if w in SUPERTYPES)
+    subtypes = tuple(w for w in words if w not in (*colors, *types, *supertypes) and w not in HUES)
+    found: list[change.Modification] = []
+    if colors or "colorless" in words:
+        found.append(change.AddColors(colors) if added else change.SetColors(colors))
+    if types or subtypes or supertypes:
+        only_super = supertypes and not (types or subtypes)
+        kind = change.AddTypes if added or only_super else change.SetTypes
+        found.append(kind(types, subtypes, supertypes))
+    if not found:
+        raise NotModelled(f"becoming '{facts.says.words}'")
+    return tuple(found)
+
+
+def _check(facts: Facts) -> Script:
+    yield Call("runs", "priority", ())
+
+
+def _roll(facts: Facts) -> Script:
+    words = facts.says.words
+    named = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}.get(words)
+    sides: Any = named or number(words)
+    if sides != int(sides):
+        sides = yield Call("runs", "how many rolls", (sides,))
+    yield Call("runs", "roll dice", (facts.context(), facts.says.who, int(sides), 1))
+
+
+def _flip(facts: Facts) -> Script:
+    yield Call("runs", "flip a coin", (facts.says.who,))
+
+
+def _designate(facts: Facts) -> tuple[Any, ...]:
+    return (fx.Designate(facts.says.words, WHO if facts.says.who else None),)
+
+
+def _venture(facts: Facts) -> tuple[Any, ...]:
+    words = () if facts.says.words == "dungeon" else (facts.says.words,)
+    return (fx.KeywordAction("venture into the dungeon", WHO, words=words),)
+
+
+def _attraction(facts: Facts) -> tuple[Any, ...]:
+    opens = facts.says.words.startswith("opens")
+    return (fx.KeywordAction("open an attraction" if opens else "roll to visit your attractions", WHO),)
+
+
+def _face(how: str) -> Callable[[Facts, ObjId], ev.Event]:
+    return lambda facts, obj: ev.Turn(obj, how)
+
+
+def _loses(facts: Facts) -> Script:
+    yield ev.PlayerLoses(facts.says.who, "an effect says so")
+
+
+def _wins(facts: Facts) -> Script:
+    yield ev.PlayerWins(facts.says.who, "an effect says so")
+
+
+def _reveals(facts: Facts) -> Script:
+    for obj in facts.objects:
+        yield ev.Told("reveals", facts.says.who, obj)
+
+
+def _shuffles(facts: Facts) -> Script:
+    yield ev.Shuffle(facts.says.who)
+
+
+def _shuffle_in(facts: Facts) -> Script:
+    for obj in facts.objects:
+        owner = facts.game.objects[obj].owner
+        yield ev.Move(obj, "library", "shuffled in")
+        yield ev.Shuffle(owner)
+
+
+_VERBS: dict[str, Callable[[Facts], Script]] = {
+    "destroy": _each(_destroy), "sacrifice": _each(_sacrifice), "die": _each(_die), "leave": _leave,
+    "exile": _each(_moves("exile", "exiled")), "exiles": _each(_moves("exile", "exiled")),
+    "bury": _each(_moves("graveyard", "put")), "bounce": _each(_moves("hand", "returned")),
+    "library top": _each(_moves("library", "put")), "library bottom": _each(_moves("library", "put", "bottom")),
+    "counter": _each(_counter), "tap": _each(_tap), "untap": _each(_untap), "discard": _each(_discard),
+    "remove counters": _each(_remove_counters), "face up": _each(_face("face up")),
+    "face down": _each(_face("face down")),
+    "unattach": _each(lambda facts, obj: ev.Attach(obj, None)),
+    "enter": _enter, "deal": _deal, "gain life": _gain_life, "lose life": _lose_life, "pay life": _pay_life,
+    "draw": _draw,
+    "add mana": _add_mana, "player counters": _player_counters, "put counters": _put_counters, "check": _check,
+    "roll": _roll, "flip": _flip, "lose the game": _loses, "win the game": _wins, "reveal": _reveals,
+    "shuffle": _shuffles,
+    "shuffle in": _shuffle_in,
+    "mill": _effects(lambda f: (fx.Mill(WHO, Number(f.number)),)),
+    "phase out": _effects(lambda f: (fx.PhaseOut(IT),)), "phase in": _effects(lambda f: (fx.PhaseOut(IT, True),)),
+    "regenerate": _effects(lambda f: (fx.Regenerate(IT),)), "transform": _effects(lambda f: (fx.Transform(IT),)),
+    "fight": _effects(lambda f: (fx.Fight(IT, OTHER),)),
+    "follow": _effects(lambda f: effects_of(f.says.words)),
+    "attach": _effects(lambda f: (fx.Attach(IT, OTHER),)),
+    "remove from combat": _effects(lambda f: (fx.RemoveFromCombat(IT),)),
+    "goad": _goad,
+    "monstrous": _effects(lambda f: (fx.Designate("monstrous", what=IT),)), "designate": _effects(_designate),
+    "supplementary": _effects(lambda f: (fx.KeywordAction(f.says.words, WHO if f.says.who else None),)),
+    "venture": _effects(_venture), "attraction": _effects(_attraction),
+    "copy": _continuous(lambda f: (change.BecomeCopy(OTHER),)),
+    "control": _continuous(lambda f: (change.SetController(WHO),)),
+    "get": _continuous(_get), "base": _continuous(_base), "gain": _continuous(_gain), "lose": _continuous(_lose),
+    "switch": _continuous(lambda f: (change.SwitchPT(),)),
+    "lose all": _continuous(lambda f: (change.LoseAbilities(),)), "become": _continuous(_become),
+}  # fmt: skip
+
+__all__ = ["NOW", "Facts", "carry_out"]

@@ -1,0 +1,111 @@
+"""Stipulations of rarer kinds: combining, putting outside the game, token cards, numbers, numbered dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+from benchbook.cards import continuous as change
+from benchbook.cards import effects as fx
+from benchbook.cards.conditions import Indefinitely
+from benchbook.cards.objects import Bound
+from benchbook.engine import events as ev
+from benchbook.engine.resolution import follow
+from benchbook.engine.runner import Call
+from benchbook.engine.scenario.given.definitions import nameless
+from benchbook.engine.state import Component
+
+Script = Generator[Any, Any, Any]
+
+
+def _combine(facts: Any) -> Script:
+    yield Call("runs", "combine", (facts.objects, facts.other[0]))
+
+
+def _enter_combined(facts: Any) -> Script:
+    yield Call("runs", "enter combined", (facts.objects, facts.says.who))
+
+
+def _flip(facts: Any) -> Script:
+    for obj in facts.objects:
+        yield Call("runs", "flip part by part", (obj,))
+
+
+def _merge(facts: Any) -> Script:
+    for obj in facts.objects:
+        yield ev.Merge(obj, facts.other[0], "over" in facts.says.flags)
+
+
+def _numbers(facts: Any) -> Script:
+    where, old, new, by, first = facts.says.words.split("|")
+    node = change.ChangeNumbers(where, old, new, int(by or 0), bool(first))
+    for obj in facts.objects:
+        yield Call("runs", "change numbers", (obj, node))
+    yield from follow(facts.context(), (fx.Continuous(Bound("stipulated"), (node,), Indefinitely()),))
+
+
+def _outside(facts: Any) -> Script:
+    for obj in facts.objects:
+        yield ev.Move(obj, "outside", "put outside the game")
+
+
+def _restart(facts: Any) -> Script:
+    yield Call("runs", "restart the game", ())
+
+
+def _token_card(facts: Any) -> Script:
+    zone, phrase = facts.says.words.split("|", 1)
+    definition, _ = nameless(phrase)
+    yield Call("runs", "put token card", (facts.says.who, definition, zone))
+
+
+def _attribute(facts: Any) -> Script:
+    for obj in facts.objects:
+        yield Call("runs", "change attribute", (obj,))
+
+
+def _given_name(facts: Any) -> Script:
+    yield Call("runs", "give names", ({facts.says.who: facts.says.words},))
+
+
+def _named_token(facts: Any) -> Script:
+    definition = facts.game.facts["definition of"](facts.says.words, "when")
+    yield Call("runs", "create named token", (facts.says.who, definition))
+
+
+def _named_token_card(facts: Any) -> Script:
+    zone, name = facts.says.words.split("|", 1)
+    definition = facts.game.facts["definition of"](name, "when")
+    yield Call("runs", "put named token card", (facts.says.who, definition, zone))
+
+
+def _token_combined(facts: Any) -> Script:
+    definition, _ = nameless(facts.says.words)
+    yield Call("runs", "token combined", (Component(0, definition, facts.says.who, token=True), facts.objects[0]))
+
+
+def _subgame_ends(facts: Any) -> Script:
+    yield Call("runs", "result of a subgame", (facts.says.who, facts.says.words))
+
+
+def _goes_first(facts: Any) -> Script:
+    yield Call("runs", "first in a subgame", (facts.says.who,))
+
+
+VERBS: dict[str, Callable[[Any], Script]] = {
+    "combine": _combine,
+    "enter combined": _enter_combined,
+    "flip card": _flip,
+    "merge": _merge,
+    "numbers": _numbers,
+    "token combined": _token_combined,
+    "named token": _named_token,
+    "named token card": _named_token_card,
+    "outside": _outside,
+    "restart": _restart,
+    "token card": _token_card,
+    "attribute": _attribute,
+    "given name": _given_name,
+    "subgame": _subgame_ends,
+    "first in the subgame": _goes_first,
+}

@@ -1,0 +1,1 @@
+"""What is given: players, cards and objects as they are before the first line."""

@@ -1,0 +1,157 @@
+"""What is said of an object that lies there: what it is attached to, what was chosen for it, what it copies."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards.abilities import Ability, CardDefinition, Keyword, Static
+from benchbook.cards.continuous import BecomeCopy, GainAbilities
+from benchbook.cards.effects import Continuous
+from benchbook.cards.objects import This
+from benchbook.cards.replacements import EntersAsCopy
+from benchbook.engine.modelled import nodes
+from benchbook.engine.objects.dungeons import dungeons
+from benchbook.engine.scenario.given.chosen_as_given import chosen_as_given
+from benchbook.engine.scenario.given.definitions import Definitions
+from benchbook.engine.scenario.given.entered_as import entered_as
+from benchbook.engine.scenario.given.laying_out import Placed
+from benchbook.engine.scenario.roster import Roster
+from benchbook.engine.scenario.wording import hints
+from benchbook.engine.scenario.wording.numbers import number_at
+from benchbook.engine.state import Chosen, Game, ObjId, Subject
+from benchbook.errors import ScenarioError
+
+
+def lights(one: Placed) -> frozenset[int]:
+    """The numbers that are lit up on an Attraction card."""
+    said = one.given.facts["lights"]
+    return frozenset(int(n) for n in (said if isinstance(said, list) else [said]))
+
+
+# ── what needs the other objects ──────────────────────────────────────────────
+def finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) -> Game:
+    """The game with all that is said of an object that has been placed."""
+    facts, path = one.given.facts, one.given.path
+    changes: dict[str, Any] = {}
+    if facts.get("attached to") is not None:
+        changes["attached_to"] = subject(game, roster, str(facts["attached to"]), f"{path}.attached to", one.id)
+    memory = chosen_as_given(game, one, _card_copied(game, roster, one, definitions))
+    if "known to" in facts:
+        memory["known to"] = tuple(map(str, facts["known to"] or ()))
+    if facts.get("class level"):
+        memory["class level"] = int(facts["class level"])
+    if facts.get("room"):
+        memory["room"] = _room(one)
+    memory |= _values_face_down(game, one.id)
+    if memory:
+        changes["memory"] = memory
+    if game.objects[one.id].zone == "stack" or facts.get("cast with"):
+        changes["chosen"] = _cast_with(game, roster, one)
+    elif "attached_to" in changes and _has_bestow(one.definition):
+        changes["chosen"] = Chosen(from_zone="hand", by=game.objects[one.id].controller, alternative="bestow")
+    if facts.get("copy of"):
+        changes["copied"] = _copied(game, roster, one, definitions)
+    elif (became := entered_as(game, one)) is not None:
+        changes |= {"copied": became, "memory": {k: v for k, v in memory.items() if k != "creature type"}}
+    game = game.with_object(one.id, **changes) if changes else game
+    if facts.get("casts from command zone"):
+        owner = game.objects[one.id].owner
+        casts = {**game.player(owner).memory.get("commander casts", {}), one.id: int(facts["casts from command zone"])}
+        game = game.with_player(owner, memory={**game.player(owner).memory, "commander casts": casts})
+    return game
+
+
+def _has_bestow(definition: CardDefinition) -> bool:
+    """Whether it is attached to something because it was cast for its bestow cost."""
+    return any(isinstance(a, Keyword) and a.name == "bestow" for a in definition.front.abilities)
+
+
+def _values_face_down(game: Game, obj: ObjId) -> dict[str, Any]:
+    """What the way in which it came to be face down gives it beside being a 2/2."""
+    how = game.objects[obj].face_down
+    found = game.table.one("runs", {"cast": "face-down values", "cloaked": "cloaked values"}.get(how, ""))
+    values = found.function(game.with_object(obj, face_down=""), obj) if found is not None else None
+    return {"face down values": values} if values is not None else {}
+
+
+def _room(one: Placed) -> str:
+    """The room of the dungeon in which its owner's venture marker is."""
+    dungeon = dungeons().get(one.definition.name)
+    rooms = [r.name for r in dungeon.rooms] if dungeon is not None else []
+    name = str(one.given.facts["room"])
+    if name not in rooms:
+        raise ScenarioError(f"{one.given.path}.room", f"there is no room {name!r} here.", hints.near(name, rooms))
+    return name
+
+
+def subject(game: Game, roster: Roster, text: str, path: str, but: ObjId) -> Subject:
+    """What a fact names, the object itself left out; ``ScenarioError`` at the path where it names nothing."""
+    try:
+        return roster.subject(game, text, lambda o: o.id != but and o.zone == "battlefield")
+    except ScenarioError as problem:
+        raise ScenarioError(path, f"nothing here is called {text!r}.", problem.nearest) from None
+
+
+def _cast_with(game: Game, roster: Roster, one: Placed) -> Chosen:
+    facts = one.given.facts
+    said: dict[str, Any] = dict(facts.get("cast with") or {})
+    targets = [str(t) for t in said.pop("targets", None) or facts.get("targets") or ()]
+    x = said.pop("X", said.pop("x", None))
+    zone = str(said.pop("from", "hand"))
+    alternative = str(said.pop("for", said.pop("alternative", "")) or "")
+    paid = {("kicker" if k == "kicked" else str(k)): int(v) for k, v in said.items()}
+    groups = tuple((subject(game, roster, t, f"{one.given.path}.targets", one.id),) for t in targets)
+    return Chosen(
+        targets=groups, x=None if x is None else number_at(x, one.given.path), paid=paid, from_zone=zone,
+        by=game.objects[one.id].controller, alternative=alternative,
+    )  # fmt: skip
+
+
+def _copied(game: Game, roster: Roster, one: Placed, definitions: Definitions) -> Any:
+    """The copiable values of what it is a copy of, with the exceptions of its own copy effect."""
+    from benchbook.engine.context import Context
+    from benchbook.engine.objects.copying import copied_values, values_of_card
+
+    name = str(one.given.facts["copy of"])
+    exceptions = _own_exceptions(one.definition)
+    ctx = Context(game, one.id, game.objects[one.id].controller)
+    try:
+        card = roster.card(game, name, lambda o: o.id != one.id)
+        return copied_values(ctx, roster.object_of(game, card), exceptions)
+    except ScenarioError:
+        definition = definitions.card(name, f"{one.given.path}.copy of")
+        return values_of_card(ctx, definition, exceptions)
+
+
+def _card_copied(game: Game, roster: Roster, one: Placed, definitions: Definitions) -> CardDefinition | None:
+    """The card that it is a copy of, where one is said and known."""
+    name = str(one.given.facts.get("copy of") or "")
+    if not name:
+        return None
+    try:
+        there = game.objects[roster.object_of(game, roster.card(game, name, lambda o: o.id != one.id))]
+        return there.components[0].definition if there.components else None
+    except ScenarioError:
+        return definitions.card(name, f"{one.given.path}.copy of")
+
+
+def _own_exceptions(definition: CardDefinition) -> tuple[Any, ...]:
+    """What the card excepts as it enters as a copy, or else as an ability of it makes it one."""
+    for ability in definition.front.abilities:
+        for enters in ability.replacements if isinstance(ability, Static) else ():
+            if isinstance(enters, EntersAsCopy):
+                return enters.exceptions
+    for ability in definition.front.abilities:
+        for node in nodes(ability):
+            if isinstance(node, Continuous) and node.what == This() and isinstance(node.changes[0], BecomeCopy):
+                return tuple(_with_this(e, ability) for e in node.changes[0].exceptions)
+    return ()
+
+
+def _with_this(exception: Any, ability: Ability) -> Any:
+    """The exception "it has this ability" with that ability."""
+    if not isinstance(exception, GainAbilities):
+        return exception
+    gained = (ability if a == Keyword("this ability") else a for a in exception.abilities)
+    return replace(exception, abilities=tuple(gained))

@@ -1,0 +1,227 @@
+"""Which cards a permanent that lies there has exiled: as it is said, nothing, or not said (607.2a, 610.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from benchbook.cards.abilities import Activated, CardDefinition, Keyword, Static, Triggered
+from benchbook.cards.conditions import UntilLeaves, UntilMonarch
+from benchbook.cards.continuous import AddTypes, CreatureTypesOf, ModifyPT, SetPT, SetTypes
+from benchbook.cards.effects import AddMana, Exile, Move
+from benchbook.cards.linking import EXILING_KEYWORDS, LINKED, own
+from benchbook.cards.mapping import parts
+from benchbook.cards.objects import Bound, Choose, Target, This
+from benchbook.engine.choosing.unsaid import Unsaid
+from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.scenario.given.chosen_as_given import NOTHING, as_it_enters
+from benchbook.engine.scenario.given.laying_out import Placed
+from benchbook.engine.scenario.roster import Roster
+from benchbook.engine.state import Component, Game, Object, ObjId
+from benchbook.errors import ScenarioError
+
+EXILED_CARD = "exiled card"
+EXILED_UNTIL = "card exiled until it leaves"
+RETURN = "return"
+WORDS = ("exile", "hideaway", "champion", "removed from the game")
+CHAMPIONED = "championed"  # under which a champion remembers the card (702.72b)
+
+
+def with_exiled(game: Game, roster: Roster, placed: Iterable[Placed]) -> Game:
+    """The game in which what lies there knows which cards it has exiled, or that nobody says which."""
+    placed = tuple(placed)
+    said: dict[ObjId, tuple[ObjId, ...]] = {}
+    for one in placed:
+        if "exiled with" in one.given.facts:
+            holder = _holder(game, roster, one)
+            said[holder] = (*said.get(holder, ()), one.id)
+    for one in placed:
+        there = game.objects[one.id]
+        if there.zone != "battlefield" or there.face_down or one.given.parts or one.given.facts.get("copy of"):
+            if one.id in said:
+                raise ScenarioError(one.given.path, "what such an object has exiled can't be said.")
+            continue
+        game = _told(game, one, said.get(one.id))
+    return game
+
+
+def _holder(game: Game, roster: Roster, one: Placed) -> ObjId:
+    """What the card was exiled with."""
+    path, name = f"{one.given.path}.exiled with", str(one.given.facts["exiled with"])
+    if game.objects[one.id].zone != "exile":
+        raise ScenarioError(path, "only a card in exile was exiled with something.")
+    found = roster.subject(game, name, lambda o: o.zone == "battlefield")
+    if not isinstance(found, int):
+        raise ScenarioError(path, f"{name!r} is no object.")
+    return found
+
+
+def _told(game: Game, one: Placed, found: tuple[ObjId, ...] | None) -> Game:
+    """The game in which this one knows what it has exiled; ``found`` is None where no card is said."""
+    if found is None and "exiled" in one.given.facts:
+        if one.given.facts["exiled"] not in NOTHING:
+            said = "'exiled' is 'nothing'; what was exiled lies in exile with 'exiled with'."
+            raise ScenarioError(f"{one.given.path}.exiled", said)
+        found = ()
+    if found is None and not _may_exile(one.definition):
+        return game
+    linked, until = _links(one.definition), _exiles_until(one.definition)
+    champion = any(isinstance(a, Keyword) and a.name == "champion" for a in _abilities(one.definition))
+    key = CHAMPIONED if champion else LINKED.name
+    if found and not (_speaks(one.definition) or until or champion):
+        raise ScenarioError(one.given.path, f"{one.definition.name} says nothing of a card exiled with it.")
+    memory: Any = found
+    if found is None and (linked or champion):
+        memory = Unsaid(one.id, key, EXILED_CARD, MOVED if champion else _standing_for_all(one.definition))
+    if memory:
+        there = game.objects[one.id]
+        game = game.with_object(one.id, memory={**there.memory, key: memory})
+    if found and any(isinstance(a, Keyword) and a.name == "hideaway" for a in _abilities(one.definition)):
+        for card in found:
+            known = {**game.objects[card].memory, "known to": (game.objects[one.id].controller,)}
+            game = game.with_object(card, face_down="exiled", memory=known)
+    return _with_return(game, one.id, found, *until) if until is not None and found != () else game
+
+
+def _with_return(game: Game, holder: ObjId, found: tuple[ObjId, ...] | None, until: Any, came: str) -> Game:
+    """The effect by which what was exiled comes back as its holder leaves, or as its text says otherwise, to where it
+    ``came`` from (610.3).
+    """
+    cards = Unsaid(holder, RETURN, EXILED_UNTIL, MOVED) if found is None else found
+    to = (came,) * (1 if found is None else len(found))
+    effect = EffectInForce(
+        game.next_id, game.clock, holder, game.objects[holder].controller, until,
+        bindings={RETURN: cards, "to": to, **({"watched": (holder,)} if isinstance(until, UntilLeaves) else {})},
+        words="exiled until it leaves",
+    )  # fmt: skip
+    return game.with_(effects=(*game.effects, effect), next_id=game.next_id + 1, clock=game.clock + 1)
+
+
+# ── what the card says ────────────────────────────────────────────────────────
+
+
+def _abilities(definition: CardDefinition) -> tuple[Any, ...]:
+    return tuple(a for face in definition.faces for a in face.abilities)
+
+
+def _may_exile(definition: CardDefinition) -> bool:
+    """Whether any word of the card is of exiling."""
+    known = definition.__dict__.get("_may_exile")
+    if known is None:
+        text = " ".join(face.text for face in definition.faces).lower()
+        known = definition.__dict__["_may_exile"] = any(word in text for word in WORDS)
+    return bool(known)
+
+
+def _speaks(definition: CardDefinition) -> bool:
+    return any(part == LINKED for a in _abilities(definition) for part in own(a))
+
+
+def _links(definition: CardDefinition) -> bool:
+    """Whether it speaks of a card that it exiles as it enters."""
+    return _speaks(definition) and any(_exiles_entering(a) for a in _abilities(definition))
+
+
+def _exiles_entering(ability: Any) -> bool:
+    if isinstance(ability, Keyword):
+        return ability.name in EXILING_KEYWORDS and ability.name != "delve"
+    entering = isinstance(ability, Triggered) and as_it_enters(ability)
+    return entering and any(isinstance(part, Exile) and part.linked for part in parts(ability))
+
+
+def _exiles_until(definition: CardDefinition) -> tuple[Any, str] | None:
+    """Until when it exiles something as it enters, and from which zone; None where it does not."""
+    for ability in _abilities(definition):
+        if isinstance(ability, Triggered) and as_it_enters(ability):
+            for part in parts(ability):
+                until = part.until if isinstance(part, Exile) else None
+                if until == UntilLeaves(This()) or isinstance(until, UntilMonarch):
+                    return until, _zone(part.what, ability)
+    return None
+
+
+def _zone(what: Any, ability: Triggered) -> str:
+    """The zone of what is exiled: of the target, or from which it is chosen."""
+    if isinstance(what, Target) and what.index < len(ability.targets):
+        return ability.targets[what.index].zone
+    if not isinstance(what, Bound):
+        return str(getattr(what, "zone", "") or "battlefield")
+    return next((part.zone for part in parts(ability.effects) if isinstance(part, Choose)), "battlefield")
+
+
+# ── what it can have been, where that can be tried out ────────────────────────
+
+NONE = "nothing"
+OWN = " of one's own"
+MOVED = (NONE, "1/1 creature", "13/13 creature", f"1/1 creature{OWN}")
+COLORED = (NONE, "1/1 creature", *(f"1/1 {color} creature" for color in ("white", "blue", "black", "red", "green")))
+
+
+def _standing_for_all(definition: CardDefinition) -> tuple[str, ...]:
+    """Cards that stand for all others where the text only moves the card, or takes a size or a color of mana from it;
+    else no card does.
+    """
+    speaking = [a for a in _abilities(definition) if any(part == LINKED for part in own(a))]
+    if all(_only_moves(a) or _only_sizes(a) for a in speaking):
+        return MOVED
+    return COLORED if all(_only_colors(a) for a in speaking) else ()
+
+
+def _only_moves(ability: Any) -> bool:
+    return isinstance(ability, Triggered) and all(isinstance(e, Move) and e.what == LINKED for e in ability.effects)
+
+
+def _only_sizes(ability: Any) -> bool:
+    kinds = ModifyPT | SetPT | AddTypes | SetTypes | CreatureTypesOf
+    return isinstance(ability, Static) and bool(ability.changes) and all(isinstance(m, kinds) for m in ability.changes)
+
+
+def _only_colors(ability: Any) -> bool:
+    return isinstance(ability, Activated) and all(isinstance(e, AddMana) for e in ability.effects)
+
+
+def exiled_there(game: Game, one: Unsaid) -> tuple[str, ...]:
+    """What the card can have been: those that stand for all others, and each that lies in exile."""
+    lying = (_name(o) for o in game.in_zone("exile") if not o.face_down)
+    return (*one.options, *dict.fromkeys(name for name in lying if name)) if one.options else ()
+
+
+def _name(card: Object) -> str:
+    return card.components[0].definition.name if card.components else ""
+
+
+def as_exiled(game: Game, one: Unsaid, word: str) -> Game:
+    """The game in which the holder has exiled a card like that."""
+    found: tuple[ObjId, ...] = ()
+    if word in (*MOVED, *COLORED):
+        game, found = (game, ()) if word == NONE else _with_stand_in(game, one.obj, word)
+    else:
+        found = tuple(o.id for o in game.in_zone("exile") if o.components and o.components[0].definition.name == word)[
+            :1
+        ]
+    if one.key != RETURN:
+        return game.with_object(one.obj, memory={**game.objects[one.obj].memory, one.key: found})
+    return game.with_(effects=tuple(_returning(game, one, found)))
+
+
+def _returning(game: Game, one: Unsaid, found: tuple[ObjId, ...]) -> Iterator[EffectInForce]:
+    from benchbook.engine.replacing import replace
+
+    for effect in game.effects:
+        mine = effect.bindings.get(RETURN) == one
+        to = effect.bindings.get("to", ())[: len(found)]
+        yield replace(effect, bindings={**effect.bindings, RETURN: found, "to": to}) if mine else effect
+
+
+def _with_stand_in(game: Game, holder: ObjId, word: str) -> tuple[Game, tuple[ObjId, ...]]:
+    from benchbook.engine.scenario.given.definitions import nameless
+
+    who = game.objects[holder].controller
+    owner = who if word.endswith(OWN) else next(iter(game.opponents(who)), who)
+    definition, _ = nameless(word.removesuffix(OWN))
+    new = game.next_id
+    card = Object(
+        id=new, zone="exile", owner=owner, controller=owner, components=(Component(new, definition, owner),),
+        timestamp=new,
+    )  # fmt: skip
+    return game.with_(objects={**game.objects, new: card}, next_id=new + 1), (new,)

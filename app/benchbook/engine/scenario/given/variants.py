@@ -1,0 +1,94 @@
+"""The variant of a game (chapters 8 and 9), and what the players of a team share at its start."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from benchbook.engine.context import NotModelled
+from benchbook.engine.scenario.given.seats import VARIANTS
+from benchbook.engine.scenario.model import Given, PlayerGiven, Scenario
+from benchbook.engine.scenario.wording import hints
+from benchbook.engine.state import Game
+from benchbook.errors import ScenarioError
+
+RULESETS = {
+    "two-headed giant": "two-headed-giant", "commander": "commander", "free-for-all": "", "team vs. team": "",
+    "emperor": "", "grand melee": "", "alternating teams": "", "planechase": "",
+    "brawl": "brawl", "vanguard": "", "archenemy": "", "supervillain rumble": "",
+}  # fmt: skip
+OTHERS = {
+    "conspiracy draft": "905",
+}  # fmt: skip
+
+
+def named(value: str, path: str) -> str:
+    """The variant that is meant, in small letters."""
+    words = " ".join(value.lower().replace("team versus team", "team vs. team").split())
+    words = {"2hg": "two-headed giant", "two headed giant": "two-headed giant", "team vs team": "team vs. team"}.get(
+        words, words
+    )
+    if words and words not in RULESETS and words not in OTHERS:
+        known = [*RULESETS, *OTHERS]
+        raise ScenarioError(path, f"there is no variant {value!r}.", hints.near(words, known) or ", ".join(known))
+    return words
+
+
+def ruleset_of(scenario: Scenario, name: str) -> str:
+    """The ruleset that is played: the one named, or that of the variant."""
+    spoken = name.replace("-", " ")
+    variant = scenario.given.variant or (spoken if spoken in OTHERS else _said(scenario))
+    if spoken in VARIANTS:
+        raise NotModelled(f"a ruleset of its own for {spoken.title()}: say 'variant: {spoken.title()}' under 'given'")
+    if variant in OTHERS:
+        raise NotModelled(f"the variant {variant.title()} ({OTHERS[variant]})")
+    if variant == "planechase" and not any(p.decks or p.zones.get("command") for p in scenario.given.players):
+        raise NotModelled("a game of Planechase whose planes are not given (planar deck: […])")
+    wanted = RULESETS.get(variant, "")
+    if not wanted or wanted == name:
+        return name
+    if name != "modern":
+        raise NotModelled(f"the variant {variant.title()} together with the ruleset {name}")
+    return wanted
+
+
+def _said(scenario: Scenario) -> str:
+    """A game of teams whose title names Two-Headed Giant, or that cites its rules, is played by them."""
+    teams = any(p.team for p in scenario.given.players)
+    named_so = "two-headed giant" in scenario.title.lower()
+    cites = any(n.removeprefix("cr/").split(".")[0] in ("805", "810") for n in scenario.because)
+    return "two-headed giant" if teams and (named_so or cites) else ""
+
+
+def with_teams(game: Game, given: Given) -> Game:
+    """The game in which every team has the life total and the poison counters that its players share."""
+    if game.table.one("runs", "who shares life") is None:
+        return game
+    teams = _teams(given)
+    size = max(len(team) for team in teams.values())
+    more = 15 * max(size - 2, 0)
+    game = game.with_(starting_life=game.starting_life + more)
+    for team, players in teams.items():
+        life = _one(team, "life", [p.life for p in players if p.life is not None], game.starting_life)
+        poison = _one(team, "poison", [p.poison for p in players if p.poison], Fraction(0))
+        for player in players:
+            counters = {**game.player(player.name).counters, **({"poison": poison} if poison else {})}
+            game = game.with_player(player.name, life=life, counters=counters)
+    return game
+
+
+def _teams(given: Given) -> dict[str, list[PlayerGiven]]:
+    teams: dict[str, list[PlayerGiven]] = {}
+    for player in given.players:
+        if not player.team:
+            raise ScenarioError(f"given.{player.name}", "in Two-Headed Giant every player has a 'team'.")
+        teams.setdefault(player.team, []).append(player)
+    sizes = {len(players) for players in teams.values()}
+    if len(teams) != 2 or len(sizes) != 1 or sizes == {1}:
+        raise ScenarioError("given", "Two-Headed Giant is played by two teams of the same size, two players or more.")
+    return teams
+
+
+def _one(team: str, what: str, said: list[Fraction], otherwise: Fraction) -> Fraction:
+    if len(set(said)) > 1:
+        raise ScenarioError("given", f"the players of team {team!r} share their {what}: give it once, for either.")
+    return said[0] if said else otherwise

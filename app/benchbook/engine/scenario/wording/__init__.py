@@ -1,0 +1,1 @@
+"""Sentences as people write them, brought into the words of the language."""

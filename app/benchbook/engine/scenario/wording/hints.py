@@ -1,0 +1,128 @@
+"""The form that comes nearest to a sentence that was not understood."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER, QUOTE, Grammar, Lexicon
+
+LOOKED_AT = 300
+LONGEST_SHOWN = 90
+CLOSE = 12
+LIKE = 80
+_WORD = re.compile(r"(?<![A-Za-z'])[a-z]+(?:-[a-z]+)*")
+_LONG_NAME = re.compile(r"[A-Z][\w'-]*(?:,? (?:of the|of|the|[A-Z][\w'-]*))* ?[A-Z][\w'-]*|[A-Z][\w'-]+")
+_NUMBERS = re.compile(r"\b\d+\b")
+_VERB = re.compile(r"[PO](?: #N)?(?:'s? (?:[a-z-]+ )?(?:trigger|ability))? ([a-z][a-z-]+)\b")
+_COMMON = ("is", "has", "was", "are", "have", "chooses", "casts", "gets", "does", "did", "doesn", "can")
+_NAMES = re.compile(r"\b[A-Z][\w'-]*(?: (?:of the|of|[A-Z][\w'-]*))*")
+_OPTIONAL = re.compile(r"\[[^\[\]]*\]")
+_NAME = re.compile(r"\b[A-Z][a-z]+\b")
+_EITHER = re.compile(r"[a-z]+(?:/[a-z]+)+")
+
+
+def nearest(sentence: str, grammar: Grammar, lexicon: Lexicon, number: int = 2) -> str:
+    """The forms that look most like the sentence, with their examples."""
+    from rapidfuzz import fuzz
+
+    hidden, _ = lexicon.hide(sentence)
+    plain = re.sub(OBJECT, "O", re.sub(PLAYER, "P", re.sub(QUOTE, '"WORDS"', hidden)))
+    plain = _NUMBERS.sub("N", plain)[:LOOKED_AT]
+    scored = [(max(fuzz.ratio(plain, one) for one in _spellings(f.shown)), f) for f in grammar.shown()]
+    scored.sort(key=lambda pair: -pair[0])
+    of_its_verb = _with_its_verb(plain, grammar)
+    best = [f for score, f in scored[:number] if score >= scored[0][0] - CLOSE] if not of_its_verb else []
+    return "; or ".join((*of_its_verb[:number], *(f"'{_short(f.shown)}', as in '{f.example}'" for f in best)))
+
+
+def _with_its_verb(plain: str, grammar: Grammar) -> list[str]:
+    """The forms, and the other wordings, whose examples have the verb of the sentence, the most alike first."""
+    from rapidfuzz import fuzz
+
+    verb = _VERB.match(plain)
+    if verb is None or verb[1] in _COMMON:
+        return []
+    said = {f.example: f"'{_short(f.shown)}', as in '{f.example}'" for f in grammar.shown()}
+    said |= {w.example: f"'{w.example}'" for w in grammar.wordings if w.example not in said}
+    fit = [(fuzz.ratio(plain, _NAMES.sub("O", one)), one) for one in said if re.search(rf" {verb[1]}(?: |$)", one)]
+    return [said[one] for _, one in sorted(fit, key=lambda pair: -pair[0])]
+
+
+def _short(shown: str) -> str:
+    """A form without the many things that it may also say."""
+    return shown if len(shown) <= LONGEST_SHOWN else f"{shown[: shown.index('[')].strip()} …"
+
+
+def unknown_word(sentence: str, grammar: Grammar, lexicon: Lexicon) -> str:
+    """A word that no sentence of the language has, with one that is spelled nearly so; "" where there is none."""
+    from rapidfuzz import fuzz, process
+
+    hidden, _ = lexicon.hide(sentence)
+    words = words_of(grammar)
+    for word in (w for w in _WORD.findall(hidden) if w not in words and len(w) > 3):
+        found = process.extractOne(word, sorted(words), scorer=fuzz.ratio, score_cutoff=LIKE)
+        if found is not None:
+            return f"Is {word!r} meant to be {found[0]!r}?"
+    return ""
+
+
+def words_of(grammar: Grammar) -> frozenset[str]:
+    """Every word that a sentence of the table has."""
+    forms = tuple(f.expression + f.shown + f.example for f in grammar.forms)
+    return _vocabulary(forms) | _vocabulary(tuple(w.expression for w in grammar.wordings))
+
+
+@lru_cache(maxsize=8)
+def _vocabulary(texts: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(word for text in texts for word in _WORD.findall(text))
+
+
+def stranger(sentence: str, reads: Callable[[Lexicon], Any], lexicon: Lexicon) -> str:
+    """The name with which the sentence would be one of the language, if a player of the scenario had it."""
+    names: list[str] = _NAME.findall(sentence)
+    for name in dict.fromkeys(names):
+        if name not in lexicon.players and name not in lexicon.names:
+            if reads(Lexicon((*lexicon.players, name), lexicon.names)) is not None:
+                return name
+    return ""
+
+
+def nobody(sentence: str, reads: Callable[[Lexicon], Any], lexicon: Lexicon) -> str:
+    """The name with which the sentence would be one of the language, if an object of the scenario had it."""
+    hidden, _ = lexicon.hide(sentence)
+    for name in dict.fromkeys(_LONG_NAME.findall(hidden)):
+        if reads(Lexicon(lexicon.players, (*lexicon.names, name))) is not None:
+            return str(name)
+    return ""
+
+
+def _spellings(shown: str) -> list[str]:
+    """A form with its optional parts and without them, its alternatives one by one."""
+    bare = " ".join(_OPTIONAL.sub("", _OPTIONAL.sub("", shown)).split())
+    found = [bare, shown]
+    for choice in _EITHER.finditer(bare):
+        found += [bare.replace(choice[0], one) for one in choice[0].split("/")]
+    return found
+
+
+def near(word: str, known: list[str], number: int = 3) -> str:
+    """Names that look like a word, for a message; empty when none does."""
+    from rapidfuzz import process
+
+    found = [name for name, score, _ in process.extract(word, known, limit=number) if score >= 70]
+    return ", ".join(f"'{name}'" for name in found)
+
+
+def near_cards(name: str, known: list[str], number: int = 3) -> str:
+    """Names of cards that are nearly spelled so, or that begin or end so; empty where none is."""
+    from rapidfuzz import fuzz, process
+
+    wanted = name.lower()
+    alike = process.extract(name, known, scorer=fuzz.ratio, limit=number, processor=str.lower)
+    found = [one for one in known if one.lower().startswith(f"{wanted},")]
+    found += [one for one, score, _ in alike if score >= 75]
+    found += [one for one in known if wanted in one.lower()] if len(name) > 3 else []
+    return ", ".join(f"'{one}'" for one in list(dict.fromkeys(found))[:number])
