@@ -40,7 +40,5 @@ constant("static", BARRED + SAME, Static(rules=(CREATURES, *OTHERS)))
 constant(
     "static",
     "each opponent who controls more lands than you can't play lands",
-    Static(
-        rules=(Cant("play lands", who=SuchPlayers(EachOpponent(), _more(Noun(HasType("land"))))),)
-    ),
+    Static(rules=(Cant("play lands", who=SuchPlayers(EachOpponent(), _more(Noun(HasType("land"))))),)),
 )
