@@ -54,7 +54,6 @@ DECLINED = [
     ("Put one of them into your hand.", "nothing was looked at"),
     ("Target player loses 2 life, then draw a card.", "whose draw it is"),
     ("Destroy target creature. Otherwise, draw a card.", "otherwise without if"),
-    ("As an additional cost to cast this spell, you may sacrifice any number of Spirits.", "how many, once it is paid"),
     (
         "Target artifact becomes an artifact creature with base power and toughness 4/3 until end of turn. "
         "If evidence was collected, it has base power and toughness 1/1 until end of turn instead.",

@@ -1,6 +1,7 @@
 """Effects about which each of several players decides: what anyone may do, and what becomes of each who won't pay."""
 
 from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 

@@ -2,11 +2,13 @@
 
 # mypy: disable-error-code="arg-type"
 from __future__ import annotations
+
 import re
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
+
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import (
     Ability,
@@ -30,12 +32,12 @@ from benchbook.cards.linking_choices import linked_choices
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.cards.mapping import fields_of
 from benchbook.cards.objects import Target, This
+from benchbook.cards.one_for_each_color import one_for_each_color
 from benchbook.cards.players import TargetPlayer
 from benchbook.cards.same_for_others import same_for_others
 from benchbook.cards.stations import SYMBOL, striation, with_size
 from benchbook.cards.vocabulary import SUBTYPES, SUPERTYPES
 from benchbook.library.documents import Card, Face
-from benchbook.cards.one_for_each_color import one_for_each_color
 
 _LEVEL = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
 _LIBRARY_TOPS = "Noninstant, nonsorcery cards on top of a library are on the battlefield"

@@ -5,10 +5,12 @@ to prohibitions, replacement and prevention effects, applies it, records the ste
 """
 
 from __future__ import annotations
+
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass, field, replace
 from types import GeneratorType
 from typing import Any
+
 from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import left_together
 from benchbook.engine.apply import apply

@@ -1,13 +1,16 @@
 """Costs paid with permanents, cards and counters: which can be chosen, and what is done to them."""
 
 from __future__ import annotations
+
 from collections.abc import Generator
 from dataclasses import replace
 from fractions import Fraction
 from itertools import islice
 from typing import Any
+
 from benchbook.cards import costs as k
 from benchbook.cards import objects as what
+from benchbook.cards.amounts import Number, UpTo
 from benchbook.cards.continuous import Cant, Permit, PlayerRule
 from benchbook.cards.players import BoundPlayer, You
 from benchbook.engine import events as ev
@@ -24,8 +27,6 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import subset_words, subsets
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
-from benchbook.cards.amounts import UpTo
-from benchbook.cards.amounts import Number, UpTo
 
 Script = Generator[Any, Any, Any]
 

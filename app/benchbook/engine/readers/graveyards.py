@@ -14,10 +14,12 @@ def top_of_graveyard(ctx: Context, node: what.TopOfGraveyard) -> tuple[Subject, 
     found: list[Subject] = []
     number = int(amount(ctx, node.number))
     for name in players(ctx, node.who):
-        there = ctx.game.player(name).graveyard
-        fitting = [o for o in reversed(there) if node.filter is None or matches(ctx, node.filter, o)]
+        held = ctx.game.player(name).graveyard
+        fitting = [o for o in reversed(held) if node.filter is None or matches(ctx, node.filter, o)]
+        since = {o: ctx.game.objects[o].timestamp for o in fitting}  # the order that its owner said where one did
+        fitting.sort(key=since.__getitem__, reverse=True)
         if len(fitting) > number > 0:
-            last, next_ = (ctx.game.objects[o].timestamp for o in fitting[number - 1 : number + 1])
+            last, next_ = (since[o] for o in fitting[number - 1 : number + 1])
             if last == next_:
                 raise NotModelled(f"in which order {name} put the cards into the graveyard")
         found += fitting[:number]

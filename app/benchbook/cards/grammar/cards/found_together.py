@@ -6,7 +6,6 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number, UpTo
-from benchbook.cards.grammar.cards.looking import LOOKED
 from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, derived, player_verb_by
 from benchbook.cards.grammar.raw import Noun, Past
 from benchbook.cards.objects import Anything, Bound, Choose, Compares, Group, Not, Or, Same, Several
@@ -154,25 +153,5 @@ derived(
     "put the chosen cards on top of your library in any order",
     _kept_on_top,
     lambda e: (e.effects[0].number,) if e == _kept_on_top(getattr(e.effects[0], "number", None)) else None,
-    do.InOrder,
-)
-
-
-# ── three cards, each to a place of its own ──
-def _apart(seen: Any) -> do.InOrder:
-    """One into the hand, one to the bottom; the one that is left stays on top."""
-    one = Choose(Same(seen), ONE, YOU, "library")
-    return do.InOrder((do.Move(one, "hand"), do.Move(one, "library", position="bottom")))
-
-
-def _of_apart(node: do.InOrder) -> tuple[Any, ...] | None:
-    return (LOOKED,) if node == _apart(LOOKED) else None
-
-
-derived(
-    "clause",
-    "put one of <s:seen> into your hand , one on top of your library , and one on the bottom of your library",
-    _apart,
-    _of_apart,
     do.InOrder,
 )

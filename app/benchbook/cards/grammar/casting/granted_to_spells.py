@@ -1,13 +1,15 @@
 """What spells have by an effect: artifact spells you cast have convoke; each red spell you cast has conspire."""
 
 from __future__ import annotations
+
 from typing import Any
+
 from benchbook.cards.abilities import Keyword, Static
 from benchbook.cards.continuous import GainAbilities
-from benchbook.cards.grammar.forms import YOU, derived
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.costs import Cost, OwnManaCost
 from benchbook.cards.grammar.filters import filter_of, parts_of, plus
+from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Compares, Group
 
 OF_SPELLS = frozenset(

@@ -33,9 +33,11 @@ def _in_combat(name: str, spec: TokenSpec, again: str) -> CreateToken | None:
 
 
 def _of_in_combat(node: CreateToken) -> tuple[Any, ...] | None:
-    name = node.spec.name if node.spec is not None else ""
-    found = (name, replace(node.spec, name=""), name) if name else None
-    return found if found is not None and node == replace(_in_combat(*found), who=node.who) else None
+    if node.spec is None or not node.spec.name:
+        return None
+    found = (node.spec.name, replace(node.spec, name=""), node.spec.name)
+    made = _in_combat(*found)
+    return found if made is not None and node == replace(made, who=node.who) else None
 
 
 player_verb_by(

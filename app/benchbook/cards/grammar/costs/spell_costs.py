@@ -1,7 +1,9 @@
 """What costs more or less: spells of two kinds or of a mana value, an ability of its own, a spell by its targets."""
 
 from __future__ import annotations
+
 from typing import Any
+
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import AttributeOf, CountOf
 from benchbook.cards.conditions import TurnOf

@@ -7,7 +7,6 @@ from benchbook.cards.objects import And, ControlledBy, Is, Not
 from benchbook.cards.players import ActivePlayer
 
 ATTACKED = Is("attacked this turn")
-constant("after", "that attacked this turn", ATTACKED)
 constant("after", "that (didn't|did not) attack this turn", Not(ATTACKED))
 SINCE = "continuously since the beginning of the turn"
 constant(

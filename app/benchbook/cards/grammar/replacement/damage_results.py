@@ -1,15 +1,16 @@
 """What follows from damage that is prevented, or stands in place of damage: so many counters, so much life (615.5)."""
 
 from __future__ import annotations
+
 from typing import Any
+
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import BoundAmount, EventAmount, Number, Product
 from benchbook.cards.conditions import Matches
 from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, same_as
-from benchbook.cards.objects import EventObject, HasType, PlayerAsObject, This, TopOf
-from benchbook.cards.players import ControllerOf, EachOpponent, EventPlayer
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, Choose, EventObject, PlayerAsObject, TopOf
+from benchbook.cards.players import ControllerOf, EachOpponent, EventPlayer
 
 THAT_MUCH = EventAmount()
 PREVENTED = BoundAmount("prevented")
@@ -116,6 +117,7 @@ for words, whose in (("that player exiles that many cards from the top of their"
     so(f"{words} library", do.Exile, lambda e=exiled: e, lambda n: ())
 MILLED = do.Mill(EventPlayer(), THAT_MUCH)
 so("that player mills that many cards", do.Mill, lambda: MILLED, lambda n: ())
+
 
 # ── so many for each, and as many as were prevented ──
 def _made(spec: Any) -> do.CreateToken:

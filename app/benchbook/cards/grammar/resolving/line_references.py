@@ -1,9 +1,11 @@
 """What the words of a whole line refer to."""
 
 from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
+
 from benchbook.cards.abilities import Activated, SpellAbility, Static, Triggered
 from benchbook.cards.amounts import CountersOn
 from benchbook.cards.conditions import AmountIs, Matches
@@ -19,21 +21,22 @@ from benchbook.cards.costs import (
     TapCost,
 )
 from benchbook.cards.effects import DealDamage
+from benchbook.cards.grammar.conditions.none_there import all_of_them
+from benchbook.cards.grammar.copying.copies_of_targets import aimed_told
 from benchbook.cards.grammar.costs.removed_counters import counted_by, told_of
 from benchbook.cards.grammar.raw import Pronoun, RawTarget, placeholders
 from benchbook.cards.grammar.resolving.each_by_itself import by_each_alone
 from benchbook.cards.grammar.resolving.hands_put_away import counted_there
 from benchbook.cards.grammar.resolving.left_there import left_there
 from benchbook.cards.grammar.resolving.resolve import Resolver
+from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.grammar.sentences.sequence import Joined
 from benchbook.cards.grammar.sentences.sequence_said import with_choices
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import mapped, parts
 from benchbook.cards.objects import Attached, Bound, EventObject, Group, Is, Other, Same, This, TopOf
 from benchbook.cards.players import MostLife
-from benchbook.cards.grammar.conditions.none_there import all_of_them
-from benchbook.cards.grammar.copying.copies_of_targets import aimed_told
-from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene, nouns_of, scene_of
+
 
 # ── references ──
 def resolved(raw: Any) -> Any:

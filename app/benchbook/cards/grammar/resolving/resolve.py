@@ -1,13 +1,20 @@
 """What the pronouns and targets of a line refer to: each to one thing by rule, or the line is declined."""
 
 from __future__ import annotations
+
 import dataclasses
 from dataclasses import replace
 from typing import Any
+
 from benchbook.cards import effects as do
 from benchbook.cards import events as when
 from benchbook.cards.amounts import BoundAmount, CountOf, EventAmount, Number, ReplacedAmount
 from benchbook.cards.conditions import Matches
+from benchbook.cards.grammar.raw import PICKED, Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
+from benchbook.cards.grammar.resolving.amount_replaced import amount_replaced, of_its_own, of_the_event
+from benchbook.cards.grammar.resolving.by_the_same_source import by_the_same_source
+from benchbook.cards.grammar.resolving.counted_again import asks_of_it, counted_on
+from benchbook.cards.grammar.resolving.hands_put_away import whole_hand
 from benchbook.cards.grammar.resolving.named_with_it import whose
 from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.mana import ManaCost
@@ -42,11 +49,6 @@ from benchbook.cards.players import (
     You,
 )
 from benchbook.cards.replacements import DamagePrevented
-from benchbook.cards.grammar.resolving.amount_replaced import amount_replaced, of_its_own, of_the_event
-from benchbook.cards.grammar.resolving.hands_put_away import whole_hand
-from benchbook.cards.grammar.raw import PICKED, Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
-from benchbook.cards.grammar.resolving.by_the_same_source import by_the_same_source
-from benchbook.cards.grammar.resolving.counted_again import asks_of_it, counted_on
 
 BINDS = {
     do.CreateToken: "token",

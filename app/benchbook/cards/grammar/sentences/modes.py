@@ -1,10 +1,12 @@
 """Modal text: "choose one —" and its bullets (700.2)."""
 
 from __future__ import annotations
+
 import re
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
+
 from benchbook.cards.abilities import Ability, Activated, SpellAbility, Triggered, Unread
 from benchbook.cards.amounts import Number
 from benchbook.cards.costs import Cost, PayMana

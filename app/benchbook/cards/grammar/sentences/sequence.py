@@ -1,9 +1,11 @@
 """Effects in the order of the text: clauses, what joins them, and the sentences that hold them."""
 
 from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
+
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.amounts import VariableX
@@ -17,6 +19,7 @@ from benchbook.cards.grammar.sentences.those_tokens import read_in_place, with_t
 from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import Same, This
 from benchbook.cards.players import EachOpponent, EachOtherPlayer, EachPlayer
+
 
 @dataclass(frozen=True, slots=True)
 class Ran:

@@ -30,7 +30,7 @@ def when_done(parser: Parser, at: int) -> Iterator[Reading]:
         parser.took(end + 1)
         for effects, stop in parser.read("text", end + 1):
             told = not any(isinstance(e, Joined) for e in effects) and not _counts_some(condition, effects)
-            if stop == len(parser.words) and told:
+            if (stop == len(parser.words) or parser.low[stop] in ('"', "»")) and told:
                 yield (do.If(condition, (do.DelayedTrigger(Triggered(Reflexive(), effects)),)),), stop
 
 

@@ -1,8 +1,10 @@
 """601.2e–h: legality, the total cost, and paying it."""
 
 from __future__ import annotations
+
 from fractions import Fraction
 from typing import Any
+
 from benchbook.cards import costs as k
 from benchbook.cards.continuous import Cant, CostChange
 from benchbook.cards.mana import ManaCost
@@ -21,12 +23,13 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.r601_any_number import as_announced
 from benchbook.engine.rules.cr.r601_permission import forbidden
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_restrictions import check_mana
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Chosen, Game, ObjId
-from benchbook.engine.rules.cr.r601_any_number import as_announced
+
 
 @rule("601.2e", runs="casting: legality")
 def check_legality(game: Game, who: str, spell: ObjId, made: Proposal) -> Script:

@@ -1,14 +1,16 @@
 """601.2c: targets that a text has another player choose among what that player controls."""
 
 from __future__ import annotations
+
 from collections.abc import Generator
 from typing import Any
+
+from benchbook.cards.objects import OF_AN_OPPONENTS_CHOICE, And, TargetSpec, TheirChoice
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
-from benchbook.engine.runner import Cite
-from benchbook.cards.objects import OF_AN_OPPONENTS_CHOICE, And, TargetSpec, TheirChoice
 from benchbook.engine.readers.filters import STATUS
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, Object, PlayerId, Subject
 
 Script = Generator[Any, Any, Any]

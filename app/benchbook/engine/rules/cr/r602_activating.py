@@ -1,10 +1,12 @@
 """601.2, 602, 605, 606: activating activated abilities, mana abilities and loyalty abilities."""
 
 from __future__ import annotations
+
 from collections.abc import Generator
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
+
 from benchbook.cards import abilities as ab
 from benchbook.cards import costs as k
 from benchbook.cards import effects as fx
@@ -23,6 +25,7 @@ from benchbook.engine.mana.restricted_mana import PAYING
 from benchbook.engine.objects import loyalty
 from benchbook.engine.paying.costs import can_pay, pay
 from benchbook.engine.paying.counters_among import is_all, least_removed, most_removed
+from benchbook.engine.paying.on_x import bound_to
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import RuleFunction, rule
@@ -37,7 +40,6 @@ from benchbook.engine.rules.cr.r601_targets import divisions, modal, wanted_targ
 from benchbook.engine.rules.cr.r700_modes import aimed_again
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Chosen, Game, Mana, ObjId
-from benchbook.engine.paying.on_x import bound_to
 
 Script = Generator[Any, Any, Any]
 

@@ -1,8 +1,10 @@
 """What is on the stack resolves, steps begin and turns end, players leave, and what the scenario stipulates happens."""
 
 from __future__ import annotations
+
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
+
 from benchbook.engine.derivation import Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.runner import Call
@@ -11,9 +13,8 @@ from benchbook.engine.scenario.acting.priority import somebody_has_priority
 from benchbook.engine.scenario.acting.stipulations import Facts, carry_out
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.roster import Unknown
-from benchbook.engine.state import Object, Subject
 from benchbook.engine.scenario.wording.told_by_words import topmost_with
-from benchbook.engine.state import Object, ObjId
+from benchbook.engine.state import Object, ObjId, Subject
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.acting.play import Play

@@ -12,9 +12,9 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.scenario.answering.colors_said import next_color
 from benchbook.engine.scenario.answering.matching import Asked, Found, is_by, match, objects
+from benchbook.engine.scenario.answering.new_targets_said import next_new_target
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.model import Line
-from benchbook.engine.scenario.new_targets_said import next_new_target
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.wording.told_by_words import only_one_that_targets
 from benchbook.engine.state import Game

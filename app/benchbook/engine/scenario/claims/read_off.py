@@ -1,8 +1,10 @@
 """The rules that say whose an object is, who sees it, and where its colors, its size and its loyalty come from."""
 
 from __future__ import annotations
+
 import re
 from collections.abc import Callable, Iterator, Mapping
+
 from benchbook.cards.abilities import LevelBand
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.layers.fitting import fitting

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.answering.matching import Asked, Found, match
+from benchbook.engine.scenario.forms import actions as act
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.answering.answers import Entry
