@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 from benchbook.cards.abilities import Activated, CastRestriction, CostOption, Keyword, SpellAbility, Static, Triggered
@@ -64,9 +65,10 @@ def one_ability(parser: Parser, line: str, close: int) -> Iterator[Any]:
 @says("quoted")
 def say_quoted(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """An ability in quotation marks."""
-    for mark, end in MARKS.items():
+    once = 1 if printer.against is None else None  # where nothing is held against it, one wording is enough
+    for mark, end in islice(MARKS.items(), once):
         for begun in printer.phrase(mark, state):
-            for after in say_ability(node, printer.against, begun.out):
+            for after in islice(say_ability(node, printer.against, begun.out), once):
                 if printer.against is None:  # in another object's ability this object is not called by name
                     after = after._replace(
                         out=tuple(w for word in after.out for w in (("this", "creature") if word == "~" else (word,)))
