@@ -1,11 +1,13 @@
 """Costs paid with permanents, cards and counters: which can be chosen, and what is done to them."""
 
 from __future__ import annotations
+
 from collections.abc import Generator
 from dataclasses import replace
 from fractions import Fraction
 from itertools import islice
 from typing import Any
+
 from benchbook.cards import costs as k
 from benchbook.cards import objects as what
 from benchbook.cards.amounts import Number, UpTo

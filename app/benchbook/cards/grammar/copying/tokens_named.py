@@ -1,8 +1,10 @@
 """Tokens that are like the card of a name (111.11)."""
 
 from __future__ import annotations
+
 from dataclasses import replace
 from typing import Any
+
 from benchbook.cards.effects import CreateToken, TokenSpec
 from benchbook.cards.grammar.copying.tokens_made import PREDEFINED
 from benchbook.cards.grammar.forms import ONE, SUBJECT, player_verb_by

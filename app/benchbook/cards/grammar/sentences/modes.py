@@ -1,10 +1,12 @@
 """Modal text: "choose one —" and its bullets (700.2)."""
 
 from __future__ import annotations
+
 import re
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
+
 from benchbook.cards.abilities import Ability, Activated, SpellAbility, Triggered, Unread
 from benchbook.cards.amounts import Number
 from benchbook.cards.costs import Cost, PayMana
@@ -19,6 +21,7 @@ from benchbook.cards.grammar.resolving.line_references import paid_by
 from benchbook.cards.grammar.resolving.own_nouns import kinds_apart
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Scene, scene_of
 from benchbook.cards.grammar.sentences.activated_lines import zone_of_cost
+from benchbook.cards.grammar.sentences.lines import RESTRICTIONS, normal, read_line
 from benchbook.cards.grammar.sentences.marked import Declined
 from benchbook.cards.grammar.sentences.modal_heads import plainer
 from benchbook.cards.grammar.sentences.triggered_lines import zone_of_event
@@ -27,7 +30,6 @@ from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import parts, replaced
 from benchbook.cards.players import You
 from benchbook.cards.vocabulary import NUMBER_WORDS
-from benchbook.cards.grammar.sentences.lines import RESTRICTIONS, normal, read_line
 
 HEADS: dict[str, tuple[int, int, bool]] = {
     "one": (1, 1, False),
