@@ -18,6 +18,13 @@ def counted_on(effect: Any) -> tuple[str, Any] | None:
     return (effect.kind, effect.on) if isinstance(effect, PutCounters) else None
 
 
+def counts_again(condition: Any, counted: tuple[str, Any] | None) -> bool:
+    """Whether the counters of that kind on the source are counted, after one was put there or taken away."""
+    if counted is None or counted[1] != This():
+        return False
+    return any(isinstance(part, CountersOn) and part == CountersOn(counted[0], This()) for part in parts(condition))
+
+
 def asks_of_it(condition: Any, counted: tuple[str, Any] | None) -> tuple[Pronoun, ...]:
     """The pronouns of "if it has no ice counters on it" after an ice counter was removed from the source."""
     if counted is None or counted[1] != This():

@@ -13,7 +13,7 @@ from benchbook.cards.conditions import Matches
 from benchbook.cards.grammar.raw import PICKED, Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
 from benchbook.cards.grammar.resolving.amount_replaced import amount_replaced, of_its_own, of_the_event
 from benchbook.cards.grammar.resolving.by_the_same_source import by_the_same_source
-from benchbook.cards.grammar.resolving.counted_again import asks_of_it, counted_on
+from benchbook.cards.grammar.resolving.counted_again import asks_of_it, counted_on, counts_again
 from benchbook.cards.grammar.resolving.hands_put_away import whole_hand
 from benchbook.cards.grammar.resolving.named_with_it import whose
 from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
@@ -165,7 +165,8 @@ class Resolver:
             changes["effects"] = self.effects(effect.effects)
             self.scene.instead_of = None
         elif isinstance(effect, do.If) and self._speaks_of_this(effect.condition):
-            self._add(Antecedent(This(), frozenset(), False, self.scene.clause - 1, subject=True, source=True))
+            plain = counts_again(effect.condition, self.counted)  # nothing else is spoken of
+            self._add(Antecedent(This(), frozenset(), False, self.scene.clause - 1, subject=not plain, source=True))
             bare = self.node(bare)
             changes |= self._either_way(effect)
         elif isinstance(effect, do.If) and (_before(effect.effects, effect.condition) or self._only_attached(effect)):
