@@ -14,6 +14,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import HIDDEN
 from benchbook.engine.apply import apply
 from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.choosing.places import asked_for
 from benchbook.engine.choosing.unsaid import said_things
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
@@ -42,7 +43,7 @@ Script = Generator[Any, Any, Any]
 @rule("400.7", performs=fx.Move)
 def move(game: Game, ctx: Context, node: fx.Move) -> Script:
     """Put objects into a zone; each becomes a new object there."""
-    named = yield from chosen_objects(ctx, node.what, "choose")
+    named = yield from chosen_objects(ctx, node.what, asked_for(node.to, node.position))
     parts, numbers = with_the_others(ctx, node.what, ids(tuple(followed(ctx, s) for s in named)))
     yield Cite(numbers)
     found = [o for o in parts if _movable(ctx, node, o)]

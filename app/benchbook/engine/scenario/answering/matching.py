@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.choosing.places import ON_THE_BOTTOM, ON_TOP
 from benchbook.engine.prose import name_of
 from benchbook.engine.scenario.answering.all_looked_at import all_of_them, place_said
 from benchbook.engine.scenario.answering.life_asked import life_asked_for
@@ -183,9 +184,13 @@ def _chance(choice: Choice, answer: act.Chance) -> Found | None:
     return Found(wanted) if choice.open_ended or not choice.options else None
 
 
+def _other_life(choice: Choice, answer: act.Chooses) -> bool:
+    return answer.life is not None and life_asked_for(choice) != str(answer.life)
+
+
 def _chooses(asked: Asked, answer: act.Chooses) -> Found | None:
     choice = asked.choice
-    if answer.life is not None and life_asked_for(choice) != str(answer.life):
+    if (answer.below and choice.prompt.endswith(ON_TOP)) or _other_life(choice, answer):
         return None
     if answer.yes is not None:
         return _yes_or_no(choice, answer.yes)
@@ -231,6 +236,8 @@ def _on_top(asked: Asked, names: tuple[str, ...]) -> Found | None:
         return Found("over" if spell[0] else "under") if len(spell) == 2 and spell[0] != spell[1] else None
     if choice.kind == "yes or no":
         return Found(False) if re.match(r"put .+ (?:into the graveyard|on the bottom)", choice.prompt) else None
+    if choice.prompt.endswith(ON_THE_BOTTOM):
+        return None
     if "stay on top" in choice.prompt:
         every = all(asked.all_named(name) for name in names) and len(choice.singles) == len(names)
         return _nothing(choice) if every else None

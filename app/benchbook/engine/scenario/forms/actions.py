@@ -138,8 +138,8 @@ class Chooses(Answer):
 
     A yes or no may be said for so many ``times``; the next time the answer is the other one. ``mana`` and
     ``life`` are what is paid; ``kept`` are cards that are put or left on top of a library, ``in_order`` from the
-    uppermost; ``where`` is where all
-    cards that are looked at go, and ``how_many`` these are, where the line says so (0: it does not).
+    uppermost, ``below`` cards that are put on its bottom; ``where`` is where all cards that are looked at go, and
+    ``how_many`` these are, where the line says so (0: it does not).
     """
 
     text: str
@@ -153,6 +153,7 @@ class Chooses(Answer):
     life: Fraction | None = None
     kept: tuple[str, ...] = ()
     in_order: bool = False
+    below: tuple[str, ...] = ()
     where: str = ""
     how_many: int = 0
 

@@ -33,9 +33,17 @@ def above(m: Parts) -> act.Chooses:
     return act.Chooses(m.player("p"), ", ".join(names), kept=names, in_order=True)
 
 
-WHEN.spoken(rf"{_P} (?:puts|sends|scries) {_NAMES}(?: back)? (?:on|to) (?:the )?bottom{_OF_LIBRARY}", "{p} chooses {o}",
-            "Ann puts Forest on the bottom")  # fmt: skip
-WHEN.spoken(rf"{_P} bottoms {_NAMES}", "{p} chooses {o}", "Ann bottoms Forest")
+@WHEN.form(
+    "P puts O on the bottom", "Ann puts Forest on the bottom",
+    rf"{{p:player}} (?:puts|sends|scries) {{o:names}}(?: back)? (?:on|to) (?:the )?bottom{_OF_LIBRARY}",
+    about="Of the cards looked at, or of a hand, those that go there.",
+)  # fmt: skip
+def on_the_bottom(m: Parts) -> act.Chooses:
+    """Cards that are put on the bottom of a library."""
+    return act.Chooses(m.player("p"), ", ".join(m.names("o")), m.names("o"), below=m.names("o"))
+
+
+WHEN.spoken(rf"{_P} bottoms {_NAMES}", "{p} puts {o} on the bottom", "Ann bottoms Forest")
 WHEN.spoken(rf"{_P} (?:puts|bins) {_NAMES} (?:in|into) (?:the|their|her|his) (?:graveyard|hand)", "{p} chooses {o}",
             "Ann puts Forest into her graveyard")  # fmt: skip
 WHEN.spoken(rf"{_P} takes {_NAMES}", "{p} chooses {o}", "Ann takes Grizzly Bears")
