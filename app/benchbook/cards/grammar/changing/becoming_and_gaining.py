@@ -7,6 +7,7 @@ from typing import Any
 from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import GainAbilities, SetPT, SetTypes
 from benchbook.cards.effects import Continuous
+from benchbook.cards.grammar.changing import said_to_be  # noqa: F401 - its form is asked before those here
 from benchbook.cards.grammar.forms import SUBJECT, derived
 from benchbook.cards.vocabulary import CREATURE_TYPES
 
