@@ -1,4 +1,4 @@
-"""406.3a: a land card exiled face down that is played."""
+"""406.3a: a card exiled face down that is played as a land, or that is turned face up there."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from benchbook.engine import events as ev
+from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Cite
@@ -22,3 +23,17 @@ def turned_face_up(game: Game, who: PlayerId, obj: ObjId, said: str) -> Script:
         yield ev.MarkObject(obj, {"face_down": ""})
         game = yield NOW
     return game
+
+
+def down_in_exile(game: Game, obj: ObjId) -> bool:
+    """Whether it is a card that lies face down in exile."""
+    return obj in game.objects and game.objects[obj].zone == "exile" and bool(game.objects[obj].face_down)
+
+
+@rule("406.3", runs="turned up in exile")
+def shown_in_exile(game: Game, cards: tuple[ObjId, ...]) -> Script:
+    """An instruction turns them face up: they lie there like all others, and everyone sees what they are."""
+    for obj in cards:
+        yield ev.MarkObject(obj, {"face_down": ""})
+        game = yield NOW
+        yield Cite((), sentence=f"{name_of(game, obj)} is turned face up.")

@@ -8,6 +8,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
+from benchbook.engine.rules.cr.r406_played import down_in_exile
 from benchbook.engine.rules.cr.r701.terms import Script, barred, ids, on_battlefield
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Component, Game, Object, ObjId
@@ -16,7 +17,11 @@ from benchbook.engine.state import Component, Game, Object, ObjId
 @rule("701.27a", performs=fx.Transform)
 def transform(game: Game, ctx: Context, node: fx.Transform) -> Script:
     """Turn double-faced permanents over so that their other face is up; others do nothing (701.27b–c)."""
-    found = [o for o in ids((yield from chosen_objects(ctx, node.what))) if on_battlefield(game, o)]
+    named = ids((yield from chosen_objects(ctx, node.what)))
+    hidden = [o for o in named if node.kind == "face up" and down_in_exile(game, o)]
+    if hidden:
+        yield Call("runs", "turned up in exile", (tuple(hidden),))
+    found = [o for o in named if on_battlefield(game, o)]
     if node.kind in ("face up", "face down"):
         yield Call("runs", "turned by an effect", (node.kind, tuple(found)))
         return None
