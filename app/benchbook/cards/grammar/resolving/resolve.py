@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import dataclasses
-from dataclasses import replace
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards import events as when
-from benchbook.cards.amounts import BoundAmount, CountOf, EventAmount, Number, ReplacedAmount
+from benchbook.cards.amounts import BoundAmount, EventAmount, ReplacedAmount
 from benchbook.cards.conditions import Matches
-from benchbook.cards.grammar.raw import PICKED, Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
-from benchbook.cards.grammar.resolving.amount_replaced import amount_replaced, of_its_own, of_the_event
+from benchbook.cards.grammar.forms import ONE
+from benchbook.cards.grammar.raw import Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
+from benchbook.cards.grammar.resolving.amount_replaced import amount_replaced
 from benchbook.cards.grammar.resolving.by_the_same_source import by_the_same_source
 from benchbook.cards.grammar.resolving.counted_again import asks_of_it, counted_on, counts_again
-from benchbook.cards.grammar.resolving.hands_put_away import whole_hand
-from benchbook.cards.grammar.resolving.named_with_it import whose
+from benchbook.cards.grammar.resolving.left_to_mean import bind, divide, name_itself, note
 from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import replaced
@@ -23,7 +22,6 @@ from benchbook.cards.objects import (
     And,
     Attached,
     Bound,
-    Choose,
     ControlledBy,
     CostObject,
     EventObject,
@@ -31,11 +29,9 @@ from benchbook.cards.objects import (
     Not,
     Other,
     Same,
-    Several,
     Target,
     TargetSpec,
     This,
-    TopOf,
 )
 from benchbook.cards.players import (
     BoundPlayer,
@@ -46,40 +42,8 @@ from benchbook.cards.players import (
     EventPlayer,
     OwnerOf,
     TargetPlayer,
-    You,
 )
 from benchbook.cards.replacements import DamagePrevented
-
-BINDS = {
-    do.CreateToken: "token",
-    do.Exile: "card",
-    do.Move: "card",
-    do.Search: "card",
-    do.Discard: "card",
-    do.Mill: "card",
-    do.LookAt: "card",
-    do.RevealUntil: "card",
-    do.RestartGame: "card",
-}
-
-MEASURES = {
-    do.LoseLife: "life lost",
-    do.RemoveCounters: "counters removed",
-    do.PayAny: "energy paid",
-    do.Discard: "discarded",
-    do.Exile: "exiled",
-    do.Sacrifice: "sacrificed",
-    do.Mill: "milled",
-}
-
-FACE_DOWN = frozenset({"manifest", "manifest dread", "cloak"})
-
-AFFECTED = {
-    do.Tap: ("what", "tapped"),
-    do.PutCounters: ("on", "countered objects"),
-    do.Continuous: ("what", "affected"),
-    do.MultiplySize: ("what", "affected"),
-}
 
 # what only permanents do or have done to them: "it" is not the spell that was cast, nor the card that was discarded
 PERMANENTS_ONLY = (do.Continuous, do.DealDamage, do.Tap, do.PutCounters)
@@ -90,15 +54,6 @@ def _shields(effect: Any) -> bool:
     """Whether damage is prevented that would be dealt to something: no spell is dealt damage."""
     replacement = getattr(effect, "replacement", None)
     return isinstance(replacement, DamagePrevented) and replacement.to_what is not None and replacement.source is None
-
-
-DONE = {
-    do.Destroy: "destroyed",
-    do.Sacrifice: "sacrificed",
-    do.Exile: "exiled",
-    do.Discard: "discarded",
-    do.Mill: "milled",
-}
 
 
 class Resolver:
@@ -130,11 +85,11 @@ class Resolver:
         self.permanents_only = False
         if self.scene.named_first is not None and _of_chosen_player(resolved):
             raise Ambiguous("the player chosen is the target")
-        self._itself(resolved)
+        name_itself(self.scene, resolved)
         self.counted = counted_on(resolved)
-        self._divide(resolved)
-        self._note(resolved)
-        self._bind(resolved)
+        divide(self.scene, resolved)
+        note(self.scene, resolved)
+        bind(self.scene, resolved)
         if isinstance(resolved, do.Search) and isinstance(resolved.whose, (ControllerOf, OwnerOf)):
             self.scene.players.append(resolved.whose)  # "that player" is whose library was searched
         if isinstance(resolved, do.ChooseThing) and resolved.kind == "opponent":
@@ -306,152 +261,6 @@ class Resolver:
             dataclasses.replace(a, later=a in comes) for a in self.scene.objects if a not in made or a in comes
         ]
 
-    def _itself(self, effect: Any) -> None:
-        """What has exiled itself and is returned by its name is that card, which only a pronoun finds."""
-        if isinstance(effect, do.Exile) and effect.what == This():
-            self.scene.exiled_itself = True
-        if isinstance(effect, do.Move) and effect.what == This() and effect.to == "battlefield":
-            if self.scene.exiled_itself:
-                raise Ambiguous("its name means the card that was exiled")
-
-    def _divide(self, effect: Any) -> None:
-        """Divided among its targets as it is cast or activated (601.2d)."""
-        to: Any = effect.to if isinstance(effect, do.DealDamage) and effect.divided else None
-        to = effect.on if isinstance(effect, do.PutCounters) and effect.distribute else to
-        if isinstance(to, Target):
-            at = to.index - self.scene.first_target
-            self.scene.targets[at] = dataclasses.replace(self.scene.targets[at], divided=effect.amount)
-
-    def _note(self, effect: Any) -> None:
-        """The targets that are named first, what kind of card is searched for, and whose library is gone through."""
-        if isinstance(effect, do.RevealUntil) and isinstance(effect.who, (ControllerOf, OwnerOf)):
-            self.scene.players.append(effect.who)
-        if isinstance(effect, (do.Exile, do.Destroy)) and isinstance(effect.what, Several):
-            self.scene.players += whose(effect.what)
-        if isinstance(effect, do.NameTargets):
-            self.scene.named_first = effect.what if self.scene.named_first is None else False
-        elif isinstance(effect, do.Search):
-            self.scene.found = nouns_of(effect.filter, "library") - {"card"}
-            self.scene.rest = ("found", "library") if effect.zones == ("library",) else self.scene.rest
-
-    def _bind(self, effect: Any) -> None:
-        noun = BINDS.get(type(effect))
-        if noun is not None:
-            if isinstance(effect, do.LookAt) and not self._shown(effect):
-                self._spoken_of_again(effect.what)
-                return
-            name = "found" if isinstance(effect, (do.Search, do.RevealUntil)) else getattr(effect, "bind", "moved")
-            nouns = {noun, name}
-            many = _many(effect) or self._several(effect)
-            if isinstance(effect, do.CreateToken):
-                nouns |= _kinds_of_token(effect.spec)
-            if isinstance(effect, do.Move):
-                nouns |= {"creature", "permanent"} if effect.to == "battlefield" else set()
-                nouns |= self.scene.found if effect.what == Bound("found") else set()
-            if isinstance(effect, do.RevealUntil):
-                self.scene.rest = ("revealed", {"reveal": "library", "exile": "exile", "mill": "graveyard"}[effect.how])
-                self._add(Antecedent(Bound("revealed"), frozenset({"card", "revealed"}), True, self.scene.clause))
-            elif isinstance(effect, do.LookAt):
-                self.scene.rest = ("looked at", "library")
-            clause = self.scene.clause
-            if isinstance(effect, (do.Exile, do.Move)):
-                self._retire(effect.what)
-            gone = isinstance(effect, do.Exile) or (isinstance(effect, do.Move) and effect.to != "battlefield")
-            self.scene.objects.append(Antecedent(Bound(name), frozenset(nouns), many, clause, gone))
-        if isinstance(effect, do.CounterSpell) and effect.instead == "exile":
-            self._add(Antecedent(Bound("exiled"), frozenset({"card", "exiled"}), False, self.scene.clause, True))
-        self._bind_sacrificed(effect)
-        if isinstance(effect, do.ChooseThing):
-            self._bind_chosen(effect)
-        self._bind_affected(effect)
-        self._bind_counted(effect)
-        if isinstance(effect, do.Move) and effect.to in ("hand", "library") and isinstance(effect.what, Target):
-            self.scene.players.append(OwnerOf(effect.what))
-        self._done_this_way(effect)
-        self._measure(effect)
-
-    def _measure(self, effect: Any) -> None:
-        """What "that much" means after it."""
-        single = isinstance(effect, (do.Sacrifice, do.Exile)) and isinstance(effect.what, (This, Attached, EventObject))
-        if type(effect) in MEASURES and not single and not of_the_event(effect):
-            self.scene.measured = getattr(effect, "measured", MEASURES[type(effect)])
-        elif of_its_own(effect):
-            self.scene.measured, self.scene.event_amount = "", False
-        self.scene.measured = whole_hand(effect) or self.scene.measured
-
-    def _bind_chosen(self, effect: do.ChooseThing) -> None:
-        """The player who was picked is that player; the object chosen is the chosen one."""
-        if effect.key == PICKED:
-            self.scene.players.append(BoundPlayer(PICKED))
-        what: Any = effect.what
-        if what is not None:
-            chosen = nouns_of(what.filter, what.zone) | {"chosen"}
-            self._add(Antecedent(Bound(effect.key), chosen, what.number != _ONE, self.scene.clause))
-
-    def _spoken_of_again(self, node: Any) -> None:
-        """What was named before and is looked at now is what a pronoun means next."""
-        before = next((a for a in reversed(self.scene.objects) if isinstance(node, Bound) and a.node == node), None)
-        if before is not None:
-            self._add(replace(before, clause=self.scene.clause))
-
-    def _done_this_way(self, effect: Any) -> None:
-        """Under which name a later "this way" finds what it did something to."""
-        if type(effect) in DONE:
-            self.scene.done[DONE[type(effect)]] = effect.bind
-            self.scene.done.update({"died": "died", "buried": "buried"} if isinstance(effect, do.Destroy) else {})
-        if isinstance(effect, do.Tap) and not (effect.untap or effect.or_untap):
-            self.scene.done["tapped"] = "tapped"
-        if isinstance(effect, do.Move) and effect.to == "hand":
-            self.scene.done["returned"] = "returned"
-        if isinstance(effect, (do.LookAt, do.RevealUntil)):
-            self.scene.done.pop("revealed", None)
-            if isinstance(effect, do.RevealUntil) and effect.how == "reveal":
-                self.scene.done["revealed"] = "revealed"
-            elif isinstance(effect, do.LookAt) and effect.reveal:
-                self.scene.done["revealed"] = effect.bind
-
-    def _shown(self, effect: do.LookAt) -> bool:
-        """Whether it is cards of a library or some of them that are looked at; those shown are "the revealed cards"."""
-        of_them = isinstance(effect.what, (TopOf, Choose))
-        if effect.reveal:
-            self.scene.shown = Bound(effect.bind) if of_them else False
-        return of_them
-
-    def _several(self, effect: Any) -> bool:
-        """Whether what it acts on has been named before as many: two target creatures, those cards."""
-        what = getattr(effect, "what", None)
-        return isinstance(what, (Target, Bound)) and any(a.node == what and a.many for a in self.scene.objects)
-
-    def _bind_affected(self, effect: Any) -> None:
-        """All creatures that it did something to may be meant by they; what it put down face down by it."""
-        if isinstance(effect, do.KeywordAction) and effect.name in FACE_DOWN:
-            self._add(Antecedent(Bound("created"), frozenset({"creature", "permanent"}), False, self.scene.clause))
-        where, name = AFFECTED.get(type(effect), ("", ""))
-        group = getattr(effect, where, None)
-        if isinstance(group, Group) and group.zone == "battlefield":
-            self._add(Antecedent(Bound(name), nouns_of(group.filter), True, self.scene.clause))
-        if isinstance(effect, do.PutCounters) and isinstance(group, Choose) and group.number == _ONE:
-            self._add(Antecedent(Bound(name), nouns_of(group.filter), False, self.scene.clause))
-
-    def _bind_counted(self, effect: Any) -> None:
-        """The creatures for each of which a card was drawn may be meant by "those creatures"."""
-        group = effect.amount.what if isinstance(effect, do.Draw) and isinstance(effect.amount, CountOf) else None
-        if isinstance(group, Group) and group.zone == "battlefield":
-            self._add(Antecedent(group, nouns_of(group.filter), True, self.scene.clause))
-
-    def _bind_sacrificed(self, effect: Any) -> None:
-        """What you sacrificed, as it was (608.2h)."""
-        what = effect.what if isinstance(effect, do.Sacrifice) else None
-        if isinstance(what, Choose) and (effect.who in (None, You()) or isinstance(effect.who, TargetPlayer)):
-            nouns = nouns_of(what.filter) | {"sacrificed"}
-            self._add(Antecedent(Bound(effect.bind), nouns, what.number != _ONE, self.scene.clause, was=True))
-
-    def _retire(self, moved: Any) -> None:
-        """What was moved is meant by the same word afterwards as the thing that it became: no second antecedent."""
-        self.scene.objects = [
-            dataclasses.replace(a, nouns=a.nouns | {"card"}) if a.node == moved else a for a in self.scene.objects
-        ]
-
     def node(self, node: Any) -> Any:
         """A node with its placeholders resolved."""
         found = placeholders(node)
@@ -522,7 +331,7 @@ class Resolver:
             spec.filter.parts if isinstance(spec.filter, And) else (spec.filter,)
         ):
             self.scene.players.append(ControllerOf(Target(number)))
-        many = (spec.number is not None and spec.number != _ONE) or (spec.number is None and spec.up_to)
+        many = (spec.number is not None and spec.number != ONE) or (spec.number is None and spec.up_to)
         node = Target(number)
         nouns = nouns_of(spec.filter, spec.zone) | ({"either"} if spec.players is not None else frozenset())
         self.scene.objects.append(Antecedent(node, nouns, many, self.scene.clause))
@@ -652,14 +461,6 @@ def _of_chosen_player(effect: Any) -> bool:
     return any(replaced(effect, ChosenPlayer(key), None) is not effect for key in ("player", "opponent"))
 
 
-def _kinds_of_token(spec: Any) -> set[str]:
-    """By which nouns a token may be meant; a predefined one by its name, and the Roles are no creatures."""
-    if spec is not None and spec.predefined:
-        *_, last = spec.name.lower().split()
-        return {"permanent", last, "enchantment" if last == "role" else "artifact"}
-    return {"creature", "permanent", "artifact", *(s.lower() for s in (spec.subtypes if spec else ()))}
-
-
 def replaced_target(who: Any) -> bool:
     """Whether a player is, or is the controller of, a target."""
     return isinstance(who, TargetPlayer) or isinstance(getattr(who, "what", None), Target)
@@ -677,15 +478,6 @@ def _before(first: Any, second: Any) -> bool:
     left = [_place(p)[0] for p in placeholders(first)]
     right = [_place(p)[0] for p in placeholders(second)]
     return bool(left and right) and min(left) < min(right)
-
-
-def _many(effect: Any) -> bool:
-    amount = getattr(effect, "amount", None) or getattr(effect, "number", None)
-    what = getattr(effect, "what", None)
-    if isinstance(what, Group):
-        return True
-    inner = getattr(what, "number", None)
-    return (amount is not None and amount != _ONE) or (inner is not None and inner != _ONE)
 
 
 def _place(raw: Any) -> tuple[int, int]:
@@ -708,6 +500,3 @@ def _with(node: Any, known: dict[Any, Any]) -> Any:
         if fresh is not value:
             changes[f.name] = fresh
     return dataclasses.replace(node, **changes) if changes else node
-
-
-_ONE = Number.of(1)

@@ -1,0 +1,248 @@
+"""What an instruction leaves for the words after it: the things that they may mean, whose they are, and how much."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.amounts import CountOf
+from benchbook.cards.grammar.forms import ONE
+from benchbook.cards.grammar.raw import PICKED
+from benchbook.cards.grammar.resolving.amount_replaced import of_its_own, of_the_event
+from benchbook.cards.grammar.resolving.hands_put_away import whole_hand
+from benchbook.cards.grammar.resolving.named_with_it import whose
+from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene, nouns_of
+from benchbook.cards.objects import (
+    Attached,
+    Bound,
+    Choose,
+    EventObject,
+    Group,
+    Several,
+    Target,
+    This,
+    TopOf,
+)
+from benchbook.cards.players import (
+    BoundPlayer,
+    ControllerOf,
+    OwnerOf,
+    TargetPlayer,
+    You,
+)
+
+BINDS = {
+    do.CreateToken: "token",
+    do.Exile: "card",
+    do.Move: "card",
+    do.Search: "card",
+    do.Discard: "card",
+    do.Mill: "card",
+    do.LookAt: "card",
+    do.RevealUntil: "card",
+    do.RestartGame: "card",
+}
+
+MEASURES = {
+    do.LoseLife: "life lost",
+    do.RemoveCounters: "counters removed",
+    do.PayAny: "energy paid",
+    do.Discard: "discarded",
+    do.Exile: "exiled",
+    do.Sacrifice: "sacrificed",
+    do.Mill: "milled",
+}
+
+FACE_DOWN = frozenset({"manifest", "manifest dread", "cloak"})
+
+AFFECTED = {
+    do.Tap: ("what", "tapped"),
+    do.PutCounters: ("on", "countered objects"),
+    do.Continuous: ("what", "affected"),
+    do.MultiplySize: ("what", "affected"),
+}
+
+DONE = {
+    do.Destroy: "destroyed",
+    do.Sacrifice: "sacrificed",
+    do.Exile: "exiled",
+    do.Discard: "discarded",
+    do.Mill: "milled",
+}
+
+
+def name_itself(scene: Scene, effect: Any) -> None:
+    """What has exiled itself and is returned by its name is that card, which only a pronoun finds."""
+    if isinstance(effect, do.Exile) and effect.what == This():
+        scene.exiled_itself = True
+    if isinstance(effect, do.Move) and effect.what == This() and effect.to == "battlefield":
+        if scene.exiled_itself:
+            raise Ambiguous("its name means the card that was exiled")
+
+
+def divide(scene: Scene, effect: Any) -> None:
+    """Divided among its targets as it is cast or activated (601.2d)."""
+    to: Any = effect.to if isinstance(effect, do.DealDamage) and effect.divided else None
+    to = effect.on if isinstance(effect, do.PutCounters) and effect.distribute else to
+    if isinstance(to, Target):
+        at = to.index - scene.first_target
+        scene.targets[at] = dataclasses.replace(scene.targets[at], divided=effect.amount)
+
+
+def note(scene: Scene, effect: Any) -> None:
+    """The targets that are named first, what kind of card is searched for, and whose library is gone through."""
+    if isinstance(effect, do.RevealUntil) and isinstance(effect.who, (ControllerOf, OwnerOf)):
+        scene.players.append(effect.who)
+    if isinstance(effect, (do.Exile, do.Destroy)) and isinstance(effect.what, Several):
+        scene.players += whose(effect.what)
+    if isinstance(effect, do.NameTargets):
+        scene.named_first = effect.what if scene.named_first is None else False
+    elif isinstance(effect, do.Search):
+        scene.found = nouns_of(effect.filter, "library") - {"card"}
+        scene.rest = ("found", "library") if effect.zones == ("library",) else scene.rest
+
+
+def bind(scene: Scene, effect: Any) -> None:
+    """What it acts on, makes or finds may be meant by the words after it, and "that much" may be how much of it."""
+    noun = BINDS.get(type(effect))
+    if noun is not None:
+        if isinstance(effect, do.LookAt) and not _shown(scene, effect):
+            _spoken_of_again(scene, effect.what)
+            return
+        name = "found" if isinstance(effect, (do.Search, do.RevealUntil)) else getattr(effect, "bind", "moved")
+        nouns = {noun, name}
+        many = _many(effect) or _several(scene, effect)
+        if isinstance(effect, do.CreateToken):
+            nouns |= _kinds_of_token(effect.spec)
+        if isinstance(effect, do.Move):
+            nouns |= {"creature", "permanent"} if effect.to == "battlefield" else set()
+            nouns |= scene.found if effect.what == Bound("found") else set()
+        if isinstance(effect, do.RevealUntil):
+            scene.rest = ("revealed", {"reveal": "library", "exile": "exile", "mill": "graveyard"}[effect.how])
+            scene.objects.append(Antecedent(Bound("revealed"), frozenset({"card", "revealed"}), True, scene.clause))
+        elif isinstance(effect, do.LookAt):
+            scene.rest = ("looked at", "library")
+        clause = scene.clause
+        if isinstance(effect, (do.Exile, do.Move)):
+            _retire(scene, effect.what)
+        gone = isinstance(effect, do.Exile) or (isinstance(effect, do.Move) and effect.to != "battlefield")
+        scene.objects.append(Antecedent(Bound(name), frozenset(nouns), many, clause, gone))
+    if isinstance(effect, do.CounterSpell) and effect.instead == "exile":
+        scene.objects.append(Antecedent(Bound("exiled"), frozenset({"card", "exiled"}), False, scene.clause, True))
+    _bind_sacrificed(scene, effect)
+    if isinstance(effect, do.ChooseThing):
+        _bind_chosen(scene, effect)
+    _bind_affected(scene, effect)
+    _bind_counted(scene, effect)
+    if isinstance(effect, do.Move) and effect.to in ("hand", "library") and isinstance(effect.what, Target):
+        scene.players.append(OwnerOf(effect.what))
+    _done_this_way(scene, effect)
+    _measure(scene, effect)
+
+
+def _measure(scene: Scene, effect: Any) -> None:
+    """What "that much" means after it."""
+    single = isinstance(effect, (do.Sacrifice, do.Exile)) and isinstance(effect.what, (This, Attached, EventObject))
+    if type(effect) in MEASURES and not single and not of_the_event(effect):
+        scene.measured = getattr(effect, "measured", MEASURES[type(effect)])
+    elif of_its_own(effect):
+        scene.measured, scene.event_amount = "", False
+    scene.measured = whole_hand(effect) or scene.measured
+
+
+def _bind_chosen(scene: Scene, effect: do.ChooseThing) -> None:
+    """The player who was picked is that player; the object chosen is the chosen one."""
+    if effect.key == PICKED:
+        scene.players.append(BoundPlayer(PICKED))
+    what: Any = effect.what
+    if what is not None:
+        chosen = nouns_of(what.filter, what.zone) | {"chosen"}
+        scene.objects.append(Antecedent(Bound(effect.key), chosen, what.number != ONE, scene.clause))
+
+
+def _spoken_of_again(scene: Scene, node: Any) -> None:
+    """What was named before and is looked at now is what a pronoun means next."""
+    before = next((a for a in reversed(scene.objects) if isinstance(node, Bound) and a.node == node), None)
+    if before is not None:
+        scene.objects.append(dataclasses.replace(before, clause=scene.clause))
+
+
+def _done_this_way(scene: Scene, effect: Any) -> None:
+    """Under which name a later "this way" finds what it did something to."""
+    if type(effect) in DONE:
+        scene.done[DONE[type(effect)]] = effect.bind
+        scene.done.update({"died": "died", "buried": "buried"} if isinstance(effect, do.Destroy) else {})
+    if isinstance(effect, do.Tap) and not (effect.untap or effect.or_untap):
+        scene.done["tapped"] = "tapped"
+    if isinstance(effect, do.Move) and effect.to == "hand":
+        scene.done["returned"] = "returned"
+    if isinstance(effect, (do.LookAt, do.RevealUntil)):
+        scene.done.pop("revealed", None)
+        if isinstance(effect, do.RevealUntil) and effect.how == "reveal":
+            scene.done["revealed"] = "revealed"
+        elif isinstance(effect, do.LookAt) and effect.reveal:
+            scene.done["revealed"] = effect.bind
+
+
+def _shown(scene: Scene, effect: do.LookAt) -> bool:
+    """Whether it is cards of a library or some of them that are looked at; those shown are "the revealed cards"."""
+    of_them = isinstance(effect.what, (TopOf, Choose))
+    if effect.reveal:
+        scene.shown = Bound(effect.bind) if of_them else False
+    return of_them
+
+
+def _several(scene: Scene, effect: Any) -> bool:
+    """Whether what it acts on has been named before as many: two target creatures, those cards."""
+    what = getattr(effect, "what", None)
+    return isinstance(what, (Target, Bound)) and any(a.node == what and a.many for a in scene.objects)
+
+
+def _bind_affected(scene: Scene, effect: Any) -> None:
+    """All creatures that it did something to may be meant by they; what it put down face down by it."""
+    if isinstance(effect, do.KeywordAction) and effect.name in FACE_DOWN:
+        scene.objects.append(Antecedent(Bound("created"), frozenset({"creature", "permanent"}), False, scene.clause))
+    where, name = AFFECTED.get(type(effect), ("", ""))
+    group = getattr(effect, where, None)
+    if isinstance(group, Group) and group.zone == "battlefield":
+        scene.objects.append(Antecedent(Bound(name), nouns_of(group.filter), True, scene.clause))
+    if isinstance(effect, do.PutCounters) and isinstance(group, Choose) and group.number == ONE:
+        scene.objects.append(Antecedent(Bound(name), nouns_of(group.filter), False, scene.clause))
+
+
+def _bind_counted(scene: Scene, effect: Any) -> None:
+    """The creatures for each of which a card was drawn may be meant by "those creatures"."""
+    group = effect.amount.what if isinstance(effect, do.Draw) and isinstance(effect.amount, CountOf) else None
+    if isinstance(group, Group) and group.zone == "battlefield":
+        scene.objects.append(Antecedent(group, nouns_of(group.filter), True, scene.clause))
+
+
+def _bind_sacrificed(scene: Scene, effect: Any) -> None:
+    """What you sacrificed, as it was (608.2h)."""
+    what = effect.what if isinstance(effect, do.Sacrifice) else None
+    if isinstance(what, Choose) and (effect.who in (None, You()) or isinstance(effect.who, TargetPlayer)):
+        nouns = nouns_of(what.filter) | {"sacrificed"}
+        scene.objects.append(Antecedent(Bound(effect.bind), nouns, what.number != ONE, scene.clause, was=True))
+
+
+def _retire(scene: Scene, moved: Any) -> None:
+    """What was moved is meant by the same word afterwards as the thing that it became: no second antecedent."""
+    scene.objects = [dataclasses.replace(a, nouns=a.nouns | {"card"}) if a.node == moved else a for a in scene.objects]
+
+
+def _kinds_of_token(spec: Any) -> set[str]:
+    """By which nouns a token may be meant; a predefined one by its name, and the Roles are no creatures."""
+    if spec is not None and spec.predefined:
+        *_, last = spec.name.lower().split()
+        return {"permanent", last, "enchantment" if last == "role" else "artifact"}
+    return {"creature", "permanent", "artifact", *(s.lower() for s in (spec.subtypes if spec else ()))}
+
+
+def _many(effect: Any) -> bool:
+    amount = getattr(effect, "amount", None) or getattr(effect, "number", None)
+    what = getattr(effect, "what", None)
+    if isinstance(what, Group):
+        return True
+    inner = getattr(what, "number", None)
+    return (amount is not None and amount != ONE) or (inner is not None and inner != ONE)
