@@ -54,31 +54,11 @@ for words in ("an opponent", "each other player"):
     form("cost part", f"have {words} gain <amount:digits> life", ActionCost, name=f"{words} gains life")
 
 
-def _told_first(condition: Any, cost: Any) -> CostOption:
-    return CostOption("alternative", cost, condition=condition)
-
-
-derived(
-    "casting",
-    f"if <c:condition> , {RATHER} , you may <cost:cost>",
-    _told_first,
-    lambda o: (o.condition, o.cost) if o.condition is not None and o == _told_first(o.condition, o.cost) else None,
-    CostOption,
-)
-
-
-# ── only if ──
-def _told_last(cost: Any, condition: Any) -> CostOption:
-    return CostOption("alternative", cost, condition=condition)
-
-
-derived(
-    "casting",
-    f"you may <cost:cost> {RATHER} if <c:condition>",
-    _told_last,
-    lambda o: (o.cost, o.condition) if o.condition is not None and o == _told_last(o.cost, o.condition) else None,
-    CostOption,
-)
+for words in (
+    f"if <condition:condition> , {RATHER} , you may <cost:cost>",
+    f"you may <cost:cost> {RATHER} if <condition:condition>",
+):
+    form("casting", words, CostOption, kind="alternative")
 
 # ── any spell ──
 SHARING = Cost((DiscardCost(Choose(Shares("color", This()), ONE, YOU, "hand", YOU)),))

@@ -12,98 +12,49 @@ from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Pronoun
 from benchbook.cards.objects import Compares, EventObject
 
-WORDS = ("with", "lesser", "mana", "value")
+SIZE: tuple[Any, Any] = ("power", "toughness")
 
 
-@reads("lesser than it")
-def lesser_than_it(parser: Parser, at: int) -> Iterator[Reading]:
-    """With lesser mana value."""
-    if parser.low[at : at + len(WORDS)] == WORDS:
-        parser.took(at + len(WORDS))
-        yield Pronoun("", False, at, own=True), at + len(WORDS)
+def it_in(nt: str, told: str, only: Any = None) -> None:
+    """Words that compare with the object named before and do not name it: they stand for "it", which ``only`` may be
+    this node.
+    """
+    words = tuple(told.split())
+
+    @reads(nt)
+    def read(parser: Parser, at: int) -> Iterator[Reading]:
+        if parser.low[at : at + len(words)] == words:
+            parser.took(at + len(words))
+            yield Pronoun("", False, at, own=True), at + len(words)
+
+    @says(nt)
+    def say(printer: Printer, node: Any, state: State) -> Iterator[State]:
+        if printer.against is not None and only in (None, node):
+            yield from printer.phrase(told, state)
 
 
-@says("lesser than it")
-def say_lesser_than_it(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """The same in words, in a text that has them."""
-    if printer.against is not None and node == EventObject():
-        yield from printer.phrase(" ".join(WORDS), state)
+def _valued(template: str, comparison: Any) -> None:
+    """A mana value compared with that of another object."""
+
+    def build(what: Any) -> Compares:
+        return Compares("mana value", comparison, AttributeOf("mana value", what))
+
+    def take(node: Compares) -> tuple[Any, ...] | None:
+        what = node.amount.what if isinstance(node.amount, AttributeOf) else None
+        return (what,) if what is not None and node == build(what) else None
+
+    derived("after", template, build, take, Compares)
 
 
-OR_EQUAL = ("with", "an", "equal", "or", "lesser", "mana", "value")
-
-
-@reads("no greater than it")
-def no_greater_than_it(parser: Parser, at: int) -> Iterator[Reading]:
-    """With an equal or lesser mana value."""
-    if parser.low[at : at + len(OR_EQUAL)] == OR_EQUAL:
-        parser.took(at + len(OR_EQUAL))
-        yield Pronoun("", False, at, own=True), at + len(OR_EQUAL)
-
-
-@says("no greater than it")
-def say_no_greater_than_it(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """The same in words, in a text that has them."""
-    if printer.against is not None:
-        yield from printer.phrase(" ".join(OR_EQUAL), state)
-
-
-def _less(what: Any) -> Compares:
-    return Compares("mana value", "<", AttributeOf("mana value", what))
-
-
-derived(
-    "after",
-    "<w:lesser than it>",
-    _less,
-    lambda f: (f.amount.what,) if isinstance(f.amount, AttributeOf) and f == _less(f.amount.what) else None,
-    Compares,
-)
-
-
-def _alike(what: Any) -> Compares:
-    return Compares("mana value", "=", AttributeOf("mana value", what))
-
-
-derived(
-    "after",
-    "with <w:possessor> mana value",
-    _alike,
-    lambda f: (f.amount.what,) if isinstance(f.amount, AttributeOf) and f == _alike(f.amount.what) else None,
-    Compares,
-)
-
-
-def _no_more(what: Any) -> Compares:
-    return Compares("mana value", "<=", AttributeOf("mana value", what))
-
-
-derived(
-    "after",
-    "<w:no greater than it>",
-    _no_more,
-    lambda f: (f.amount.what,) if isinstance(f.amount, AttributeOf) and f == _no_more(f.amount.what) else None,
-    Compares,
-)
+it_in("lesser than it", "with lesser mana value", only=EventObject())
+it_in("no greater than it", "with an equal or lesser mana value")
+_valued("<w:lesser than it>", "<")
+_valued("with <w:possessor> mana value", "=")
+_valued("<w:no greater than it>", "<=")
 
 
 # ── the same power and toughness together ──
-TOGETHER = ("with", "the", "same", "total", "power", "and", "toughness")
-
-
-@reads("of the same total size")
-def of_the_same_total_size(parser: Parser, at: int) -> Iterator[Reading]:
-    """With the same total power and toughness."""
-    if parser.low[at : at + len(TOGETHER)] == TOGETHER:
-        parser.took(at + len(TOGETHER))
-        yield Pronoun("", False, at, own=True), at + len(TOGETHER)
-
-
-@says("of the same total size")
-def say_of_the_same_total_size(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """The same in words, in a text that has them."""
-    if printer.against is not None:
-        yield from printer.phrase(" ".join(TOGETHER), state)
+it_in("of the same total size", "with the same total power and toughness")
 
 
 def _as_large(what: Any) -> Compares:
@@ -111,7 +62,6 @@ def _as_large(what: Any) -> Compares:
     return Compares("power and toughness", "=", Sum(both))
 
 
-SIZE: tuple[Any, Any] = ("power", "toughness")
 derived(
     "after",
     "<w:of the same total size>",
