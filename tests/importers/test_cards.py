@@ -126,6 +126,8 @@ def test_colors_are_not_guessed_where_an_indicator_could_give_them() -> None:
     assert derived_colors("Arbor", "", "Land Creature — Forest", "") is None
     assert derived_identity(None, "", "Land Creature — Forest", "") is None
     assert derived_colors("Isle", "", "Land — Island", "") == []
+    assert derived_colors("Kobold", "{0}", "Creature — Kobold", "") is None  # it may have a red indicator
+    assert derived_colors("Box", "{0}", "Artifact", "") == []
     assert derived_identity([], "", "Land — Island", "({T}: Add {U}.)") == ["U"]
 
 

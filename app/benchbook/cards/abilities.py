@@ -164,8 +164,8 @@ class Unread:
     ``matters`` is false only where the line plainly has no effect in the game.
     """
 
-    text: str
-    words: str
+    text: str = ""
+    words: str = ""
     rule: str = ""
 
 

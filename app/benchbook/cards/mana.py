@@ -66,7 +66,7 @@ class ManaCost:
 
 
 def _is_number(symbol: str) -> bool:
-    return symbol.removesuffix("½").isdigit() or symbol in ("½", "1/2")
+    return symbol.removesuffix("½").removeprefix("−").isdigit() or symbol in ("½", "1/2")
 
 
 def half_of(symbol: str) -> str:
@@ -83,10 +83,8 @@ def symbol_value(symbol: str) -> Fraction:
         return Fraction(1, 2)
     if symbol.endswith("½") and symbol[:-1].isdigit():
         return int(symbol[:-1]) + Fraction(1, 2)
-    if symbol.isdigit():
-        return Fraction(int(symbol))
-    parts = symbol.split("/")
-    return max((Fraction(int(p)) for p in parts if p.isdigit()), default=Fraction(1))
+    numbers = [part.replace("−", "-") for part in symbol.split("/") if part.removeprefix("−").isdigit()]
+    return max(map(Fraction, numbers), default=Fraction(1))
 
 
 def symbol_colors(symbol: str) -> tuple[str, ...]:

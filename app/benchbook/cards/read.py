@@ -23,6 +23,7 @@ from benchbook.cards.abilities import (
 )
 from benchbook.cards.amounts import Amount, ClassLevelOf, Modifier, Number, VariableX
 from benchbook.cards.conditions import AmountIs
+from benchbook.cards.defined import defined_abilities
 from benchbook.cards.grammar import read_ability, read_cost
 from benchbook.cards.grammar.sentences.blocks import read_block
 from benchbook.cards.grammar.sentences.modes import is_bullet, read_modal
@@ -96,7 +97,8 @@ def read_face(face: Face, layout: str = "normal") -> FaceDefinition:
 
 def _face(face: Face) -> FaceDefinition:
     supertypes, types, subtypes = type_words(face.type_line)
-    abilities = read_text(face.text, face.name, (*supertypes, *types, *(s.lower() for s in subtypes)))
+    kinds = (*supertypes, *types, *(s.lower() for s in subtypes))
+    abilities = defined_abilities(face) if face.abilities else read_text(face.text, face.name, kinds)
     try:
         cost = ManaCost.parse(face.mana_cost) if face.mana_cost else None
     except ValueError:  # some bulk files run the costs of two faces together; what each costs is then not known
@@ -114,7 +116,7 @@ def _face(face: Face) -> FaceDefinition:
         number(face.loyalty),
         number(face.defense),
         abilities,
-        face.text,
+        face.text or "\n".join(dict.fromkeys(a.text for a in abilities)),
     )
     return with_size(read)
 

@@ -9,20 +9,22 @@ is not what it should be changes nothing and is told with the place where it bre
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from benchbook.errors import ImportFailed
 from benchbook.importers.report import ImportReport, Progress, unheard
+from benchbook.library.history import open_history
 
 if TYPE_CHECKING:
     from benchbook.importers.settings import Settings
 
+EDITIONS = "comprehensive-rules"
 # Where each kind's importer is; it is loaded when it is asked for, so that the commands start fast.
 _IMPORTERS = {
-    "comprehensive-rules": ("edition_book", "import_edition"),
+    EDITIONS: ("edition_book", "import_edition"),
     "cards": ("cards", "import_cards"),
     "rulings": ("rulings", "import_rulings"),
 }
@@ -32,8 +34,19 @@ KINDS: tuple[str, ...] = (*_IMPORTERS, *SOURCES)
 __all__ = ["KINDS", "SOURCES", "ImportReport", "Progress", "fetch", "run_import"]
 
 
-def run_import(kind: str, path: Path, home: Path, progress: Progress | None = None) -> ImportReport:
-    """Import a file of the given kind into the library under ``home``."""
+def run_import(kind: str, path: Path | Sequence[Path], home: Path, progress: Progress | None = None) -> ImportReport:
+    """Import a file of the given kind into the library under ``home``; several editions become one history."""
+    paths = [path] if isinstance(path, Path) else list(path)
+    if kind == EDITIONS and (len(paths) > 1 or paths[0].is_dir() or (paths[0].is_file() and open_history(home))):
+        from benchbook.importers.history import import_history
+
+        return import_history(paths, home, progress or unheard)
+    if len(paths) != 1:
+        raise ImportFailed(f"{kind}: give one file. Only comprehensive-rules takes several.")
+    return _import_file(kind, paths[0], home, progress)
+
+
+def _import_file(kind: str, path: Path, home: Path, progress: Progress | None) -> ImportReport:
     if kind not in KINDS:
         raise ImportFailed(f"{kind!r} is not a kind of file to import. The kinds are: {', '.join(KINDS)}.")
     if not path.is_file():

@@ -27,12 +27,17 @@ def without_reminders(text: str) -> str:
 
 
 def derived_colors(name: str, mana_cost: str, type_line: str, text: str) -> list[str] | None:
-    """The colors of a face, or None where a color indicator that is not given could decide them."""
+    """The colors of a face, or None where a color indicator that is not given could decide them.
+
+    What costs {0} and is no artifact may have one (204), as what has no mana cost may.
+    """
     rules = without_reminders(text)
     if f"{name} is all colors." in rules or "This card is all colors." in rules:
         return list(WUBRG)
     if re.search(r"(?m)^Devoid\b", rules) or f"{name} is colorless." in rules or "This card is colorless." in rules:
         return []
+    if mana_cost.strip() == "{0}" and "Artifact" not in type_line:
+        return None
     if mana_cost:
         return in_order(symbol_colors(mana_cost))
     is_plain_land = "Land" in type_line and "Creature" not in type_line

@@ -31,7 +31,6 @@ from benchbook.cards.effects.choosing import (
     CombineWith,
     FlipCoin,
     ForEach,
-    GainStatic,
     If,
     InOrder,
     May,
@@ -39,7 +38,6 @@ from benchbook.cards.effects.choosing import (
     NameTargets,
     PayOrElse,
     PutCombined,
-    Repeat,
     RollDie,
     VillainousChoice,
     Vote,
@@ -173,7 +171,6 @@ Effect = (
     | FlipCoin
     | Vote
     | VoteForObject
-    | Repeat
     | RepeatProcess
     | KeepAsFew
     | KeepChosen
@@ -182,7 +179,6 @@ Effect = (
     | PutInTurns
     | InOrder
     | AtOnce
-    | GainStatic
     | SeparatePiles
     | ChoosePile
     | CombineWith
@@ -231,7 +227,6 @@ __all__ = [
     "FlipCoin",
     "ForEach",
     "GainLife",
-    "GainStatic",
     "GetEmblem",
     "GrantPlay",
     "If",
@@ -266,7 +261,6 @@ __all__ = [
     "Regenerate",
     "RemoveCounters",
     "RemoveFromCombat",
-    "Repeat",
     "RepeatProcess",
     "RestartGame",
     "RevealUntil",

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
-    from benchbook.cards.abilities import Static
     from benchbook.cards.amounts import Amount
     from benchbook.cards.conditions import Condition
     from benchbook.cards.costs import Cost
@@ -164,15 +163,6 @@ class VoteForObject:
 
 
 @dataclass(frozen=True, slots=True)
-class Repeat:
-    """Repeat the process (``condition``: as long as)."""
-
-    effects: tuple[Effect, ...]
-    condition: Condition | None = None
-    may: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class InOrder:
     """Several instructions that one clause gives, in order."""
 
@@ -184,13 +174,6 @@ class AtOnce:
     """Several effects of one instruction that happen at the same time: 1 damage here, 2 there and 3 yonder."""
 
     effects: tuple[Effect, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class GainStatic:
-    """A static ability that the resolving effect creates without an object (rare): "players can't …" for the game."""
-
-    ability: Static
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ _TOKEN = re.compile(
 )
 _TYPOGRAPHY = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "–": "-", "\u00a0": " "})
 _REMINDER = re.compile(r"\s*\([^()]*\)")
+_STILL = re.compile(r"([.!]?)\s*\((?:this|it|these|they)(?: \w+)? still counts? as (an? \w+|\w+s)\.?\)", re.IGNORECASE)
 _VARIANT = re.compile(r"^A-(?=[A-Z])| (?:\([a-z]\)|\[[A-Z]\])$")  # how card files tell versions of a card apart
 _INNER = re.compile(r" '([A-Z{][^\"]*?[.!])'")
 _SENTENCE = re.compile(r"(?:Equipped|Enchanted) creature \w+ ")
@@ -63,9 +64,18 @@ _SPELLINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 
 def plain(text: str) -> str:
     """The text without reminder text, with one kind of quotation mark and another for what is quoted in it."""
-    whole = _REMINDER.sub("", text.translate(_TYPOGRAPHY)).strip()
+    whole = _REMINDER.sub("", _STILL.sub(_as_a_sentence, text.translate(_TYPOGRAPHY))).strip()
     parts = whole.split('"')
     return '"'.join(_INNER.sub(r" «\1»", part) if at % 2 else part for at, part in enumerate(parts))
+
+
+def _as_a_sentence(found: re.Match[str]) -> str:
+    """What a bracket of old says of types that stay is no reminder: "It's still a land." """
+    stop, kind = found[1], found[2]
+    one = kind.startswith(("a ", "an "))
+    if stop:
+        return f"{stop} It's still {kind}." if one else f" that are still {kind}{stop}"
+    return f" that's still {kind}" if one else f" that are still {kind}"
 
 
 def self_named(text: str, name: str, legendary: bool = False) -> str:

@@ -25,18 +25,32 @@ def _changes(parser: Parser, nt: str, at: int) -> Iterator[Reading]:
 
 
 def _say_changes(printer: Printer, nt: str, node: Any, state: State) -> Iterator[State]:
-    if not isinstance(node, tuple) or not node:
-        return
-    together = nt.replace("change ", "changes together ")
-    for size in range(1, len(node) + 1):
-        said = printer.say(nt, node[0], state) if size == 1 else printer.say(together, node[:size], state)
+    if isinstance(node, tuple) and node:
+        yield from _say_from(printer, nt, node, state, set())
+
+
+def _say_from(printer: Printer, nt: str, node: tuple[Any, ...], state: State, vain: set[Any]) -> Iterator[State]:
+    """The changes from here on. ``vain``: what was tried to the end and cannot be said, so that it is tried once."""
+    key = (len(node), None if printer.against is None else state)
+    found = False
+    for size in range(1, len(node) + 1) if key not in vain else ():
+        said = (
+            printer.say(nt, node[0], state)
+            if size == 1
+            else printer.say(nt.replace("change ", "changes together "), node[:size], state)
+        )
         for after in said:
-            if len(node) == size:
-                yield after
-                continue
-            for join in ("and", ",", ", and"):
-                for here in printer.phrase(join, after):
-                    yield from _say_changes(printer, nt, node[size:], here)
+            for last in [after] if len(node) == size else _say_joined(printer, nt, node[size:], after, vain):
+                found = True
+                yield last
+    if not found:
+        vain.add(key)
+
+
+def _say_joined(printer: Printer, nt: str, rest: tuple[Any, ...], state: State, vain: set[Any]) -> Iterator[State]:
+    for join in ("and", ",", ", and"):
+        for here in printer.phrase(join, state):
+            yield from _say_from(printer, nt, rest, here, vain)
 
 
 @reads("changes they")

@@ -30,7 +30,8 @@ derived(
     Or,
 )
 
-constant("condition", "an opponent was dealt damage this turn", Happened("damage dealt to players", EachOpponent()))
+STRUCK = Happened("damage dealt to players", EachOpponent())
+constant("condition", "(an|any) opponent was dealt damage this turn", STRUCK)
 
 
 def _cast_none(who: Any, noun: Noun) -> IsNot | None:

@@ -75,7 +75,7 @@ derived(
     "put that many <k:counter kind> counters on <w:struck one> and that player mills that many cards",
     _and_mills,
     lambda n: (
-        (n[0].kind, n[0].on) if isinstance(n[0], do.PutCounters) and n == _and_mills(n[0].kind, n[0].on) else None
+        (n[0].kind, n[0].on) if n and isinstance(n[0], do.PutCounters) and n == _and_mills(n[0].kind, n[0].on) else None
     ),
     tuple,
 )
