@@ -1,0 +1,75 @@
+"""Many official editions into one history of the reader's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from benchbook.errors import ImportFailed
+from benchbook.importers.comprehensive_rules import read_edition
+from benchbook.importers.edition import Edition
+from benchbook.importers.edition_book import import_edition
+from benchbook.importers.history.threads import DatedEdition, thread
+from benchbook.importers.report import ImportReport, Progress, unheard
+from benchbook.library.history.passages import EXAMPLE, Passage
+from benchbook.library.history.store import History, history_path, open_history, store_history
+
+
+def import_history(given: Sequence[Path], home: Path, progress: Progress) -> ImportReport:
+    """Read the editions, align each with the next, and put the history into the reader's library.
+
+    Editions that an earlier history holds stay in it. The newest of the files also becomes a book. A file that cannot
+    be read changes nothing (ImportFailed).
+    """
+    files = _files(given)
+    steps = 2 * len(files)
+    fresh: dict[str, tuple[Path, DatedEdition]] = {}
+    for done, path in enumerate(files, start=1):
+        edition = read_edition(path)
+        fresh[edition.date] = (path, DatedEdition(edition.date, tuple(passages(edition))))
+        progress(done, steps)
+    editions = _with_known(home, {date: edition for date, (_, edition) in fresh.items()})
+    lives = thread(editions, lambda done, total: progress(len(files) + len(files) * done // total, steps))
+    newest = fresh[max(fresh)][0]
+    book = import_edition(newest, home, unheard)
+    target = store_history(history_path(home), [one.date for one in editions], lives.versions, lives.links)
+    progress(steps, steps)
+    lives_counted = len({version.life for version in lives.versions})
+    counts = {"editions": len(editions), "lives": lives_counted, "versions": len(lives.versions)}
+    title = f"Comprehensive Rules, {editions[0].date} to {editions[-1].date}"
+    return ImportReport("comprehensive-rules", title, target, counts, (f"The newest is a book too: {book.target}",))
+
+
+def passages(edition: Edition) -> Iterator[Passage]:
+    """What an edition prints, in its order: sections, rules, glossary terms."""
+    for section in edition.sections:
+        yield Passage(section.number, "section", "\n".join(filter(None, (section.title, section.text))))
+        for rule in section.rules:
+            words = "\n".join(rule.paragraphs) + "".join(EXAMPLE + one for one in rule.examples)
+            yield Passage(rule.number, "rule", words)
+    for term in edition.terms:
+        yield Passage(f"Glossary/{term.title}", "term", "\n".join(term.paragraphs))
+
+
+def _files(given: Sequence[Path]) -> list[Path]:
+    """The files that are meant: those that were named, and the texts of a folder."""
+    files: list[Path] = []
+    for path in given:
+        inside = sorted(path.glob("*.txt")) if path.is_dir() else [path]
+        if not inside:
+            raise ImportFailed(f"{path}: there is no .txt file in this folder. Name the folder of the editions.")
+        files.extend(inside)
+    return files
+
+
+def _with_known(home: Path, fresh: dict[str, DatedEdition]) -> list[DatedEdition]:
+    known = open_history(home)
+    for date in known.editions if known else ():
+        if date not in fresh and known:
+            fresh[date] = DatedEdition(date, tuple(_printed(known, date)))
+    return [fresh[date] for date in sorted(fresh)]
+
+
+def _printed(known: History, date: str) -> Iterator[Passage]:
+    for version in known.edition(date):
+        yield Passage(version.number, version.kind, version.words)
