@@ -56,6 +56,25 @@ def test_a_book_does_not_repeat_its_source(library: Library, shared: Path, name:
 
 
 @pytest.mark.shared
+@pytest.mark.parametrize("name", ["ipg", "mtr"])
+def test_a_tournament_book_does_not_repeat_its_source(library: Library, shared: Path, name: str) -> None:
+    files = (shared / "data" / "tournament").glob(f"{name}_*.json")
+    theirs = {run for file in files for text in told(json.loads(file.read_text("utf-8"))) for run in runs(text)}
+    ours = sayings(library.books[name])
+    same = [f"{ref}: {' '.join(run)}" for ref, text in ours for run in runs(text) if run in theirs]
+    assert theirs
+    assert not same, "\n".join(same[:20])
+
+
+def told(data: object) -> Iterator[str]:
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict | list):
+        for inside in data.values() if isinstance(data, dict) else data:
+            yield from told(inside)
+
+
+@pytest.mark.shared
 @pytest.mark.slow
 def test_our_rulings_do_not_repeat_official_ones_nor_the_sources(library: Library, shared: Path) -> None:
     with gzip.open(shared / "data" / "cards" / "rulings.json.gz", "rt", encoding="utf-8") as lines:

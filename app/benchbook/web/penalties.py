@@ -1,0 +1,93 @@
+"""The penalty finder: what happened and two or three questions, then the infraction, its price and its remedy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Blueprint, Response, request
+
+from benchbook.library.documents import Entry
+from benchbook.refs import RuleRef
+from benchbook.search.penalties import GUIDE, REGULAR, Penalty, penalty_facts
+from benchbook.web.addresses import page
+from benchbook.web.answers import answer
+from benchbook.web.site import site
+
+pages = Blueprint("penalties", __name__)
+MOST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked beside the telling: its answers, each with the notions of the cues that it tells."""
+
+    name: str
+    words: str
+    answers: tuple[tuple[str, str, tuple[str, ...]], ...]
+
+
+QUESTIONS = (
+    Question("knew", "Did they know that it was not allowed?",
+             (("no", "No", ()), ("yes", "Yes", ("admits", "know")))),
+    Question("gain", "Was it meant to bring them something?",
+             (("no", "No", ()), ("yes", "Yes", ("gain",)))),
+    Question("caught", "Was it noticed at once?",
+             (("at-once", "Yes", ()), ("later", "Only later", ("later", "unnoticed")))),
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What was asked, and the answers."""
+
+    text: str
+    chosen: str
+    told: dict[str, str]
+    hits: tuple[Penalty, ...]
+
+    @property
+    def asked(self) -> bool:
+        """Whether anything was asked at all."""
+        return bool(self.text or self.chosen)
+
+
+@page(pages, "/penalty")
+def penalty() -> Response:
+    """The form; with what happened in the address, the infraction, its penalty, its remedy step by step, and why."""
+    found = _found()
+    return answer(
+        "penalty.html", lambda: _data(found), found=found, questions=QUESTIONS, infractions=_infractions(),
+        regular=REGULAR, part_of=_parts,
+    )  # fmt: skip
+
+
+def _found() -> Found:
+    text, chosen = request.args.get("q", "").strip(), request.args.get("what", "").strip()
+    told = {one.name: request.args.get(one.name, one.answers[0][0]) for one in QUESTIONS}
+    notions = {
+        notion for one in QUESTIONS for name, _, says in one.answers if told[one.name] == name for notion in says
+    }
+    named = next((one for one in _infractions() if str(one.ref) == chosen), None)
+    spoken = site().penalties.find(f"{text} {named.title if named else ''}", MOST, notions) if text or named else ()
+    if named is None or any(one.decided_by.ref == RuleRef(GUIDE, "4.8") for one in spoken[:1]):
+        return Found(text, chosen if named else "", told, spoken)
+    first = next((one for one in spoken if one.entry == named), None) or site().penalties.of(named.ref)
+    rest = tuple(one for one in spoken if one.entry != named)
+    return Found(text, chosen, told, (first, *rest)[:MOST])
+
+
+def _infractions() -> tuple[Entry, ...]:
+    """The guide's infractions, to choose from."""
+    book = site().library.books.get(GUIDE)
+    entries = (entry for section in book.sections for entry in section.entries) if book else ()
+    return tuple(entry for entry in entries if entry.part == "definition" and entry.penalty)
+
+
+def _parts(one: Penalty, *kinds: str) -> tuple[Entry, ...]:
+    """The parts of an infraction of these kinds."""
+    return tuple(part for part in site().library.subrules(one.entry.ref) if part.part in kinds)
+
+
+def _data(found: Found) -> dict[str, Any]:
+    return {"query": found.text, "hits": [penalty_facts(one) for one in found.hits], "regular": REGULAR}

@@ -1,0 +1,76 @@
+"""Situations at a tournament lead to their infraction, and what is none is told so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from benchbook.library import Library
+from benchbook.refs import RuleRef
+from benchbook.search.penalties import Cues, PenaltyFinder, cues
+
+SITUATIONS: list[dict[str, Any]] = yaml.safe_load(Path(__file__).with_name("situations.yaml").read_text("utf-8"))
+FIRST, AMONG_THREE = 0.85, 0.95
+
+
+@pytest.fixture(scope="module")
+def finder(library: Library) -> PenaltyFinder:
+    return PenaltyFinder(library)
+
+
+def test_most_situations_find_their_infraction_first_and_nearly_all_among_three(
+    library: Library, finder: PenaltyFinder
+) -> None:
+    asked = [one for one in SITUATIONS if any(library.entry(RuleRef.parse(ref)) for ref in one["ref"])]
+    places = []
+    for one in asked:
+        refs = [str(hit.entry.ref) for hit in finder.find(one["text"], 3)]
+        places.append(next((at for at, ref in enumerate(refs, 1) if ref in one["ref"]), 0))
+    assert len(asked) >= 40
+    assert places.count(1) >= FIRST * len(asked)
+    assert sum(map(bool, places)) >= AMONG_THREE * len(asked)
+
+
+def test_an_upgrade_that_was_told_changes_the_penalty(finder: PenaltyFinder) -> None:
+    seen = finder.find("He has a foil card and all four copies have the same scratch on the sleeve, a pattern.")[0]
+    assert (str(seen.entry.ref), seen.decided_by.ref.number, seen.penalty) == ("ipg/3.8", "3.8e", "Game Loss")
+
+
+def test_silence_about_an_opponent_s_trigger_is_nothing_to_issue(finder: PenaltyFinder) -> None:
+    found = finder.find("My opponent saw that I forgot my trigger and kept quiet. Is that a warning?")[0]
+    assert (str(found.entry.ref), found.penalty) == ("ipg/2.6", "-")
+
+
+def test_the_same_error_is_cheating_once_it_was_known_and_meant_to_gain(finder: PenaltyFinder) -> None:
+    text = "A player drew an extra card"
+    assert str(finder.find(text)[0].entry.ref) == "ipg/2.3"
+    assert str(finder.find(text, told=("admits", "gain", "know", "conceal"))[0].entry.ref) == "ipg/4.8"
+
+
+def test_a_telling_without_anything_in_it_finds_nothing(finder: PenaltyFinder) -> None:
+    assert finder.find("zzz") == ()
+    assert finder.find("") == ()
+
+
+def test_the_remedy_is_told_in_numbered_steps(finder: PenaltyFinder) -> None:
+    steps = [step.ref.number for step in finder.find("a player drew an extra card into his hand")[0].steps]
+    assert steps == ["2.3c", "2.3d", "2.3e", "2.3f"]
+
+
+def test_every_cue_names_infractions_of_the_book(library: Library) -> None:
+    refs = {ref for cue in cues().cues for ref, _ in cue.speaks_for if ref.book in library.books}
+    assert [str(ref) for ref in sorted(refs) if library.entry(ref) is None] == []
+
+
+def test_a_cue_with_an_unknown_notion_is_refused() -> None:
+    with pytest.raises(KeyError):
+        Cues.of({"notions": {"late": "late"}, "cues": [{"has": ["tardy"], "for": {"ipg/3.1": 1}}]})
+
+
+def test_a_gap_a_number_and_another_notion_stand_in_a_wording() -> None:
+    data = {"notions": {"not": "never, did not", "unshown": "{not} .. show", "late": "# minutes"}, "cues": []}
+    assert Cues.of(data).told("He never once did show it") == {"not", "unshown"}
+    assert Cues.of(data).told("came 5 minutes after") == {"late"}
