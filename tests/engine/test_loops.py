@@ -16,7 +16,7 @@ from benchbook.engine.answer import Answer
 from benchbook.engine.loops.changing import Unsteady
 from benchbook.engine.loops.growing import Growing, Horizon, linear
 from benchbook.engine.loops.watcher import Watcher
-from benchbook.engine.patience import patient
+from benchbook.engine.patience import going_on
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.acting import repeating
 from benchbook.engine.scenario.model import Scenario
@@ -360,30 +360,12 @@ def test_an_answer_is_declined_after_the_same_work_on_every_machine(
     monkeypatch.setattr(Watcher, "see", lambda self, run: "")
     left = []
     for _ in range(2):
-        monkeypatch.setattr(solve, "patient", lambda work, until: _kept(left, work, until))
+        monkeypatch.setattr(solve, "going_on", lambda patience: left.append(patience) or going_on(patience))
         answer = solve.answer(scenario, library, work=work)
         assert answer.status == "declined"
         assert "more steps to work out than an answer may have" in answer.problem
     assert left[0].asked == left[1].asked > 0
     assert left[0].left == left[1].left
-
-
-def _kept(kept: list[Any], work: float, until: float) -> Any:
-    """The patience that an answer was given, to be looked at afterwards."""
-    found = patient(work, until)
-    return _Noting(found, kept)
-
-
-class _Noting:
-    def __init__(self, inner: Any, kept: list[Any]) -> None:
-        self.inner, self.kept = inner, kept
-
-    def __enter__(self) -> Any:
-        self.kept.append(self.inner.__enter__())
-        return self.kept[-1]
-
-    def __exit__(self, *args: Any) -> Any:
-        return self.inner.__exit__(*args)
 
 
 def test_a_large_board_is_declined_by_what_there_is_to_do_and_not_by_the_clock(library: Library) -> None:

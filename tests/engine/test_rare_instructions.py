@@ -8,13 +8,10 @@ from typing import Any
 
 import pytest
 
-from benchbook.cards import continuous as change
 from benchbook.cards import effects as fx
-from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import LifeOf, Number
-from benchbook.cards.conditions import AmountIs
+from benchbook.cards.amounts import Number
 from benchbook.cards.objects import This
-from benchbook.cards.players import EachPlayer, You
+from benchbook.cards.players import You
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice, Oracle
 from benchbook.engine.context import Context, NotModelled
@@ -70,24 +67,6 @@ def test_each_vote_for_an_option_follows_it_once_and_the_voter_of_the_text_is_fi
     after, _ = followed(game(), vote, answer=answer)
     assert asked == ["Ann", "Bob", "Cid"]
     assert after.player("Ann").life == 24
-
-
-def test_a_process_is_repeated_while_its_condition_holds() -> None:
-    short = AmountIs(LifeOf(You()), "<", Number.of(26))
-    after, _ = followed(game(), fx.Repeat((life(3),), short))
-    assert after.player("Ann").life == 26
-
-
-def test_a_process_without_an_end_is_not_followed_for_ever() -> None:
-    always = AmountIs(LifeOf(You()), ">", Number.of(0))
-    with pytest.raises(NotModelled, match="without an end"):
-        followed(game(), fx.Repeat((life(1),), always))
-
-
-def test_a_rule_that_an_effect_makes_stays_without_its_source() -> None:
-    static = Static(rules=(change.Cant("gain life", who=EachPlayer()),), text="Players can't gain life.")
-    after, _ = followed(game(), fx.GainStatic(static), life(5))
-    assert after.player("Ann").life == 20
 
 
 def test_ending_the_combat_phase_removes_the_attackers() -> None:

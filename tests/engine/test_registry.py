@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 import re
 from dataclasses import fields
@@ -16,6 +17,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.rulesets import load_rules, table
 from benchbook.library import open_library
 from benchbook.library.books import NOT_RUN
+from benchbook.library.scenario_files import book_of, rules_of
 
 ENGINE = Path(registry.__file__).parent
 ERA_WORDS = ("tenth", "crystal", "wylie", "uncommander", "2002", "1997", "commander-2013")
@@ -24,7 +26,7 @@ ERA_WORDS = ("tenth", "crystal", "wylie", "uncommander", "2002", "1997", "comman
 @pytest.fixture(scope="module")
 def functions() -> list[registry.RuleFunction]:
     load_rules()
-    return registry.FUNCTIONS
+    return [*registry.FUNCTIONS, *registry.DEFINITIONS]
 
 
 def test_every_number_is_a_rule_of_the_library(functions: list[registry.RuleFunction]) -> None:
@@ -38,6 +40,22 @@ def test_a_rule_that_is_said_not_to_be_run_has_no_function(functions: list[regis
     marked = [e.ref for book in open_library().books.values() for s in book.sections for e in s.entries if e.not_run]
     assert marked
     assert not [str(ref) for ref in marked if ref in run]
+
+
+def test_a_rule_that_is_said_not_to_be_run_has_no_example_that_plays_out() -> None:
+    library = open_library()
+    played = [s for s in library.scenarios() if "ask" not in s.data]
+    shown = {ref for one in played for key, ref in rules_of(one, book_of(one)) if key == "example_of"}
+    assert shown
+    assert not [str(ref) for ref in shown if (entry := library.entry(ref)) is not None and entry.not_run]
+
+
+def test_what_comes_out_otherwise_has_a_function(functions: list[registry.RuleFunction]) -> None:
+    run = {f.ref for f in functions}
+    books = (open_library().books[name] for name in ("cr-2008", "tenth-edition", "crystal-keep-2002", "wylie-1997"))
+    said = [entry.ref for book in books for section in book.sections for entry in section.entries if entry.otherwise]
+    assert said
+    assert not [str(ref) for ref in said if ref not in run]
 
 
 def test_each_reason_for_not_running_a_rule_has_its_sentence() -> None:
@@ -120,3 +138,46 @@ def test_what_narrows_a_rule_are_fields_of_its_event(functions: list[registry.Ru
 def test_only_results_of_events_are_narrowed() -> None:
     with pytest.raises(ValueError, match="only the results"):
         rule("100.1", runs="a thing of this test", step="end")
+
+
+WORDS_READ = {
+    "r103_starting_the_game": "it declines what a card in an opening hand says and is not modelled",
+    "r602_activating": "109.2 itself is about whether a text says card or source",
+    "r608_structure": "614.15 goes by the word instead; it is cited and decides nothing there",
+    "r700_crimes": "it only spares the remark where no card asks for crimes",
+    "r731_day_and_night": "it only asks whether any card could make it day or night",
+}
+"""Modules of rules that look at a piece of text, each with its reason."""
+_OF_TEXT = re.compile(r"\.(names|text|sentence|quote)\b|\btext_of\(")
+
+
+def looks_at_words(node: ast.AST) -> bool:
+    """Whether the expression compares a name or a text of the game with words that stand in the code."""
+    if not isinstance(node, ast.Compare):
+        return False
+    sides = [node.left, *node.comparators]
+    literal = [one for one in sides if any(_is_word(part) for part in ast.walk(one))]
+    return bool(literal) and any(_OF_TEXT.search(ast.unparse(one)) for one in sides)
+
+
+def _is_word(node: ast.AST) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str) and any(c.isalpha() for c in node.value)
+
+
+def test_no_rule_goes_by_the_name_of_a_card_or_a_piece_of_its_text() -> None:
+    found = {
+        f"{path.stem}:{node.lineno}: {ast.unparse(node)}"
+        for path in sorted((ENGINE / "rules").rglob("*.py"))
+        if path.stem not in WORDS_READ
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if looks_at_words(node)
+    }
+    assert not found
+
+
+@pytest.mark.parametrize(
+    "code",
+    ['"Clone" in game.look(o).names', '"hampion" in text_of(after, o)', 'face.text == "Flying"', 'step.quote != "x"'],
+)
+def test_such_a_predicate_would_be_seen(code: str) -> None:
+    assert any(looks_at_words(node) for node in ast.walk(ast.parse(code)))

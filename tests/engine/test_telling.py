@@ -71,7 +71,7 @@ def test_what_is_told_twice_in_the_derivation_is_told_once(library: Library) -> 
 
 def test_every_sentence_names_a_rule_itself_or_stands_below_one_that_does(library: Library) -> None:
     def unruled(told: Told) -> list[str]:
-        if told.refs or told.kind == "stipulated":
+        if told.refs or told.ruling is not None or told.kind == "stipulated":
             return []
         return [told.sentence, *(sentence for child in told.children for sentence in unruled(child))]
 
@@ -210,10 +210,14 @@ SMALL = {
     "rules/cr/book.yaml": "id: cr\ntitle: T\nshort: CR\nedition: 2026-08-07\ndate: 2026-08-07\nabout: x\n"
     "source: x\ncredit: x\nlicence: x\nrulesets: [{id: modern, title: M}]\n",
     "rules/cr/704.yaml": 'section: "704"\ntitle: S\ntext: S.\nentries:\n  - {number: "704.5", text: S.}\n'
-    '  - {number: "704.5f", text: S.}\n  - {number: "704.9", text: S.}\n  - {number: "704.10", kind: note, text: S.}\n',
-    "rules/cr/704.scenarios.yaml": "- title: It shrinks\n  given: {Ann: {battlefield: [1/1 creature as Elf]}}\n"
+    '  - {number: "704.5f", text: S.}\n  - {number: "704.9", text: S.}\n'
+    '  - {number: "704.10", kind: note, not_run: note, text: S.}\n'
+    '  - {number: "704.11", text: S.}\n  - {number: "704.12", text: S.}\n'
+    '  - {number: "704.13", kind: term, text: S.}\n',
+    "rules/cr/704.scenarios.yaml": "- title: It shrinks\n  example_of: ['704.11']\n"
+    "  given: {Ann: {battlefield: [1/1 creature as Elf]}}\n"
     "  when: [Elf gets -1/-1 until end of turn]\n  then: [Elf is in Ann's graveyard]\n"
-    "- title: It shrinks\n  given: {Ann: {}}\n",
+    "- title: It shrinks\n  example_of: ['704.12']\n  given: {Ann: {}}\n  then: [Ann's life is 3]\n",
 }
 
 
@@ -253,8 +257,11 @@ def test_coverage_counts_every_rule_once_and_says_why_not(library_of: Any, tmp_p
         "704.5f": "executed",
         "704.9": "text only",
         "704.10": "not executable",
+        "704.11": "shown by an example",
+        "704.12": "text only",
+        "704.13": "glossary",
     }
-    assert sum(figures(found).values()) == 4
+    assert sum(figures(found).values()) == 7
     assert set(standing.values()) <= set(STANDINGS)
     assert all(one.because for one in found if one.standing == "not executable")
 

@@ -16,7 +16,7 @@ from benchbook.engine.showing.as_it_lies import circumstances, deck_of, of_playe
 from benchbook.engine.state import Game, Object, counter_kind
 from benchbook.refs import RuleRef
 
-Status = Literal["answered", "declined", "invalid"]
+Status = Literal["answered", "declined", "invalid", "broken"]  # broken: a fault of the engine itself
 _TYPES = ("kindred", "tribal", "enchantment", "artifact", "land", "creature")
 
 
@@ -30,6 +30,14 @@ class ClaimResult:
     detail: str = ""
     undecided: bool = False
     rules: tuple[RuleRef, ...] = ()
+
+
+@dataclass(frozen=True)
+class Unasked:
+    """A line that answers a question that nobody asks: its place, and why it is not asked as far as that is known."""
+
+    path: str
+    told: str
 
 
 @dataclass(frozen=True)
@@ -59,7 +67,9 @@ class Receipt:
 
 @dataclass(frozen=True)
 class Answer:
-    """What the engine says. ``problem`` is why it declines or what is wrong with the scenario."""
+    """What the engine says. ``problem`` is why it declines or what is wrong with the scenario; ``unasked`` are lines
+    that answer what nobody asks.
+    """
 
     title: str
     ruleset: str
@@ -70,6 +80,7 @@ class Answer:
     claims: tuple[ClaimResult, ...] = ()
     receipt: Receipt | None = None
     cards: tuple[str, ...] = ()
+    unasked: tuple[Unasked, ...] = ()
     seconds: float = field(default=0.0, compare=False)
 
     @property
@@ -77,6 +88,18 @@ class Answer:
         """Every rule that the derivation follows or a claim is read off by, in the books' order."""
         found = {ref for branch in self.branches for ref in branch.root.citations}
         return tuple(sorted(found | {ref for claim in self.claims for ref in claim.rules}))
+
+    @property
+    def rulings(self) -> frozenset[RuleRef]:
+        """The rulings about a card that stand beside a step."""
+        steps = (step for branch in self.branches for step in branch.root.walk())
+        return frozenset(step.ruling for step in steps if step.ruling is not None)
+
+    @property
+    def considered(self) -> tuple[RuleRef, ...]:
+        """Every rule that was considered and did not apply, in the books' order."""
+        steps = (step for branch in self.branches for step in branch.root.walk())
+        return tuple(sorted({ref for step in steps for ref, _ in step.considered}))
 
     @property
     def depends_on(self) -> tuple[str, ...]:
@@ -91,7 +114,9 @@ def as_json(answer: Answer) -> dict[str, Any]:
     """The answer as data: the same for the site, the terminal and programs."""
     return {
         "title": answer.title, "ruleset": answer.ruleset, "status": answer.status, "problem": answer.problem,
-        "assumptions": list(answer.assumptions), "citations": [str(r) for r in answer.citations],
+        "assumptions": list(answer.assumptions),
+        "unasked": [{"path": one.path, "told": one.told} for one in answer.unasked],
+        "citations": [str(r) for r in answer.citations],
         "depends_on": list(answer.depends_on), "claims": [_claim(c) for c in answer.claims],
         "branches": [_branch(b) for b in answer.branches], "cards": list(answer.cards),
         "receipt": None if answer.receipt is None else {
@@ -129,7 +154,8 @@ def _taken(taken: Taken) -> dict[str, Any]:
 def step_as_json(step: Step, boards: bool = False) -> dict[str, Any]:
     """A step with everything below it."""
     found: dict[str, Any] = {
-        "sentence": step.sentence, "rules": [str(r) for r in step.refs], "kind": step.kind, "quote": step.quote,
+        "sentence": step.sentence, "rules": [str(r) for r in step.refs], "same": [str(r) for r in step.same],
+        "ruling": str(step.ruling or ""), "kind": step.kind, "quote": step.quote,
         "line": step.line, "choices": [_taken(t) for t in step.choices],
         "considered": [{"rule": str(r), "why": why} for r, why in step.considered],
         "steps": [step_as_json(s, boards) for s in step.children],

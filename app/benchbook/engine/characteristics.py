@@ -49,6 +49,7 @@ class Characteristics:
     border: str = ""
     watermark: str = ""
     front_value: Fraction | None = None
+    idle: frozenset[str] = frozenset()
 
     @property
     def name(self) -> str:
@@ -69,12 +70,18 @@ class Characteristics:
         return sum((chosen if s in ("X", "Y", "Z") else symbol_value(s) for s in self.mana_cost.symbols), Fraction(0))
 
     def has_keyword(self, name: str) -> bool:
-        """Whether one of its abilities is that keyword."""
+        """Whether one of its abilities is that keyword, which is not idle: a keyword whose rule is taken away."""
+        if self.idle:
+            return any(goes_by(h.ability, name) for h in self.abilities if _name(h.ability) not in self.idle)
+        return any(goes_by(h.ability, name) for h in self.abilities)
+
+    def bears(self, name: str) -> bool:
+        """Whether the keyword is among its abilities, whatever the rules make of it."""
         return any(goes_by(h.ability, name) for h in self.abilities)
 
     def keywords(self, name: str) -> tuple[Held, ...]:
-        """Its keyword abilities of that name."""
-        return tuple(h for h in self.abilities if getattr(h.ability, "name", None) == name)
+        """Its keyword abilities of that name, unless it is idle."""
+        return () if name in self.idle else tuple(h for h in self.abilities if _name(h.ability) == name)
 
     def copy(self) -> Characteristics:
         """The same again, to be changed."""
@@ -82,17 +89,22 @@ class Characteristics:
             self.names, self.mana_cost, self.colors, self.supertypes, self.types, self.subtypes, self.power,
             self.toughness, self.base_power, self.base_toughness, self.loyalty, self.defense, self.abilities,
             self.controller, self.barred, self.x, self.border, self.watermark, self.front_value,
+            self.idle,
         )  # fmt: skip
 
 
 def goes_by(ability: Ability, name: str) -> bool:
     """Whether the ability is that keyword: islandwalk is a landwalk (702.14a), forestcycling a cycling (702.29f)."""
-    own = getattr(ability, "name", None)
+    own = _name(ability)
     if own == name:
         return True
     if own == "landwalk":
         return f"{getattr(ability, 'words', '')}walk".lower() == name
     return own == "typecycling" and name in ("cycling", f"{getattr(ability, 'words', '')}cycling".lower())
+
+
+def _name(ability: Ability) -> str | None:
+    return getattr(ability, "name", None)
 
 
 def fixed(amount: Amount | None) -> Fraction | None:

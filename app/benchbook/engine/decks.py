@@ -20,6 +20,7 @@ _ANY_NUMBER = re.compile(r"a deck can have any number of cards named", re.IGNORE
 _UP_TO = re.compile(r"a deck can have (?:up to (\w+)|only (\w+)) cards? named", re.IGNORECASE)
 _NUMBERS = {"one": 1, "two": 2, "seven": 7, "nine": 9}
 SIZE = 100
+LONGEST_LINE, MOST_COPIES = 300, 999
 
 
 @dataclass(frozen=True)
@@ -81,11 +82,14 @@ def _read_line(reading: _Reading, number: int, line: str) -> None:
     if line.upper().startswith("SB:"):
         part, line = "sideboard", line[3:].strip()
     led = bool(re.search(r"\*CMDR\*|\[Commander\]", line, re.IGNORECASE))
-    found = _LINE.fullmatch(re.sub(r"\s*\[Commander\]", "", line, flags=re.IGNORECASE))
-    if found is None:
-        reading.unread.append((number, line))
+    # Single blanks only: the pattern looks for a set's code at every run of blanks.
+    words = " ".join(re.sub(r"\[Commander\]", " ", line, flags=re.IGNORECASE).split())
+    found = _LINE.fullmatch(words) if len(words) <= LONGEST_LINE else None
+    copies = (found[1] or "1") if found is not None else ""
+    if found is None or len(copies) > len(str(MOST_COPIES)):
+        reading.unread.append((number, line[:LONGEST_LINE]))
         return
-    reading.held["commander" if led else part][found[2].strip()] += int(found[1] or 1)
+    reading.held["commander" if led else part][found[2].strip()] += int(copies)
 
 
 def copies_allowed(definition: CardDefinition) -> int:

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 @dataclass(slots=True)
 class Step:
     """One step. ``refs`` are the rules it follows, the first the one that ran; ``quote`` the card text it
-    carries out. ``asked`` says for each of the choices how many of the steps below it had been by then.
+    carries out. ``asked`` says for each of the choices how many of the steps below it had been by then. ``same`` are
+    entries of older books that say the same as its rules; ``ruling`` is the ruling about a card that it tells of.
     """
 
     sentence: str = ""
@@ -31,6 +32,8 @@ class Step:
     kind: str = "event"
     line: int | None = None
     applied: bool = False
+    same: list[RuleRef] = field(default_factory=list)
+    ruling: RuleRef | None = None
     game: Game | None = field(default=None, repr=False)
 
     def walk(self) -> Iterator[Step]:
@@ -43,8 +46,8 @@ class Step:
 
     @property
     def citations(self) -> set[RuleRef]:
-        """Every rule that this step or one below it follows."""
-        return {ref for step in self.walk() for ref in step.refs}
+        """Every rule that this step or one below it follows, by each number that it has in the ruleset's books."""
+        return {ref for step in self.walk() for ref in (*step.refs, *step.same)}
 
 
 class Recorder:

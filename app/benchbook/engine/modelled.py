@@ -135,9 +135,9 @@ def _problem(table: Table, node: Any) -> str:
     kind = type(node)
     if kind is ab.Unread:
         return f"{node.text!r} is not read"
-    if kind is ab.LevelBand and table.one("runs", "level symbol") is None:
+    if kind is ab.LevelBand and not table.knows("runs", "level symbol"):
         return "the levels of a leveler card"
-    if kind is ab.Keyword and node.name != "this ability" and table.one("keyword", node.name) is None:
+    if kind is ab.Keyword and node.name != "this ability" and not table.knows("keyword", node.name):
         return f"the keyword {node.name}"
     known = _KNOWN.get(kind)
     if known is not None and kind not in known and kind not in _NO_READER:
@@ -174,7 +174,7 @@ def _words(node: Any) -> str:
 BLIND = (
     amounts.HappenedThisTurn, conditions.Happened, continuous.GameRule,
     objects.HasAttached, objects.DamagedBy, effects.Designate, effects.KeywordAction, effects.Meld, effects.Vote,
-    effects.CombineWith, effects.PutCombined, effects.EndTurn, effects.Repeat, effects.VoteForObject,
+    effects.CombineWith, effects.PutCombined, effects.EndTurn, effects.VoteForObject,
     effects.VillainousChoice, players.PlayersWho, players.MostLife,
 )  # fmt: skip
 BLIND_KEYWORDS = frozenset({

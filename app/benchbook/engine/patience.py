@@ -13,8 +13,10 @@ from time import thread_time
 
 from benchbook.engine.context import NotModelled
 
-EVENT, OBJECT, TRIAL = 130, 10, 2  # what they weigh, in millionths of what is done in a second or so
+EVENT, OBJECT, FILTERED, TRIAL = 130, 10, 8, 2  # what they weigh, in millionths of what is done in a second or so
+READ = 2_500  # a sentence held against every form
 LOOKS_AT_THE_CLOCK = 256
+MOST_SIDE_BY_SIDE = 10_000
 TOO_MUCH = "it takes more steps to work out than an answer may have"
 TOO_LONG = "it takes longer to work out than there is time for"
 
@@ -45,7 +47,13 @@ def spent() -> float:
 @contextmanager
 def patient(work: float, until: float) -> Iterator[Patience]:
     """What is worked out in here is declined once it is so much, or after this moment."""
-    patience = Patience(work, until, whole=work)
+    with going_on(Patience(work, until, whole=work)) as patience:
+        yield patience
+
+
+@contextmanager
+def going_on(patience: Patience) -> Iterator[Patience]:
+    """What is worked out in here uses up what is left of the same patience."""
     token = _PATIENCE.set(patience)
     try:
         yield patience
@@ -57,6 +65,13 @@ def so_far() -> float:
     """How much has been worked out for the answer."""
     patience = _PATIENCE.get()
     return 0.0 if patience is None or math.isinf(patience.whole) else patience.whole - patience.left
+
+
+def one_by_one(number: int, what: str) -> int:
+    """The number, where so many things may stand side by side in one game. Raises NotModelled beyond."""
+    if number > MOST_SIDE_BY_SIDE:
+        raise NotModelled(f"{number:,} {what}: more than {MOST_SIDE_BY_SIDE:,} are not kept one by one")
+    return number
 
 
 def worked(weight: int) -> None:

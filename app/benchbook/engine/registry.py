@@ -20,17 +20,20 @@ A script is a generator of events and choices; the runner sends each one's outco
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Generator, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import wraps
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from benchbook.cards.abilities import Ability, Keyword, LevelBand
 from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.engine.patience import OBJECT, worked
+from benchbook.errors import UnknownRule
 from benchbook.refs import RuleRef
 
 if TYPE_CHECKING:
+    from benchbook.engine.showing.beside import Beside
     from benchbook.engine.state import Game, ObjId
 
 ROLES = (
@@ -51,6 +54,7 @@ class RuleFunction:
     function: Callable[..., Any]
     replaces: tuple[RuleRef, ...] = ()
     only: Mapping[str, tuple[Any, ...]] = field(default_factory=dict, hash=False)
+    defines: bool = False
 
     def concerns(self, values: Mapping[str, Any]) -> bool:
         """Whether an event whose fields have these values can have what the rule says as its result."""
@@ -66,8 +70,19 @@ class RuleFunction:
         """Module and name, for messages and for the rule's page."""
         return f"{self.function.__module__}.{self.function.__qualname__}"
 
+    @property
+    def name(self) -> str:
+        """What names this function of this rule and no other: some functions run several rules."""
+        return f"{self.ref}:{self.where}"
+
+    def goes_by(self, name: str) -> bool:
+        """Whether a name means it: its rule's number, where it stands, or both."""
+        return name in (self.where, self.name) or RuleRef.parse(name) == self.ref
+
 
 FUNCTIONS: list[RuleFunction] = []
+DEFINITIONS: list[RuleFunction] = []
+"""Rules that decide by saying what something is, or by not applying: they name themselves where they are looked up."""
 _CLAIMED: dict[tuple[RuleRef, str, Any], RuleFunction] = {}
 
 
@@ -79,6 +94,21 @@ def rule(
 
     Raises ValueError when two functions claim the same number for the same role and subject.
     """
+    return _registered(number, book, instead_of, role, FUNCTIONS)
+
+
+def definition(number: str, *, book: str = "cr", **role: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Tie a definition to a rule that is named where an event or a step is a case of it.
+
+    It can carry nothing out: what it yields must be citations (``runner.only_cites``). So nothing can hang on it, and
+    it is not among the functions of which each must decide or be needed.
+    """
+    return _registered(number, book, (), role, DEFINITIONS)
+
+
+def _registered(
+    number: str, book: str, instead_of: tuple[str, ...], role: dict[str, Any], among: list[RuleFunction]
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     (name, subject), *others = role.items()
     if name not in ROLES:
         raise ValueError(f"{name!r} is no role of a rule; roles are {', '.join(ROLES)}")
@@ -87,21 +117,27 @@ def rule(
     only = {field_: wanted if isinstance(wanted, tuple) else (wanted,) for field_, wanted in others}
 
     def register(function: Callable[..., Any]) -> Callable[..., Any]:
-        new = RuleFunction(RuleRef(book, number), name, subject, function, tuple(map(RuleRef.parse, instead_of)), only)
+        replaced, defines = tuple(map(RuleRef.parse, instead_of)), among is DEFINITIONS
+        new = RuleFunction(RuleRef(book, number), name, subject, function, replaced, only, defines)
         old = _CLAIMED.setdefault((new.ref, new.role, new.subject), new)
         if old.where != new.where:
             raise ValueError(f"{number} is claimed twice: by {old.where} and by {new.where}")
-        FUNCTIONS.append(new)
+        among.append(new)
         return function
 
     return register
+
+
+def _merged(rules: tuple[RuleFunction, ...]) -> dict[str, tuple[str, ...]]:
+    return {name: layers for one in rules for name, layers in one.function().items()}
 
 
 @dataclass(frozen=True)
 class Table:
     """A ruleset: which rule functions there are, in rule order, and what its rules' values and words are.
 
-    ``options`` are the multiplayer options and variants played (801–811), whose rules are among the functions.
+    ``options`` are the multiplayer options and variants played (801–811), whose rules are among the functions;
+    ``taken_away`` are functions that it would have and goes without, to see what hangs on them.
     """
 
     id: str
@@ -111,9 +147,10 @@ class Table:
     values: Mapping[str, str] = field(default_factory=dict)
     vocabulary: Mapping[str, str] = field(default_factory=dict)
     procedures: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    aliases: Mapping[RuleRef, RuleRef] = field(default_factory=dict)
+    beside: Beside | None = None
     options: frozenset[str] = frozenset()
     otherwise: Mapping[str, str] = field(default_factory=dict)
+    taken_away: tuple[RuleFunction, ...] = ()
     _by: dict[tuple[str, Any], tuple[RuleFunction, ...]] = field(default_factory=dict, repr=False)
     _narrowed: dict[type, tuple[str, ...]] = field(default_factory=dict, repr=False)
     _results: dict[tuple[Any, ...], tuple[RuleFunction, ...]] = field(default_factory=dict, repr=False)
@@ -127,6 +164,40 @@ class Table:
             known = tuple(f for f in self.functions if f.role == role and f.subject == subject)
             self._by[role, subject] = known
         return known
+
+    def less(self, names: Collection[str]) -> Table:
+        """The same ruleset without these rules: ``cr/702.2b`` (all its functions), ``module.function``, or both joined
+        by a colon. What is taken away is simply not there; a keyword then stands for no abilities.
+
+        Raises UnknownRule for a name that none of its functions goes by.
+        """
+        if not names:
+            return self
+        gone = {name: [f for f in self.functions if f.goes_by(name)] for name in sorted(names) if name.strip()}
+        for name in names:
+            if not gone.get(name):
+                raise UnknownRule(_not_run(name, self))
+        return self.going_without([f for functions in gone.values() for f in functions])
+
+    def going_without(self, gone: Collection[RuleFunction]) -> Table:
+        """The same ruleset without these functions; what was worked out of the others stands."""
+        names = {id(f) for f in gone}
+        kept = tuple(f for f in self.functions if id(f) not in names)
+        touched = {(f.role, f.subject) for f in gone}
+        by = {key: known for key, known in self._by.items() if key not in touched}
+        return replace(
+            self, functions=kept, taken_away=(*self.taken_away, *gone),
+            _by=by, _narrowed={}, _results={}, _flat={}, _arranged={},
+        )  # fmt: skip
+
+    def watched(self, heard: set[str]) -> Table:
+        """The same ruleset whose functions, by name, are heard of as they run."""
+        functions = tuple(_listened(f, heard) for f in self.functions)
+        return replace(self, functions=functions, _by={}, _narrowed={}, _results={}, _flat={}, _arranged={})
+
+    def knows(self, role: str, subject: Any) -> bool:
+        """Whether a function has this role for this subject, or had it before it was taken away."""
+        return bool(self.of(role, subject)) or any((f.role, f.subject) == (role, subject) for f in self.taken_away)
 
     def arranged(self, role: str, subject: Any, how: Callable[[tuple[RuleFunction, ...]], T]) -> T:
         """The same functions as they are arranged once for this ruleset."""
@@ -142,6 +213,11 @@ class Table:
         if found is None:
             found = self.of(role, subject)
         return found[0] if found else None
+
+    @property
+    def layers_in_one(self) -> Mapping[str, tuple[str, ...]]:
+        """Which layers this ruleset makes one of, by its rules and its orders of doing; for which effects."""
+        return self.arranged("runs", "layers in one", lambda rules: {**self.procedures, **_merged(rules)})
 
     def results(self, event: object) -> tuple[RuleFunction, ...]:
         """The functions that say what may follow from an event, in rule order."""
@@ -178,7 +254,14 @@ class Table:
         found = layers.function(game)
         for last in self.of("runs", "what only creatures have"):
             last.function(game, found)
-        return found  # type: ignore[no-any-return]
+        idle = self.idle if self.taken_away else ()
+        return {obj: _with_idle(look, self.idle) for obj, look in found.items()} if idle else found
+
+    @property
+    def idle(self) -> frozenset[str]:
+        """The keywords that stand for nothing because their rule is taken away."""
+        gone = {f.subject for f in self.taken_away if f.role == "keyword"}
+        return frozenset(name for name in gone if not self.of("keyword", name))
 
     def flatten(self, held: Held) -> tuple[Held, ...]:
         """An ability, or the abilities that a keyword stands for (702, 711.2)."""
@@ -197,3 +280,61 @@ class Table:
         if isinstance(ability, Keyword):
             return self.one("keyword", ability.name)
         return self.one("runs", _SYMBOLS.get(ability.counter, "level symbol"))
+
+
+_RUNS_WHEN_ASKED = ("performs", "happens", "keyword")
+
+
+def _listened(one: RuleFunction, heard: set[str]) -> RuleFunction:
+    """The same function, heard of as it runs: what is asked after everything, as a prohibition is, or a way to pay,
+    runs only where it has something to say.
+    """
+    if one.defines or one.subject in ("remarks", "explains"):
+        return one
+    name, function, always = one.name, one.function, one.role in _RUNS_WHEN_ASKED
+
+    @wraps(function)
+    def listening(*arguments: Any, **named: Any) -> Any:
+        said = function(*arguments, **named)
+        if isinstance(said, Generator) and not always:
+            return _heard(said, name, heard)
+        if said or always or (one.role == "runs" and (said is None or isinstance(said, Fraction))):
+            heard.add(name)
+        return said
+
+    return replace(one, function=listening)
+
+
+def _heard(script: Generator[Any, Any, Any], name: str, heard: set[str]) -> Generator[Any, Any, Any]:
+    """The same script, heard of as soon as it yields something or comes to something."""
+    answer = None
+    while True:
+        try:
+            item = script.send(answer)
+        except StopIteration as end:
+            if end.value:
+                heard.add(name)
+            return end.value
+        heard.add(name)
+        answer = yield item
+
+
+def _with_idle(look: Characteristics, idle: frozenset[str]) -> Characteristics:
+    seen = look.copy()
+    seen.idle = idle
+    return seen
+
+
+def is_run(name: str) -> bool:
+    """Whether a name means a function or a definition of some ruleset (see RuleFunction.goes_by)."""
+    return bool(name.strip()) and any(f.goes_by(name) for f in (*FUNCTIONS, *DEFINITIONS))
+
+
+def _not_run(name: str, table: Table) -> str:
+    """Why a name means no function of a ruleset, and what does."""
+    below = sorted({f.ref for f in table.functions if name.strip() and RuleRef.parse(name).covers(f.ref)})
+    if below:
+        return f"{name} is carried out by its parts: {', '.join(map(str, below))}. Name one of them."
+    if any(f.goes_by(name) for f in FUNCTIONS if name.strip()):
+        return f"{name} is not run in {table.title}."
+    return f"{name!r} is no rule that runs: write its number (cr/702.2b) or its function (module.function)."

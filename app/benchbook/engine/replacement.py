@@ -19,6 +19,7 @@ from benchbook.engine.derivation import Step
 from benchbook.engine.evaluate import holds
 from benchbook.engine.index import index
 from benchbook.engine.players.seats import is_unlimited, unlimited
+from benchbook.engine.registry import RuleFunction
 from benchbook.engine.state import Game, PlayerId
 from benchbook.refs import RuleRef
 
@@ -115,6 +116,9 @@ def replaced(run: Run, event: ev.Event) -> Script:
         if not found:
             done.append(current)
             continue
+        if (rule := _contradiction(run, current, found)) is not None:
+            run.recorder.say("What is to happen instead is contradictory: none of it does.", str(rule.ref))
+            continue
         chosen = yield from _choose(run, current, found)
         step = run.recorder.open(
             Step(refs=[RuleRef(chosen.book, chosen.number)], kind="replacement", quote=chosen.text)
@@ -137,6 +141,15 @@ def replaced(run: Run, event: ev.Event) -> Script:
         waiting = [(e, used | {chosen.key}) if type(e) in REPLACEABLE else (e, used) for e in new] + waiting
     _nothing_to_gain(run, event, done)
     return done
+
+
+def _contradiction(run: Run, event: ev.Event, found: list[Candidate]) -> RuleFunction | None:
+    """The rule, if the ruleset has one, by which effects that say contradictory things of the event are ignored."""
+    rule = run.game.table.one("runs", "contradictory replacements") if len(found) > 1 else None
+    if rule is None:
+        return None
+    made = [(one.transform or WATCHES[type(one.node)].transform)(one.ctx, one.node, event, one) for one in found]
+    return rule if rule.function(event, made) else None
 
 
 def _of_several_cards(game: Game, event: ev.Event) -> tuple[str, ...]:

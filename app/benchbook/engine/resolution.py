@@ -66,7 +66,7 @@ def _cite_where_it_was_read(run: Run, numbers: tuple[str, ...]) -> None:
     """The step of the instruction rests on what was noticed as it was carried out."""
     here = run.recorder.current
     step = here.children[-1] if here.children else here
-    step.refs += [ref for ref in (RuleRef("cr", n) for n in dict.fromkeys(numbers)) if ref not in step.refs]
+    step.refs += [ref for ref in (RuleRef.parse(n, "cr") for n in dict.fromkeys(numbers)) if ref not in step.refs]
 
 
 ENTERING_TOO = "what is entering too"  # and can't be chosen to change zones (614.13a)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from benchbook.engine import registry
 from benchbook.engine.registry import RuleFunction, Table
+from benchbook.engine.showing.beside import Beside, beside_of
 from benchbook.modules import import_all
-from benchbook.refs import RuleRef
+from benchbook.refs import DEFAULT_BOOK, RuleRef
 
 if TYPE_CHECKING:
     from benchbook.library.documents import RulesetData
@@ -23,7 +27,13 @@ def load_rules() -> None:
     import benchbook.engine.trigger_events  # noqa: F401
 
     import_all(rules)
-    registry.FUNCTIONS.sort(key=lambda f: (f.ref.book != "cr", f.ref))
+    for functions in (registry.FUNCTIONS, registry.DEFINITIONS):
+        functions.sort(key=_order)
+
+
+def _order(function: RuleFunction) -> tuple[bool, RuleRef]:
+    """Today's book first, each in the order of its rules."""
+    return function.ref.book != "cr", function.ref
 
 
 def chain(rulesets: dict[str, RulesetData], name: str) -> list[RulesetData]:
@@ -39,7 +49,7 @@ def chain(rulesets: dict[str, RulesetData], name: str) -> list[RulesetData]:
 def build(
     name: str,
     rulesets: dict[str, RulesetData],
-    aliases: dict[RuleRef, RuleRef] | None = None,
+    beside: Callable[[tuple[str, ...]], Beside] | None = None,
     options: frozenset[str] = frozenset(),
 ) -> Table:
     """The table of a ruleset: all functions of its books, less those replaced or removed by a later one.
@@ -51,7 +61,8 @@ def build(
     books = tuple(dict.fromkeys(data.book for data in reversed(line)))
     without = {RuleRef.parse(n) for data in line for n in data.without}
     also = {RuleRef.parse(n) for data in line for n in data.as_in}
-    of_them = (f for f in registry.FUNCTIONS if f.ref.book in books or f.ref in also)
+    every = sorted((*registry.FUNCTIONS, *registry.DEFINITIONS), key=_order)
+    of_them = (f for f in every if f.ref.book in books or f.ref in also)
     mine = [f for f in of_them if _belongs(f, line, options)]
     replaced = {ref for f in mine for ref in f.replaces}
     kept = [f for f in mine if f.ref not in replaced and not any(r.covers(f.ref) for r in without)]
@@ -64,8 +75,9 @@ def build(
         values.update(data.values)
         vocabulary.update(data.vocabulary)
         procedures.update(data.procedures)
+    said = beside(books) if beside is not None else None
     return Table(
-        name, line[-1].title, books, tuple(kept), values, vocabulary, procedures, aliases or {}, options, otherwise
+        name, line[-1].title, books, tuple(kept), values, vocabulary, procedures, said, options, otherwise
     )  # fmt: skip
 
 
@@ -74,25 +86,35 @@ def _belongs(function: RuleFunction, line: list[RulesetData], options: frozenset
     return only is None or any(data.id in only for data in line) or not options.isdisjoint(only)
 
 
-def table(name: str, library: Library, options: frozenset[str] = frozenset()) -> Table:
-    """The table of a ruleset of the library with these multiplayer options; made once a library."""
+def table(
+    name: str, library: Library, options: frozenset[str] = frozenset(), without: frozenset[str] = frozenset()
+) -> Table:
+    """The table of a ruleset of the library with these multiplayer options, made once a library; ``without`` some of
+    its rules. Raises KeyError for a ruleset and UnknownRule for a rule that is not there.
+    """
     known = _TABLES.get((library.digest, name, options))
     if known is None:
-        known = build(name, dict(library.rulesets), _aliases(library), options)
+        known = build(name, dict(library.rulesets), lambda books: _beside(library, books), options)
         _TABLES[library.digest, name, options] = known
-    return known
+    heard = _HEARD.get()
+    return known.less(without) if heard is None else known.watched(heard).less(without)
 
 
 _TABLES: dict[tuple[str, str, frozenset[str]], Table] = {}
+_HEARD: ContextVar[set[str] | None] = ContextVar("heard", default=None)
 
 
-def _aliases(library: Library) -> dict[RuleRef, RuleRef]:
-    """Which rules of other books are the same as a rule of the Comprehensive Rules (same_as)."""
-    found: dict[RuleRef, RuleRef] = {}
-    for book in library.books.values():
-        for section in book.sections:
-            for entry in section.entries:
-                for link in entry.links:
-                    if link.kind == "same_as" and link.target.book == "cr":
-                        found[entry.ref] = link.target
-    return found
+@contextmanager
+def watching() -> Iterator[set[str]]:
+    """The names of the functions that run in what is answered within it."""
+    heard: set[str] = set()
+    token = _HEARD.set(heard)
+    try:
+        yield heard
+    finally:
+        _HEARD.reset(token)
+
+
+def _beside(library: Library, books: tuple[str, ...]) -> Beside:
+    """What the ruleset's own books say beside today's rules."""
+    return beside_of(library.books[name] for name in books if name != DEFAULT_BOOK)

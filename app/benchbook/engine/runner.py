@@ -76,6 +76,14 @@ def assumed(sentence: str, *numbers: str) -> Cite:
     return Cite(numbers, sentence=sentence, kind="assumption")
 
 
+def only_cites(definition: RuleFunction, script: Iterable[Any] | None) -> Script:
+    """What a definition yields: citations. Raises TypeError for anything that would happen."""
+    for item in script or ():
+        if type(item) is not Cite:
+            raise TypeError(f"{definition.where} is a definition of {definition.ref} and yields {item!r}")
+        yield item
+
+
 @dataclass(slots=True)
 class Call:
     """Yielded by a script: run the rule with this role for this subject, and send back what it returns."""
@@ -517,7 +525,8 @@ class Run:
         step.event = event
         step.sentence = "" if self.silent else tell(event, before, self.game)
         for function in self.game.table.results(event):
-            self.follow(function.ref, function.function(self.game, event))
+            script = function.function(self.game, event)
+            self.follow(function.ref, only_cites(function, script) if function.defines else script)
         step.game = self.game
         self.recorder.close(step)
 

@@ -15,6 +15,8 @@ from benchbook.library.documents import (
     Entry,
     Kind,
     Link,
+    Part,
+    Penalty,
     Place,
     Problem,
     RulesetData,
@@ -25,11 +27,13 @@ from benchbook.library.source import read_file
 from benchbook.refs import RuleRef
 
 KINDS: tuple[str, ...] = tuple(kind for kind in get_args(Kind) if kind != "section")
-ENTRY_LINKS = tuple(kind for kind in LINK_KINDS if kind != "rests_on")
+PENALTIES: tuple[str, ...] = get_args(Penalty)
+PARTS: tuple[str, ...] = get_args(Part)
+ENTRY_LINKS = LINK_KINDS
 BACKINGS = ("", "source", "general")
 NOT_RUN = (
     "", "heading", "introduction", "word", "pointer", "list", "look", "table", "before", "tournament", "history",
-    "one card", "undefined",
+    "one card", "undefined", "credit", "note", "example",
 )  # fmt: skip
 SCENARIOS = ".scenarios.yaml"
 
@@ -37,7 +41,9 @@ _ABOUT = ("title", "short", "edition", "date", "about", "source", "credit", "lic
 _SECTION = ("section", "title", "chapter", "text", "entries", "attribution", "elsewhere", "ours", "defect")
 _ENTRY = (
     "number", "kind", "text", "title", "ours", "attribution", "elsewhere", "cards", "examples", "answers",
-    "terms", "defect", "checked", "value", "backing", "not_run",
+    "terms", "defect", "checked", "value", "backing", "not_run", "otherwise", "about_card", "about_type",
+    "everyday",
+    "penalty", "part",
 )  # fmt: skip
 _RULESET = (
     "id", "title", "extends", "precedence", "vocabulary", "values",
@@ -85,6 +91,8 @@ def read_entry(fields: Fields, section: RuleRef) -> Entry:
     fields.only(*_ENTRY, *ENTRY_LINKS)
     ref = RuleRef(section.book, fields.locator("number", "the rule's number as its book prints it") or "?")
     kind: Any = fields.choice("kind", KINDS, "rule")
+    penalty: Any = fields.choice("penalty", PENALTIES, "")
+    part: Any = fields.choice("part", PARTS, "")
     fields.choice("backing", BACKINGS, "")
     fields.choice("not_run", NOT_RUN, "")
     return Entry(
@@ -106,6 +114,12 @@ def read_entry(fields: Fields, section: RuleRef) -> Entry:
         value=fields.text("value"),
         backing=fields.text("backing"),
         not_run=fields.text("not_run"),
+        otherwise=fields.flag("otherwise"),
+        about_card=fields.texts("about_card"),
+        about_type=fields.texts("about_type"),
+        everyday=fields.texts("everyday"),
+        penalty=penalty,
+        part=part,
         place=fields.place(),
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -11,11 +12,12 @@ from benchbook.library.books import read_refs
 from benchbook.library.documents import Card, Face, Place, Printing, Problem, Ruling
 from benchbook.library.fields import Fields
 from benchbook.library.names import card_file
-from benchbook.library.source import read_file
+from benchbook.library.source import plain, read_file
 from benchbook.refs import DEFAULT_BOOK
 
 RULING_KINDS = ("ruling", "errata", "note")
-_FACE = ("name", "mana_cost", "type_line", "text", "power", "toughness", "loyalty", "defense", "colors")
+_WORDS = ("mana_cost", "type_line", "text", "power", "toughness", "loyalty", "defense")
+_FACE = ("name", *_WORDS, "size", "colors", "says", "abilities")
 _CARD = (
     "card", "layout", "definition", "faces", "printings", "rulings", "rulesets", "color_identity", "oracle_id",
     "keywords", "legalities",
@@ -97,8 +99,18 @@ def _faces(fields: Fields, name: str) -> tuple[Face, ...]:
 
 def _face(fields: Fields, name: str) -> Face:
     fields.only(*_FACE)
-    words = {key: fields.text(key) for key in _FACE if key not in ("name", "colors")}
-    return Face(name=name, **words, colors=_colors(fields, "colors"))
+    words = {key: fields.text(key) for key in _WORDS}
+    if "size" in fields.data:
+        words["power"], _, words["toughness"] = fields.text("size").partition("/")
+    return Face(
+        name=name, **words, colors=_colors(fields, "colors"), says=fields.texts("says"), abilities=_abilities(fields)
+    )
+
+
+def _abilities(fields: Fields) -> str:
+    """The abilities as they stand there; ``cards.notation`` reads them."""
+    written = fields.data.get("abilities")
+    return "" if written is None else json.dumps(plain(written), ensure_ascii=False)
 
 
 def _colors(fields: Fields, key: str) -> tuple[str, ...] | None:

@@ -98,9 +98,10 @@ class CardStore:
         """The card of that name (or with a face of that name), with its rulings."""
         slug = card_slug(name)
         rows = self._base.execute("SELECT name, oracle_id, json FROM cards WHERE slug = ?", (slug,)).fetchall()
-        if not rows:
-            query = "SELECT name, oracle_id, json FROM cards JOIN aliases ON card_id = id WHERE aliases.slug = ?"
-            rows = self._base.execute(query, (slug,)).fetchall()
+        query = "SELECT name, oracle_id, json FROM cards JOIN aliases ON card_id = id WHERE aliases.slug = ?"
+        whole = self._base.execute(query, (slug,)).fetchall()
+        if not rows or any(_is_part(row, one) for row in rows for one in whole):
+            rows = whole
         if not rows:
             return None
         title, oracle_id, data = next((row for row in rows if row[0] == name), rows[0])
@@ -125,6 +126,17 @@ class CardStore:
 
     def __len__(self) -> int:
         return int(self._base.execute("SELECT count(*) FROM cards").fetchone()[0])
+
+
+def _is_part(row: tuple[str, str, str], whole: tuple[str, str, str]) -> bool:
+    """Whether a card of a file is a face of another one there: the file gives it by itself, too."""
+    single, card = json.loads(row[2]), json.loads(whole[2])
+    printed = single.get("definition")
+    if printed is None:
+        return False
+    return any(
+        f.get("name") == row[0] and f.get("type_line") == printed.get("type_line") for f in card.get("faces", ())
+    )
 
 
 def open_cards(home: Path) -> CardStore | None:

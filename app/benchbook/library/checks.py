@@ -199,6 +199,46 @@ CHECKS: tuple[Check, ...] = (
         'number: "514.2" … see: ["514.2"]',
         'number: "514.2" … see: ["703.4p"]',
     ),
+    Check(
+        "L021",
+        "What an entry is to today's game is not said well",
+        "An entry of an older book is one of three: 'otherwise' (the game comes out otherwise than today), 'same_as' a "
+        "rule of today's, or 'about_card', a ruling about a card, with the rule that runs in its case ('rests_on').",
+        "The answer names an entry beside the steps that it is about, by this data alone.",
+        "Keep the one of the three that is so. A ruling about a card needs 'rests_on', and its card stands in 'cards'.",
+        "about_card: [Clone]",
+        'cards: [Clone]\nabout_card: [Clone]\nrests_on: ["cr/707.5"]',
+    ),
+    Check(
+        "L022",
+        "An ability is not written as the language has it",
+        "A card's definition has an ability, a field or a value that the ability language does not have there, or its"
+        " 'says' has neither one sentence for all abilities nor one for each.",
+        "The card cannot be put into a game, and nothing can be quoted of it.",
+        "The message names the field and what it takes; docs/abilities.md lists every node with its fields.",
+        "abilities: {spell ability: {effects: {dral damage: 2}}}",
+        "abilities: {spell ability: {effects: {deal damage: {amount: 2, to: target}}}}",
+    ),
+    Check(
+        "L023",
+        "A made-up card bears a real card's name",
+        "A scenario gives a card of its own under 'cards' whose name is that of a card here, with another cost, type,"
+        " size or text. All cards of the library are looked at, imported ones too.",
+        "The scenario reads as an answer about the real card, and a judge who plays that gets another.",
+        "Give the made-up card a name that no card has, everywhere in the scenario, or use the real one.",
+        "cards: [{name: Clone, cost: '{1}', type: Creature — Shapeshifter, power: 1, toughness: 1}]",
+        "cards: [{name: Borrowed Likeness, cost: '{1}', type: Creature — Shapeshifter, power: 1, toughness: 1}]",
+    ),
+    Check(
+        "L024",
+        "A part of an infraction and its penalty do not go together",
+        "An upgrade or downgrade says in 'penalty' what the penalty becomes; what is no infraction has '-'; a reason or"
+        " a remedy has none, for the infraction itself says what it costs.",
+        "The penalty finder reads the penalty from this field alone.",
+        "Write the penalty where it changes and take it away where it does not.",
+        "part: upgrade",
+        "part: upgrade\npenalty: Game Loss",
+    ),
 )
 
 BY_NUMBER = {check.number: check for check in CHECKS}

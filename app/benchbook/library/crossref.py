@@ -56,6 +56,8 @@ def problems_of(books: Iterable[Book], cards: Iterable[Card], scenarios: Iterabl
         yield from _disorder(book)
         yield from _dangling(book, shelf)
         yield from _strays(book)
+        yield from _against_today(book)
+        yield from _infractions(book)
         yield from _unknown_bases(book, rulesets)
     if DEFAULT_BOOK in shelf.books:
         yield from _mentions(shelf.books[DEFAULT_BOOK], shelf)
@@ -90,6 +92,34 @@ def _strays(book: Book) -> Iterator[Problem]:
             found = _SECTIONED.match(entry.ref.number)
             if found and section.ref.number.isdigit() and found[1] != section.ref.number:
                 yield Problem("L018", entry.place, f"{entry.ref} stands in section {section.ref.number}. Move it.")
+
+
+def _against_today(book: Book) -> Iterator[Problem]:
+    """An entry is otherwise than today, the same, or about a card; a ruling about a card names it and its rule."""
+    for entry in (entry for section in book.sections for entry in section.entries):
+        kinds = {link.kind for link in entry.links}
+        if entry.otherwise + bool(entry.about_card or entry.about_type) + ("same_as" in kinds) > 1:
+            said = f"{entry.ref} is more than one of 'otherwise', 'same_as' and 'about_card'. Keep the one that is so."
+            yield Problem("L021", entry.place, said)
+        if (entry.about_card or entry.about_type) and "rests_on" not in kinds:
+            said = f"{entry.ref} is about a card and names no rule that runs in its case. Add 'rests_on'."
+            yield Problem("L021", entry.place, said)
+        for name in entry.about_card:
+            if name not in entry.cards:
+                said = f"'about_card' names {name!r}, which is not among the 'cards' of {entry.ref}. Add it there."
+                yield Problem("L021", entry.place, said)
+
+
+def _infractions(book: Book) -> Iterator[Problem]:
+    """What changes a penalty says to what; where there is no infraction, nothing is issued."""
+    for entry in (entry for section in book.sections for entry in section.entries if entry.part):
+        if entry.part in ("upgrade", "downgrade") and entry.penalty in ("", "-"):
+            yield Problem("L024", entry.place, f"{entry.ref} has part '{entry.part}' and no 'penalty'. Say to what.")
+        if entry.part == "no infraction" and entry.penalty != "-":
+            yield Problem("L024", entry.place, f'{entry.ref} is no infraction. Write penalty: "-".')
+        if entry.part in ("reason", "remedy") and entry.penalty:
+            said = f"{entry.ref} is a {entry.part}; its penalty stands with the infraction. Remove 'penalty'."
+            yield Problem("L024", entry.place, said)
 
 
 def _dangling(book: Book, shelf: Shelf) -> Iterator[Problem]:

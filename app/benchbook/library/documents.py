@@ -9,9 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from benchbook.refs import RuleRef
+from benchbook.refs import DEFAULT_BOOK, RuleRef
 
 Kind = Literal["section", "rule", "ruling", "definition", "example", "list", "note", "term", "credit"]
+Penalty = Literal["", "-", "No Penalty", "Warning", "Game Loss", "Match Loss", "Disqualification"]
+Part = Literal["", "definition", "no infraction", "reason", "remedy", "upgrade", "downgrade"]
 LinkKind = Literal[
     "see", "replaces", "expands", "follows", "example_of", "same_as",
     "exception_to", "defines", "step_of", "rests_on",
@@ -53,7 +55,10 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One rule, ruling, definition, example, list, note or glossary term of a book."""
+    """One rule, ruling, definition, example, list, note or glossary term of a book.
+
+    Of an infraction: its ``penalty`` ("-" where there is nothing to issue), and which ``part`` of it the entry is.
+    """
 
     ref: RuleRef
     kind: Kind
@@ -73,7 +78,26 @@ class Entry:
     value: str = ""
     backing: str = ""
     not_run: str = ""
+    otherwise: bool = False
+    about_card: tuple[str, ...] = ()
+    about_type: tuple[str, ...] = ()
+    everyday: tuple[str, ...] = ()
+    penalty: Penalty = ""
+    part: Part = ""
     place: Place = Place("", 0)
+
+    @property
+    def beside_today(self) -> str:
+        """What the entry is to today's game: "otherwise", "about a card", "same", or "" where it is none of them."""
+        if self.otherwise:
+            return "otherwise"
+        if self.about_card or self.about_type:
+            return "about a card"
+        same = any(
+            link.kind in ("same_as", "follows") and link.target.book == DEFAULT_BOOK != self.ref.book
+            for link in self.links
+        )
+        return "same" if same else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +177,11 @@ class Book:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What one face (or half) of a card says. Texts are in the game's templating, a line an ability."""
+    """What one face (or half) of a card is.
+
+    A card of a file or of a scenario has its ``text`` in the game's templating, a line an ability. A card of ours has
+    its ``abilities`` in the ability language, as JSON, and what it ``says`` in our own words.
+    """
 
     name: str
     mana_cost: str = ""
@@ -164,6 +192,8 @@ class Face:
     loyalty: str = ""
     defense: str = ""
     colors: tuple[str, ...] | None = None
+    says: tuple[str, ...] = ()
+    abilities: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from benchbook.library.documents import Card, Entry, LinkKind, Ruling
@@ -44,6 +45,8 @@ def rule_facts(library: Library, entry: Entry) -> dict[str, Any]:
         "elsewhere": list(entry.elsewhere),
         "cards": list(entry.cards),
         "examples": list(entry.examples),
+        **({"penalty": entry.penalty} if entry.penalty else {}),
+        **({"part": entry.part} if entry.part else {}),
         **_links(library, entry),
     }
     data["same_rule"] = [str(other) for other in library.same_rule(ref)]
@@ -68,6 +71,7 @@ def card_facts(card: Card) -> dict[str, Any]:
     faces = [
         {key: value for key in ("name", "mana_cost", "type_line", "text", "power", "toughness", "loyalty", "defense")
          if (value := getattr(face, key))}
+        | ({"says": list(face.says), "abilities": json.loads(face.abilities)} if face.abilities else {})
         for face in card.faces
     ]  # fmt: skip
     return {

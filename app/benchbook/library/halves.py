@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -9,6 +10,7 @@ from benchbook.library.documents import Card
 from benchbook.library.names import card_slug
 
 _BETWEEN = " // "
+_ADVENTURER = re.compile(r"\b(?:adventurer card|as an Adventure)\b")
 
 
 def of_halves(name: str, find: Callable[[str], Card | None]) -> Card | None:
@@ -29,3 +31,11 @@ def of_halves(name: str, find: Callable[[str], Card | None]) -> Card | None:
         return None
     called = _BETWEEN.join(half.name for half in halves)
     return replace(one, name=called, faces=tuple(halves), keywords=tuple(dict.fromkeys(one.keywords + other.keywords)))
+
+
+def lacks_adventure(card: Card) -> bool:
+    """Whether the rulings about a card of one face are about a creature with an Adventure, of which it says nothing."""
+    if not card.imported or len(card.faces) != 1 or "Creature" not in card.faces[0].type_line:
+        return False
+    about = any(_ADVENTURER.search(ruling.text) for ruling in card.rulings)
+    return about and "adventure" not in card.faces[0].text.lower()

@@ -123,6 +123,11 @@ class Library:
         found += [twin for twin in self._twins(ref) if self.entry(twin)]
         return tuple(dict.fromkeys(other for other in found if other.book != ref.book))
 
+    @property
+    def has_imported_cards(self) -> bool:
+        """Whether the reader has imported a card file."""
+        return self._store is not None
+
     def card(self, name: str) -> Card | None:
         """The card of that name or address: the project's definition first, the imported one behind it."""
         own, imported = self._own_card(name), self._store.card(name) if self._store else None

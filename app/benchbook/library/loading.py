@@ -15,6 +15,7 @@ from benchbook.library.card_files import read_cards
 from benchbook.library.cardstore import store_path
 from benchbook.library.crossref import cited, locators, problems_of
 from benchbook.library.documents import Book, Card, Problem, ScenarioData
+from benchbook.library.history.store import history_path
 from benchbook.library.library import Library, Shelved
 from benchbook.library.plain import read_book as book_from_plain
 from benchbook.library.plain import read_card, read_problem, read_scenario, write_fact
@@ -65,8 +66,7 @@ def open_library(*, home: Path | None = None, cache: Path | None = None, root: P
 def library_stamp(*, home: Path | None = None, root: Path | None = None) -> int:
     """A number that changes when a file of the library is added, removed or touched; nothing is opened."""
     root, home = (root or project_root()).resolve(), (home or reader_home()).expanduser().resolve()
-    cards = store_path(home)
-    compiled = cards.stat().st_mtime_ns if cards.exists() else 0
+    compiled = tuple(one.stat().st_mtime_ns for one in (store_path(home), history_path(home)) if one.exists())
     return hash((compiled, tuple(unit.files for unit in _units(root, home))))
 
 

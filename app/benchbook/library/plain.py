@@ -74,12 +74,14 @@ def read_entry(plain: Plain) -> Entry:
     """The entry that ``write_fact`` wrote."""
     (
         ref, kind, text, section, title, ours, attribution, links, elsewhere, cards, examples, answers, terms,
-        defect, checked, value, backing, not_run, place,
+        defect, checked, value, backing, not_run, otherwise, about_card, about_type, everyday,
+        penalty, part, place,
     ) = plain  # fmt: skip
     return Entry(
         read_ref(ref), kind, text, section, title, ours, tuple(Attribution(*item) for item in attribution),
         _links(links), tuple(elsewhere), tuple(cards), tuple(examples), tuple(answers), tuple(terms),
-        defect, checked, value, backing, not_run, Place(*place),
+        defect, checked, value, backing, not_run, otherwise, tuple(about_card),
+        tuple(about_type), tuple(everyday), penalty, part, Place(*place),
     )  # fmt: skip
 
 
@@ -125,8 +127,10 @@ def read_problem(plain: Plain) -> Problem:
 
 
 def _face(plain: Plain) -> Face:
-    name, mana_cost, type_line, text, power, toughness, loyalty, defense, colors = plain
-    return Face(name, mana_cost, type_line, text, power, toughness, loyalty, defense, _maybe(colors))
+    name, mana_cost, type_line, text, power, toughness, loyalty, defense, colors, says, abilities = plain
+    return Face(
+        name, mana_cost, type_line, text, power, toughness, loyalty, defense, _maybe(colors), tuple(says), abilities
+    )
 
 
 def _links(plain: Plain) -> tuple[Link, ...]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from benchbook.library.documents import Place, Problem, ScenarioData
 from benchbook.library.source import plain, read_file
+from benchbook.library.unquoted import read_sentences
 from benchbook.refs import DEFAULT_BOOK, RuleRef
 
 RULE_KEYS = ("because", "example_of")
@@ -19,7 +20,7 @@ def read_scenarios(files: Iterable[Path], root: Path) -> tuple[tuple[ScenarioDat
     found: list[ScenarioData] = []
     for path in sorted(files):
         file = path.relative_to(root).as_posix()
-        for index, (data, line) in enumerate(_documents(read_file(path, file, problems))):
+        for index, (data, line) in enumerate(_documents(read_file(path, file, problems, read_sentences))):
             place = Place(file, line)
             if isinstance(data, dict):
                 found.append(ScenarioData(plain(data), place, index))

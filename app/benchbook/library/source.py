@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -76,10 +77,10 @@ def each_key_once(value: Any) -> Any:
     return value
 
 
-def read_file(path: Path, name: str, problems: list[Problem]) -> Any:
+def read_file(path: Path, name: str, problems: list[Problem], read: Callable[[str], Any] = read_yaml) -> Any:
     """The document in the file, or None with the problem noted."""
     try:
-        return read_yaml(path.read_text("utf-8"))
+        return read(path.read_text("utf-8"))
     except YamlError as error:
         advice = "Put a text with ': ' or '#' in it into quotes or into a block after '>-', and indent with spaces."
         problems.append(Problem("L001", Place(name, error.line), f"is not YAML: {error}. {advice}"))

@@ -100,6 +100,8 @@ NOW = {
     "Giant has exactly 1 +1/+1 counters": "fail",
     "Giant was not dealt damage": "pass",
     "Bob didn't gain life": "pass",
+    "Bob has 2 poison counters": "fail",
+    "Bob has no poison counters": "pass",
     "Ann is the active player": "pass",
     "Bob is the active player": "fail",
     "Bob is out of the game": "fail",

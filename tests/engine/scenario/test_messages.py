@@ -36,7 +36,6 @@ CASES = {
     "given: {Ann: {battlefield: [2/2 bear]}}": ("given.Ann.battlefield[0]", "no card type"),
     "given: {Ann: {battlefield: [{object: 2/2 creature, counters: [{sort: odd}]}]}}":
         ("given.Ann.battlefield[0].counters", "{+1/+1: 2"),
-    "given:\n\tAnn: {}": ("line", "not with tabs"),
     f'{EDICT}when: [Ann casts Hard Toll targeting Bob, everything resolves, Ann chooses Elf]':
         ("when[2]", "Bob is asked to choose what to sacrifice: Elf; Cub."),
 }  # fmt: skip

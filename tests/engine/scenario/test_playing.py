@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -70,6 +71,53 @@ def test_an_answer_that_nobody_asks_for_is_invalid(library: Library) -> None:
     result = verified(library, given=board(ann=["2/2 creature as Bear"]), when=["Bear is tapped", "Ann chooses yes"])
     assert result.status == "invalid"
     assert "when[1]" in result.detail
+
+
+def test_what_nobody_asks_is_answered_all_the_same_and_told_with_the_reason(library: Library) -> None:
+    mirror = {"name": "Mirror Folk", "cost": "{3}{U}", "type": "Creature", "power": 0, "toughness": 0}
+    text = "You may have Mirror Folk enter as a copy of any creature on the battlefield."
+    quiet = {"name": "Meek Law", "cost": "{2}{W}{W}", "type": "Enchantment"}
+    law = "All creatures lose all abilities and have base power and toughness 1/1."
+    given = {"Ann": {"hand": ["Mirror Folk"], "battlefield": ["Meek Law", "3/3 creature as Giant"]}}
+    when = ["Ann casts Mirror Folk, copying Giant", "everything resolves"]
+    found = answered(library, cards=[{**mirror, "text": text}, {**quiet, "text": law}], given=given, when=when)
+    assert found.status == "answered"
+    assert [one.path for one in found.unasked] == ["when[0]"]
+    assert "614.12" in found.unasked[0].told
+    assert found.unasked[0].told in found.assumptions
+
+
+def test_a_claim_about_a_token_that_was_never_made_fails(library: Library) -> None:
+    given = board(ann=["2/2 creature as Bear"])
+    for claim in ("the token is tapped", "the token is on the battlefield", "the token is a creature"):
+        assert verified(library, given=given, then=[claim]).status == "fail"
+    assert verified(library, given=given, then=["the token isn't on the battlefield"]).status == "pass"
+    two = board(ann=["two 1/1 Elf creature tokens"])
+    assert verified(library, given=two, then=["the token is tapped"]).status == "invalid"
+
+
+def test_a_card_that_is_nowhere_on_the_board_is_named_whole(library: Library) -> None:
+    result = verified(library, given={"Ann": {}, "Bob": {}}, when=["Ann casts Grizzly Bears"])
+    assert result.status == "invalid"
+    assert "Grizzly Bears is nowhere on this board: put it into Ann's hand" in result.detail
+
+
+def test_a_line_keeps_its_number_where_lines_before_it_are_left_out(library: Library) -> None:
+    scenario = solve.read({"given": {"Ann": {}, "Bob": {}}, "when": ["Ann draws a card", "Ann casts Opt"]}, library)
+    assert isinstance(scenario, Scenario)
+    found = solve.answer(replace(scenario, when=scenario.when[1:]), library)
+    assert (found.status, found.problem[:8]) == ("invalid", "when[1]:")
+
+
+def test_a_game_with_a_commander_says_by_which_rules_it_is_played(library: Library) -> None:
+    boss = {"name": "Small Boss", "cost": "{R}", "type": "Legendary Creature", "power": 1, "toughness": 1}
+    given = board(ann=["Small Boss (commander)"])
+    found = answered(library, cards=[boss], given=given)
+    assert (found.ruleset, found.branches[0].game.player("Bob").life) == ("commander", 40)
+    assert any("Commander's rules are in force" in one for one in found.assumptions)
+    found = answered(library, cards=[boss], given=given, ruleset="modern")
+    assert (found.ruleset, found.branches[0].game.player("Bob").life) == ("modern", 20)
+    assert any("not in force" in one for one in found.assumptions)
 
 
 def test_an_unknown_card_is_invalid_and_near_names_are_given(library: Library) -> None:

@@ -29,7 +29,7 @@ class Choice:
     each option is a tuple of them, ``singles`` are the things themselves and ``single_words`` how each is called.
     Of an ``open_ended`` choice the options are not all that may be answered, and it is not followed unless answered; of
     one with ``examples`` they are not all either, but stand for all. ``whose`` is the player whose choice it is where
-    another one makes it.
+    another one makes it. ``paid_with``: of a yes or no to a cost, what could be given up for it and how many of these.
     """
 
     who: PlayerId
@@ -46,6 +46,7 @@ class Choice:
     singles: tuple[Any, ...] = ()
     whose: PlayerId = ""
     single_words: tuple[str, ...] = ()
+    paid_with: tuple[tuple[int, ...], int] | None = None
 
     def only(self, fits: Callable[[Any], bool]) -> Choice:
         """The same choice among those options of which every single thing fits."""

@@ -13,6 +13,7 @@ from benchbook.engine.choosing.what_there_is import (
     basic_land_types_there_are,
     colors_there_are,
     creature_types_there_are,
+    listed_by,
 )
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
@@ -39,6 +40,7 @@ def choice_of(
         return str(answer)
     if not found:
         raise NotModelled(f"choosing a {kind}")
+    yield Cite(listed_by(ctx.game, kind))
     large = len(found) > 12
     prompt = with_articles(f"choose a {kind}")
     answer = yield Choice(who, "word", prompt, found, found, about=ctx.source, open_ended=large)

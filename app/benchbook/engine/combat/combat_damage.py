@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import combinations
 from math import comb
 
-from benchbook.engine.combat.lethal_damage import measured_by
+from benchbook.engine.combat.lethal_damage import any_is_lethal, measured_by
 from benchbook.engine.events import Damage
 from benchbook.engine.state import Game, ObjId, Subject
 
@@ -30,13 +30,13 @@ def lethal(game: Game, source: ObjId, creature: ObjId, assigned: Iterable[Damage
     """How much more damage is lethal for the creature, counting what is marked and being assigned now (702.19b)."""
     obj = game.object(creature)
     others = [d for d in assigned if d.to == creature]
-    if any(game.look(d.source).has_keyword("deathtouch") and d.amount > 0 for d in others):
+    if any(d.amount > 0 and any_is_lethal(game, d.source) for d in others):
         return Fraction(0)
     marked = obj.damage + sum((d.amount for d in others), Fraction(0))
     if obj.deathtouched:
         return Fraction(0)
     left = max((measured_by(game, creature) or Fraction(0)) - marked, Fraction(0))
-    return min(left, Fraction(1)) if game.look(source).has_keyword("deathtouch") else left
+    return min(left, Fraction(1)) if any_is_lethal(game, source) else left
 
 
 def damage_of(source: ObjId, way: Way) -> list[Damage]:
@@ -59,7 +59,7 @@ def completed(game: Game, assigned: list[Damage], every: list[Trampling], later:
 
 def _met(game: Game, needs: dict[ObjId, Fraction], later: list[Trampling]) -> bool:
     """Whether what the needs come to can be had; one damage of a creature with deathtouch meets any need."""
-    deadly = next((t for t in later if game.look(t.obj).has_keyword("deathtouch")), None)
+    deadly = next((t for t in later if any_is_lethal(game, t.obj)), None)
     if deadly is None:
         return _enough(needs, later)
     others = [t for t in later if t != deadly]

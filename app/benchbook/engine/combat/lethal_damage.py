@@ -1,4 +1,6 @@
-"""By what lethal damage is measured: a creature's toughness, or its power where an effect says so (120.6, 704.5g)."""
+"""What damage is lethal: as much as a creature's toughness, or its power where an effect says so (120.6, 704.5g); any
+at all from some sources (702.2c).
+"""
 
 from __future__ import annotations
 
@@ -17,3 +19,9 @@ def measured_by(game: Game, obj: ObjId) -> Fraction | None:
         if change.rule == "lethal damage by power" and (change.filter is None or matches(ctx, change.filter, obj)):
             return look.power
     return look.toughness
+
+
+def any_is_lethal(game: Game, source: ObjId) -> bool:
+    """Whether any combat damage that the source assigns to a creature counts as lethal (702.2c)."""
+    rule = game.table.one("runs", "any damage is lethal")
+    return rule is not None and bool(rule.function(game, source))

@@ -7,7 +7,6 @@ from fractions import Fraction
 
 from benchbook.cards.abilities import FaceDefinition
 from benchbook.cards.amounts import Number
-from benchbook.cards.mana import ManaCost
 from benchbook.engine.characteristics import BASIC_LAND_MANA, Characteristics, intrinsic, printed
 from benchbook.engine.choosing.what_there_is import basic_land_mana
 from benchbook.engine.effects_in_force import EffectInForce
@@ -56,8 +55,8 @@ def front_value(obj: Object) -> Fraction | None:
 
 def _with_cost(game: Game, face: FaceDefinition) -> FaceDefinition:
     """Face-down values with the mana cost that the ruleset gives them, where it gives one."""
-    cost = game.table.values.get("face-down mana cost")
-    return face if cost is None or face.mana_cost is not None else replace(face, mana_cost=ManaCost.parse(cost))
+    given = game.table.one("runs", "face-down mana cost")
+    return face if given is None or face.mana_cost is not None else replace(face, mana_cost=given.function())
 
 
 def copiable(game: Game, obj: Object) -> FaceDefinition:

@@ -14,7 +14,12 @@ from benchbook.cards.objects import Maker
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choosing.chosen import chosen_before_the_game, chosen_for, type_chosen_for
-from benchbook.engine.choosing.what_there_is import basic_land_types_there_are, creature_types_there_are
+from benchbook.engine.choosing.what_there_is import (
+    all_if_five,
+    basic_land_types_there_are,
+    creature_types_there_are,
+    listed_by,
+)
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects, players, result
 from benchbook.engine.layers.chosen_words import with_the_choice
@@ -150,11 +155,12 @@ def set_types(work: Work, ctx: Context, change: c.SetTypes, obj: int, source: So
         look.subtypes = frozenset(s for s in look.subtypes if any(s in k for k in kept)) | new
         look.types = frozenset(change.types)
     else:
-        sets = [kinds for kinds in (CREATURE_TYPES, LAND_TYPES) if new & kinds] or [SUBTYPES_OF["artifact"]]
+        lands = LAND_TYPES | set(basic_land_types_there_are(ctx.game))
+        sets = [kinds for kinds in (CREATURE_TYPES, lands) if new & kinds] or [SUBTYPES_OF["artifact"]]
         look.subtypes = frozenset(s for s in look.subtypes if not any(s in k for k in sets)) | new
     if change.supertypes:
         look.supertypes = look.supertypes | frozenset(change.supertypes)
-    if new & frozenset(BASIC_LAND_TYPES):
+    if new & frozenset(basic_land_types_there_are(ctx.game)):
         _lose_land_text(look)
 
 
@@ -221,7 +227,7 @@ def set_colors(work: Work, ctx: Context, change: c.SetColors, obj: int, source: 
 def _colors(ctx: Context, change: c.SetColors | c.AddColors) -> frozenset[str] | None:
     """The colours that it says, or the chosen one; None where none was chosen."""
     if not change.chosen:
-        return frozenset(change.colors)
+        return all_if_five(ctx.game, change.colors)
     word = chosen_before_the_game(ctx) if change.chosen == "color before the game" else chosen_for(ctx, change.chosen)
     return frozenset((str(word),)) if word else None
 
@@ -357,6 +363,12 @@ def _signed(text: str) -> Fraction:
 _OWN_RULE = {c.ChangeText: "612.2", c.SetColors: "105.3", c.CantHaveAbilities: "113.11"}
 
 
+def _listing(game: Game, changes: tuple[Any, ...]) -> tuple[str, ...]:
+    """The rules of the ruleset's own that list the creature types, where something is given every one of them."""
+    all_of_them = any("every creature type" in getattr(change, "subtypes", ()) for change in changes)
+    return listed_by(game, "creature type") if all_of_them else ()
+
+
 def rules_of(work: Work, changes: tuple[Any, ...], affected: frozenset[int], defining: bool) -> tuple[str, ...]:
     """The rules besides the layer's own that these changes rest on."""
     found: list[str] = []
@@ -380,6 +392,7 @@ def rules_of(work: Work, changes: tuple[Any, ...], affected: frozenset[int], def
         if isinstance(change, c.SetPT) and defining:
             found.append("208.2a")
             found += ["201.5a"] if getattr(change.power, "what", None) == Maker() else []
+    found += _listing(work.game, changes)
     if defining:
         found.append("604.3")
     return tuple(dict.fromkeys(found))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -29,7 +30,6 @@ def reword(node: Any, old: str, new: str) -> Any:
 
 
 def swap(text: str, old: str, new: str) -> str:
-    """The text with the whole word replaced."""
-    import re
-
-    return re.sub(rf"\b{re.escape(old)}\b", new, text)
+    """The text with the whole word replaced, in "swampwalk" too (702.14a); a word for a border is no color word."""
+    text = re.sub(rf"\b{re.escape(old.lower())}(?=walk\b)", new.lower(), text)
+    return re.sub(rf"\b{re.escape(old)}(?=\b|walk\b)(?!-border)", new, text)

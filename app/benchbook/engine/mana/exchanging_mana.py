@@ -98,7 +98,7 @@ def first_exchange(
 
 def _made(symbols: tuple[str, ...], line: tuple[Exchange, ...], have: list[Supply]) -> Made | None:
     """The first exchange of a line after which the whole cost can be paid; None where it can't."""
-    stock = [Level(s, 0) for s in have]
+    stock = [Level(s, 0) for s in have if s.amount == 1]
     for number, exchange in enumerate(line, 1):
         stock += [Level(Supply(u, exchange.source, None, place=p), number) for p, u in enumerate(exchange.way.units)]
     costs = (*(e.symbols for e in line), symbols)

@@ -20,7 +20,7 @@ from benchbook.cards.costs import (
     TapThis,
 )
 from benchbook.cards.effects import AddMana, If
-from benchbook.cards.mana import COLOR_LETTERS
+from benchbook.cards.mana import COLOR_LETTERS, half_of
 from benchbook.cards.objects import Group, This
 from benchbook.cards.players import You
 from benchbook.engine.abilities import activated, all_held, is_mana_ability
@@ -38,6 +38,7 @@ from benchbook.engine.mana.restricted_mana import ANYTHING, PAYING, allowed, per
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 Unit = frozenset[str]
+"""The colors that one mana may have; half a mana has them as half symbols."""
 AS_AN_INSTANT = "as an instant"  # not while a spell is cast or a cost is paid, when nobody has priority (602.5b)
 
 
@@ -54,6 +55,16 @@ class Way:
     restriction: str = ""
     cost: Cost | None = None
     extras: tuple[Unit, ...] = ()
+
+
+def is_half(unit: Unit) -> bool:
+    """Whether it is half a mana."""
+    return any(half_of(symbol) for symbol in unit)
+
+
+def colors_in(unit: Unit) -> frozenset[str]:
+    """The colors that it may have, whole or half."""
+    return frozenset(half_of(symbol) or symbol for symbol in unit)
 
 
 def tap_ways(ctx: Context, obj: ObjId, who: PlayerId, costly: bool = False) -> list[Way]:
@@ -236,8 +247,9 @@ def _merged(ways: list[Way]) -> list[Way]:
     """Ways to make one mana with nothing coming along are one way, whatever colour is wanted of them."""
     single = [w for w in ways if len(w.units) == 1 and not w.others and w.cost is None]
     found = [w for w in ways if w not in single]
-    for told, extras in product((True, False), dict.fromkeys(w.extras for w in single)):
-        alike = [w for w in single if protects(w.restriction) == told and w.extras == extras]
+    for told, extras, half in product((True, False), dict.fromkeys(w.extras for w in single), (False, True)):
+        fit = [w for w in single if protects(w.restriction) == told and is_half(w.units[0]) == half]
+        alike = [w for w in fit if w.extras == extras]
         restrictions = {w.restriction for w in alike}
         unit = frozenset(c for w in alike for c in w.units[0])
         if unit:

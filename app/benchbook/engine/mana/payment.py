@@ -17,7 +17,7 @@ from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.index import rule_changes
 from benchbook.engine.mana.mana_as_any_color import colors_for_spending
-from benchbook.engine.mana.mana_sources import Way, mana_made, tap_ways
+from benchbook.engine.mana.mana_sources import Way, colors_in, is_half, mana_made, tap_ways
 from benchbook.engine.mana.only_made_by import may_pay
 from benchbook.engine.mana.restricted_mana import ANYTHING, PAYING, permits
 from benchbook.engine.mana.wanted_mana import wanted_colors
@@ -44,6 +44,14 @@ class Supply:
     place: int = 0
 
     @property
+    def amount(self) -> Fraction:
+        """How much mana it is, whole or half."""
+        if self.mana is not None:
+            return self.mana.amount
+        units = (*self.way.units, *self.way.extras) if self.ways else ()
+        return Fraction(1, 2) if self.place < len(units) and is_half(units[self.place]) else Fraction(1)
+
+    @property
     def maker(self) -> ObjId | None:
         """What makes the mana, or made it where it is in the pool already."""
         return self.source if self.mana is None else self.mana.source
@@ -57,7 +65,7 @@ class Supply:
         """The same in the first of its ways that gives what is needed."""
         if len(self.ways) < 2:
             return self
-        way = next((w for w in self.ways if accepts(need, w.units[self.place])), self.ways[0])
+        way = next((w for w in self.ways if accepts(need, colors_in(w.units[self.place]))), self.ways[0])
         return replace(self, ways=(way,), restriction=way.restriction)
 
 
@@ -121,11 +129,11 @@ def at_hand(game: Game, who: PlayerId) -> tuple[Object, ...]:
 def _units_of(ctx: Context, obj: ObjId, ways: list[Way]) -> list[list[Supply]]:
     """The units of each way; ways that give one mana are one supply of any of their colours."""
     snow = SNOW if "snow" in ctx.game.look(obj).supertypes else ()
-    single = tuple(way for way in ways if len(way.units) == 1 and not way.extras)
+    single = tuple(way for way in ways if len(way.units) == 1 and not way.extras and not is_half(way.units[0]))
     found = [
         [
             Supply(
-                frozenset({*unit, *(snow if place < len(way.units) else ())}), obj, None, way.restriction, (way,), place
+                colors_in(unit) | set(snow if place < len(way.units) else ()), obj, None, way.restriction, (way,), place
             )
             for place, unit in enumerate((*way.units, *way.extras))
         ]
@@ -142,8 +150,10 @@ def plan_with(
     ctx: Context, who: PlayerId, symbols: tuple[str, ...], but: ObjId | None = None, costly: tuple[ObjId, ...] = ()
 ) -> list[Payment] | None:
     """What pays each part of the cost of all that the player could have; None where nothing does."""
+    split = ctx.game.table.one("runs", "split mana")
     for have in supplies(ctx, who, but, costly):
-        found = plan(symbols, have)
+        halves = split is not None and split.function(symbols, [s.amount for s in have])
+        found = plan(symbols, have if halves else [s for s in have if s.amount == 1], halves)
         if found is not None:
             settled = {id(p.supply): p.supply.settled(p.need) for p in found}
             return [replace(p, supply=settled[id(p.supply)]) for p in found]
@@ -164,22 +174,18 @@ class Payment:
     amount: Fraction
 
 
-def plan(symbols: tuple[str, ...], have: list[Supply]) -> list[Payment] | None:
-    """What pays each part of a cost, or None where nothing does; a hybrid symbol is paid as one of its parts."""
-    halves = any(s.mana is not None and s.mana.amount != 1 for s in have) or any(
-        symbol_value(s).denominator != 1 for s in symbols
-    )
-    slots = [s for s in have for _ in range(_slots(s) if halves else 1)]
+def plan(symbols: tuple[str, ...], have: list[Supply], halves: bool = False) -> list[Payment] | None:
+    """What pays each part of a cost, or None where nothing does; a hybrid symbol is paid as one of its parts.
+
+    ``halves``: mana is split where that is needed, and halves add up.
+    """
+    slots = [s for s in have for _ in range(int(2 * s.amount) if halves else 1)]
     for needs in islice(read_as(symbols, len(slots), halves), MOST_HYBRIDS):
         found = assign(needs, slots)
         if found is not None:
             amount = Fraction(1, 2) if halves else Fraction(1)
             return [Payment(need, supply, amount) for need, supply in zip(needs, found, strict=True)]
     return None
-
-
-def _slots(supply: Supply) -> int:
-    return int(2 * (supply.mana.amount if supply.mana is not None else 1))
 
 
 def read_as(symbols: tuple[str, ...], most: int, halves: bool = False) -> Iterator[list[str]]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.mana.mana_sources import colors_in, is_half
 from benchbook.engine.mana.payment import SNOW, Payment
 from benchbook.engine.paying.paying_with_objects import Script
 from benchbook.engine.resolution import NOW, follow
@@ -42,9 +43,10 @@ def _tap_for(source: ObjId, wanted: list[Payment], who: str) -> Script:
     """The source is tapped for mana: all that it gives is added, and what comes along with it happens."""
     way, first = wanted[0].supply.way, wanted[0].supply
     needs = {p.supply.place: p.need for p in wanted}
-    colors = [_made(frozenset(unit), needs.get(place, "")) for place, unit in enumerate((*way.units, *way.extras))]
+    colors = [_made(colors_in(unit), needs.get(place, "")) for place, unit in enumerate((*way.units, *way.extras))]
     base = tuple(
-        Mana(c, restriction=way.restriction, source=source, snow="S" in first.colors) for c in colors[: len(way.units)]
+        Mana(c, Fraction(1, 2) if is_half(unit) else Fraction(1), way.restriction, "S" in first.colors, source)
+        for c, unit in zip(colors, way.units, strict=False)
     )
     before = (yield NOW).player(who).pool
     yield Call("runs", "mana for a payment", (who, source, base, way.cost, tuple(colors[len(base) :])))

@@ -74,10 +74,19 @@ def colors_among(mana: tuple[str, ...]) -> int:
     return len({one for one, _ in amounts(mana)} - {"C"})
 
 
+def colors_spent(game: Game, chosen: Chosen) -> tuple[Fraction, tuple[str, ...]]:
+    """How many colors the mana spent has, and the rule by which half a mana counts for its color, if there is one."""
+    halves = game.table.one("runs", "colors of mana spent")
+    if halves is None:
+        whole = settled(chosen, lambda mana: colors_among(tuple(m for m in mana if not m.startswith("½"))))
+        return Fraction(whole), ()
+    return Fraction(settled(chosen, halves.function)), (str(halves.ref),)
+
+
 def amounts(mana: tuple[str, ...]) -> Iterator[tuple[str, Fraction]]:
     """Each mana that was spent with its amount: "½R" is half a red one."""
     for one in mana:
         yield one.removeprefix("½"), Fraction(1, 2) if one.startswith("½") else Fraction(1)
 
 
-__all__ = ["amounts", "colors_among", "settled", "spent_otherwise"]
+__all__ = ["amounts", "colors_among", "colors_spent", "settled", "spent_otherwise"]

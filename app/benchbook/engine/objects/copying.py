@@ -47,8 +47,12 @@ def is_adventurer(faces: tuple[FaceDefinition, ...]) -> bool:
 
 
 def of_the_face_up(game: Game, original: int) -> tuple[str, ...]:
-    """The rule that of a double-faced permanent the face that is up is copied, where it is one (707.8)."""
+    """The rule that of a double-faced permanent the face that is up is copied, where it is one (707.8); of a face-down
+    permanent what made it so lists the copiable values (708.2).
+    """
     thing = game.last(original).objects[original]
+    if thing.face_down and thing.zone == "battlefield":
+        return ("708.2", "708.2a")
     if len(thing.components) == 1 and thing.components[0].definition.layout == "prototype":
         return ("718.3d",) if thing.components[0].face == 1 and thing.copied is None else ()
     double = len(thing.components) == 1 and thing.components[0].definition.layout in ("transform", "modal_dfc")
@@ -78,11 +82,20 @@ def _both_ways_up(ctx: Context, face: FaceDefinition, exceptions: tuple[Any, ...
     return new if other is None else replace(new, alternative=with_exceptions(ctx, other, exceptions))
 
 
+def rules_of_exceptions(exceptions: tuple[Any, ...]) -> tuple[str, ...]:
+    """The rules about what a copy gains (707.9a), has otherwise (707.9b) and does not copy (707.9c)."""
+    gains = [isinstance(one, c.GainAbilities) for one in exceptions]
+    keeps = [isinstance(one, c.KeepColors) for one in exceptions]
+    other = [not gained and not kept for gained, kept in zip(gains, keeps, strict=True)]
+    told = {"707.9a": any(gains), "707.9b": any(other), "707.9c": any(keeps)}
+    return tuple(number for number, so in told.items() if so)
+
+
 def in_later_form(game: Game, obj: int) -> int:
     """The copy effect that has changed it last since it came, 0 where none has: what was chosen for its first form is
     out of reach (607.5a).
     """
-    if not game.effects or game.table.of("runs", "choices carry over"):
+    if not game.effects or any(f.function() for f in game.table.of("runs", "choices carry over")):
         return 0
     return max((e.id for e in game.effects if e.copies is not None and e.locked and obj in e.locked), default=0)
 

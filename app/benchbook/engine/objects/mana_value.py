@@ -18,7 +18,7 @@ def rules_of_mana_value(game: Game, obj: ObjId) -> tuple[str, ...]:
     if any(c.definition.layout == "split" and (thing.zone != "stack" or c.face < 0) for c in parts):
         found += ("202.3d", "709.4b")
     if any(s in ("X", "Y", "Z") for s in cost.symbols):
-        found.append("202.3e")
+        found += ("202.3e",) if thing.zone == "stack" else ("202.3e", "107.3g")
     if any("/" in s and not s.endswith("/P") and len(s) > 1 for s in cost.symbols):
         found.append("202.3f")
     if any(s.endswith("/P") for s in cost.symbols):

@@ -224,7 +224,7 @@ def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901
         yield Cite(("107.6",))
         yield ev.Untap(ctx.source, ctx.source)
     elif isinstance(part, k.PayLife):
-        yield Cite(("118.3b",) if amount(ctx, part.amount) > 0 else ("118.3b", "119.4b"))
+        yield Cite(("118.3b", "119.4") if amount(ctx, part.amount) > 0 else ("118.3b", "119.4b"))
         if amount(ctx, part.amount) > 0:
             yield ev.LoseLife(who, amount(ctx, part.amount), ctx.source, paid=True)
     elif isinstance(part, k.PayEnergy):
@@ -324,8 +324,9 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     else:
         otherwise = spent_otherwise(ctx, who, tuple(symbols), found)
     result = yield from spend(ctx.game, found, who)
-    if ctx.game.table.of("runs", "paid"):
-        yield Call("runs", "paid", (ctx.stack_object, tuple(symbols), found), every=True)
+    split = ctx.game.table.one("runs", "split mana")
+    if split is not None and any(p.amount != 1 for p in found):
+        yield Cite((str(split.ref),))
     return result, otherwise, sources_of(found)
 
 

@@ -97,6 +97,12 @@ def choosable(ctx: Context, part: Any, who: str) -> tuple[tuple[ObjId, ...], int
     return found, int(amount(ctx, node.number)) if counted else len(objects(ctx, node))
 
 
+def given_up(ctx: Context, cost: k.Cost, who: str) -> tuple[tuple[ObjId, ...], int] | None:
+    """What can be chosen for the one part of a cost that things are given up for; None where no single part is one."""
+    found = [choosable(ctx, part, who) for part in cost.parts]
+    return found[0] if len(found) == 1 else None
+
+
 def _most(ctx: Context, node: Any, options: tuple[ObjId, ...], number: int) -> int:
     """How many can be chosen at most: "one or more", "any number of", "up to two", or just so many."""
     if isinstance(getattr(node, "number", None), UpTo):

@@ -7,24 +7,26 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from benchbook.engine import registry
+from benchbook.engine.proving.examples import examples
 from benchbook.engine.proving.worked import Worked
 from benchbook.engine.rulesets import load_rules
 from benchbook.library.documents import Book, Entry
 from benchbook.library.library import Library
+from benchbook.library.scenario_files import rules_of
 from benchbook.refs import RuleRef
 
 EXECUTED, FUNCTION, PARTS, NOT, TEXT = "executed", "function only", "by its subrules", "not executable", "text only"
+ABOUT, SHOWN, GLOSSARY = "about a card", "shown by an example", "glossary"
 STANDINGS: Mapping[str, str] = {
     EXECUTED: "the derivation of a worked example that passes follows it",
     FUNCTION: "a function runs it, but no worked example that passes shows it",
     PARTS: "rules under it are executed",
+    SHOWN: "a worked example that passes shows it, though no step of the derivation names it",
+    ABOUT: "it is a ruling about a card, which stands beside the rule that runs in its case",
+    GLOSSARY: "it says in a few words what a term means; the rules that it points to run",
     NOT: "there is nothing in it to carry out",
     TEXT: "it stands here to be read; the engine does not run it",
 }
-_NOTHING_TO_DO = {
-    "credit": "it says who wrote what", "note": "it is a note to the reader", "term": "it says what a word means",
-    "example": "it is an example of another rule",
-}  # fmt: skip
 NOT_RUN = {
     "heading": "it is a heading over the rules that follow",
     "introduction": "it says what the rules that follow are about",
@@ -38,6 +40,9 @@ NOT_RUN = {
     "history": "it is about wordings and rules of earlier years",
     "one card": "it belongs to one card, which is not modelled",
     "undefined": "it speaks of things that these rules leave out",
+    "credit": "it says who wrote what",
+    "note": "it is a note to the reader",
+    "example": "it is an example of another rule",
 }
 
 
@@ -71,24 +76,39 @@ def _standings(
     library: Library, book: Book, worked: Worked, own: Mapping[RuleRef, tuple[registry.RuleFunction, ...]]
 ) -> Iterator[Standing]:
     entries = [entry for section in book.sections for entry in section.entries]
-    shown = {ref for one in entries for ref in _above(one.ref) if one.ref in worked.by_rule}
+    parts = {ref for one in entries for ref in _above(one.ref) if one.ref in worked.by_rule}
+    shown = _shown(library, worked)
     for entry in entries:
         number = len({one.place for one in worked.by_rule.get(entry.ref, ())})
         twin = _twin(library, entry, worked)
-        if number:
+        if entry.about_card or entry.about_type:
+            yield Standing(entry, ABOUT)
+        elif twin is None and number:
             yield Standing(entry, EXECUTED, examples=number)
         elif twin is not None:
             yield Standing(entry, EXECUTED, f"it says the same as {twin}", len(worked.by_rule[twin]))
         elif entry.ref in own:
             yield Standing(entry, FUNCTION)
-        elif entry.ref in shown:
+        elif entry.ref in parts:
             yield Standing(entry, PARTS)
-        elif entry.kind in _NOTHING_TO_DO:
-            yield Standing(entry, NOT, _NOTHING_TO_DO[entry.kind])
+        elif entry.ref in shown:
+            yield Standing(entry, SHOWN, examples=shown[entry.ref])
+        elif entry.kind == "term":
+            yield Standing(entry, GLOSSARY)
         elif entry.not_run:
             yield Standing(entry, NOT, NOT_RUN[entry.not_run])
         else:
             yield Standing(entry, TEXT)
+
+
+def _shown(library: Library, worked: Worked) -> Counter[RuleRef]:
+    """How many worked examples that play out and pass say that they are one of the rule."""
+    played = (one for place, one in examples(library).items() if not one.asks and _passes(place, worked))
+    return Counter(ref for one in played for key, ref in rules_of(one.said, one.book) if key == "example_of")
+
+
+def _passes(place: str, worked: Worked) -> bool:
+    return any(outcome.status == "pass" for outcome in worked.by_place.get(place, ())[:1])
 
 
 def _above(ref: RuleRef) -> Iterator[RuleRef]:
@@ -99,8 +119,8 @@ def _above(ref: RuleRef) -> Iterator[RuleRef]:
 
 
 def _twin(library: Library, entry: Entry, worked: Worked) -> RuleRef | None:
-    """The rule of today's book that says the same and is executed."""
-    targets = (link.target for link in entry.links if link.kind == "same_as")
+    """The rule of today's book that says the same, or that the entry applies, and that is executed."""
+    targets = (link.target for link in entry.links if link.kind in ("same_as", "follows"))
     return next((target for target in targets if target in worked.by_rule), None)
 
 

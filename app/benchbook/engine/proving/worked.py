@@ -7,14 +7,17 @@ import json
 import multiprocessing
 import os
 import threading
-from collections.abc import Callable, Iterator, Mapping
+import time
+from collections.abc import Callable, Collection, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
+from benchbook.engine import registry
 from benchbook.engine.proving.examples import Example, examples
+from benchbook.engine.rulesets import load_rules, watching
 from benchbook.engine.scenario.verify import Result, verify_data
 from benchbook.library.cardstore import store_path
 from benchbook.library.library import Library
@@ -23,19 +26,33 @@ from benchbook.refs import RuleRef
 FILE = "worked.json"
 WORTH_PROCESSES = 100
 _AT_A_TIME = 16
+FORMAT = 3
+"""Of the rows of the file: another number where they say something else."""
+SECONDS_BETWEEN = 20.0
+"""So often what a run has come to is kept, so that one that was broken off goes on where it was."""
 _CODE = ("engine", "cards")
 Progress = Callable[[int, int], None]
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How one example ended in one ruleset, and the rules that its derivation follows."""
+    """How one example ended in one ruleset, the rules that its derivation follows, and those that did not apply."""
 
     place: str
     ruleset: str
     status: str
     detail: str
     citations: tuple[str, ...]
+    considered: tuple[str, ...] = ()
+    ran: str = "0"
+    """The functions that ran, a bit each in the order of function_names, as a hexadecimal number."""
+
+
+@lru_cache(maxsize=1)
+def function_names() -> tuple[str, ...]:
+    """Every function of every rule, by name."""
+    load_rules()
+    return tuple(sorted({f.name for f in registry.FUNCTIONS}))
 
 
 @dataclass(frozen=True)
@@ -60,6 +77,18 @@ class Worked:
             for text in one.citations if one.status == "pass" else ():
                 found.setdefault(RuleRef.parse(text), []).append(one)
         return {ref: tuple(ones) for ref, ones in found.items()}
+
+    @cached_property
+    def by_function(self) -> Mapping[str, tuple[Outcome, ...]]:
+        """The outcomes of the examples that pass, by the name of each function that ran in them."""
+        names = function_names()
+        found: dict[str, list[Outcome]] = {name: [] for name in names}
+        for one in self.outcomes:
+            bits = int(one.ran, 16) if one.status == "pass" else 0
+            while bits:
+                found[names[(bits & -bits).bit_length() - 1]].append(one)
+                bits &= bits - 1
+        return {name: tuple(ones) for name, ones in found.items() if ones}
 
 
 class Workbook:
@@ -103,10 +132,14 @@ class Workbook:
     def _run(self, kept: dict[str, Any], progress: Progress | None) -> dict[str, Any]:
         wanted = examples(self.library)
         missing = [place for place in wanted if place not in kept]
+        kept_at = time.monotonic()
         for number, (place, row) in enumerate(_rows(missing, self.library), start=1 + len(wanted) - len(missing)):
             kept[place] = row
             if progress is not None:
                 progress(number, len(wanted))
+            if time.monotonic() - kept_at > SECONDS_BETWEEN:
+                self._write(kept)
+                kept_at = time.monotonic()
         return {place: kept[place] for place in wanted}
 
     def _read(self) -> dict[str, Any]:
@@ -117,31 +150,35 @@ class Workbook:
             data = json.loads((self.folder / FILE).read_text("utf-8"))
         except (OSError, ValueError):
             return {}
-        if data.get("made_of") != self._made_of:
+        if data.get("made_of") != self.made_of:
             return {}
         known = examples(self.library)
-        return {p: row for p, row in data["examples"].items() if p in known and row["of"] == _digest(known[p].data)}
+        return {p: row for p, row in data["examples"].items() if p in known and row["of"] == digest(known[p].data)}
 
     def _write(self, rows: dict[str, Any]) -> None:
-        if self.folder is None:
-            return
-        text = json.dumps({"made_of": self._made_of, "examples": rows}, ensure_ascii=False)
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            fresh = self.folder / f"{FILE}.{os.getpid()}"
-            fresh.write_text(text, "utf-8")
-            fresh.replace(self.folder / FILE)
-        except OSError:
-            return
+        if self.folder is not None:
+            keep(self.folder / FILE, {"made_of": self.made_of, "examples": rows})
 
     @cached_property
-    def _made_of(self) -> str:
-        return _digest(list(_rests_on(self.library)))
+    def made_of(self) -> str:
+        """A digest of all but the scenarios that an outcome can depend on."""
+        return digest(list(_rests_on(self.library)))
+
+
+def keep(path: Path, data: Any) -> None:
+    """Write a file of the index whole or not at all; where it cannot be written, it is worked out again."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = path.with_name(f"{path.name}.{os.getpid()}")
+        fresh.write_text(json.dumps(data, ensure_ascii=False), "utf-8")
+        fresh.replace(path)
+    except OSError:
+        return
 
 
 def _rows(places: list[str], library: Library) -> Iterator[tuple[str, Any]]:
     """The rows of these examples; many are shared among as many processes as there are processors."""
-    if len(places) < WORTH_PROCESSES or not _can_fork():
+    if len(places) < WORTH_PROCESSES or not can_fork():
         yield from ((place, _row(examples(library)[place], library)) for place in places)
         return
     with ProcessPoolExecutor(
@@ -150,7 +187,7 @@ def _rows(places: list[str], library: Library) -> Iterator[tuple[str, Any]]:
         yield from pool.map(_row_at, places, chunksize=_AT_A_TIME)
 
 
-def _can_fork() -> bool:
+def can_fork() -> bool:
     """A process with other threads does not fork: a lock that one of them holds would be held for ever."""
     return "fork" in multiprocessing.get_all_start_methods() and threading.active_count() == 1
 
@@ -168,29 +205,39 @@ def _row_at(place: str) -> tuple[str, Any]:
 
 
 def _row(one: Example, library: Library) -> dict[str, Any]:
-    results = list(verify_data(one.data, one.said.place.file, library))
-    return {"of": _digest(one.data), "outcomes": [asdict(_outcome(one.place, result)) for result in results]}
+    outcomes = []
+    with watching() as heard:
+        for result in verify_data(one.data, one.said.place.file, library):
+            outcomes.append(asdict(_outcome(one.place, result, heard)))
+            heard.clear()
+    return {"of": digest(one.data), "outcomes": outcomes}
 
 
-def _outcome(place: str, result: Result) -> Outcome:
-    return Outcome(place, result.ruleset, result.status, result.detail, result.citations)
+def _outcome(place: str, result: Result, ran: Collection[str]) -> Outcome:
+    bits = sum(1 << number for number, name in enumerate(function_names()) if name in ran)
+    return Outcome(
+        place, result.ruleset, result.status, result.detail, result.citations, result.considered, f"{bits:x}"
+    )
 
 
 def _of(rows: dict[str, Any]) -> Worked:
     outcomes = (one for row in rows.values() for one in row["outcomes"])
-    return Worked(tuple(Outcome(**{**one, "citations": tuple(one["citations"])}) for one in outcomes))
+    listed = ("citations", "considered")
+    return Worked(tuple(Outcome(**{**one, **{key: tuple(one[key]) for key in listed}}) for one in outcomes))
 
 
-def _digest(data: Any) -> str:
+def digest(data: Any) -> str:
+    """What tells this content from any other."""
     return hashlib.sha256(json.dumps(data, sort_keys=True, default=str).encode()).hexdigest()[:20]
 
 
 def _rests_on(library: Library) -> Iterator[Any]:
     """Everything but the scenarios that an outcome can depend on."""
-    package = Path(__file__).resolve().parents[2]
+    yield FORMAT
+    package, here = Path(__file__).resolve().parents[2], Path(__file__).resolve().parent
     for part in _CODE:
         for path in sorted((package / part).rglob("*")):
-            if path.suffix in (".py", ".yaml"):
+            if path.suffix in (".py", ".yaml") and path.parent != here:
                 yield [path.name, hashlib.sha256(path.read_bytes()).hexdigest()]
     yield [[card.name, card.layout, repr(card.faces), repr(card.printings)] for card in library.own_cards]
     yield [repr(ruleset) for ruleset in library.rulesets.values()]

@@ -8,10 +8,11 @@ from benchbook.cards import amounts as how
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
 from benchbook.cards.objects import And, Group, ManaCostHas
 from benchbook.engine.choosing.chosen import chosen_for
+from benchbook.engine.choosing.what_there_is import basic_land_types_there_are
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, how_many, objects, players, reads
 from benchbook.engine.events import Cast
-from benchbook.engine.mana.spent_otherwise import colors_among, settled
+from benchbook.engine.mana.spent_otherwise import colors_spent
 from benchbook.engine.objects.instances import times_paid
 from benchbook.engine.objects.mana_value import rules_of_number
 from benchbook.engine.objects.more_devotion import more_devotion
@@ -25,8 +26,6 @@ from benchbook.engine.readers.spent import all_spent
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.state import EMPTY, ObjId
 from benchbook.engine.whole_numbers import rounded_down, rounded_up
-
-BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
 @reads(AMOUNTS, how.Number)
@@ -200,7 +199,7 @@ def distinct_among(ctx: Context, node: how.DistinctAmong) -> Fraction:
             look = ctx.look(subject)
             kinds: dict[str, set[object]] = {
                 "colors": set(look.colors),
-                "basic land types": {s for s in look.subtypes if s in BASIC_LAND_TYPES},
+                "basic land types": {s for s in basic_land_types_there_are(ctx.game) if s in look.subtypes},
                 "card types": set(look.types),
                 "names": set(look.names),
                 "powers": {p for p in (look.power,) if p is not None},
@@ -278,7 +277,9 @@ def mana_spent(ctx: Context, node: how.ManaSpent) -> Fraction:
     if not chosen.mana_spent and not chosen.free and chosen.from_zone:
         return all_spent(ctx, node)
     if node.colors:
-        return Fraction(settled(chosen, colors_among))
+        found, rules = colors_spent(ctx.game, chosen)
+        ctx.notice(*rules)
+        return found
     return sum((Fraction(1, 2) if m.startswith("½") else Fraction(1) for m in chosen.mana_spent), Fraction(0))
 
 
@@ -315,7 +316,15 @@ def half_of(ctx: Context, node: how.HalfOf) -> Fraction:
         ctx.notice("107.1a")
     if node.rounded == "up":
         return rounded_up(half)
-    return rounded_down(half) if node.rounded == "down" else half
+    if node.rounded == "down":
+        return rounded_down(half)
+    if half.denominator == 1 or hasattr(half, "rounded_down"):
+        return half
+    as_it_is = ctx.game.table.one("runs", "no rounding said")
+    if as_it_is is None:
+        raise NotModelled("half of an odd number where nothing says how to round it")
+    ctx.notice(str(as_it_is.ref))
+    return Fraction(as_it_is.function(half))
 
 
 @reads(AMOUNTS, how.Negative)

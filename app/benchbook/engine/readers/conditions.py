@@ -17,6 +17,7 @@ from benchbook.engine.evaluate import CONDITIONS, amount, as_they_were, compare,
 from benchbook.engine.events import AttackersDeclared
 from benchbook.engine.mana.spent_otherwise import settled
 from benchbook.engine.objects.instances import times_paid
+from benchbook.engine.objects.ownership import is_owned_by
 from benchbook.engine.phases import combat_phases
 from benchbook.engine.readers.hands import any_in_hand
 from benchbook.engine.readers.libraries import asks_for_an_empty_one
@@ -77,7 +78,8 @@ def both_halves(ctx: Context, node: cond.OwnAndControl) -> tuple[int, ...]:
 
 def _own(ctx: Context, obj: int) -> bool:
     thing = ctx.game.objects[obj]
-    return thing.zone == "battlefield" and thing.owner == ctx.controller == ctx.look(obj).controller
+    mine = is_owned_by(ctx.game, thing, ctx.controller) and ctx.look(obj).controller == ctx.controller
+    return thing.zone == "battlefield" and mine
 
 
 NO_PERMANENTS = (HasType("instant"), HasType("sorcery"))
@@ -269,5 +271,6 @@ def mana_was_spent(ctx: Context, node: cond.ManaWasSpent) -> bool:
         raise NotModelled("how the mana cost was paid is not given, and the effect asks what was spent")
     whole = ctx.game.table.one("runs", "whole mana spent")
     if whole is not None:
+        ctx.notice(str(whole.ref))
         return bool(whole.function(ctx.game, chosen.mana_spent, node.color) >= node.number)
     return settled(chosen, lambda mana: sum(1 for m in mana if m == node.color) >= node.number)

@@ -15,6 +15,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import FILTERS, amount, as_they_were, compare, matches, objects, players, reads
 from benchbook.engine.layers.base import copied_faces
 from benchbook.engine.objects.copying import is_adventurer
+from benchbook.engine.objects.ownership import is_owned_by
 from benchbook.engine.phases import drawn_this_turn
 from benchbook.engine.readers.amounts import attribute
 from benchbook.engine.state import Object, ObjId
@@ -85,7 +86,7 @@ def color_count(ctx: Context, node: what.ColorCount, obj: ObjId) -> bool:
 @reads(FILTERS, what.HasKeyword)
 def has_keyword(ctx: Context, node: what.HasKeyword, obj: ObjId) -> bool:
     """A keyword ability."""
-    return ctx.look(obj).has_keyword(node.name)
+    return ctx.look(obj).bears(node.name)
 
 
 @reads(FILTERS, what.HasAbilityKind)
@@ -141,11 +142,7 @@ def chosen_by_its_controller(ctx: Context, node: what.TheirChoice, obj: ObjId) -
 @reads(FILTERS, what.OwnedBy)
 def owned_by(ctx: Context, node: what.OwnedBy, obj: ObjId) -> bool:
     """Owned by one of the players."""
-    owns = ctx.game.table.one("runs", "owns")
-    thing = ctx.game.object(obj)
-    if owns is not None and len(thing.components) > 1:
-        return any(owns.function(ctx.game, thing, who) for who in players(ctx, node.who))
-    return thing.owner in players(ctx, node.who)
+    return any(is_owned_by(ctx.game, ctx.game.object(obj), who) for who in players(ctx, node.who))
 
 
 @reads(FILTERS, what.Named)
@@ -448,7 +445,7 @@ def _border(word: str) -> StatusReader:
         function = ctx.game.table.one("runs", "border")
         if function is None:
             raise NotModelled("borders as characteristics")
-        return bool(function.function(ctx, thing.id) == word)
+        return bool(function.function(ctx.game, thing.id, ctx.look(thing.id)) == word)
 
     return test
 

@@ -10,6 +10,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import OBJECTS, amount, matches, objects, players, reads
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO, needs_names
 from benchbook.engine.objects.copying import remembered_as
+from benchbook.engine.patience import FILTERED, worked
 from benchbook.engine.state import Subject
 
 
@@ -96,9 +97,11 @@ def group(ctx: Context, node: what.Group) -> tuple[Subject, ...]:
     owners = None if node.who is None else still_here(ctx, node.who)
     if node.zone == "hand" and NAMED_WILL_DO not in ctx.bindings:
         needs_names(ctx.game, owners if owners is not None else ctx.game.everyone())
+    there = ctx.game.in_zone(node.zone)
+    worked(FILTERED * len(there))
     return tuple(
         o.id
-        for o in ctx.game.in_zone(node.zone)
+        for o in there
         if (owners is None or _of(ctx, o.id, node.zone) in owners) and matches(ctx, node.filter, o.id)
     )
 

@@ -63,7 +63,7 @@ def _step(game: Game, line: Any, book: str) -> Step:
         f" and {len(names) - _MOST_NAMED} more" if len(names) > _MOST_NAMED else ""
     )
     note = f" ({line.note})" if line.note else ""
-    refs = [RuleRef(book, number) for number in dict.fromkeys(line.numbers)]
+    refs = [RuleRef.parse(number, book) for number in dict.fromkeys(line.numbers)]
     source = name_of(game, line.source)
     own = tuple(line.changed) == (line.source,)
     applies = f"{source} applies to {'itself' if own else shown}"

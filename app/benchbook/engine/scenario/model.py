@@ -113,7 +113,10 @@ class Line:
 
 @dataclass(frozen=True)
 class Scenario:
-    """A judge call: the board, what the players do, and what must then hold."""
+    """A judge call: the board, what the players do, and what must then hold.
+
+    ``supposed`` is what was taken for granted as it was read.
+    """
 
     title: str
     ruleset: str
@@ -126,6 +129,13 @@ class Scenario:
     source: str = ""
     note: str = ""
     extra: Mapping[str, Any] = field(default_factory=dict)
+    supposed: tuple[str, ...] = ()
+
+    @property
+    def commanders(self) -> tuple[str, ...]:
+        """What is given as a commander, or as dealing damage as one."""
+        dealt = [name for player in self.given.players for name in player.commander_damage]
+        return (*(o.called for o in self.given.everything if o.facts.get("commander")), *dealt)
 
 
 @dataclass(frozen=True)

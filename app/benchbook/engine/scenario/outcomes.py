@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
-from benchbook.engine.answer import ClaimResult
+from benchbook.engine.answer import ClaimResult, Unasked
 from benchbook.engine.choosing.choices import Oracle, Taken
 from benchbook.engine.events import Damage, Discard, Move, Sacrifice
 from benchbook.engine.loops.chance import SAME_AGAIN
@@ -26,8 +26,9 @@ from benchbook.engine.scenario.courses.any_number import not_shown
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.model import Said, Scenario
 from benchbook.engine.state import Game
-from benchbook.errors import ScenarioError
 from benchbook.refs import RuleRef
+
+_LOST, _MAY_FAIL = RuleRef("cr", "614.12"), RuleRef("cr", "701.23b")
 
 
 @dataclass(frozen=True)
@@ -228,18 +229,19 @@ def _as_answer(claim: Claim) -> act.Chooses:
 # ── the rest ──────────────────────────────────────────────────────────────────
 
 
-def check_answers_used(courses: Iterable[Course]) -> None:
-    """An answer that nobody asked for on any branch makes the scenario invalid."""
+def never_asked(courses: Iterable[Course]) -> tuple[Unasked, ...]:
+    """The answers that nobody asked for on any branch, each with the reason as far as it can be told."""
     every = list(courses)
+    found: dict[str, Unasked] = {}
     for course, entry in _unasked(every):
         said = f"'{entry.line.text}' answers a question that nobody asks."
         who = getattr(entry.answer, "who", "")
         taken = [one for c in every for one in c.open]
         asks = tuple(left_open(taken, who)) or tuple(left_open(taken))
-        raise ScenarioError(
-            entry.line.path,
-            " ".join((said, *_decided(course, entry), *_not_all_placed(entry), *_refused(course), *asks)),
-        )
+        why = (*_lost_before(course), *_nothing_known(course), *_decided(course, entry), *_not_all_placed(entry))
+        told = " ".join((said, *why, *_refused(course), *asks))
+        found.setdefault(entry.line.path, Unasked(entry.line.path, told))
+    return tuple(found.values())
 
 
 def not_asked_here(courses: Iterable[Course]) -> tuple[str, ...]:
@@ -254,6 +256,20 @@ def _unasked(courses: list[Course]) -> Iterator[tuple[Course, Entry]]:
         for entry in course.answers.entries:
             if entry.line.index not in used and not any(_was_forced(c, entry.answer) for c in courses):
                 yield course, entry
+
+
+def _lost_before(course: Course) -> Iterator[str]:
+    """Which permanent asked nothing as it entered because its ability was taken away before (614.12)."""
+    for step in course.play.run.recorder.root.walk():
+        if step.sentence and _LOST in step.refs:
+            yield f"{step.sentence} (614.12)"
+
+
+def _nothing_known(course: Course) -> Iterator[str]:
+    """Which library nothing could be found in because it is not given."""
+    for step in course.play.run.recorder.root.walk():
+        if step.kind == "assumption" and _MAY_FAIL in step.refs:
+            yield f"{step.sentence} List the library to find something."
 
 
 def _decided(course: Course, entry: Entry) -> Iterator[str]:

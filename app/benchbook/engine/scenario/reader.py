@@ -28,7 +28,7 @@ CARD_KEYS = (
     "name", "cost", "type", "power", "toughness", "loyalty", "defense", "colors", "text", "layout", "faces", "border",
     "watermark", "printings",
 )  # fmt: skip
-LONGEST_LINE, LONGEST_CLAIM = 20_000, 1_000
+LONGEST_LINE, LONGEST_CLAIM = 1_200, 1_000
 _OURS = ("title", "ruleset", "cards", "given", "when", "then", "because", "also_in", "source", "note", "ask", "answer")
 
 
@@ -153,6 +153,8 @@ def _line(data: Any, index: int, lexicon: Lexicon, before: Sequence[str]) -> Lin
 
 def _done(data: Any, index: int, path: str, lexicon: Lexicon, before: Sequence[str]) -> Line:
     """What is done, or what is done with the answers to what it asks."""
+    if isinstance(data, str):
+        _is_short_enough(data, path, WHEN)
     try:
         return Line(index, path, _said(data, path, WHEN, lexicon, before))
     except ScenarioError as problem:

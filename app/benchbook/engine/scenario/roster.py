@@ -158,14 +158,18 @@ class Roster:
         return cards[1:] if found["age"] in ("new", "newer", "second") else cards[:1]
 
     def _called_in_part(self, game: Game, text: str) -> tuple[int, ...]:
-        """The only card or label that has these words in its name: "the Copter" for "Smuggler's Copter"."""
+        """The only card or label with these words in its name: "the Copter", "the copter" for "Smuggler's Copter"."""
         part = text.removeprefix("the ")
-        if len(part) < 3 or not part[:1].isupper():
+        if len(part) < 3 or (part == text and not part[:1].isupper()):
             return ()
-        words = re.compile(rf"(?<![\w'-]){re.escape(part)}(?![\w'-])")
+        small = not part[:1].isupper()
+        plural = f"{re.escape(part.removesuffix('s'))}s?" if small else re.escape(part)
+        words = re.compile(rf"(?<![\w'-]){plural}(?![\w'-])", re.I if small else 0)
         fit = [name for name in dict.fromkeys((*self.labels, *self._called)) if words.search(name)]
+        ending = [name for name in fit if small and words.fullmatch(name.split()[-1])]
+        fit = ending if len(ending) == 1 else fit
         every = {self.cards(game, name) for name in fit}
-        if len({card for cards in every for card in cards}) > 1:
+        if len({card for cards in every for card in cards}) > len(max(every, key=len, default=())):
             raise Unknown("scenario", f"{text!r} could be {' or '.join(map(repr, fit))}. Use the whole name.")
         return next(iter(every), ())
 

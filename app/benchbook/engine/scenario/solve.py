@@ -10,11 +10,11 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache, partial
 from typing import Any
 
-from benchbook.engine.answer import Answer, Branch, ClaimResult, Receipt
+from benchbook.engine.answer import Answer, Branch, ClaimResult, Receipt, Unasked
 from benchbook.engine.choosing.choices import Oracle, TooManyOptions
 from benchbook.engine.context import NotModelled
 from benchbook.engine.loops.steady import GoesOn, NoEndInSight, Steady
-from benchbook.engine.patience import TOO_MUCH, Patience, patient, spent
+from benchbook.engine.patience import TOO_MUCH, Patience, going_on, patient, spent
 from benchbook.engine.registry import Table
 from benchbook.engine.runner import Run
 from benchbook.engine.scenario import outcomes, reader
@@ -35,13 +35,15 @@ from benchbook.engine.scenario.declining.otherwise import otherwise_then
 from benchbook.engine.scenario.given import board, seats, variants
 from benchbook.engine.scenario.given.definitions import Definitions, made_up
 from benchbook.engine.scenario.given.setup import set_up
-from benchbook.engine.scenario.model import Question, Scenario
+from benchbook.engine.scenario.model import Given, Question, Scenario
 from benchbook.engine.scenario.outcomes import Course
 from benchbook.engine.scenario.printing import as_data
+from benchbook.engine.scenario.wording.absent_cards import not_on_the_board
 from benchbook.engine.scenario.wording.as_people_write import in_the_language
+from benchbook.engine.showing.beside import stand_beside
 from benchbook.engine.showing.remarks import remark
 from benchbook.engine.state import Game
-from benchbook.errors import ScenarioError
+from benchbook.errors import ScenarioError, UnknownRule
 from benchbook.library.library import Library
 from benchbook.library.names import card_slug
 from benchbook.refs import RuleRef
@@ -49,6 +51,7 @@ from benchbook.refs import RuleRef
 MOST_BRANCHES = 128
 MOST_WORK = 4_000_000  # see patience: some seconds
 MOST_SECONDS = 20.0
+REPORT = "This is a fault in Benchbook, not in the scenario: please report it with the scenario"
 
 
 class Declined(Exception):
@@ -66,10 +69,13 @@ class Start:
     definitions: Definitions
 
 
-def read(data: Any, library: Library) -> Scenario | Question:
-    """A scenario with the names of its cards' faces known to its sentences."""
+def read(data: Any, library: Library, seconds: float = MOST_SECONDS, work: float = MOST_WORK) -> Scenario | Question:
+    """A scenario with the names of its cards' faces known to its sentences, read within as much work as an answer."""
     try:
-        return _read(data, library)
+        with patient(work, spent() + seconds):
+            return _read(data, library)
+    except NotModelled as problem:
+        raise ScenarioError("scenario", f"{problem}, by reading alone. Use fewer lines, or shorter ones.") from None
     except (AttributeError, TypeError, ValueError, KeyError, IndexError, RecursionError) as problem:
         said = "a part of this is of another kind than it must be: a list, a mapping or a text in the wrong place."
         raise ScenarioError("scenario", said) from problem
@@ -79,12 +85,19 @@ def _read(data: Any, library: Library) -> Scenario | Question:
     own = {card_slug(str(c.get("name"))): str(c.get("name")) for c in _made_up(data)}
     data = in_the_language(data, cache(lambda name: own.get(card_slug(name)) or _written(name, library)))
     first = board.read(data.get("given")) if isinstance(data, Mapping) and "ask" not in data else None
-    names: list[str] = []
-    for given in first.everything if first is not None else ():
-        for name in board.names_of(given):
-            card = library.card(name) if name[:1].isupper() else None
-            names += [face.name for face in card.faces] if card is not None else []
-    return reader.read(data, names)
+    try:
+        found = reader.read(data, names_of_faces(first, library) if first is not None else ())
+    except ScenarioError as problem:
+        raise not_on_the_board(problem, data, lambda name: _written(name, library)) from None
+    named = isinstance(data, Mapping) and bool(data.get("ruleset"))
+    return variants.by_its_commanders(found, named) if isinstance(found, Scenario) else found
+
+
+def names_of_faces(given: Given, library: Library) -> tuple[str, ...]:
+    """What the faces of the cards on the board are called: lines may use these names too."""
+    named = (name for one in given.everything for name in board.names_of(one) if name[:1].isupper())
+    cards = (library.card(name) for name in named)
+    return tuple(face.name for card in cards if card is not None for face in card.faces)
 
 
 def _made_up(data: Any) -> Iterator[Mapping[str, Any]]:
@@ -104,48 +117,53 @@ def _written(name: str, library: Library) -> str:
 
 
 def answer(
-    scenario: Scenario, library: Library, ruleset: str = "", seconds: float = MOST_SECONDS, work: float = MOST_WORK
-) -> Answer:
+    scenario: Scenario, library: Library, ruleset: str = "", seconds: float = MOST_SECONDS, work: float = MOST_WORK,
+    without: frozenset[str] = frozenset(),
+) -> Answer:  # fmt: skip
     """What happens, on every branch; declined or invalid with the reason where that cannot be said.
 
-    ``work`` is what may be done for it, counted the same on every machine; ``seconds`` guard against the rest.
+    ``without`` names rules that are taken away (see Table.less), to see what hangs on them. ``work`` is what may be
+    done for it, counted the same on every machine; ``seconds`` guard against the rest.
     """
+    solved = partial(_answer, scenario, library, ruleset, without, Patience(work, spent() + seconds, whole=work))
     try:
-        return _answer(scenario, library, ruleset, seconds, work, {})
+        return solved({})
     except UnknownColors as problem:
         started = time.perf_counter()
-        same = whatever_the_color(problem.face, lambda c: _answer(scenario, library, ruleset, seconds, work, c))
+        same = whatever_the_color(problem.face, solved)
         if same is not None:
             return replace(same, seconds=time.perf_counter() - started)
         return _without(scenario, ruleset or scenario.ruleset, "declined", str(problem), started, library)
 
 
-def _answer(scenario: Scenario, library: Library, ruleset: str, seconds: float, work: float, colors: Colors) -> Answer:
+def _answer(
+    scenario: Scenario, library: Library, ruleset: str, without: frozenset[str], patience: Patience, colors: Colors
+) -> Answer:
     """The answer, the colors of some faces being supposed. Raises UnknownColors where others are not known."""
     started = time.perf_counter()
     name = ruleset or scenario.ruleset
     try:
-        rules = _rules(scenario, library, name)
-        with patient(work, spent() + seconds) as patience:
+        rules = _rules(scenario, library, name, without)
+        with going_on(patience):
             start = _start(scenario, library, rules, colors)
             played = whatever_was_chosen(
                 scenario, start.game, lambda game: _played(replace(start, game=game), patience, name)
             )
     except ScenarioError as problem:
-        return _without(scenario, name, "invalid", str(problem), started, library)
+        lines = {
+            "when": {line.index: line.text for line in scenario.when},
+            "given": [o.called for o in scenario.given.everything],
+        }
+        told = not_on_the_board(problem, lines, lambda name: _written(name, library))
+        return _without(scenario, name, "invalid", str(told), started, library)
     except UnknownColors:
         raise
     except (NotModelled, TooManyOptions, Declined) as problem:
         return _without(scenario, name, "declined", str(problem), started, library)
-    except Exception as problem:  # the engine must never guess: what it cannot carry out it declines
-        return _without(
-            scenario,
-            name,
-            "declined",
-            f"the engine could not go on: {type(problem).__name__}: {problem}",
-            started,
-            library,
-        )
+    except Exception as problem:  # the engine never guesses, and a fault of its own is not told as something unknown
+        status = "declined" if without else "broken"
+        said = f"the engine could not go on{_missing(without)}: {type(problem).__name__}: {problem}"
+        return _without(scenario, name, status, said if without else f"{said}. {REPORT}", started, library)
     courses, claims = played.courses, played.claims
     undecided = next((c for c in claims if c.undecided), None)
     later = named_later(rules, (start.game, *(course.play.game for course in courses)))
@@ -153,10 +171,32 @@ def _answer(scenario: Scenario, library: Library, ruleset: str, seconds: float, 
         scenario.title, name, "declined" if undecided else "answered",
         tuple(_branch(c) for c in outcomes.worth_telling(courses, played.any_order)),
         problem=f"{undecided.path}: '{undecided.text}': {undecided.detail}" if undecided else "",
-        assumptions=(*outcomes.assumptions(courses), *played.remarks, *later), claims=claims,
+        assumptions=(
+            *_taken_away(rules), *scenario.supposed, *start.definitions.remarks, *outcomes.assumptions(courses),
+            *played.remarks, *later, *(one.told for one in played.unasked),
+        ),
+        unasked=played.unasked, claims=claims,
         receipt=_receipt(scenario, library, name),
         cards=_cards(start), seconds=time.perf_counter() - started,
     )  # fmt: skip
+
+
+def _missing(without: frozenset[str]) -> str:
+    return f" without {', '.join(sorted(without))}" if without else ""
+
+
+def _taken_away(rules: Table) -> tuple[str, ...]:
+    gone = tuple(dict.fromkeys(str(f.ref) for f in rules.taken_away))
+    return (f"This is played without {', '.join(gone)}.",) if gone else ()
+
+
+def come_to(scenario: Scenario, library: Library, ruleset: str = "") -> Course:
+    """Where the lines lead, with the first option of each choice that none of them answers.
+
+    Raises ScenarioError, NotModelled or TooManyOptions where that cannot be said.
+    """
+    start = _start(scenario, library, _rules(scenario, library, ruleset or scenario.ruleset, frozenset()), {})
+    return _play(start, (), Meeting())
 
 
 def _played(start: Start, patience: Patience, name: str) -> Played:
@@ -166,12 +206,14 @@ def _played(start: Start, patience: Patience, name: str) -> Played:
     if _has_a_way_out(courses):
         meeting = Meeting(steady=True)
         courses = tuple(_courses(start, patience, meeting))
-    unasked = outcomes.not_asked_here(courses) if name != start.scenario.ruleset else ()
-    if name == start.scenario.ruleset:
-        outcomes.check_answers_used(courses)
+    as_posed = name == start.scenario.ruleset and not start.table.taken_away
+    never: tuple[Unasked, ...] = ()
+    unasked = outcomes.not_asked_here(courses) if not as_posed else ()
+    if as_posed:
+        never = outcomes.never_asked(courses)
     claims = outcomes.judge(start.scenario, courses)
     _as_it_was(start.table, courses, claims)
-    return Played(courses, claims, meeting.any_order, unasked)
+    return Played(courses, claims, meeting.any_order, unasked, never)
 
 
 def _without(scenario: Scenario, name: str, status: Any, problem: str, started: float, library: Library) -> Answer:
@@ -179,11 +221,13 @@ def _without(scenario: Scenario, name: str, status: Any, problem: str, started: 
     return Answer(scenario.title, name, status, problem=problem, receipt=receipt, seconds=time.perf_counter() - started)
 
 
-def _rules(scenario: Scenario, library: Library, name: str) -> Table:
+def _rules(scenario: Scenario, library: Library, name: str, without: frozenset[str]) -> Table:
     from benchbook.engine.rulesets import table
 
     try:
-        return table(variants.ruleset_of(scenario, name), library, seats.options(scenario.given))
+        return table(variants.ruleset_of(scenario, name), library, seats.options(scenario.given), without)
+    except UnknownRule as problem:
+        raise ScenarioError("without", str(problem)) from problem
     except (KeyError, LookupError) as problem:
         there_are = ", ".join(sorted(library.rulesets))
         raise ScenarioError("ruleset", f"There is no ruleset {name!r}; there are {there_are}.") from problem
@@ -293,6 +337,7 @@ def _play(start: Start, path: tuple[int, ...], meeting: Meeting) -> Course:
     except Met:
         return Course(play, oracle, answers)
     remark(run.recorder.root, run.game)
+    stand_beside(run.recorder.root, run.game)
     return Course(play, oracle, answers)
 
 

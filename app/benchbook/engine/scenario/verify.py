@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
@@ -17,11 +18,14 @@ from benchbook.engine.scenario.model import Question, Scenario
 from benchbook.engine.scenario.reader import title_of
 from benchbook.errors import ScenarioError
 from benchbook.library.library import Library
-from benchbook.library.source import YamlError, each_key_once, plain, read_yaml
+from benchbook.library.source import YamlError, each_key_once, plain
+from benchbook.library.unquoted import read_sentences
 from benchbook.refs import RuleRef
 
 Status = Literal["pass", "fail", "declined", "invalid"]
 SUFFIX = ".scenarios.yaml"
+_CLAIMS = re.compile(r"^[- ]*(then|ask|when|given):", re.MULTILINE)
+_PLACE = re.compile(r"(?:^|; )(\w+)(?:\[(\d+)\])?: ")
 
 
 @dataclass(frozen=True)
@@ -36,11 +40,18 @@ class Result:
     because_missing: tuple[str, ...] = ()
     citations: tuple[str, ...] = ()
     seconds: float = 0.0
+    considered: tuple[str, ...] = ()
+    line: int = 0
+
+    @property
+    def place(self) -> str:
+        """File and line: of the first line of the scenario that is not as it says, else of the scenario."""
+        return f"{self.file}:{self.line}" if self.line else self.file
 
     def as_json(self) -> dict[str, Any]:
         """The form in which programs get it."""
         return {
-            "file": self.file, "title": self.title, "ruleset": self.ruleset, "status": self.status,
+            "file": self.file, "line": self.line, "title": self.title, "ruleset": self.ruleset, "status": self.status,
             "detail": self.detail,
             "because_missing": list(self.because_missing), "citations": list(self.citations),
             "seconds": round(self.seconds, 4),
@@ -52,9 +63,24 @@ def files(paths: Iterable[str | Path]) -> Iterator[Path]:
     for one in paths:
         path = Path(one)
         if path.is_dir():
-            yield from sorted(path.rglob(f"*{SUFFIX}"))
+            yield from (file for file in sorted(path.rglob("*.y*ml")) if _is_of_scenarios(file))
         else:
             yield path
+
+
+def _is_of_scenarios(file: Path) -> bool:
+    """Whether a file holds scenarios: by its name, or because what stands in it claims or asks something."""
+    if file.name.endswith(SUFFIX):
+        return True
+    if file.suffix not in (".yaml", ".yml"):
+        return False
+    try:
+        text = file.read_text("utf-8")
+        data = read_sentences(text) if _CLAIMS.search(text) else None
+    except (OSError, UnicodeDecodeError, YamlError):
+        return False
+    first = data[0] if isinstance(data, list) and data else data
+    return isinstance(first, dict) and not first.keys().isdisjoint(("then", "ask", "when", "given"))
 
 
 QUOTES = "Put a sentence with a colon, a bracket, a brace or '#' into quotes: \"when[0] is allowed\"."
@@ -69,17 +95,32 @@ def verify(paths: Iterable[str | Path], library: Library, ruleset: str = "") -> 
 def verify_file(path: Path, library: Library, ruleset: str = "") -> Iterator[Result]:
     """Run every scenario of a file; a file that cannot be read is one invalid result."""
     try:
-        data = plain(each_key_once(read_yaml(path.read_text("utf-8"))))
+        data = each_key_once(read_sentences(path.read_text("utf-8")))
     except (OSError, UnicodeDecodeError) as problem:
         yield Result(str(path), "", ruleset or "modern", "invalid", f"the file cannot be read: {problem}")
         return
     except YamlError as problem:
         tab = " Indent with spaces, not with tabs." if "cannot start any token" in str(problem) else ""
         said = f"line {problem.line}: the file is not YAML: {problem}.{tab} {QUOTES}"
-        yield Result(str(path), "", ruleset or "modern", "invalid", said)
+        yield Result(str(path), "", ruleset or "modern", "invalid", said, line=problem.line)
         return
     for one in data if isinstance(data, list) else [data]:
-        yield from verify_data(one, str(path), library, ruleset)
+        for result in verify_data(plain(one), str(path), library, ruleset):
+            yield replace(result, line=line_of(one, result.detail))
+
+
+def line_of(scenario: Any, detail: str) -> int:
+    """The line of the first thing that is not as a scenario says, else that of the scenario; 0 where it has none."""
+    lines = getattr(scenario, "lines", None) or {}
+    if detail.startswith("not cited: ") and "because" in lines:
+        return int(lines["because"])
+    found = _PLACE.search(detail)
+    if found is None or found[1] not in lines:
+        return int(getattr(scenario, "line", 0))
+    inside = getattr(scenario[found[1]], "lines", None)
+    if found[2] is not None and isinstance(inside, list) and int(found[2]) < len(inside):
+        return int(inside[int(found[2])])
+    return int(lines[found[1]])
 
 
 def verify_data(data: Any, file: str, library: Library, ruleset: str = "") -> Iterator[Result]:
@@ -106,19 +147,25 @@ def judge(scenario: Scenario, file: str, library: Library, ruleset: str) -> Resu
     missing = tuple(missing_citations(scenario.because, answer, library, ruleset))
     status, detail = _status(answer, missing)
     shown = missing if status in ("pass", "fail") else ()
-    return Result(file, scenario.title, ruleset, status, detail, shown, citations, answer.seconds)
+    considered = tuple(map(str, answer.considered))
+    return Result(file, scenario.title, ruleset, status, detail, shown, citations, answer.seconds, considered)
 
 
 def _status(answer: Answer, missing: tuple[str, ...]) -> tuple[Status, str]:
     if answer.status == "invalid":
         return "invalid", answer.problem
+    if answer.status == "broken":
+        return "fail", answer.problem
+    if answer.unasked:
+        return "invalid", f"{answer.unasked[0].path}: {answer.unasked[0].told}"
     wrong = [c for c in answer.claims if not c.holds and not c.undecided]
     if answer.status == "declined":
         return "declined", answer.problem
     if wrong:
         said = [f"{c.path}: '{c.text}' does not hold: {c.detail}" for c in wrong]
         asked = left_open(t for b in answer.branches for t in b.choices) if len(answer.branches) > 1 else ()
-        return "fail", "; ".join((*said, *_not_done(answer), *(f"no line answers: {one}" for one in asked)))
+        uncited = [f"not cited: {', '.join(missing)}"] if missing else []
+        return "fail", "; ".join((*said, *_not_done(answer), *(f"no line answers: {one}" for one in asked), *uncited))
     if missing:
         return "fail", f"not cited: {', '.join(missing)}"
     return "pass", ""
@@ -142,7 +189,7 @@ def _not_done(answer: Answer) -> Iterator[str]:
 
 def missing_citations(because: Iterable[str], answer: Answer, library: Library, ruleset: str) -> Iterator[str]:
     """The rules that the derivation should cite and does not."""
-    cited = answer.citations
+    cited = (*answer.citations, *answer.rulings)
     books = _books(library, ruleset)
     for number in because:
         required = _required(number, books, library)

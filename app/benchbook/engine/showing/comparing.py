@@ -11,7 +11,7 @@ from benchbook.engine.answer import Answer, Branch
 from benchbook.engine.showing.telling import Told, tell
 from benchbook.refs import RuleRef
 
-REMARKS, MOST_REMARKS = ("note", "assumption", "layer", "layers"), 4
+REMARKS, MOST_REMARKS = ("note", "assumption", "layer", "layers", "ruling"), 4
 Row = tuple[str, Told]
 
 

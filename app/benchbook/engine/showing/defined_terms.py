@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from benchbook.cards import amounts as a
 from benchbook.cards import conditions as c
 from benchbook.cards import events as e
 from benchbook.cards import objects as o
 from benchbook.cards import players as w
+
+if TYPE_CHECKING:
+    from benchbook.engine.state import Game
 
 _BY_NODE: dict[type, tuple[str, ...]] = {
     a.Devotion: ("700.5",), c.CostWasPaid: ("607.2i",), a.TimesKicked: ("702.33d",), o.Chosen: ("607.2d",),
@@ -24,7 +27,7 @@ _COST_ASKED_FOR = {
     "behold": "701.4b",
     "escape": "702.138b",
 }
-_WHAT_WAS_DONE = {"died": "700.4", "devoured": "702.82b", "championed": "607.2k"}
+_WHAT_WAS_DONE = {"died": "700.4", "devoured": "702.82b"}
 _THIS_TURN = {"descended": "700.11"}
 _LINKED = ("exiled", "created", "put onto the battlefield")
 
@@ -54,6 +57,8 @@ def _walk(node: Any, found: list[str]) -> None:
         found.append("201.2b")
     elif isinstance(node, c.CostWasPaid) and node.cost == "kicker":
         found += ["702.33d", "702.33f" if node.mana is not None else "702.33e"]
+    elif node == o.Bound("championed"):
+        found += ["607.2k", "702.72b"]
     elif isinstance(node, o.Not) and node.part == o.HasSupertype("basic"):
         found.append("305.8")
     found += filter(None, (_by_a_word(node),))
@@ -72,6 +77,15 @@ def _by_a_word(node: Any) -> str:
     if isinstance(node, o.Targets):
         return "115.9c" if node.only else "115.9b"
     return "115.9c" if isinstance(node, o.TargetsSingle) else ""
+
+
+def told_in(game: Game, source: int, text: str) -> tuple[str, ...]:
+    """The rules that define what a text tells of itself: what its X is, and whom a name means that its card lacks."""
+    told = ("107.3c",) if "where X is" in text else ()
+    if source not in game.objects or game.objects[source].copied is None:
+        return told
+    own = {face.name for part in game.objects[source].components for face in part.definition.faces}
+    return (*told, "201.5") if any(name in text for name in game.look(source).names if name not in own) else told
 
 
 def linked(node: Any) -> bool:

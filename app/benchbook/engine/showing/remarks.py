@@ -9,7 +9,7 @@ from functools import wraps
 from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Step
 from benchbook.engine.events import Event
-from benchbook.engine.registry import RuleFunction, rule
+from benchbook.engine.registry import RuleFunction, definition
 from benchbook.engine.state import Game
 from benchbook.refs import RuleRef
 
@@ -103,7 +103,7 @@ def remarks_on(number: str, book: str, at: At = None) -> Callable[[Case], Case]:
         def said(before: Game, after: Game, step: Step) -> tuple[str, ...]:
             return (" ".join((case.__doc__ or "").split()),) if case(before, after, step) else ()
 
-        rule(number, book=book, runs="remarks")(said)
+        definition(number, book=book, runs="remarks")(said)
         AT[said] = at
         return case
 

@@ -14,10 +14,12 @@ from benchbook.engine.choosing.choices import Taken
 from benchbook.engine.choosing.chosen_in_words import answer_in_words
 from benchbook.engine.derivation import Step
 from benchbook.engine.in_question import to_the_point
+from benchbook.engine.showing.beside import Beside
 from benchbook.engine.state import Game
 from benchbook.refs import RuleRef
 
 SAID_ELSEWHERE = (ev.BecomeTarget, ev.Activate)
+BOOKKEEPING = (ev.StepBegins, ev.StepEnds, ev.StepSkipped, ev.TurnBegins, ev.SpendMana)
 _TOLD_ELSEWHERE = ("sacrifices", "discards", "draws")
 _ABILITY_GONE = ("'s trigger ceases to exist.", "'s ability ceases to exist.")
 _DRAWN = " a card."
@@ -28,7 +30,7 @@ class Told:
     """A sentence with the rules that it follows and what is told under it.
 
     ``under`` is the rule that was running: it is named where the sentence has no rule of its own and none above it
-    names that one.
+    names that one. ``bookkeeping``: it only keeps the course of a turn, and nothing that matters stands below it.
     """
 
     sentence: str
@@ -41,6 +43,9 @@ class Told:
     children: list[Told] = field(default_factory=list)
     game: Game | None = field(default=None, repr=False)
     under: RuleRef | None = None
+    same: tuple[RuleRef, ...] = ()
+    ruling: RuleRef | None = None
+    bookkeeping: bool = False
 
     def walk(self) -> Iterator[Told]:
         """This sentence and every one below it."""
@@ -50,8 +55,11 @@ class Told:
 
     @property
     def rules(self) -> tuple[RuleRef, ...]:
-        """The rules to name: a rule of which a part is named too is not named itself."""
-        return tuple(ref for ref in self.refs if not any(ref != other and ref.covers(other) for other in self.refs))
+        """The rules to name: a rule of which a part is named too is not named itself. Their numbers in the older books
+        come after them; a ruling about a card names itself.
+        """
+        found = (ref for ref in self.refs if not any(ref != other and ref.covers(other) for other in self.refs))
+        return (*found, *self.same) if self.ruling is None else (self.ruling,)
 
     @property
     def set_aside(self) -> tuple[tuple[RuleRef, str], ...]:
@@ -95,17 +103,26 @@ def tell(root: Step) -> list[Told]:
     found = _Folded()
     for step in root.children:
         found.add(_fold(step, None))
+    beside = root.game.table.beside if root.game is not None else None
     for line in found.told:
         _name_what_ran(line, ())
+        if beside is not None:
+            _number_as_of_old(line, beside)
     return found.told
 
 
 def _name_what_ran(told: Told, above: tuple[RuleRef, ...]) -> None:
     """A sentence without a rule of its own names the one that was running, unless a sentence above it does."""
-    if not told.refs and told.under is not None and told.under not in above:
+    if not told.refs and told.ruling is None and told.under is not None and told.under not in above:
         told.refs = [told.under]
     for child in told.children:
         _name_what_ran(child, (*above, *told.refs))
+
+
+def _number_as_of_old(line: Told, beside: Beside) -> None:
+    """Each sentence names its rules by their numbers in the ruleset's own books too."""
+    for told in line.walk():
+        told.same = beside.twins(told.refs)
 
 
 def _fold(step: Step, under: RuleRef | None) -> _Folded:
@@ -125,7 +142,9 @@ def _fold(step: Step, under: RuleRef | None) -> _Folded:
             return inner
         return _Folded([], [*step.refs, *inner.refs], [*step.considered, *inner.considered])
     told = Told(step.sentence, _once([*step.refs, *inner.refs]), step.kind, step.quote, step.line, None,
-                [*step.considered, *inner.considered], _counted(inner.told), step.game, running)  # fmt: skip
+                [*step.considered, *inner.considered], _counted(inner.told), step.game, running,
+                ruling=step.ruling)  # fmt: skip
+    told.bookkeeping = isinstance(step.event, BOOKKEEPING) and not told.children
     return _Folded([_joined(told)])
 
 

@@ -97,6 +97,11 @@ def from_anywhere(node: Any) -> bool:
     return isinstance(node, when.ZoneChange) and node.from_zone is None and node.to_zone == "graveyard"
 
 
+def of_what_is_so_now(node: Any) -> bool:
+    """Whether it never looks back but sees the game as the event left it, as what asks for a state does (603.8)."""
+    return from_anywhere(node) or isinstance(node, when.StateIs)
+
+
 def watching(game: Game, event: ev.Event) -> list[Functioning]:
     """The triggered abilities that could trigger."""
     return index(game).triggered
@@ -136,10 +141,10 @@ def _detected(
         back = looks_back(event)
         yield from _delayed(moment, seen_batches, done)
         for f in watching(before, event) if back else watching(after, event):
-            if not (back and from_anywhere(f.ability.when)):
+            if not (back and of_what_is_so_now(f.ability.when)):
                 yield from _of(f, moment, before if back else after, seen_batches)
         for f in watching(after, event) if back else ():
-            if from_anywhere(f.ability.when) and f.obj.id != getattr(event, "new", None):
+            if of_what_is_so_now(f.ability.when) and f.obj.id != getattr(event, "new", None):
                 yield from _of(f, moment, after, seen_batches)
         if isinstance(event, ev.Move) and event.from_zone == "graveyard":
             # a card's own ability that triggers on leaving the graveyard looks back to it there (603.10a)
@@ -216,7 +221,7 @@ def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iter
     ability: Triggered = f.ability
     now = replace(ctx, game=moment.after, subjects=found.subjects, amount=found.amount, source=f.obj.id)
     refs = [RuleRef("cr", "603.2"), *(RuleRef("cr", n) for n in (*found.rules, *rules_of_the_event(moment.event)))]
-    if looks_back(moment.event) and not from_anywhere(ability.when):
+    if looks_back(moment.event) and not of_what_is_so_now(ability.when):
         refs.append(RuleRef("cr", _how_it_looks_back(moment.event)))
     if ability.zone not in ("battlefield", "any"):
         refs.append(RuleRef("cr", _where_it_functions(ability)))
@@ -284,7 +289,7 @@ def _times(game: Game, which: tuple[int, str]) -> int:
 
 def _seen_from(moment: Moment, ability: Triggered) -> Game:
     """The game in which effects on triggering are looked for: they look back with the event (603.10a)."""
-    return moment.before if looks_back(moment.event) and not from_anywhere(ability.when) else moment.after
+    return moment.before if looks_back(moment.event) and not of_what_is_so_now(ability.when) else moment.after
 
 
 def _arrives_itself(ability: Triggered) -> bool:

@@ -14,11 +14,12 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.commander_2013 import BOOK
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.runner import Call, Cite, assumed
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]
 ROUNDS, AWAY = "partial paris rounds", "partial paris away"
+DOUBTED = f"{BOOK}/Partial Paris/3"
 
 
 @rule("Partial Paris/1", book=BOOK, instead_of=("cr/103.5",), runs="mulligan")
@@ -59,9 +60,12 @@ def _remember(who: str, gone: list[int], last: int) -> Script:
 
 @rule("Partial Paris/2", book=BOOK, runs="draws for cards put away")
 def draws_one_fewer(game: Game, who: str, number: int, rounds: int) -> Script:
-    """The player draws one card fewer than were exiled, and one fewer again each further time."""
-    yield Cite((f"{BOOK}/Partial Paris/2",))
-    for _ in range(max(number - 1 - rounds, 0)):
+    """The player draws one card fewer than were exiled, in each round alike; the page can also be read otherwise."""
+    here, otherwise = max(number - 1, 0), max(number - 1 - rounds, 0)
+    if otherwise != here:
+        told = f"'One card less each time' is read as one fewer than were exiled in that round, so {who} draws {here};"
+        yield assumed(f"{told} read as a loss that grows with each round it would be {otherwise}.", DOUBTED)
+    for _ in range(here):
         yield ev.Draw(who)
 
 

@@ -73,21 +73,3 @@ def nothing_from_outside(game: Game, event: ev.Move) -> str:
     if thing is None or thing.zone != "outside" or game.marks.get("sideboards"):
         return ""
     return "In this variant abilities do nothing with cards from outside the game."
-
-
-@rule("Sideboards/b3", book=BOOK, results_of=ev.Move)
-def wish_fetches(game: Game, event: ev.Move) -> Script:
-    """With the optional rule a Wish may fetch any card that is not played as a part of the deck."""
-    if event.from_zone == "outside" and game.marks.get("sideboards"):
-        yield Cite(
-            (f"{BOOK}/Sideboards/b3", f"{BOOK}/Play Rules/8"),
-            sentence="With the rule for sideboards that card may be fetched.",
-        )
-
-
-@rule("Sideboards/b1", book=BOOK, runs="explains")
-def ten_cards(game: Game) -> list[str]:
-    """A sideboard has ten cards."""
-    if not game.marks.get("sideboards"):
-        return []
-    return [f"{p.id}'s sideboard has {len(p.outside)} cards." for p in game.players if len(p.outside) == 10]

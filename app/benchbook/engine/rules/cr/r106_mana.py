@@ -11,12 +11,13 @@ from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_val
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.chosen import chosen_for
-from benchbook.engine.choosing.what_there_is import colors_there_are
+from benchbook.engine.choosing.what_there_is import colors_there_are, listed_by
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.mana.colors_of import COLOR_OF, EACH_COLOR_OF, letters_of
 from benchbook.engine.mana.could_produce import types_of
 from benchbook.engine.objects.copying import in_later_form
+from benchbook.engine.patience import one_by_one
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r106_symbols import is_unusual
 from benchbook.engine.runner import Call, Cite
@@ -42,14 +43,14 @@ def add_mana(game: Game, ctx: Context, node: fx.AddMana) -> Script:
 
 def _mana(symbol: str, node: fx.AddMana, ctx: Context) -> list[Mana]:
     if symbol.isdigit():
-        return [Mana("C", restriction=node.restriction, source=ctx.source)] * int(symbol)
+        return [Mana("C", restriction=node.restriction, source=ctx.source)] * one_by_one(int(symbol), "mana")
     if symbol_value(symbol) == Fraction(1, 2):
         return [Mana(half_of(symbol) or "C", Fraction(1, 2), node.restriction, source=ctx.source)]
     return [Mana(symbol, restriction=node.restriction, source=ctx.source)]
 
 
 def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
-    times = int(amount(ctx, node.amount)) if node.amount is not None else 1
+    times = one_by_one(int(amount(ctx, node.amount)), "mana") if node.amount is not None else 1
     if node.alternatives:
         words = tuple(str(a) for a in node.alternatives)
         answer = yield Choice(
@@ -161,6 +162,7 @@ def _all(game: Game) -> tuple[str, ...]:
 
 def _color(game: Game, ctx: Context, who: str, letters: tuple[str, ...]) -> Script:
     names = COLOR_NAMES
+    yield Cite(listed_by(game, "color"))
     answer = yield Choice(
         who,
         "mana",

@@ -9,13 +9,12 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.abilities import CardDefinition
-from benchbook.cards.continuous import SetColors, SetPT, SetTypes
 from benchbook.cards.objects import Maker
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.modelled import nodes
-from benchbook.engine.objects.copying import copied_values, with_exceptions
+from benchbook.engine.objects.copying import copied_values, of_the_face_up, rules_of_exceptions, with_exceptions
 from benchbook.engine.objects.tokens import definition_of, predefined_by
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_as_they_were, chosen_objects
@@ -123,8 +122,8 @@ def _definitions(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
     found = yield from chosen_as_they_were(ctx, node.copy_of, "choose what to copy")
     tokens = any(game.object(o).is_token for o in ids(found))
     yield Cite(("707.2", "111.3") if tokens else ("707.2",) if found else ("707.2", "111.12"))
-    if found and any(isinstance(m, (SetPT, SetColors, SetTypes)) for m in node.exceptions):
-        yield Cite(("707.9b",))
+    for original in ids(found):
+        yield Cite((*rules_of_exceptions(node.exceptions), *of_the_face_up(game, original)))
     result = []
     for original in ids(found):
         double = _both_faces(game, ctx, original, node)

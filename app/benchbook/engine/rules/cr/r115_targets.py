@@ -57,8 +57,14 @@ def cant_be_the_target(game: Game, ctx: Context, subject: Subject) -> str:
     return ""
 
 
-@rule("115.1", runs="possible targets")
 def possible_targets(game: Game, ctx: Context, spec: TargetSpec) -> tuple[Subject, ...]:
+    """What may be targeted, by the rule that says it; without such a rule nothing."""
+    known = game.table.one("runs", "possible targets")
+    return known.function(game, ctx, spec) if known is not None else ()
+
+
+@rule("115.1", runs="possible targets")
+def fits_the_description(game: Game, ctx: Context, spec: TargetSpec) -> tuple[Subject, ...]:
     """What fits the description and may be targeted by this spell or ability."""
     found: list[Subject] = []
     for filter_, zone in ((spec.filter, spec.zone), (spec.spells, "stack")):
@@ -100,7 +106,6 @@ def forbidding(game: Game, ctx: Context, spec: TargetSpec) -> tuple[str, ...]:
     return tuple(dict.fromkeys(n for s in subjects for n in why_not_by(game, ctx, s)[1]))
 
 
-@rule("115.3", runs="choose targets")
 def choose_targets(
     game: Game, ctx: Context, specs: tuple[TargetSpec, ...], wanted: tuple[int, ...], who: str
 ) -> Script:
@@ -304,7 +309,6 @@ def barring(game: Game, ctx: Context, specs: tuple[TargetSpec, ...], chosen: tup
     return tuple(dict.fromkeys(found))
 
 
-@rule("601.2d", runs="divide")
 def divide(
     game: Game, ctx: Context, total: Fraction, group: tuple[Subject, ...], who: str, what: str = "damage"
 ) -> Script:

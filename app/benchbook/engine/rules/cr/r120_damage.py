@@ -42,7 +42,8 @@ def deal_damage(game: Game, ctx: Context, node: fx.DealDamage) -> Script:
         events = yield from _by_one(ctx, node, found[0])
     if node.excess_to_controller and (not node.if_trample or _tramples(ctx, found)):
         yield Cite(("120.4a",))
-        events = to_the_controller(game, events)
+        for rule_of_excess in ctx.game.table.of("runs", "excess to the controller"):
+            events = rule_of_excess.function(ctx.game, events)
     outcome = yield ev.Together(events) if len(events) != 1 else events[0]
     dealt = outcome.of(ev.Damage)
     damaged = (*ctx.bindings.get("damaged", ()), *(d.to for d in dealt))

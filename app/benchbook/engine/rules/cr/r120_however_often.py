@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from benchbook.engine import events as ev
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
@@ -21,7 +21,7 @@ NUMBERS = {
 OF_CREATURES = ("deathtouch", "wither")
 
 
-@rule("120.3", results_of=ev.Damage)
+@definition("120.3", results_of=ev.Damage)
 def however_often_and_wherever(game: Game, event: ev.Damage) -> Script:
     """It counts once, works from any zone, and a source that is gone had it if it last had it."""
     there = game.objects.get(event.source)

@@ -11,11 +11,11 @@ from benchbook.engine.evaluate import amount
 from benchbook.engine.index import index
 from benchbook.engine.modelled import nodes
 from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition
 from benchbook.engine.state import Game
 
 
-@rule("201.2b", runs="explains")
+@definition("201.2b", runs="explains")
 def so_many_with_different_names(game: Game) -> Iterator[str]:
     """Of a group with different names each object has a name, and no two have a name in common."""
     for f in index(game).triggered:

@@ -6,14 +6,14 @@ from collections.abc import Generator
 from typing import Any
 
 from benchbook.engine import events as ev
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, Object
 
 Script = Generator[Any, Any, Any]
 
 
-@rule("400.7", results_of=ev.Move, to="battlefield")
+@definition("400.7", results_of=ev.Move, to="battlefield")
 def comes_back(game: Game, event: ev.Move) -> Script:
     """It remembers nothing of the permanent that it was: no counters, not that it was tapped."""
     if event.from_zone == "stack" or event.new is None:

@@ -26,14 +26,14 @@ from benchbook.engine.objects.attaching import what_it_may_enchant
 from benchbook.engine.objects.parted import with_the_others
 from benchbook.engine.players.shares import of_each, own_cards, own_or
 from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player, would
 from benchbook.engine.rules.cr.r303_auras_entering import can_enter_attached
 from benchbook.engine.rules.cr.r611_as_it_enters import Becoming
 from benchbook.engine.rules.cr.r701.a013_exile import remember
 from benchbook.engine.rules.cr.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.r701.terms import arrivals, how_many, ids, together
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.runner import Call, Cite, assumed
 from benchbook.engine.showing.defined_terms import names_read
 from benchbook.engine.state import Game, ObjId, Subject
 
@@ -190,7 +190,7 @@ def cannot_move(game: Game, event: ev.Move) -> str:
     return "" if event.obj in game.objects else "It is no longer there."
 
 
-@rule("400.3", results_of=ev.Move, from_zone=("battlefield", "stack"), to=("hand", "library", "graveyard"))
+@definition("400.3", results_of=ev.Move, from_zone=("battlefield", "stack"), to=("hand", "library", "graveyard"))
 def to_its_owners_zone(game: Game, event: ev.Move) -> Script:
     """What would go to another's hand, library or graveyard goes to its owner's."""
     gone = game.departed.get(event.obj)
@@ -232,12 +232,14 @@ def give_back(effect: EffectInForce) -> Script:
         yield moves[0] if len(moves) == 1 else ev.Together(tuple(moves), "They return.")
 
 
-def _library_at_hand(game: Game, zones: tuple[str, ...], who: str, whose: str) -> Script:
+def _library_at_hand(game: Game, node: fx.Search, zones: tuple[str, ...], who: str, whose: str) -> Script:
     """The game as the search begins; of one's own library something may be cast first."""
     if "library" not in zones:
         return game
     if not game.player(whose).library_known and not game.player(whose).library:
-        raise NotModelled(f"the cards of {whose}'s library are not given")
+        if not _may_fail(node):
+            raise NotModelled(f"the cards of {whose}'s library are not given")
+        yield assumed(f"{whose}'s library is not given: {who} is taken to find nothing in it.", "701.23b")
     return (yield Call("runs", "while searching", (who,))) if whose == who else game
 
 
@@ -261,7 +263,7 @@ def search(game: Game, ctx: Context, node: fx.Search) -> Script:
             options: tuple[ObjId, ...] = ()
             zones = yield from _zones_to_search(ctx, node, who)
             zones = tuple(z for z in zones if z != "library") if barred else zones
-            game = yield from _library_at_hand(game, zones, who, whose)
+            game = yield from _library_at_hand(game, node, zones, who, whose)
             for zone in zones:
                 options += tuple(o.id for o in _zone(game, zone, whose) if matches(ctx, node.filter, o.id))
             if doings[0].limit is not None and "library" in node.zones:

@@ -251,9 +251,13 @@ def _pay_for_declaring(
 
     total, mana_abilities, paying = numbers
     for payer in dict.fromkeys(who for who, _ in costs):
+        ctx = Context(game, next(iter(game.objects)), payer)
+        asked = (part for who, cost in costs if who == payer for part in cost.parts if isinstance(part, PayMana))
+        due = sum((full_mana(ctx, part) for part in asked), ManaCost())
         yes = yield replace(may(payer, f"pay the cost to {what}", rule=mana_abilities), default=True)
         if not yes:
-            raise Illegal(f"{payer} doesn't pay the cost to {what}", total, paying)
+            of = f" of {due}" if due.symbols else ""
+            raise Illegal(f"{payer} doesn't pay the cost{of} to {what}", total, paying)
     for payer in dict.fromkeys(who for who, _ in costs):
         ctx = Context((yield NOW), next(iter(game.objects)), payer)
         parts = [part for who, cost in costs if who == payer for part in cost.parts]

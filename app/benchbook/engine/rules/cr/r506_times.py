@@ -25,6 +25,12 @@ YOURS = (
 )
 
 
+def named_time(game: Game, who: PlayerId, words: str) -> tuple[bool, tuple[str, ...]]:
+    """Whether a text allows it now, by the rule that says what times a text names; without that rule at any time."""
+    known = game.table.one("runs", "the time that a text names")
+    return known.function(game, who, words) if known is not None else (True, ())
+
+
 @rule("506.7d", runs="the time that a text names")
 def is_the_time(game: Game, who: PlayerId, words: str) -> tuple[bool, tuple[str, ...]]:
     """Whether it is that time now for the player, and the rules that say what counts."""

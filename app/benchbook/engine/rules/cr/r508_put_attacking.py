@@ -9,7 +9,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.r506_combat import cannot_attack
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, PlayerId, Subject
@@ -17,8 +17,8 @@ from benchbook.engine.state import Game, PlayerId, Subject
 Script = Generator[Any, Any, Any]
 
 
-@rule("508.4", results_of=ev.Move, to="battlefield")
-@rule("508.4", results_of=ev.CreateObject)
+@definition("508.4", results_of=ev.Move, to="battlefield")
+@definition("508.4", results_of=ev.CreateObject)
 def enters_attacking(game: Game, event: ev.Move | ev.CreateObject) -> Script:
     """It attacks without having been declared; after blockers were declared it is unblocked (508.4d)."""
     if event.attacking is None or game.combat is None:

@@ -9,7 +9,7 @@ from benchbook.cards.continuous import PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.index import rule_changes
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
@@ -26,7 +26,7 @@ def chooses_blocks(game: Game, who: PlayerId) -> tuple[Callable[[ObjId], bool], 
     )
 
 
-@rule("509.1a", results_of=ev.BlockersDeclared)
+@definition("509.1a", results_of=ev.BlockersDeclared)
 def chosen_by_another(game: Game, event: ev.BlockersDeclared) -> Script:
     """Whoever an effect says chooses how creatures block; the declaration must be legal all the same."""
     choosing = [

@@ -19,6 +19,7 @@ from benchbook.engine.combat.combat_damage import (
     more_than_are_listed,
     ways_to_divide,
 )
+from benchbook.engine.combat.lethal_damage import any_is_lethal
 from benchbook.engine.evaluate import matches
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
@@ -98,7 +99,7 @@ class _Others:
 
 def _trampling(game: Game, obj: ObjId) -> Trampling | None:
     """How the creature tramples, where its controller divides its damage among blockers and what it attacks."""
-    combat, power = game.combat, how_much(game, obj)
+    combat, power = game.combat, _assigned(game, obj)
     assert combat is not None
     if obj not in combat.attackers or power <= 0 or not game.look(obj).has_keyword("trample"):
         return None
@@ -164,6 +165,12 @@ def striking(game: Game, first: bool) -> list[ObjId]:
     return found
 
 
+def _assigned(game: Game, obj: ObjId) -> Fraction:
+    """How much damage a creature assigns, by the rule that says it; without such a rule none."""
+    known = game.table.one("runs", "combat damage amount")
+    return known.function(game, obj) if known is not None else Fraction(0)
+
+
 @rule("510.1a", runs="combat damage amount")
 def how_much(game: Game, obj: ObjId) -> Fraction:
     """A creature assigns damage equal to its power; one that would assign 0 or less assigns none."""
@@ -181,7 +188,7 @@ def assign(game: Game, obj: ObjId, assigned: list[ev.Damage], others: _Others) -
     """How an attacking or blocking creature's combat damage is divided (510.1b–d, 702.19)."""
     combat = game.combat
     assert combat is not None
-    power = how_much(game, obj)
+    power = _assigned(game, obj)
     yield Cite(_about_amount(game, obj, power))
     if power <= 0:
         return ()
@@ -275,7 +282,7 @@ def _divide(
         rule="702.19b" if over is not None else among_rule,
         open_ended=len(ways) > 24 or more_than_are_listed(power, len(everything), unit),
     )
-    deadly = ("702.2c",) if over is not None and game.look(obj).has_keyword("deathtouch") else ()
+    deadly = ("702.2c",) if over is not None and any_is_lethal(game, obj) else ()
     again = had_twice(game, obj, "trample") if over is not None else ()
     yield Cite(("702.19b", *deadly, *again) if over is not None else (among_rule,))
     if sum((n for _, n in answer), Fraction(0)) != power or not fits(tuple(answer)):

@@ -13,7 +13,7 @@ from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r601_announcing import Limit
 from benchbook.engine.rules.cr.r601_as_it_was_cast import noted_as_it_was_cast
-from benchbook.engine.rules.cr.r601_permission import MAIN, timing, use_permission
+from benchbook.engine.rules.cr.r601_permission import MAIN, by_leave, timing, use_permission
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_ways import check_permit, with_own_cost
 from benchbook.engine.rules.cr.r702.had_twice import had_twice
@@ -46,7 +46,7 @@ def cast(
         face = yield Call("runs", "how to cast", (who, obj, permit, another, limit))
     check_permit(game, who, obj, permit, face)
     must_pay = () if permitted else timing(game, who, obj, face)
-    yield Cite(("601.3c",) if must_pay else ())
+    yield Cite(("601.3c",) if must_pay else by_leave(game, who, obj, face) if not permitted else ())
     must_pay += _own_way(game, obj, permit)
     yield Call("runs", "restrictions of the spell", (who, obj, face))
     yield Call("runs", "legendary spells", (who, obj, face))

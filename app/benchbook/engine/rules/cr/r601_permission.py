@@ -231,6 +231,12 @@ def timing(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ...]:
     return ()
 
 
+def by_leave(game: Game, who: str, obj: ObjId, face: Any) -> tuple[str, ...]:
+    """The rules by which it is cast at a time of which only a permission makes it one: as though it had flash."""
+    own = "instant" in _types_cast(game, obj, face) or _has_flash(game, obj, face) or any_spell_in_time(game, who)
+    return ("601.3b", "609.4") if not own and permissions(game, who, obj, ("cast as though it had flash",)) else ()
+
+
 ITS_TIME = (
     ("sorcery", "307.1"), ("creature", "302.1"), ("artifact", "301.1"), ("enchantment", "303.1"),
     ("planeswalker", "306.1"), ("battle", "310.1"),

@@ -15,7 +15,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r506_times import is_the_time
+from benchbook.engine.rules.cr.r506_times import named_time
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
@@ -31,7 +31,7 @@ def restrictions_of_the_spell(game: Game, who: PlayerId, obj: ObjId, face: Any) 
         if said.kind == ONLY_FROM_GRAVEYARD and game.objects[obj].zone != "graveyard":
             raise Illegal(f"{name} can be cast only from its owner's graveyard", "601.3", "101.2")
         if said.during:
-            now, numbers = is_the_time(game, who, said.during)
+            now, numbers = named_time(game, who, said.during)
             if not now:
                 raise Illegal(f"{name} can be cast only {said.during}", "601.3", *numbers)
             yield Cite(numbers)

@@ -23,6 +23,7 @@ from benchbook.engine.illegal import Illegal, OutOfTime
 from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.mana.restricted_mana import PAYING
 from benchbook.engine.objects import loyalty
+from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.paying.costs import can_pay, pay
 from benchbook.engine.paying.counters_among import is_all, least_removed, most_removed
 from benchbook.engine.paying.on_x import bound_to
@@ -32,7 +33,7 @@ from benchbook.engine.registry import RuleFunction, rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.r115_targets import choose_targets
 from benchbook.engine.rules.cr.r118_other_activation_costs import any_time
-from benchbook.engine.rules.cr.r506_times import is_the_time
+from benchbook.engine.rules.cr.r506_times import named_time
 from benchbook.engine.rules.cr.r601_announcing import choose_modes
 from benchbook.engine.rules.cr.r601_cost import apply_changes
 from benchbook.engine.rules.cr.r601_permission import MAIN
@@ -81,7 +82,8 @@ def propose(game: Game, who: str, source: ObjId, ability: ab.Activated) -> Scrip
 def _works_there(game: Game, source: ObjId, ability: ab.Activated) -> None:
     """Whether the ability works where its source is, and that is not phased out."""
     thing = game.objects[source]
-    if ability.zone != "any" and thing.zone != ability.zone:
+    stays = ability.zone == "battlefield" and in_the_command_zone(thing)
+    if ability.zone != "any" and thing.zone != ability.zone and not stays:
         where = "on" if ability.zone in ("battlefield", "stack") else "in"
         raise Illegal(f"the ability works only {where} the {ability.zone}", "113.6m", "602.1")
     if thing.phased_out:
@@ -102,7 +104,9 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
         also = tuple(n for kind, n in apart.items() if kind in look.subtypes)
         raise Illegal(f"only the controller of {name} may activate its abilities", "602.2", "701.2a", *also)
     _works_there(game, source, ability)
-    _not_forbidden(game, who, source, ability)
+    if game.objects[source].zone == "command":
+        yield Cite(("113.6p",))
+    yield from _not_forbidden(game, who, source, ability)
     if is_mana_ability(ability) and any(game.look(o).has_keyword("split second") for o in game.stack):
         yield Cite(("702.61b",))
     if is_mana_ability(ability) and _spared(game, source):
@@ -130,7 +134,7 @@ def _spared(game: Game, source: ObjId) -> bool:
     return any(change.what is not None and matches(ctx, change.what, source) for change, ctx in barring)
 
 
-def _not_forbidden(game: Game, who: str, source: ObjId, ability: ab.Activated) -> None:
+def _not_forbidden(game: Game, who: str, source: ObjId, ability: ab.Activated) -> Script:
     """Raises Illegal where a rule or an effect says that the ability can't be activated."""
     for function in game.table.of("forbids", "activate"):
         if reason := function.function(game, who, source):
@@ -145,6 +149,10 @@ def _not_forbidden(game: Game, who: str, source: ObjId, ability: ab.Activated) -
             and _stops(ctx, change, who, source, ability)
             and _meant(game, change, source, text)
         ):
+            out_of_reach = game.table.of("runs", "out of a ban's reach")
+            if freed := [f for f in out_of_reach if f.function(game, change, source, ability)]:
+                yield Cite(tuple(str(f.ref) for f in freed))
+                continue
             numbers = ("602.5", *rule_of(game, change), "101.2")
             raise Illegal(told_of(game, ctx, text) or "the ability can't be activated", *numbers)
 
@@ -173,7 +181,7 @@ def _at_its_time(game: Game, who: str, source: ObjId, ability: ab.Activated) -> 
         raise OutOfTime("it may be activated only as a sorcery", "606.3" if ability.loyalty else "602.5d")
     if not ability.during:
         return ()
-    now, numbers = is_the_time(game, who, ability.during)
+    now, numbers = named_time(game, who, ability.during)
     about_combat = (*numbers, "506.7g") if numbers else ()
     if not now:
         raise Illegal("it may not be activated at this time", "602.5b", *about_combat)
@@ -185,6 +193,8 @@ def _not_too_often(game: Game, who: str, source: ObjId, held: Held) -> Script:
     ability: ab.Activated = held.ability  # type: ignore[assignment]
     if ability.limit_each_turn and times_activated(game, source, held.key) >= ability.limit_each_turn:
         raise Illegal("it may not be activated so often in one turn", "602.5b")
+    if ability.limit_each_turn and _used_in_another_form(game, source, held.key):
+        yield Cite(("602.5c",))
     if ability.once and times_activated(game, source, held.key, ever=True):
         raise Illegal("it may be activated only once", "602.5b")
     for function in game.table.of("runs", f"may activate: {ability.keyword}") if ability.keyword else ():
@@ -220,6 +230,14 @@ def times_activated(game: Game, source: ObjId, key: str, *, ever: bool = False) 
     """How often an ability was activated this turn, or since the object came to be."""
     times: int = game.objects[source].memory.get(_use(game, source, key, ever), 0)
     return times
+
+
+def _used_in_another_form(game: Game, source: ObjId, key: str) -> bool:
+    """Whether the ability in this place was activated this turn while the object had another name, as a copy has."""
+    own, used = _use(game, source, key, False), f"activated {key} of "
+    return any(
+        m.startswith(used) and m != own and m.endswith(f" on turn {game.turn}") for m in game.objects[source].memory
+    )
 
 
 def _use(game: Game, source: ObjId, key: str, ever: bool) -> str:
@@ -404,6 +422,10 @@ def mana_ability(game: Game, who: str, source: ObjId, held: Held) -> Script:
     tapped = any(isinstance(p, k.TapThis) for p in ability.cost.parts)
     done = replace(ctx.at(game), chosen=Chosen(x=x, cost_objects=paid), bindings={"tapped for mana": tapped})
     before = len(game.player(who).pool)
-    yield from follow(done, ability.effects)
+    apart = game.table.one("runs", "what comes after the mana")
+    effects, later = apart.function(ability.effects) if apart is not None else (ability.effects, ())
+    yield from follow(done, effects)
     if tapped:
         yield from _tapped_for_mana(who, source, (yield NOW).player(who).pool[before:])
+    if apart is not None and later:
+        yield Call("runs", "trigger after the mana", (done.at((yield NOW)), ability, later))

@@ -24,7 +24,7 @@ from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.r115_targets import barring, still_legal
 from benchbook.engine.rules.cr.r601_targets import modal, spell_targets
 from benchbook.engine.runner import Call, Cite, Look
-from benchbook.engine.showing.defined_terms import defined_terms, linked, names_read
+from benchbook.engine.showing.defined_terms import defined_terms, linked, names_read, told_in
 from benchbook.engine.state import Chosen, Game, ObjId
 
 Script = Generator[Any, Any, Any]
@@ -118,7 +118,7 @@ def follow_instructions(game: Game, ctx: Context, ability: Any) -> Script:
     terms = defined_terms(ability.effects) + (_links(game, ctx.source, ability) if linked(ability.effects) else ())
     if "607.2i" in terms and ctx.source != ctx.stack_object:
         terms = (*terms, "400.7d")
-    yield Cite(terms)
+    yield Cite((*terms, *told_in(game, ctx.source, ability.text)))
     choice = modal((ability,))
     effects: tuple[Any, ...] = ability.effects
     if choice is not None:
@@ -144,7 +144,7 @@ def _lost_track(game: Game, bindings: Any, ability: Any) -> bool:
 def _links(game: Game, source: ObjId, ability: Any) -> tuple[str, ...]:
     """By which rule the text is linked to another ability of its source: to a replacement effect, or to another one."""
     if {"created", "put onto the battlefield"} & names_read(ability.effects):
-        return ("607.2c",)
+        return ("607.1", "607.2c")
     statics = (h.ability for h in game.look(source).abilities if isinstance(h.ability, Static))
     replacing = any(getattr(r, "linked", False) for ability in statics for r in ability.replacements)
     return ("607.1", "607.2b" if replacing else "607.2a")
@@ -228,12 +228,6 @@ def permanent_spell(game: Game, obj: ObjId, legal: Any) -> Script:
         if done:
             yield Cite((str(function.ref),))
             return
-    for held in spell_abilities(game, obj):
-        yield Call(
-            "runs",
-            "follow instructions",
-            (Context(game, obj, game.controller(obj), targets=legal, chosen=thing.chosen, stack_object=obj), held),
-        )
     attached = None
     if "Aura" in look.subtypes and legal and legal[0]:
         attached = legal[0][0]

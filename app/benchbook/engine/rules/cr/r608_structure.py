@@ -28,7 +28,7 @@ from benchbook.engine.index import index
 from benchbook.engine.objects.copying import remembered_as
 from benchbook.engine.paying.costs import can_pay, pay
 from benchbook.engine.paying.costs_said import describe
-from benchbook.engine.paying.paying_with_objects import CannotPay
+from benchbook.engine.paying.paying_with_objects import CannotPay, given_up
 from benchbook.engine.paying.undefined_x import undefined_x
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_player
@@ -157,6 +157,7 @@ def pay_or_else(game: Game, ctx: Context, node: fx.PayOrElse) -> Script:
             if not able:
                 yield Cite(("118.3",), sentence=f"{who} can't pay that.")
             asked = may(who, f"choose whether to {_cost_words(here, node.cost)}", ctx.source, "118.12a")
+            asked = replace(asked, paid_with=given_up(here, node.cost, who))
             if (yield asked if able else asked.only(operator.not_)):
                 try:
                     yield from pay(here, node.cost, who)
@@ -245,7 +246,10 @@ def choose_thing(game: Game, ctx: Context, node: fx.ChooseThing) -> Script:
         return {node.key: (yield from _by_chance(ctx, node))}
     options = node.options or without(ctx, node.kind, who or ctx.controller, node.never)
     word = yield from choice_of(ctx, node.kind, who or ctx.controller, options, node.limit)
-    if node.linked and ctx.source in (game := (yield NOW)).objects:
+    game = yield NOW
+    if ctx.source in game.objects and not node.linked and chosen_key(node.key) in game.objects[ctx.source].memory:
+        yield Cite(("607.1", "607.2d"))
+    if node.linked and ctx.source in game.objects:
         yield Cite(("607.2d",))
         key = remembered_as(game, ctx.source, chosen_key(node.key))
         yield ev.MarkObject(ctx.source, {"memory": {key: word}})

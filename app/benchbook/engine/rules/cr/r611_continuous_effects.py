@@ -27,7 +27,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, players, result
 from benchbook.engine.modelled import nodes
-from benchbook.engine.objects.copying import copied_values, of_the_face_up
+from benchbook.engine.objects.copying import copied_values, of_the_face_up, rules_of_exceptions
 from benchbook.engine.objects.sized_by_itself import sized_by_itself
 from benchbook.engine.players.new_controllers import settled
 from benchbook.engine.prose import name_of
@@ -97,7 +97,14 @@ def _begun(ctx: Context, node: fx.Continuous, changes: tuple[Any, ...], there: f
             yield Cite(("611.2a",))
         if any(_plain_sizes(m) for m in node.changes if isinstance(m, c.ModifyPT)):
             yield Cite(("611.2d", "608.2h"))
+        if any(isinstance(m, c.ChangeText) for m in rest) and any(_was_given(ctx.game, obj) for obj in there):
+            yield Cite(("612.3",))
         yield ev.Begin(effect_of(ctx, node.duration, locked=there, changes=rest, words=words))
+
+
+def _was_given(game: Game, obj: int) -> bool:
+    """Whether something else gave the object an ability, whose words are no text of the object."""
+    return obj in game.objects and any(held.granted_by is not None for held in game.look(obj).abilities)
 
 
 def _words_chosen(ctx: Context, changes: tuple[Any, ...]) -> Script:
@@ -182,7 +189,6 @@ def _become_copy(ctx: Context, change: c.BecomeCopy, there: frozenset[int], dura
         return
     values = copied_values(ctx, found[0], change.exceptions)
     again = any(e.copies is not None and there & (e.locked or frozenset()) for e in ctx.game.effects)
-    gains = any(isinstance(m, c.GainAbilities) for m in change.exceptions)
     yield Cite(
         (
             "707.2",
@@ -190,7 +196,7 @@ def _become_copy(ctx: Context, change: c.BecomeCopy, there: frozenset[int], dura
             *of_the_face_up(ctx.game, found[0]),
             *(("707.4",) if again else ()),
             *(("708.10",) if any(ctx.game.objects[o].face_down for o in there if o in ctx.game.objects) else ()),
-            *(("707.9a",) if gains else ()),
+            *rules_of_exceptions(change.exceptions),
             *_names_itself(ctx, change),
         )
     )

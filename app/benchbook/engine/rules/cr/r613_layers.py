@@ -64,9 +64,7 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
             add_counters(work, counters)
         if generators or name in needed:
             _layer(work, name, generators, standing)
-        if name == "4":
-            intrinsic_abilities(work)
-            _sizes_of_creatures(work)
+        _after(work, name)
         if name == "6" and record is not None:
             _say_what_is_lost(work, held)
         if name == "7c" and not first:
@@ -74,10 +72,19 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
     return now
 
 
+def _after(work: Work, name: str) -> None:
+    """What comes with types once they are settled, and what is no ability once it has told the color."""
+    if name == "4":
+        intrinsic_abilities(work)
+        _sizes_of_creatures(work)
+    for function in work.game.table.of("runs", "text that is no ability") if name == "5" else ():
+        function.function(work)
+
+
 def _counters_come_first(game: Game) -> bool:
     """Whether sizes are set in a sublayer of their own; where they are set and changed in one, counters come last."""
-    procedures = game.table.procedures
-    return not procedures or all(joined(procedures, "7b", resolved=one) == "7b" for one in (False, True))
+    in_one = game.table.layers_in_one
+    return not in_one or all(joined(in_one, "7b", resolved=one) == "7b" for one in (False, True))
 
 
 def _sizes_of_creatures(work: Work) -> None:
@@ -173,8 +180,8 @@ class _Lost:
 def _layer_of(game: Game, change: Any, ability: Static) -> str:
     """The layer in which a change that a static ability makes applies in this game's rules."""
     name = layer.layer_of(change, ability.defining)
-    procedures = game.table.procedures
-    return joined(procedures, name, resolved=False) if procedures else name
+    in_one = game.table.layers_in_one
+    return joined(in_one, name, resolved=False) if in_one else name
 
 
 def _generators(game: Game, now: Mapping[ObjId, Characteristics]) -> list[Object]:
@@ -404,6 +411,7 @@ def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> N
             said = (*said, "113.10c")
         said = (*said, *(defined_terms(source.static.what) if source.static is not None else ()))
         said = (*said, *_where_it_functions(work.game, source), *_newcomers(work.game, source, affected))
+        said = (*said, *source.joined_by)
         note = "its ability is gone, but it already applied in an earlier layer" if gone else ""
         work.record(
             Line(

@@ -38,12 +38,18 @@ def timestamps_in_order(game: Game, arrived: tuple[ObjId, ...]) -> Script:
     if not any(_may_conflict(game, a, b) for a, b in combinations(sources, 2)):
         return
     ordered: list[ObjId] = []
-    for who in game.everyone():
-        ordered += yield from _by_choice(game, who, [o for o in sources if game.controller(o) == who])
-    yield Cite(("613.7m",), sentence=f"Timestamp order: {', '.join(name_of(game, o) for o in ordered)}.")
+    otherwise = game.table.one("runs", "who orders timestamps")
+    for who, theirs in otherwise.function(game, sources) if otherwise is not None else _each_their_own(game, sources):
+        ordered += yield from _by_choice(game, who, theirs)
+    number = str(otherwise.ref) if otherwise is not None else "613.7m"
+    yield Cite((number,), sentence=f"Timestamp order: {', '.join(name_of(game, o) for o in ordered)}.")
     stamps = sorted(game.objects[o].timestamp for o in sources)
     for obj, stamp in zip(ordered, stamps, strict=True):
         yield ev.MarkObject(obj, {"timestamp": stamp, "attached_at": stamp})
+
+
+def _each_their_own(game: Game, sources: list[ObjId]) -> list[tuple[PlayerId, list[ObjId]]]:
+    return [(who, [o for o in sources if game.controller(o) == who]) for who in game.everyone()]
 
 
 def _by_choice(game: Game, who: PlayerId, mine: list[ObjId]) -> Script:

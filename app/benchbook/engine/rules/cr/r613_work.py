@@ -25,15 +25,19 @@ JOINED = ("one layer", "one layer of colors and abilities")
 JOINED_IF_RESOLVED = (*JOINED, "one layer of resolved effects")
 
 
-def joined(procedures: Mapping[str, tuple[str, ...]], name: str, *, resolved: bool) -> str:
+def joined(in_one: Mapping[str, tuple[str, ...]], name: str, *, resolved: bool) -> str:
     """A layer's name in a ruleset that may make one layer of several: that of the last of them.
 
     ``resolved``: whether the effect comes from a spell or ability that has resolved.
     """
     for key in JOINED_IF_RESOLVED if resolved else JOINED:
-        if name in procedures.get(key, ()):
-            return procedures[key][-1]
+        if name in in_one.get(key, ()):
+            return in_one[key][-1]
     return name
+
+
+def _is_in(name: str, in_one: Mapping[str, tuple[str, ...]], resolved: bool) -> bool:
+    return any(name in in_one.get(key, ()) for key in (JOINED_IF_RESOLVED if resolved else JOINED))
 
 
 @dataclass(frozen=True)
@@ -65,8 +69,15 @@ class Source:
     def _layer_of(self, change: Any) -> str:
         """The layer of a change in this game's rules."""
         name = layer.layer_of(change, self.defining)
-        procedures = self.ctx.game.table.procedures
-        return joined(procedures, name, resolved=self.static is None) if procedures else name
+        in_one = self.ctx.game.table.layers_in_one
+        return joined(in_one, name, resolved=self.static is None) if in_one else name
+
+    @property
+    def joined_by(self) -> tuple[str, ...]:
+        """The rules by which a layer of its changes is one with others."""
+        own = [layer.layer_of(change, self.defining) for change in self.changes]
+        return tuple(str(rule.ref) for rule in self.ctx.game.table.of("runs", "layers in one")
+                     if any(_is_in(name, rule.function(), self.static is None) for name in own))  # fmt: skip
 
 
 @dataclass

@@ -9,7 +9,7 @@ from benchbook.cards.abilities import Static
 from benchbook.engine import events as ev
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.prose import begun, name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition
 from benchbook.engine.replacement import speaks_of_entering
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
@@ -17,7 +17,7 @@ from benchbook.engine.state import Game, ObjId
 Script = Generator[Any, Any, Any]
 
 
-@rule("614.12", results_of=ev.Move, to="battlefield")
+@definition("614.12", results_of=ev.Move, to="battlefield")
 def would_not_have_it(game: Game, event: ev.Move) -> Script:
     """An ability that the permanent would not have on the battlefield does not change how it enters."""
     new = event.new

@@ -21,7 +21,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
 from benchbook.engine.index import Functioning, index
 from benchbook.engine.layers.fitting import left_out
-from benchbook.engine.objects.copying import copied_values, of_the_face_up
+from benchbook.engine.objects.copying import copied_values, of_the_face_up, rules_of_exceptions
 from benchbook.engine.paying.costs import can_pay, pay
 from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.prose import name_of
@@ -225,8 +225,7 @@ def _exceptional(exceptions: tuple[Any, ...]) -> tuple[str, ...]:
     """The rules about what a copy effect changes or adds: that is copiable too (707.9)."""
     if not exceptions:
         return ()
-    more = any(isinstance(one, GainAbilities) for one in exceptions)
-    return ("707.9a", "707.9b", "707.9d") if more else ("707.9b", "707.9d")
+    return (*dict.fromkeys((*rules_of_exceptions(exceptions), "707.9b", "707.9d")),)
 
 
 def _would_be(game: Game, event: Any) -> frozenset[str]:

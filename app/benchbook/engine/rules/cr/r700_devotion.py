@@ -8,11 +8,11 @@ from benchbook.cards.continuous import PlayerRule
 from benchbook.engine.evaluate import players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition
 from benchbook.engine.state import Game
 
 
-@rule("700.5a", runs="explains")
+@definition("700.5a", runs="explains")
 def devotion_first(game: Game) -> Iterator[str]:
     """Devotion takes effects on it into account, and is counted before types, colors and abilities are changed."""
     for change, ctx, _text in rule_changes(game, PlayerRule):

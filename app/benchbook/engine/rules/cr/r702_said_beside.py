@@ -44,6 +44,8 @@ def attached_as_before(before: Game, after: Game, step: Step) -> bool:
     if not isinstance(event, ev.Phase) or event.out or event.indirectly or event.obj not in after.objects:
         return False
     thing = after.objects[event.obj]
+    if before.objects[event.obj].phased_out == "indirectly":
+        return False
     return thing.attached_to is not None and thing.attached_to == before.objects[event.obj].attached_to
 
 

@@ -24,7 +24,7 @@ from benchbook.engine.paying.costs import can_pay, pay
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.reasons import Reason
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.r701.a030_clash import top_card
@@ -159,7 +159,7 @@ def kept_down(game: Game, obj: ObjId) -> str:
     return ""
 
 
-@rule("708.8", results_of=ev.Turn)
+@definition("708.8", results_of=ev.Turn)
 def turned_up(game: Game, event: ev.Turn) -> Script:
     """Turned face up it has its normal values again; it stays the same permanent and has not just entered."""
     if event.how == "face up":
@@ -219,7 +219,8 @@ def _put_down(game: Game, ctx: Context, node: fx.KeywordAction, who: PlayerId, h
 
 def one_face_down(ctx: Context, card: ObjId, who: PlayerId, how: str) -> Script:
     """One card turned face down and put onto the battlefield; None where it could not enter (701.40f)."""
-    memory = {"face down values": WARDED} if how == "cloaked" else {}
+    values = (yield NOW).table.one("runs", "cloaked values") if how == "cloaked" else None
+    memory = {"face down values": values.function(ctx.game, card)} if values is not None else {}
     yield Cite(("708.3",))
     outcome = yield ev.Move(card, "battlefield", how, ctx.source, controller=who, face_down=how, memory=memory)
     return outcome.new

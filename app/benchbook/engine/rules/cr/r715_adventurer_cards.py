@@ -9,7 +9,7 @@ from typing import Any
 from benchbook.cards.continuous import Permit
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
@@ -38,7 +38,7 @@ def as_it_resolves(
     ]
 
 
-@rule("715.3d", results_of=ev.Move, to="graveyard")
+@definition("715.3d", results_of=ev.Move, to="graveyard")
 def never_went_on_it(game: Game, event: ev.Move) -> Script:
     """An Adventure spell that does not resolve is not exiled: it goes where countered spells go."""
     gone = game.departed.get(event.obj) if event.how.startswith("countered") else None

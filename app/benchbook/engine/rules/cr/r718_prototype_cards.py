@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.read import PROTOTYPED
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
 from benchbook.engine.state import Component, Game, ObjId
 
 
@@ -19,7 +19,7 @@ def cast_prototyped(game: Game, obj: ObjId) -> tuple[tuple[int, str], ...]:
     return ((PROTOTYPED, "prototyped"),) if whole and _is_prototype(thing.components[0]) else ()
 
 
-@rule("718.3b", runs="cast in that way")
+@definition("718.3b", runs="cast in that way")
 def prototyped_spell(game: Game, spell: ObjId) -> bool:
     """A prototyped spell and the permanent that it becomes have the alternative cost, power and toughness alone."""
     part = game.objects[spell].components[0]

@@ -12,7 +12,7 @@ from benchbook.cards.continuous import AddTypes, GainAbilities, Modification, Se
 from benchbook.cards.objects import This
 from benchbook.engine import events as ev
 from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.r701.terms import on_battlefield
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
@@ -36,7 +36,7 @@ def station_symbol(band: LevelBand) -> tuple[Ability, ...]:
     return (Static(THIS, changes, condition=reached, text=band.text, rule=number),)
 
 
-@rule("721.2", results_of=ev.PutCounters)
+@definition("721.2", results_of=ev.PutCounters)
 def symbol_reached(game: Game, event: ev.PutCounters) -> Script:
     """Where enough charge counters have come together, the band after the symbol begins to count."""
     if event.kind != CHARGE or not isinstance(event.on, int) or not on_battlefield(game, event.on):

@@ -17,7 +17,7 @@ from benchbook.engine.choosing.deciding import (
 )
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, PlayerId
@@ -95,7 +95,7 @@ def who_decides(game: Game, who: PlayerId) -> PlayerId:
     return decides_for(game, who)
 
 
-@rule("723.6", results_of=ev.Concede)
+@definition("723.6", results_of=ev.Concede)
 def concedes_oneself(game: Game, event: ev.Concede) -> Script:
     """A player who is controlled may still concede; nobody else can make them do it."""
     if controller_of_player(game, event.who) != event.who:

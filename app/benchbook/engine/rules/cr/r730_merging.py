@@ -11,7 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import NotModelled
 from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, Object, ObjId
 
@@ -74,7 +74,7 @@ def _melded(obj: Object, faces: tuple[FaceDefinition, ...]) -> FaceDefinition:
     raise NotModelled(f"what {' and '.join(f.name for f in faces)} meld into: no card gives its back face")
 
 
-@rule("730.3", results_of=ev.Move)
+@definition("730.3", results_of=ev.Move)
 def parts_apart(game: Game, event: ev.Move) -> Script:
     """A merged or melded permanent that leaves becomes as many objects as it had cards."""
     if event.others:

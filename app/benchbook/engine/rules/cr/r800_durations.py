@@ -8,7 +8,7 @@ from typing import Any
 from benchbook.cards.conditions import Until
 from benchbook.engine import events as ev
 from benchbook.engine.prose import listed
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, PlayerId
 
@@ -18,7 +18,7 @@ IN_YOUR_NEXT_TURN = (
 )  # fmt: skip
 
 
-@rule("800.4k", results_of=ev.TurnBegins)
+@definition("800.4k", results_of=ev.TurnBegins)
 def takes_no_turn(game: Game, event: ev.TurnBegins) -> Script:
     """A turn of a player who has left the game does not begin, be it their own or an extra one."""
     gone = passed_over(game, event)

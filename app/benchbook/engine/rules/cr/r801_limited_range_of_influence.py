@@ -77,8 +77,10 @@ def chooses_within_range(game: Game, choice: Choice) -> Choice:
 
     left = choice.only(fits)
     if choice.options and not left.options and choice.kind == "player":
-        nearest: Choice = nearest_to_the_left(game, choice)
-        return nearest
+        asked = game.table.one("runs", "who chooses from afar")
+        if asked is not None:
+            nearest: Choice = asked.function(game, choice)
+            return nearest
     if choice.options and not left.options:
         raise NotModelled(f"a choice of {choice.of}'s ({choice.prompt}) with nothing within their range (801.5a)")
     return left

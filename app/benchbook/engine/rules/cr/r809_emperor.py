@@ -7,7 +7,7 @@ from typing import Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.r104_ending_the_game import may_not
 from benchbook.engine.rules.cr.r803_attack_left_and_right import not_beside, option
 from benchbook.engine.runner import Cite
@@ -35,7 +35,7 @@ def attacks_neighbors(game: Game, attacking: PlayerId, defender: PlayerId) -> st
     return not_beside(game, attacking, defender)
 
 
-@rule("809.5a", results_of=ev.LastOnesLeft)
+@definition("809.5a", results_of=ev.LastOnesLeft)
 @option("emperor")
 def wins_with_its_emperor(game: Game, event: ev.LastOnesLeft) -> Script:
     """A team wins if its emperor does."""

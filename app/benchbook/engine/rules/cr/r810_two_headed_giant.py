@@ -11,7 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.prose import number
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.r104_ending_the_game import may_not
 from benchbook.engine.rules.cr.r119_life import life_may_not
 from benchbook.engine.rules.cr.r122_counters import cannot_have_counters
@@ -92,8 +92,8 @@ def team_leaves(game: Game, event: ev.Concede) -> Script:
             yield ev.MarkPlayer(mate, {"lost": "a teammate conceded"})
 
 
-@rule("810.9", results_of=ev.GainLife)
-@rule("810.9", results_of=ev.LoseLife)
+@definition("810.9", results_of=ev.GainLife)
+@definition("810.9", results_of=ev.LoseLife)
 @variant
 def total_of_the_team(game: Game, event: ev.GainLife | ev.LoseLife) -> Script:
     """Life is gained and lost by each player, and the result is applied to the team's life total."""

@@ -224,5 +224,5 @@ def _named(game: Game, obj: ObjId, name: str) -> bool:
 def _listed(game: Game, name: str) -> str:
     banned, legal = game.facts.get("banned") or (), game.facts.get("legal") or ()
     if name in banned:
-        return f"{name} is banned"
-    return f"{name} is not among the legal cards" if legal and name not in legal else ""
+        return Reason(f"{name} is banned", "100.6")
+    return Reason(f"{name} is not among the legal cards", "100.6") if legal and name not in legal else ""

@@ -10,7 +10,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.objects.supplementary import deck, face_up
 from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.r701.a032_set_in_motion import SCHEMES, is_ongoing, is_scheme
 from benchbook.engine.rules.cr.r803_attack_left_and_right import option
 from benchbook.engine.runner import Call, Cite
@@ -55,7 +55,7 @@ def scheme_of_the_turn(game: Game) -> Script:
     yield Call("runs", "action: set in motion", (ctx, fx.KeywordAction("set in motion")))
 
 
-@rule("904.10", results_of=ev.Move)
+@definition("904.10", results_of=ev.Move)
 @option(*BOTH)
 def goes_under_its_deck(game: Game, event: ev.Move) -> Script:
     """A scheme that is not ongoing is turned face down and put on the bottom of its owner's scheme deck."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from typing import Any
 
-from benchbook.cards.conditions import Indefinitely
+from benchbook.cards.conditions import Indefinitely, UntilPaid
 from benchbook.cards.continuous import SetController
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
@@ -48,7 +48,7 @@ def concerns_for_a_time(effect: EffectInForce, obj: ObjId) -> bool:
     """Whether an effect has a duration and refers to this very permanent, as does what is delayed."""
     if effect.delayed is not None:
         return any(obj == b or (isinstance(b, tuple) and obj in b) for b in effect.bindings.values())
-    lasting = effect.duration is None or isinstance(effect.duration, Indefinitely)
+    lasting = effect.duration is None or isinstance(effect.duration, Indefinitely | UntilPaid)
     return not lasting and effect.locked is not None and obj in effect.locked
 
 

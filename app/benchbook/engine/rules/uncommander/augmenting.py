@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from benchbook.cards.abilities import Ability, FaceDefinition, Keyword
-from benchbook.cards.amounts import Modifier
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.uncommander.parts import BOOK
+from benchbook.engine.state import Game
 
 UNFINISHED = "unfinished"
 
@@ -16,14 +17,23 @@ def has_augment(face: FaceDefinition) -> bool:
     return any(isinstance(a, Keyword) and a.name == "augment" for a in face.abilities)
 
 
-def augmented(faces: list[FaceDefinition]) -> list[FaceDefinition]:
-    """The constituents with each augment card and the host under it joined in name and ability (Host and Augment g)."""
+@rule("Host and Augment/g", book=BOOK, runs="augmented faces")
+def augmented(game: Game, faces: list[FaceDefinition]) -> list[FaceDefinition]:
+    """An augment card covers the front of a host's name and ability, and the halves make one name and one ability."""
     hosts = [i for i, f in enumerate(faces) if "host" in f.supertypes]
     augments = [i for i, f in enumerate(faces) if has_augment(f)]
     result = list(faces)
     for over, below in zip(augments, hosts, strict=False):
         result[over], result[below] = _joined(faces[over], faces[below])
+        covered = game.table.one("runs", "covered host")
+        result[below] = covered.function(result[below]) if covered is not None else result[below]
     return result
+
+
+@rule("Host and Augment/h", book=BOOK, runs="covered host")
+def covered_hosts_are_out_of_reach(host: FaceDefinition) -> FaceDefinition:
+    """The whole has the supertype host only while a host among its constituents is uncovered."""
+    return replace(host, supertypes=tuple(s for s in host.supertypes if s != "host"))
 
 
 def _joined(augment: FaceDefinition, host: FaceDefinition) -> tuple[FaceDefinition, FaceDefinition]:
@@ -38,7 +48,7 @@ def _joined(augment: FaceDefinition, host: FaceDefinition) -> tuple[FaceDefiniti
     if half is not None:
         abilities = _completed(half.words, host, name)
     over = replace(augment, name=name, abilities=kept)
-    below = replace(host, name="", supertypes=tuple(s for s in host.supertypes if s != "host"), abilities=abilities)
+    below = replace(host, name="", abilities=abilities)
     return over, below
 
 
@@ -57,9 +67,3 @@ def _completed(half: str, host: FaceDefinition, name: str) -> tuple[Ability, ...
         else:
             found.append(ability)
     return tuple(found)
-
-
-def is_only_modified(face: FaceDefinition) -> bool:
-    """Whether its printed power or toughness is a modifier that defines nothing by itself (Host and Augment j)."""
-    values: tuple[Any, ...] = (face.power, face.toughness)
-    return any(isinstance(v, Modifier) for v in values)

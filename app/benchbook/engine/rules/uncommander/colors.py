@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from benchbook.cards.mana import COLOR_LETTERS
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.what_there_is import basic_land_mana, colors_there_are
-from benchbook.engine.prose import name_of
+from benchbook.cards.abilities import CardDefinition
+from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES
+from benchbook.engine.choosing.what_there_is import basic_land_mana
+from benchbook.engine.objects.color_identity import color_identity
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r903_commander import identity_of, legal_in_deck
+from benchbook.engine.rules.uncommander.formats import included
 from benchbook.engine.rules.uncommander.parts import BOOK
-from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
 F = TypeVar("F", bound=Callable[..., Any])
 STANDARD = ("white", "blue", "black", "red", "green")
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+NONSTANDARD = ("gold", "pink", "purple", "yellow")
+OTHER_BASICS = {"Cloud": "C", "Portal": "L"}
+"""The mana that a land of each nonstandard basic land type taps for."""
 
 
 def unorthodox(function: F) -> F:
@@ -62,83 +66,42 @@ def unorthodox_land_types(game: Game) -> tuple[str, ...]:
 @unorthodox
 def unorthodox_land_mana(game: Game) -> dict[str, str]:
     """A Cloud taps for colorless mana, a Portal for purple."""
-    return {"Cloud": "C", "Portal": "L"}
+    return OTHER_BASICS
 
 
-def new_words(game: Game, obj: int) -> list[str]:
-    """The nonstandard colors and basic land types that an object shows."""
-    look = game.look(obj)
-    return sorted((look.colors - set(STANDARD)) | (look.subtypes & set(basic_land_mana(game)) - set(BASICS)))
+@rule("New Colors/a", book=BOOK, runs="more colors")
+def cards_contribute_colors(game: Game) -> tuple[str, ...]:
+    """A card of the format with a nonstandard color in a symbol, a color indicator or a word contributes it."""
+    there = {color for card in included(game) for color in (*color_identity(card), *_words(card, NONSTANDARD))}
+    return tuple(c for c in NONSTANDARD if c in there)
 
 
-@rule("New Colors/a", book=BOOK, runs="explains")
-def cards_contribute_colors(game: Game) -> Iterator[str]:
-    """A card with a nonstandard color on it contributes that color to the format."""
-    for obj in game.objects.values():
-        found = [c for c in new_words(game, obj.id) if c in colors_there_are(game)] if obj.components else []
-        if found:
-            yield f"{name_of(game, obj.id)} contributes the color {' and '.join(found)} to the format."
+@rule("New Colors/e", book=BOOK, runs="more basic land types")
+def cards_contribute_land_types(game: Game) -> tuple[str, ...]:
+    """A card of the format with a nonstandard basic land type in its text or type line contributes it."""
+    return tuple(name for name in OTHER_BASICS if any(name in _land_words(card) for card in included(game)))
 
 
-@rule("New Colors/b", book=BOOK, results_of=ev.AddMana)
-def treated_as_the_others(game: Game, event: ev.AddMana) -> Any:
-    """The nonstandard colors are treated as the standard ones: mana of any color can be of them."""
-    names = {letter: name for name, letter in COLOR_LETTERS.items()}
-    found = sorted({names[m.color] for m in event.mana if m.color in names} - set(STANDARD))
-    if found:
-        number = "New Colors/d" if len(colors_there_are(game)) > 7 else "New Colors/c"
-        yield Cite((f"{BOOK}/{number}",), sentence=f"Mana of any color can be {' and '.join(found)}.")
-
-
-@rule("New Colors/e", book=BOOK, runs="explains")
-def cards_contribute_land_types(game: Game) -> Iterator[str]:
-    """A card with a nonstandard basic land type on it contributes that type to the format."""
-    for obj in game.objects.values():
-        found = [w for w in new_words(game, obj.id) if w in basic_land_mana(game)] if obj.components else []
-        if found:
-            yield f"{name_of(game, obj.id)} has the basic land type {' and '.join(found)}."
-
-
-@rule("New Colors/f", book=BOOK, runs="explains")
-def land_types_bring_their_color(game: Game) -> Iterator[str]:
+@rule("New Colors/f", book=BOOK, runs="more colors")
+def land_types_bring_their_color(game: Game) -> tuple[str, ...]:
     """A nonstandard land type brings the color of its mana; a color brings no land type."""
-    for obj in game.battlefield:
-        look = game.look(obj.id)
-        found = sorted(look.subtypes & set(basic_land_mana(game)) - set(BASICS))
-        if found:
-            missing = [c for c in colors_there_are(game) if COLOR_LETTERS[c] not in basic_land_mana(game).values()]
-            yield (
-                f"No basic land type taps for {' or '.join(missing)}."
-                if missing
-                else "Every color has a basic land type."
-            )
+    return tuple(COLOR_NAMES[OTHER_BASICS[t]] for t in cards_contribute_land_types(game) if OTHER_BASICS[t] != "C")
 
 
-@rule("New Colors/g", book=BOOK, runs="explains")
-def land_types_work_alike(game: Game) -> Iterator[str]:
-    """A land with a nonstandard basic land type has the mana ability that goes with it."""
-    for obj in game.battlefield:
-        look = game.look(obj.id)
-        for name in sorted(look.subtypes & set(basic_land_mana(game)) - set(BASICS)):
-            if "land" in look.types:
-                yield f"{name_of(game, obj.id)} is a {name} and taps for {{{basic_land_mana(game)[name]}}}."
+@rule("New Colors/e", book=BOOK, runs="basic land mana")
+def contributed_land_mana(game: Game) -> dict[str, str]:
+    """A land of a contributed type taps for the mana that goes with it."""
+    return {name: OTHER_BASICS[name] for name in cards_contribute_land_types(game)}
 
 
-@rule("New Colors/i", book=BOOK, runs="explains")
-def cloud_is_basic(game: Game) -> Iterator[str]:
-    """Cloud is a basic land type here."""
-    for obj in game.battlefield:
-        if "Cloud" in game.look(obj.id).subtypes:
-            yield f"{name_of(game, obj.id)} is a Cloud, a basic land type of the format."
+def _words(card: CardDefinition, among: Iterable[str]) -> set[str]:
+    return {word for face in card.faces for word in among if re.search(rf"\b{word}\b", face.text)}
 
 
-@rule("New Colors/j", book=BOOK, runs="explains")
-@unorthodox
-def portal_is_basic(game: Game) -> Iterator[str]:
-    """Cloud and Portal are basic land types here."""
-    for obj in game.battlefield:
-        if "Portal" in game.look(obj.id).subtypes:
-            yield f"{name_of(game, obj.id)} is a Portal, a basic land type of the format."
+def _land_words(card: CardDefinition) -> set[str]:
+    """The nonstandard basic land types on a card: a name is none."""
+    lands = (face for face in card.faces if "land" in face.types)
+    return _words(card, OTHER_BASICS) | {s for face in lands for s in face.subtypes if s in OTHER_BASICS}
 
 
 @rule("New Colors/h", book=BOOK, runs="legal in deck", instead_of=("cr/903.5c",))

@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
-from benchbook.engine.prose import name_of, zone_word
+from benchbook.engine.prose import zone_word
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.resolution import may
 from benchbook.engine.rules.cr.r903_commander import commander_arrives, commander_cards, commander_stays_near
-from benchbook.engine.rules.uncommander.parts import BOOK, combined_permanents, is_combined
+from benchbook.engine.rules.uncommander.parts import BOOK, is_combined
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]
-
-
-@rule("Combine/m", book=BOOK, runs="explains")
-def is_a_commander_by_its_constituent(game: Game) -> Iterator[str]:
-    """A combined permanent with a player's commander in it is that player's commander."""
-    for obj in combined_permanents(game):
-        for card in commander_cards(game, obj.id):
-            yield f"{name_of(game, obj.id)} is {game.facts['commanders'][card]}'s commander, for a constituent is."
 
 
 @rule("Combine/n", book=BOOK, replaces=ev.Move, instead_of=("cr/903.9b",))

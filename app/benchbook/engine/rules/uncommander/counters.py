@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -10,7 +10,6 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
 from benchbook.engine.illegal import Illegal
@@ -18,7 +17,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.resolution import chosen_objects
-from benchbook.engine.rules.uncommander.parts import BOOK, is_combined
+from benchbook.engine.rules.uncommander.parts import BOOK
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Object, ObjId, counter_kind
 
@@ -36,70 +35,11 @@ def with_attributes(obj: Object) -> list[str]:
     return [k for k, n in obj.counters.items() if n and attributes(k)]
 
 
-@rule("Counter Attributes/a", book=BOOK, runs="explains")
-def counters_have_attributes(game: Game) -> Iterator[str]:
-    """Attributes, usually numbers, are on single counters."""
-    for obj in game.battlefield:
-        for key in with_attributes(obj):
-            yield f"A {counter_kind(key)} counter on {name_of(game, obj.id)} has {' and '.join(attributes(key))}."
-
-
 @rule("Counter Attributes/b", book=BOOK, runs="change attribute")
 def attributes_are_no_text(game: Game, obj: ObjId) -> Script:
     """Attributes are no part of any text, so that text-changing effects cannot reach them."""
     raise Illegal(f"the attributes of counters on {name_of(game, obj)} are no text", "Counter Attributes/b", book=BOOK)
     yield
-
-
-@rule("Counter Attributes/c", book=BOOK, results_of=ev.PutCounters)
-def no_attribute_is_copied(game: Game, event: ev.PutCounters) -> Script:
-    """An effect that adds counters of a kind already there copies no attributes."""
-    obj = game.objects.get(event.on) if isinstance(event.on, int) else None
-    if (
-        obj is not None
-        and not attributes(event.kind)
-        and any(counter_kind(k) == event.kind for k in with_attributes(obj))
-    ):
-        yield Cite((), sentence=f"The new {event.kind} counter copies no attribute from those that are there.")
-
-
-@rule("Counter Attributes/d", book=BOOK, results_of=ev.PutCounters)
-def only_the_kind_is_looked_at(game: Game, event: ev.PutCounters) -> Script:
-    """An effect that puts on a counter of any kind looks at kinds alone."""
-    obj = game.objects.get(event.on) if isinstance(event.on, int) else None
-    if obj is not None and not attributes(event.kind) and with_attributes(obj):
-        yield Cite((), sentence=f"The effect names the kind {event.kind} and no attribute.")
-
-
-@rule("Counter Attributes/e", book=BOOK, runs="explains")
-def attributes_stay_on_the_counter(game: Game) -> Iterator[str]:
-    """Attributes are kept on the counter and stay when the object loses its abilities."""
-    for obj in game.battlefield:
-        printed = any(f.abilities for c in obj.components for f in c.definition.faces)
-        if with_attributes(obj) and printed and not game.look(obj.id).abilities:
-            yield f"{name_of(game, obj.id)} has lost its abilities; its counters keep their attributes."
-
-
-@rule("Counter Attributes/f", book=BOOK, performs=fx.RemoveCounters, instead_of=("cr/122.8",))
-def controller_chooses_which(game: Game, ctx: Context, node: fx.RemoveCounters) -> Script:
-    """The effect's controller chooses which counters of an object are taken."""
-    from benchbook.engine.rules.cr.r122_counters import remove_counters, subjects
-
-    found = yield from subjects(ctx, node.of)
-    single = found[0] if len(found) == 1 and isinstance(found[0], int) else None
-    keys = (
-        [k for k in game.object(single).counters if not node.kind or counter_kind(k) == node.kind]
-        if single is not None
-        else []
-    )
-    if single is None or node.amount is None or len(keys) < 2 or amount(ctx, node.amount) != 1:
-        done = yield from remove_counters(game, ctx, node)
-        return done
-    words = tuple(" ".join([counter_kind(k), *attributes(k)]) for k in keys)
-    answer = yield Choice(ctx.controller, "word", "choose the counter that is taken", words, words, about=single)
-    yield ev.RemoveCounters(single, keys[words.index(answer)], Fraction(1), ctx.source)
-    yield Cite((), sentence=f"{ctx.controller} has chosen the counter that is taken.")
-    return {"counters removed": Fraction(1), "did last": True}
 
 
 @rule("Counter Attributes/g", book=BOOK, performs=fx.MoveCounters, instead_of=("cr/122.5",))
@@ -127,21 +67,6 @@ def attributes_lost(game: Game, key: str) -> Script:
     """Said of each counter that had attributes."""
     number = f"{BOOK}/Counter Attributes/f"
     yield Cite((number,), sentence=f"The {counter_kind(key)} counter moves and loses {' and '.join(attributes(key))}.")
-
-
-@rule("Counter Attributes/h", book=BOOK, results_of=ev.PutCounters)
-def attributes_are_multiplied_too(game: Game, event: ev.PutCounters) -> Script:
-    """Counters with attributes are multiplied like others."""
-    if attributes(event.kind) and event.amount > 1:
-        yield Cite((), sentence=f"{int(event.amount)} counters with {' and '.join(attributes(event.kind))} are put on.")
-
-
-@rule("Counter Attributes/i", book=BOOK, runs="explains")
-def nobody_asks_whose_attribute(game: Game) -> Iterator[str]:
-    """On a combined permanent counters that agree in kind and attribute are treated alike."""
-    for obj in game.battlefield:
-        if is_combined(obj) and with_attributes(obj):
-            yield f"All constituents of {name_of(game, obj.id)} see its counters alike, whichever gave the attribute."
 
 
 @rule("Counter Attributes/j", book=BOOK, keyword=MARKED)

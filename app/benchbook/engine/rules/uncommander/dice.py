@@ -13,7 +13,7 @@ from benchbook.cards.effects import KeywordAction
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import activated
 from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
 from benchbook.engine.paying.costs import can_pay, pay
 from benchbook.engine.prose import name_of, number
@@ -236,10 +236,3 @@ def optional(game: Game, player: PlayerId, kinds: tuple[str, ...]) -> Iterator[O
                 and can_pay(Context(game, obj.id, player), ability.cost, player)
             ):
                 yield Optional(obj.id, ability, actions[0], name_of(game, obj.id))
-
-
-@rule("Die Rolls and Coin Flips/d.iii", book=BOOK, runs="reroll")
-def outside_a_roll(game: Game, *_: Any) -> Script:
-    """Outside a roll such an effect has nothing to alter."""
-    raise NotModelled("altering a roll when none is made")
-    yield

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass, replace
+from fractions import Fraction
 from typing import Any
 
-from benchbook.cards.amounts import Number
 from benchbook.cards.continuous import ChangeNumbers
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.vocabulary import NUMBER_WORDS
@@ -15,24 +15,26 @@ from benchbook.engine.characteristics import Characteristics, Held
 
 ROMAN = ("nulla", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 _CHAPTERS = re.compile(r"(?:[IVX]+)(?:, [IVX]+)* —")
-_NUMBER = re.compile(rf"\d+|\b(?:{'|'.join(NUMBER_WORDS)})\b", re.IGNORECASE)
+_BELOW_ZERO = r"(?<=[+\-−])−\d+|(?<![/\w+\-−])−\d+(?![/:\d])"  # the minus of −1/−1 and of −2: is no part of a number
+_NUMBER = re.compile(rf"{_BELOW_ZERO}|\d+|\b(?:{'|'.join(NUMBER_WORDS)})\b", re.IGNORECASE)
 _NUMERAL = re.compile(r"[IVX]+")
-_IN_COST = re.compile(r"\d+")
-_BELOW_ZERO = 90_000
+_IN_COST = re.compile(r"−?\d+")
+_FAR = 10**15  # stands for nought while the grammar, which knows no number below it, reads a text
+_STANDS_FOR_NEGATIVE = re.compile(r"(?<!\d)1\d{15}(?!\d)")
 
 
 def value_of(word: str) -> int:
     """What a number says, in digits, words or Roman numerals."""
-    if word.isdigit():
-        return int(word)
+    if word.removeprefix("−").isdigit():
+        return int(word.replace("−", "-"))
     return NUMBER_WORDS.index(word.lower()) if word.lower() in NUMBER_WORDS else ROMAN.index(word)
 
 
 def written(value: int, like: str) -> str:
     """A value in the manner of another number."""
     if value < 0:
-        return str(_BELOW_ZERO - value)  # read as a number of its own and turned back afterwards
-    if like.isdigit():
+        return f"−{-value}"
+    if like.removeprefix("−").isdigit():
         return str(value)
     names = NUMBER_WORDS if like.lower() in NUMBER_WORDS else ROMAN
     return names[value] if 0 <= value < len(names) else str(value)
@@ -87,16 +89,23 @@ def _reread(held: Held, change: Changer, look: Characteristics) -> list[Held]:
     new = changed(text, change)
     if new == text:
         return [held]
-    found = read_ability(new, name=look.name, types=tuple(look.types))
+    found = read_ability(re.sub(_BELOW_ZERO, _far_off, new), name=look.name, types=tuple(look.types))
     return [replace(held, ability=_negative(a), key=f"{held.key}n{i}") for i, a in enumerate(found)]
+
+
+def _far_off(number: re.Match[str]) -> str:
+    return str(_FAR + int(number[0][1:]))
 
 
 def _negative(node: Any) -> Any:
     """The ability with the numbers that are below zero as such."""
-    if isinstance(node, Number) and node.value > _BELOW_ZERO:
-        return Number(_BELOW_ZERO - node.value)
+    if isinstance(node, str):
+        return _STANDS_FOR_NEGATIVE.sub(lambda m: f"−{int(m[0]) - _FAR}", node)
+    if isinstance(node, (int, Fraction)):
+        value: Any = node
+        return value if abs(value) <= _FAR else _FAR - value if value > 0 else -_FAR - value
     if isinstance(node, tuple):
         return tuple(_negative(part) for part in node)
-    if is_dataclass(node) and not isinstance(node, (type, ManaCost)):
+    if is_dataclass(node) and not isinstance(node, type):
         return replace(node, **{f.name: _negative(getattr(node, f.name)) for f in fields(node)})
     return node

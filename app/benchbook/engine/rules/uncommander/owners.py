@@ -21,7 +21,7 @@ Script = Generator[Any, Any, Any]
 def one_owner_at_random(game: Game, obj: ObjId, who: str) -> Script:
     """Of several owners one counts for the effect: the owner of a constituent chosen at random."""
     whole = game.objects[obj]
-    words = tuple(values_of(c, whole).name for c in whole.components)
+    words = tuple(values_of(game, c, whole).name for c in whole.components)
     number = f"{BOOK}/Combine/q"
     yield Cite(
         (number,),

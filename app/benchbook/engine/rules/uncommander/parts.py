@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from benchbook.cards.abilities import FaceDefinition
 from benchbook.engine.layers.base import face_of
+from benchbook.engine.registry import rule
 from benchbook.engine.state import Component, Game, Object
 
 BOOK = "uncommander"
@@ -34,13 +37,27 @@ def beneath(obj: Object) -> tuple[Component, ...]:
     return tuple(c for c in obj.components if c.card in covered)
 
 
-def values_of(part: Component, obj: Object) -> FaceDefinition:
-    """A constituent's own characteristics, as copy effects had changed them before (Combine g)."""
-    return face_of(part, obj.zone)
+def values_of(game: Game, part: Component, obj: Object) -> FaceDefinition:
+    """A constituent's own characteristics."""
+    kept = game.table.one("runs", "constituent's own values")
+    return face_of(kept.function(part) if kept is not None else replace(part, copied=None), obj.zone)
 
 
-def since(part: Component, obj: Object) -> int:
-    """The constituent's timestamp (Combine f)."""
+@rule("Combine/g", book=BOOK, runs="constituent's own values")
+def with_earlier_copies(part: Component) -> Component:
+    """A constituent's own characteristics are printed ones as copy effects from before the combining changed them."""
+    return part
+
+
+def since(game: Game, part: Component, obj: Object) -> int:
+    """The constituent's timestamp, by the rule that gives it one."""
+    own = game.table.one("runs", "constituent's timestamp")
+    return own.function(part, obj) if own is not None else obj.timestamp
+
+
+@rule("Combine/f", book=BOOK, runs="constituent's timestamp")
+def became_one(part: Component, obj: Object) -> int:
+    """A constituent has a timestamp of its own, from when it became one."""
     return part.since or obj.timestamp
 
 

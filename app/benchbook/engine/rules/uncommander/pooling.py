@@ -12,9 +12,9 @@ from benchbook.cards.abilities import FaceDefinition, Static
 from benchbook.cards.amounts import Amount, Modifier, Number, Sum
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.characteristics import Held
+from benchbook.engine.choosing.what_there_is import all_if_five
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r730_merging import combined_values
-from benchbook.engine.rules.uncommander.augmenting import augmented
 from benchbook.engine.rules.uncommander.parts import BOOK, beneath, since, topmost, values_of
 from benchbook.engine.state import Game, Object
 
@@ -32,30 +32,44 @@ class Defined:
 @rule("Combine/d", book=BOOK, runs="components", instead_of=("cr/730.2a", "cr/712.8g"))
 def pooled(game: Game, obj: Object, faces: tuple[FaceDefinition, ...]) -> FaceDefinition:
     """The whole has its constituents' names, colors, types, texts and mana costs, and the sums of their sizes."""
-    if "melded" in obj.marks:
-        pair = replace(obj, components=obj.components[:2])
-        melded = combined_values(game, pair, faces[:2])
-        if len(faces) == 2:
-            whole_pair: FaceDefinition = melded
-            return whole_pair
-        obj, tops = replace(obj, components=obj.components[2:]), [melded]
-    else:
-        tops = []
-    tops += augmented([values_of(part, obj) for part in topmost(obj)])
-    lower = [values_of(part, obj) for part in beneath(obj)]
+    meld = game.table.one("runs", "melded pair") if "melded" in obj.marks else None
+    tops: list[FaceDefinition] = [meld.function(game, obj, faces)] if meld is not None else []
+    obj = replace(obj, components=obj.components[2:]) if meld is not None else obj
+    if not obj.components:
+        return tops[0]
+    augment = game.table.one("runs", "augmented faces")
+    own = [values_of(game, part, obj) for part in topmost(obj)]
+    tops += augment.function(game, own) if augment is not None else own
+    lower = [values_of(game, part, obj) for part in beneath(obj)]
     defined = colors_defined(game, obj)
     abilities = [a for face in (*tops, *lower) for a in face.abilities if not (defined and defines_colors(game, a))]
     names = _union(n for f in tops for n in (f.name, *f.extra_names) if n)
+    supertypes = game.table.one("runs", "combined supertypes")
     whole = replace(
         tops[0], name=names[0] if names else "", extra_names=names[1:],
-        mana_cost=_costs(tops), colors=_colors(tops, defined, obj),
-        supertypes=_union(x for f in tops for x in f.supertypes),
+        mana_cost=_costs(tops), colors=_colors(game, tops, defined, obj),
+        supertypes=supertypes.function(tops) if supertypes is not None else tops[0].supertypes,
         types=_union(x for f in tops for x in f.types), subtypes=_union(x for f in tops for x in f.subtypes),
         power=_total([f.power for f in tops]), toughness=_total([f.toughness for f in tops]),
         abilities=tuple(abilities),
         text="\n".join(f.text for f in (*tops, *lower) if f.text),
     )  # fmt: skip
-    return _sizes_defined(whole, tops)
+    sizes = game.table.one("runs", "defined sizes")
+    sized: FaceDefinition = sizes.function(whole, tops) if sizes is not None else whole
+    return sized
+
+
+@rule("Meld/a", book=BOOK, runs="melded pair")
+def melded_pair(game: Game, obj: Object, faces: tuple[FaceDefinition, ...]) -> FaceDefinition:
+    """The two cards of a meld pair give one set of values together, whatever else is combined with them."""
+    pair: FaceDefinition = combined_values(game, replace(obj, components=obj.components[:2]), faces[:2])
+    return pair
+
+
+@rule("Combine/v", book=BOOK, runs="combined supertypes")
+def every_supertype(faces: list[FaceDefinition]) -> tuple[str, ...]:
+    """With a legendary constituent the whole is legendary, so that the legend rule watches each of its names."""
+    return _union(x for f in faces for x in f.supertypes)
 
 
 def _union(words: Iterable[str]) -> tuple[str, ...]:
@@ -95,9 +109,9 @@ def colors_defined(game: Game, obj: Object) -> list[Defined]:
     """What the topmost constituents' abilities define."""
     found: list[Defined] = []
     for part in topmost(obj):
-        face = values_of(part, obj)
+        face = values_of(game, part, obj)
         for change in (m for a in face.abilities for m in _color_changes(game, a)):
-            found.append(Defined(part.card, face.name, frozenset(change.colors), since(part, obj)))
+            found.append(Defined(part.card, face.name, all_if_five(game, change.colors), since(game, part, obj)))
     return found
 
 
@@ -106,8 +120,9 @@ def contradict(defined: list[Defined]) -> bool:
     return any(not d.colors for d in defined) and any(d.colors for d in defined)
 
 
+@rule("Combine/u", book=BOOK, runs="overriding colors")
 def overriding(defined: list[Defined], obj: Object) -> list[Defined]:
-    """Of contradicting abilities those of the latest constituent, or the chosen one (Combine u)."""
+    """Of contradicting abilities those of the latest constituent override the others, or the chosen one."""
     chosen = obj.memory.get("overriding")
     if chosen is not None:
         return [d for d in defined if d.card == chosen]
@@ -115,18 +130,36 @@ def overriding(defined: list[Defined], obj: Object) -> list[Defined]:
     return [d for d in defined if d.timestamp == latest]
 
 
-def _colors(faces: list[FaceDefinition], defined: list[Defined], obj: Object) -> tuple[str, ...]:
+@rule("Combine/y", book=BOOK, runs="combined colors")
+def every_color(faces: list[FaceDefinition]) -> tuple[str, ...]:
+    """It is every color that a constituent is, and colorless only if all of them are."""
+    return _union(x for f in faces for x in f.colors)
+
+
+@rule("Combine/s", book=BOOK, runs="colors defined together")
+def colors_together(defined: list[Defined]) -> list[Defined]:
+    """What several constituents' defining abilities say of one characteristic holds side by side where it can."""
+    return defined
+
+
+def _colors(game: Game, faces: list[FaceDefinition], defined: list[Defined], obj: Object) -> tuple[str, ...]:
+    name = (
+        "combined colors" if not defined else "overriding colors" if contradict(defined) else "colors defined together"
+    )
+    function = game.table.one("runs", name)
     if not defined:
-        return _union(x for f in faces for x in f.colors)
-    holding = overriding(defined, obj) if contradict(defined) else defined
+        return function.function(faces) if function is not None else faces[0].colors
+    arguments = (defined, obj) if contradict(defined) else (defined,)
+    holding = function.function(*arguments) if function is not None else defined[:1]
     return _union(x for d in holding for x in sorted(d.colors))
 
 
 # ── power and toughness that abilities define (Combine t) ─────────────────────
 
 
-def _sizes_defined(whole: FaceDefinition, faces: list[FaceDefinition]) -> FaceDefinition:
-    """Each constituent's value by itself, and then the total."""
+@rule("Combine/t", book=BOOK, runs="defined sizes")
+def sizes_defined(whole: FaceDefinition, faces: list[FaceDefinition]) -> FaceDefinition:
+    """Where abilities define power or toughness, each constituent's value by itself, and then the total."""
     if not any(_defines_size(a) for a in whole.abilities):
         return whole
     power = Sum(tuple(_value(f, "power") for f in faces))

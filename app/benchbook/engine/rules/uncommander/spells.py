@@ -10,9 +10,11 @@ from typing import Any
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import spell_abilities
+from benchbook.engine.context import Context
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.r400_kept_where_it_is import never_enters
 from benchbook.engine.rules.cr.r608_resolving import permanent_spell
 from benchbook.engine.rules.uncommander.parts import BOOK
 from benchbook.engine.runner import Call, Cite
@@ -22,22 +24,16 @@ Script = Generator[Any, Any, Any]
 SPELL_TYPES = frozenset({"instant", "sorcery"})
 
 
-@rule("Mixed-Type Spells/a", book=BOOK, runs="explains")
-def permanent_types_make_permanent_spells(game: Game) -> Iterator[str]:
-    """A permanent type makes a spell a permanent spell, whatever other types there are."""
-    for obj in game.in_zone("stack"):
-        types = game.look(obj.id).types
-        if obj.ability is None and types & SPELL_TYPES and types & PERMANENT_TYPES:
-            yield f"{name_of(game, obj.id)} is a permanent spell, whatever else it is."
-
-
-@rule("Mixed-Type Spells/b", book=BOOK, runs="explains")
-def mixed_cards_stay(game: Game) -> Iterator[str]:
-    """An instant or sorcery with a permanent type can be on the battlefield."""
-    for obj in game.battlefield:
-        types = game.look(obj.id).types
-        if types & SPELL_TYPES and types & PERMANENT_TYPES:
-            yield f"{name_of(game, obj.id)} has a permanent type and stays on the battlefield."
+@rule("Mixed-Type Spells/b", book=BOOK, forbids=ev.Move, instead_of=("cr/400.4a",))
+def without_a_permanent_type(game: Game, event: ev.Move) -> str:
+    """Only an instant or sorcery that has no permanent type besides cannot enter the battlefield, token card or not."""
+    usual: str = never_enters(game, event)
+    obj = game.objects.get(event.obj)
+    if usual or event.to != "battlefield" or obj is None or event.face_down:
+        return usual
+    types = game.look(event.obj).types
+    fits = bool(types & SPELL_TYPES) and not types & PERMANENT_TYPES
+    return "It is no permanent card and stays where it is." if fits else ""
 
 
 @rule("Mixed-Type Spells/c", book=BOOK, state_based=True)
@@ -49,27 +45,18 @@ def no_permanent_type_left(game: Game) -> Iterator[ev.Event]:
             yield ev.Move(obj.id, "graveyard", "no permanent type")
 
 
-@rule("Mixed-Type Spells/d", book=BOOK, results_of=ev.Cast)
-def timing_by_type(game: Game, event: ev.Cast) -> Script:
-    """An instant, whatever else it is, can be cast with priority; anything else in a main phase."""
-    if game.look(event.obj).types & SPELL_TYPES and game.look(event.obj).types & PERMANENT_TYPES:
-        instant = "instant" in game.look(event.obj).types
-        when = "whenever its controller has priority" if instant else "in a main phase with an empty stack"
-        yield Cite((), sentence=f"{name_of(game, event.obj)} is normally cast {when}.")
-
-
 @rule("Mixed-Type Spells/e", book=BOOK, runs="instead of entering")
 def instructions_first(game: Game, obj: ObjId, legal: Any) -> Script:
     """It resolves as an instant or sorcery first, without going to the graveyard, and then as a permanent spell."""
-    if game.look(obj).types & SPELL_TYPES and spell_abilities(game, obj):
-        yield Call("runs", "mixed spell resolves", (obj,))
+    thing = game.objects[obj]
+    own = spell_abilities(game, obj) if game.look(obj).types & SPELL_TYPES else ()
+    ctx = Context(game, obj, game.controller(obj), targets=legal, chosen=thing.chosen, stack_object=obj)
+    for held in own:
+        yield Call("runs", "follow instructions", (ctx, held))
+    if own:
+        told = f"{name_of(game, obj)} is followed first; it does not go to the graveyard, but enters."
+        yield Cite((f"{BOOK}/Mixed-Type Spells/e",), sentence=told)
     return False
-
-
-@rule("Mixed-Type Spells/e", book=BOOK, runs="mixed spell resolves")
-def as_both(game: Game, obj: ObjId) -> Script:
-    """Said of a spell that is both."""
-    yield Cite((), sentence=f"{name_of(game, obj)} is followed first; it does not go to the graveyard, but enters.")
 
 
 # ── copies (Spell Copies) ─────────────────────────────────────────────────────
@@ -108,31 +95,6 @@ def owner_of_the_token(game: Game, owner: str, controller: str) -> Script:
 # ── owners (Ownership and Zones) ──────────────────────────────────────────────
 
 
-@rule("Ownership and Zones/a", book=BOOK, runs="explains")
-def nothing_changes_owners(game: Game) -> Iterator[str]:
-    """No effect changes who owns a card."""
-    for obj in _held_for_others(game):
-        yield f"{game.objects[obj].owner} still owns {name_of(game, obj)}."
-
-
-@rule("Ownership and Zones/b", book=BOOK, runs="explains")
-def held_by_others(game: Game) -> Iterator[str]:
-    """A card may be in the hand of somebody who does not own it and who controls it and may cast it."""
-    for obj in _held_for_others(game):
-        yield f"{game.objects[obj].controller} controls {name_of(game, obj)} and may cast it."
-
-
-def _held_for_others(game: Game) -> Iterator[ObjId]:
-    for obj in game.objects.values():
-        if (
-            obj.zone in ("hand", "library", "stack")
-            and obj.ability is None
-            and obj.components
-            and obj.owner != obj.controller
-        ):
-            yield obj.id
-
-
 @rule("Player Given Names/b", book=BOOK, runs="give names")
 def names_are_given(game: Game, names: dict[str, str]) -> Script:
     """Once an effect needs them the players state names, which hold until the match ends."""
@@ -154,11 +116,3 @@ def names_are_unique(game: Game, who: str, name: str) -> Script:
     yield Cite(
         (f"{BOOK}/Player Given Names/a", f"{BOOK}/Player Given Names/e"), sentence=f"{who}'s given name is {name}."
     )
-
-
-@rule("Player Given Names/f", book=BOOK, runs="explains")
-def given_names_are_no_characteristics(game: Game) -> Iterator[str]:
-    """A given name is no characteristic, and neither are its words."""
-    for player in game.players:
-        if player.memory.get("given name"):
-            yield f"{player.memory['given name']}, {player.id}'s given name, is no name of an object."

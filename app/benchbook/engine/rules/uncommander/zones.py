@@ -29,14 +29,6 @@ def library_tops(keyword: Keyword) -> tuple[Ability, ...]:
     return ()
 
 
-@rule("Multiple Zones/a", book=BOOK, runs="explains")
-def in_two_zones(game: Game) -> Iterator[str]:
-    """An object can be in more than one zone at the same time."""
-    for obj in game.battlefield:
-        if ALSO in obj.marks:
-            yield f"{name_of(game, obj.id)} is on the battlefield and in {obj.owner}'s library, revealed."
-
-
 def _tops(game: Game) -> Iterator[Object]:
     """The cards on top of libraries that are on the battlefield as well."""
     if any(game.look(o.id).has_keyword(TOPS) for o in game.battlefield):
@@ -53,41 +45,18 @@ def zones_added_and_taken(game: Game) -> Iterator[ev.Event]:
     for obj in tops:
         if obj.zone == "library":
             marks = (ALSO, "revealed")
-            changes = {
-                "zone": "battlefield",
-                "marks": marks,
-                "timestamp": game.clock,
-                "sick": True,
-                "entered_turn": game.turn,
-            }
-            yield ev.MarkObject(obj.id, changes)
+            yield ev.MarkObject(obj.id, {"zone": "battlefield", "marks": marks})
     for obj in game.battlefield:
         if ALSO in obj.marks and obj not in tops:
             yield ev.MarkObject(obj.id, {"zone": "library", "unmark": (ALSO, "revealed")})
 
 
-@rule("Multiple Zones/c", book=BOOK, results_of=ev.Move)
-def leaves_all_its_zones(game: Game, event: ev.Move) -> Script:
-    """Into a zone that is none of its own an object goes by leaving all the old ones."""
-    old = game.object(event.obj)
-    if ALSO in old.marks:
-        yield Cite((), sentence=f"It has left the battlefield and {old.owner}'s library and entered the {event.to}.")
-
-
-@rule("Multiple Zones/d", book=BOOK, results_of=ev.MarkObject)
-def a_new_timestamp(game: Game, event: ev.MarkObject) -> Script:
-    """Coming to be in a zone gives a new timestamp, although nothing enters."""
-    if event.changes.get("zone") == "battlefield":
-        yield Cite(
-            (), sentence=f"{name_of(game, event.obj)} is on the battlefield without entering, with a new timestamp."
-        )
-
-
-@rule("Multiple Zones/e", book=BOOK, results_of=ev.MarkObject)
-def sick_from_then_on(game: Game, event: ev.MarkObject) -> Script:
-    """How long it has been controlled counts from when it came to be on the battlefield."""
-    if event.changes.get("zone") == "battlefield" and "creature" in game.look(event.obj).types:
-        yield Cite((), sentence=f"{name_of(game, event.obj)} has not been controlled since the turn began.")
+@rule("Multiple Zones/a", book=BOOK, runs="board as given")
+def lies_in_both(game: Game) -> Script:
+    """What lies on top of a library as the effect is there already is in both zones from the start."""
+    found = tuple(zones_added_and_taken(game))
+    if found:
+        yield ev.Together(found)
 
 
 @rule("Multiple Zones/f", book=BOOK, performs=fx.Move, instead_of=("cr/400.7",))
@@ -103,3 +72,21 @@ def put_where_it_is_already(game: Game, ctx: Context, node: fx.Move) -> Script:
             return {node.bind: tuple(found), "did last": True, "moved this way": Fraction(len(found))}
     done = yield from move(game, ctx, node)
     return done
+
+
+@rule("Multiple Zones/d", book=BOOK, results_of=ev.MarkObject)
+def a_new_timestamp(game: Game, event: ev.MarkObject) -> Script:
+    """Coming to be in a zone gives a new timestamp, although nothing enters."""
+    if event.changes.get("zone") == "battlefield":
+        yield ev.MarkObject(event.obj, {"timestamp": game.clock})
+        named = name_of(game, event.obj)
+        yield Cite((), sentence=f"{named} is on the battlefield without entering, with a new timestamp.")
+
+
+@rule("Multiple Zones/e", book=BOOK, results_of=ev.MarkObject)
+def sick_from_then_on(game: Game, event: ev.MarkObject) -> Script:
+    """How long it has been controlled counts from when it came to be on the battlefield."""
+    if event.changes.get("zone") == "battlefield":
+        yield ev.MarkObject(event.obj, {"sick": True, "entered_turn": game.turn})
+        if "creature" in game.look(event.obj).types:
+            yield Cite((), sentence=f"{name_of(game, event.obj)} has not been controlled since the turn began.")

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from benchbook.cards.abilities import Activated, Unread
+from benchbook.cards.defined import worded_so
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.characteristics import Held
@@ -166,7 +167,8 @@ def _has_words(ability: Any, words: str, *, quoted: bool = True) -> bool:
     text = text if quoted else _QUOTED.sub("", text)
     if _LOYALTY.fullmatch(wanted):
         return text.partition(":")[0].strip("[]") == wanted.strip("[]:")
-    return wanted in text or wanted == str(getattr(ability, "keyword", "")).lower()
+    called = wanted in text or wanted == str(getattr(ability, "keyword", "")).lower()
+    return called or (quoted and worded_so(ability, wanted))
 
 
 def _costs(held: Held, mana: str) -> bool:

@@ -29,7 +29,7 @@ from benchbook.engine.scenario.answering.answers import Answers
 from benchbook.engine.scenario.answering.cannot_pay import bound_by_sources
 from benchbook.engine.scenario.answering.decided import say_who_decides
 from benchbook.engine.scenario.answering.life_paid import paid_meanwhile, perhaps_an_answer, were_answers
-from benchbook.engine.scenario.answering.mana_said import nothing_left_to_pay
+from benchbook.engine.scenario.answering.mana_said import nothing_left_to_pay, with_mana_that_was_made
 from benchbook.engine.scenario.answering.paid_before import paid_before
 from benchbook.engine.scenario.answering.told_as_done import hear_what_is_told, was_told
 from benchbook.engine.scenario.claims.checks import Moment, Verdict, check
@@ -310,7 +310,9 @@ class Play:
         nobody_has_passed(self, says)
         if dealt_before(self, says):
             return None
+        before = self.game
         done = handler(self, says)
+        self.run.game = with_mana_that_was_made(before, self.game, says)
         dealt_after(self, says)
         return done
 

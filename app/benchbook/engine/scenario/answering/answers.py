@@ -187,7 +187,7 @@ class Answers:
             if (entry.used_by == "replacement" and itself) or its_target:  # what was named before may now be done
                 entry.used_by = ""
                 return Found(True, used=False)
-            if not entry.used and not entry.refused:
+            if not entry.used and not entry.refused and _could_be_for_it(asked, answer):
                 entry.taken += itself
                 return Found(True, used=False)
         return None
@@ -267,6 +267,13 @@ def _asks(asked: Asked) -> tuple[Any, ...]:
     players = "|".join(map(re.escape, asked.roster.players))
     prompt = re.sub(rf"(?<!\w)(?:{players})(?!\w)", "a player", asked.choice.prompt)
     return asked.choice.who, prompt, asked.choice.about, asked.game.stack[-1:]
+
+
+def _could_be_for_it(asked: Asked, answer: act.Chooses) -> bool:
+    """Whether what is named could be given up for that, where something must be."""
+    if asked.choice.paid_with is None:
+        return True
+    return all(any(asked.is_called(o, name) for o in asked.choice.paid_with[0]) for name in answer.names)
 
 
 def _tells_x(entry: Entry, asked: Asked) -> bool:

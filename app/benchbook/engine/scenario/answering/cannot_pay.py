@@ -24,7 +24,7 @@ def bound_by_sources(game: Game, says: Any, problem: Illegal) -> list[Step]:
     """The remark that belongs to the refusal; nothing where mana was given or another cost could not be paid."""
     who = getattr(says, "who", "")
     unpaid = NO_COST_PAID in problem.numbers and "cannot pay {" in problem.reason
-    if not unpaid or who not in {p.id for p in game.players} or game.player(who).pays != "free":
+    if not unpaid or who not in {p.id for p in game.players} or game.player(who).pays not in ("free", "mana"):
         return []
     said = f"{who} has mana from the sources on the battlefield alone; 'mana' or 'max mana' says that there is more."
     return [Step(said, [RuleRef.parse(NO_COST_PAID)], kind="assumption")]

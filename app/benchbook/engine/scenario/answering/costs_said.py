@@ -10,6 +10,7 @@ from typing import Any
 
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.illegal import Illegal
 from benchbook.engine.scenario.answering.answers import take_targets
 from benchbook.engine.scenario.answering.costs_by_mana import costing_just_that
 from benchbook.engine.scenario.answering.mana_tapped_for import letters_of_option, units_of
@@ -29,6 +30,8 @@ _IMPLIED = {
     "assist": "",
     "craft": "exiling",
 }
+_COUNTED = re.compile(r"(\d+) (?:other )?cards?")
+SO_MANY = "so many cards"
 HOW_MANY = "choose how many to "
 WHAT_ALLOWS = "choose what allows you to cast it"
 _EACH = {"conspire": 2}  # how many things one instance asks for, where it is not one
@@ -43,6 +46,12 @@ def _touched(before: Game, after: Game, card: int) -> bool:
     was = next((o for o in before.objects.values() if o.components and o.card == card), None)
     now = after.objects.get(was.id) if was is not None else None
     return was is not None and (now is None or now.tapped != was.tapped)
+
+
+def _so_many_touched(before: Game, after: Game, name: str) -> int:
+    """How many cards have moved or been tapped beside the one that the line is about: nobody asks where all must."""
+    cards = [o.card for o in before.objects.values() if o.components and o.components[0].definition.name != name]
+    return sum(_touched(before, after, card) for card in cards if card is not None)
 
 
 @dataclass
@@ -96,7 +105,11 @@ class Local:
     def not_used(self, before: Game, after: Game, roster: Roster) -> str:
         """A thing that the line names for a cost and that nothing was done with, and what was not done."""
         for verb, names in self.how.objects:
-            for name in names[self.used_objects.get(verb, 0) :] if verb in _MOVING else ():
+            unheard = not self.used_objects.get(verb) and SO_MANY not in self.heard
+            number = _COUNTED.fullmatch(names[0]) if verb in _MOVING and len(names) == 1 and unheard else None
+            if number is not None and _so_many_touched(before, after, self.name) != int(number[1]):
+                return f"{names[0]} can't be {_MOVING[verb]} for that"
+            for name in names if verb in _MOVING else ():
                 try:
                     cards = (roster.card(before, name),) if "#" in name else roster.cards(before, name)
                 except Unknown:
@@ -107,7 +120,9 @@ class Local:
 
     def _target(self, asked: Asked) -> Found | None:
         if self.how.untargeted:
-            return Found(()) if asked.choice.count[0] == 0 else None
+            if asked.choice.count[0]:
+                raise Illegal(f"{self.name} must have a target", "601.2c", "115.1")
+            return Found(())
         if not self.how.targets:
             return None
         if not self.targets_left:
@@ -200,7 +215,8 @@ class Local:
     def _number_of_things(self, choice: Choice) -> Found | None:
         """How many are sacrificed, discarded, exiled or tapped: as many as the line names."""
         named = [name for verb, names in self.how.objects if _VERBS[verb] in choice.prompt for name in names]
-        number = re.fullmatch(r"(\d+) (?:other )?cards?", named[0]) if len(named) == 1 else None
+        number = _COUNTED.fullmatch(named[0]) if len(named) == 1 else None
+        self.heard |= {SO_MANY} if number else set()
         return Found(int(number[1]) if number else len(named)) if named else None
 
     def _cards_named(self, asked: Asked) -> list[int]:
@@ -294,7 +310,7 @@ class Local:
 
 def _so_many(asked: Asked, names: tuple[str, ...]) -> Found | None:
     """ "exiling 8 cards": the option with so many, where there is but one."""
-    number = re.fullmatch(r"(\d+) (?:other )?cards?", names[0]) if len(names) == 1 else None
+    number = _COUNTED.fullmatch(names[0]) if len(names) == 1 else None
     fit = [o for o in asked.choice.options if number and isinstance(o, tuple) and len(o) == int(number[1])]
     return Found(fit[0]) if len(fit) == 1 else None
 

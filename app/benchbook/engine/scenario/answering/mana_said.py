@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from benchbook.cards.mana import ManaCost
@@ -10,6 +11,7 @@ from benchbook.engine.mana.stated_mana import settled_by
 from benchbook.engine.scenario.answering.costs_said import Local
 from benchbook.engine.scenario.answering.hybrid_halves import with_halves_chosen
 from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.state import Game
 from benchbook.errors import ScenarioError
 
 if TYPE_CHECKING:
@@ -49,6 +51,17 @@ def _of_the_answer(entry: Entry, cost: tuple[str, ...]) -> tuple[str, ...]:
     if found is None:
         raise ScenarioError(entry.line.path, f"'{entry.line.text}': what is to be paid is {ManaCost(cost)}.")
     return found
+
+
+def with_mana_that_was_made(before: Game, after: Game, says: object) -> Game:
+    """Whose mana a line makes has that mana to pay with, and no longer costs that are taken as payable."""
+    if not isinstance(says, act.Activates | act.Stipulation):
+        return after
+    for player in after.players:
+        more = Counter(player.pool) - Counter(before.player(player.id).pool)
+        if player.pays == "free" and any(not mana.restriction for mana in more):
+            after = after.with_player(player.id, pays="mana")
+    return after
 
 
 def nothing_left_to_pay(answers: Answers) -> None:

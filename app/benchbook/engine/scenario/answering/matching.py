@@ -99,6 +99,10 @@ class Asked:
             return self._called_so(thing.source, name.removesuffix("'s trigger").removesuffix("' trigger"))
         return isinstance(thing, int) and not isinstance(thing, bool) and self._called_so(thing, name)
 
+    def is_called(self, obj: int, name: str) -> bool:
+        """Whether the object is or was called so."""
+        return self._called_so(obj, name)
+
     def _called_so(self, obj: int, name: str) -> bool:
         return is_called(self.game, self.roster, obj, name)
 

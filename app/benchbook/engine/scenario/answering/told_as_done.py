@@ -65,6 +65,8 @@ class Told:
                 continue
             if asked.choice.kind == "yes or no":
                 if line.index not in self.agreed and _agrees(asked, says):
+                    if not _pays(asked, says):
+                        return Found(False)
                     (self.used if says.verb in (*AMOUNTS, SHUFFLE) else self.agreed).add(line.index)
                     return Found(True)
             elif asked.choice.kind == "payment" and line.index in self.agreed:
@@ -162,6 +164,15 @@ def _agrees(asked: Asked, says: Stipulation) -> bool:
     if says.verb == "enter" and "onto the battlefield" not in choice.prompt:
         return False
     return bool(says.who) and re.search(rf"\b{THINGS[says.verb]}\b", choice.prompt) is not None
+
+
+def _pays(asked: Asked, says: Stipulation) -> bool:
+    """Whether the things that the line names are what is asked for: not two cards for "unless you discard a land"."""
+    if asked.choice.paid_with is None or not says.what:
+        return True
+    fit, number = asked.choice.paid_with
+    things = [next((o for o in fit if asked.is_called(o, name)), None) for name in says.what]
+    return None not in things and (number == 0 or len(things) == number)
 
 
 def _paid_so(choice: Choice, says: Stipulation) -> Found | None:

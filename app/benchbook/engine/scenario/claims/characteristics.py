@@ -8,10 +8,10 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from benchbook.cards.defined import worded_so
 from benchbook.cards.mana import COLOR_LETTERS, ManaCost
 from benchbook.cards.objects import Anything, ColorCount
 from benchbook.cards.vocabulary import (
-    BASIC_LAND_TYPES,
     CARD_TYPES,
     CREATURE_TYPES,
     LAND_TYPES,
@@ -21,6 +21,11 @@ from benchbook.cards.vocabulary import (
 )
 from benchbook.engine.characteristics import Characteristics, Held, goes_by
 from benchbook.engine.choosing.unsaid import said
+from benchbook.engine.choosing.what_there_is import (
+    basic_land_types_there_are,
+    colors_there_are,
+    creature_types_there_are,
+)
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.objects.color_identity import color_identity
@@ -31,7 +36,7 @@ from benchbook.engine.scenario.claims.shown import shown_to_all
 from benchbook.engine.scenario.claims.words import HUES, is_a_word, kinds
 from benchbook.engine.scenario.wording.hints import near
 from benchbook.engine.scenario.wording.numbers import number, write
-from benchbook.engine.state import Object, counter_kind
+from benchbook.engine.state import Game, Object, counter_kind
 from benchbook.errors import ScenarioError
 
 
@@ -107,7 +112,7 @@ def kind(moment: Moment, claim: Claim) -> Verdict:
     for word in words:
         _is_a_kind(moment, word)
     exact = len([w for w in words if w.lower() in COLOR_LETTERS]) > 1
-    truth = [is_kind(look, obj, word) for word in words]
+    truth = [is_kind(moment.game, look, obj, word) for word in words]
     colors = {w.lower() for w in words if w.lower() in COLOR_LETTERS}
     holds = all(truth) and (not exact or set(look.colors) == colors)
     return Verdict(holds, f"{claim.what} is {described(look)}")
@@ -133,11 +138,11 @@ def _is_a_kind(moment: Moment, word: str) -> None:
     raise ScenarioError("then", f"{word!r} is no type, subtype or color.", near(word, sorted(SUBTYPES)))
 
 
-def is_kind(look: Characteristics, obj: Object, word: str) -> bool:
+def is_kind(game: Game, look: Characteristics, obj: Object, word: str) -> bool:
     """Whether one word describes it."""
     lower = word.lower()
     if lower.startswith("non") and is_a_word(lower[3:]):
-        return not is_kind(look, obj, lower[3:])
+        return not is_kind(game, look, obj, lower[3:])
     if lower in COLOR_LETTERS:
         return lower in look.colors
     if lower in ("colorless", "monocolored", "multicolored", "all colors"):
@@ -146,7 +151,7 @@ def is_kind(look: Characteristics, obj: Object, word: str) -> bool:
             "colorless": count == 0,
             "monocolored": count == 1,
             "multicolored": count > 1,
-            "all colors": count >= 5,
+            "all colors": look.colors >= set(colors_there_are(game)),
         }[lower]
     if lower == "permanent":
         return obj.zone == "battlefield"
@@ -155,9 +160,9 @@ def is_kind(look: Characteristics, obj: Object, word: str) -> bool:
     if lower in SUPERTYPES:
         return lower in look.supertypes
     if word == "every creature type":
-        return look.subtypes >= CREATURE_TYPES
+        return look.subtypes >= frozenset(creature_types_there_are(game))
     if word == "every basic land type":
-        return look.subtypes >= frozenset(BASIC_LAND_TYPES)
+        return look.subtypes >= frozenset(basic_land_types_there_are(game))
     return word in look.subtypes or (word not in SUBTYPES and word in look.names)
 
 
@@ -263,7 +268,7 @@ def no_abilities(moment: Moment, claim: Claim) -> Verdict:
 
 def _says(held: Held, words: str) -> bool:
     wanted = _plain(words)
-    return wanted in _plain(_called(held)) or _is_keyword(held, wanted)
+    return wanted in _plain(_called(held)) or _is_keyword(held, wanted) or worded_so(held.ability, wanted)
 
 
 def _plain(text: str) -> str:

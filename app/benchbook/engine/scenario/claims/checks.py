@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
+from benchbook.cards.vocabulary import ARTIFACT_TYPES, CREATURE_TYPES
 from benchbook.engine.context import NotModelled
 from benchbook.engine.prose import in_zone
 from benchbook.engine.scenario.claims import characteristics, history, judges, may_do, places, players, printed
@@ -27,6 +29,11 @@ def check(moment: Moment, claim: Claim, path: str) -> Verdict:
     """
     try:
         verdict = _decide(moment, claim)
+    except Unknown as problem:
+        if not _never_made(moment, claim.what):
+            raise problem.at(path) from None
+        kind = re.sub(r"^(?:the|that) ", "", claim.what)
+        return Verdict(claim.negated and claim.check == "zone", f"there is no {kind}: none was made")
     except ScenarioError as problem:
         raise problem.at(path) from None
     except CannotTell as problem:
@@ -40,11 +47,21 @@ def check(moment: Moment, claim: Claim, path: str) -> Verdict:
     return Verdict(holds, verdict.detail if holds else verdict.detail + _elsewhere(moment, claim), rules=rules)
 
 
+def _never_made(moment: Moment, name: str) -> bool:
+    """Whether it is called as tokens are, by a subtype of permanents or as a token, and there was none."""
+    word = re.sub(r" tokens?$| #\d+$", "", name)
+    if word in ("the", "that"):
+        games = (moment.game, *moment.game.departed.values())
+        return not any(o.is_token for game in games for o in game.objects.values())
+    return word != name or word in CREATURE_TYPES | ARTIFACT_TYPES
+
+
 def _elsewhere(moment: Moment, claim: Claim) -> str:
     """Where the thing is, for a message, where a claim about what it is like fails and it is not on the battlefield."""
     if claim.check not in _OF_WHAT_IS_THERE or moment.look_back is not None or moment.each is not None:
         return ""
-    thing = moment.game.objects.get(moment.thing(claim.what))
+    subject = moment.subject(claim.what)
+    thing = None if isinstance(subject, str) else moment.game.objects.get(subject)
     if thing is None or thing.zone == "battlefield" or thing.ability is not None:
         return ""
     return f" (it is {in_zone(thing.zone, thing.owner)})"

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from benchbook.engine.layers.base import base_characteristics
 from benchbook.engine.objects.commanders import joined_by
 from benchbook.engine.objects.mana_value import rules_of_mana_value
 from benchbook.engine.scenario.claims.claim import Claim
@@ -46,11 +47,19 @@ def read_by(moment: Moment, claim: Claim) -> tuple[str, ...]:
     if claim.check == "triggers":
         held = moment.game.look(obj.id).abilities
         found += [n for h in held for n in defined_terms(getattr(h.ability, "condition", None))]
+    if claim.check == "no abilities":
+        found += _explained(moment, obj)
     if claim.check in _CHARACTERISTICS:
         found += _of_object(obj)
         found += of_faces(obj, claim)
         found += of_abilities_elsewhere(moment, obj)
     return tuple(found)
+
+
+def _explained(moment: Moment, obj: Object) -> Iterator[str]:
+    """The rule by which what is printed on the object is no ability of it, where the ruleset has one."""
+    if obj.components and not moment.game.look(obj.id).abilities and base_characteristics(moment.game, obj).abilities:
+        yield from (str(rule.ref) for rule in moment.game.table.of("runs", "text that is no ability"))
 
 
 def _of_object(obj: Object) -> Iterator[str]:

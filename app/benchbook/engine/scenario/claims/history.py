@@ -33,7 +33,9 @@ def line_costs(moment: Moment, claim: Claim) -> Verdict:
     """The total mana cost of what a line cast or activated."""
     done = _line(moment, claim)
     if not done.allowed:
-        return Verdict(False, f"it is not allowed: {done.reason}")
+        due = re.search(r" pay (?:the cost of )?((?:\{[^{}]+\})+)", done.reason)
+        holds = due is not None and same_cost(due[1], claim.words)
+        return Verdict(holds, f"it is not allowed: {done.reason}")
     cost = moment.game.object(done.obj).memory.get("total cost") if done.obj is not None else None
     if cost is None:
         cost = _said_to_cost(moment, claim.line)

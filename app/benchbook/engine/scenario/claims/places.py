@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from benchbook.engine.choosing.deciding import controller_of_player, decides_for
+from benchbook.engine.objects.ownership import owners_of
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.prose import in_zone, name_of
 from benchbook.engine.scenario.claims.claim import Claim
@@ -103,8 +104,9 @@ def controls(moment: Moment, claim: Claim) -> Verdict:
 
 def owns(moment: Moment, claim: Claim) -> Verdict:
     """Who owns it."""
-    owner = moment.object(claim.what).owner
-    return Verdict(owner == claim.who, f"{owner} owns {claim.what}")
+    owners = owners_of(moment.game, moment.object(claim.what))
+    verb = "own" if len(owners) > 1 else "owns"
+    return Verdict(claim.who in owners, f"{' and '.join(owners)} {verb} {claim.what}")
 
 
 def may_look(moment: Moment, claim: Claim) -> Verdict:

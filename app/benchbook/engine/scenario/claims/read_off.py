@@ -6,6 +6,9 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 
 from benchbook.cards.abilities import LevelBand
+from benchbook.cards.vocabulary import BASIC_LAND_TYPES
+from benchbook.engine.choosing.what_there_is import COLORS as STANDARD
+from benchbook.engine.choosing.what_there_is import basic_land_types_there_are, colors_there_are, listed_by
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.layers.fitting import fitting
 from benchbook.engine.rules.cr.r702.had_twice import ADDS_NOTHING
@@ -13,17 +16,42 @@ from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import Moment
 from benchbook.engine.scenario.claims.words import COLORS, kinds
 from benchbook.engine.state import Game, Object
+from benchbook.refs import DEFAULT_BOOK
 
 Reader = Callable[[Game, Claim, Object], Iterator[str]]
 _COUNTERS_OF = {"bloodthirst": "702.54c", "amplify": "702.38b", "sunburst": "702.44d", "riot": "702.136b"}
 _COSTS_OF = {"affinity": "702.41b", "undaunted": "702.125c"}
 _SEEN_IN = {"hand": "402.3", "library": "401.2", "graveyard": "404.2", "exile": "406.3"}
 _OF_A_TEAM = {"life": ("810.9a", "810.5"), "poison": ("810.10a",)}
+_DEFINED_BY = {
+    "border": ("border", "borders"), "watermark": ("watermark",),
+    "name word": tuple(f"name words{part}" for part in ("", ": names", ": words", ": joined", ": that count")),
+}  # fmt: skip
+_OF_SEVERAL = {
+    "owns": ("owners",), "name": ("components", "constituent's own values"), "mana cost": ("components",),
+    "kind": (
+        "components", "combined colors", "colors defined together", "overriding colors", "constituent's timestamp",
+        "combined supertypes", "constituent's own values", "covered host", "melded pair",
+    ),
+    "size": ("components", "defined sizes", "constituent's own values", "melded pair"),
+    "keyword": ("components", "augmented faces"), "ability": ("components", "augmented faces"),
+    "attribute": ("components", "defined sizes"),
+}  # fmt: skip
+"""Which of a ruleset's definitions an answer about something rests on; about what several cards are one object of."""
 _HUES = {"monocolored": "105.2a", "multicolored": "105.2b"}
+
+
+def _by_the_ruleset(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
+    """The ruleset's own rules that define what the claim is about."""
+    combined = obj.zone == "battlefield" and len(obj.components) > 1 and not obj.face_down
+    of_it = _OF_SEVERAL.get(claim.check, ()) if combined else ()
+    for name in (*_DEFINED_BY.get(claim.check, ()), *of_it):
+        yield from (str(f.ref) for f in game.table.of("runs", name) if f.ref.book != DEFAULT_BOOK)
 
 
 def of_an_object(moment: Moment, claim: Claim, obj: Object) -> Iterator[str]:
     """What a claim about an object is read off by."""
+    yield from _by_the_ruleset(moment.game, claim, obj)
     reader = _READERS.get(claim.check)
     if reader is not None:
         yield from reader(moment.game, claim, obj)
@@ -71,6 +99,7 @@ def _kind(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
         yield "114.3"
     if claim.words == "colorless" and not look.colors and "artifact" in look.types:
         yield "301.4"
+    yield from _of_the_rulesets_lists(game, kinds(claim.words))
     words = [word.lower() for word in kinds(claim.words)]
     yield from (_HUES[word] for word in words if word in _HUES)
     if any(word in COLORS for word in words) and look.colors:
@@ -83,6 +112,14 @@ def _kind(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
         yield "205.4g"
     if any(word.removeprefix("non") == "basic" for word in words) and "land" in look.types:
         yield "205.4c"
+
+
+def _of_the_rulesets_lists(game: Game, words: tuple[str, ...]) -> Iterator[str]:
+    """Colors and basic land types that only this ruleset has, by its lists of them."""
+    if {word.lower() for word in words} & set(colors_there_are(game)) - set(STANDARD):
+        yield from listed_by(game, "color")
+    if set(words) & set(basic_land_types_there_are(game)) - set(BASIC_LAND_TYPES):
+        yield from listed_by(game, "basic land type")
 
 
 def _colors(game: Game, obj: Object, colors: frozenset[str]) -> Iterator[str]:
@@ -111,6 +148,8 @@ def _size(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
     if "creature" not in look.types:
         yield "301.7a" if "Vehicle" in look.subtypes else "302.4"
         return
+    if any(n is not None and n < 0 for n in (look.power, look.toughness)):
+        yield "107.1b"
     printed = copiable(game, obj)
     if printed.power is None and look.power is not None:
         yield "208.5"
@@ -199,6 +238,9 @@ def _relation(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
 
 
 def _identity(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
+    yield from _of_the_rulesets_lists(game, kinds(claim.words))
+    cards = [part.definition for part in obj.components]
+    yield from (str(f.ref) for f in game.table.of("runs", "also in color identity") if any(map(f.function, cards)))
     layouts = {part.definition.layout for part in obj.components}
     yield from ("903.4d",) if layouts & {"transform", "modal_dfc"} else ()
     yield from ("903.4e",) if layouts & {"adventure", "omen", "prepare", "prototype"} else ()

@@ -10,7 +10,7 @@ from itertools import product
 from typing import Any
 
 from benchbook.cards.vocabulary import CARD_TYPES, LAND_TYPES
-from benchbook.engine.answer import ClaimResult
+from benchbook.engine.answer import ClaimResult, Unasked
 from benchbook.engine.choosing.choices import Taken
 from benchbook.engine.choosing.unsaid import Unsaid, noticing
 from benchbook.engine.choosing.what_there_is import (
@@ -38,6 +38,7 @@ class Played:
     claims: tuple[ClaimResult, ...]
     any_order: Callable[[tuple[Taken, ...]], frozenset[int]]
     remarks: tuple[str, ...] = ()
+    unasked: tuple[Unasked, ...] = ()
 
 
 def whatever_was_chosen(scenario: Scenario, game: Game, play: Callable[[Game], Played]) -> Played:
@@ -82,6 +83,8 @@ def _end(way: Played | Exception) -> Any:
     """What is asked: the claims, or else how everything ends."""
     if isinstance(way, Exception):
         return str(way)
+    if way.unasked:
+        return way.unasked[0].told
     if way.claims:
         return tuple((c.path, c.holds, c.undecided) for c in way.claims)
     return frozenset((signature(c.play.game), _pools(c), _allowed(c)) for c in way.courses)

@@ -17,6 +17,7 @@ from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.wording import hints
 from benchbook.errors import ScenarioError
 from benchbook.library.documents import Card, Face, Printing
+from benchbook.library.halves import lacks_adventure
 from benchbook.library.library import Library
 from benchbook.library.names import card_slug
 
@@ -32,6 +33,12 @@ _TURNS_ITSELF = r"\b[Tt]ransform {0}\b|\b(?:return|put) (?:it|her|him|them|{0})\
 _TWO_FACED = frozenset({"transform", "flip", "split", "aftermath", "modal_dfc", "adventure", "omen", "prepare"})
 
 
+FETCH_CARDS = (
+    "No cards are imported yet: 'benchbook fetch cards' fetches all of them from their publisher "
+    "(up to 200 MB, a few minutes), 'benchbook import cards FILE' takes a file that you have."
+)
+
+
 class UnknownCard(ScenarioError):
     """No card of that name: the scenario made none up and the library has none."""
 
@@ -43,6 +50,7 @@ class Definitions:
     library: Library
     made_up: Mapping[str, Card]
     colors: Colors = field(default_factory=dict)
+    remarks: list[str] = field(default_factory=list)
     _known: dict[str, CardDefinition] = field(default_factory=dict)
 
     def card(self, name: str, path: str) -> CardDefinition:
@@ -70,11 +78,14 @@ class Definitions:
             if name.split()[-1:] in (["token"], ["tokens"], ["Token"]):
                 said = "A token is given by what it is: '1/1 white Soldier creature token', '2 Treasure token'."
                 raise UnknownCard(path, f"there is no card {name!r} in the library. {said}")
-            raise UnknownCard(path, f"there is no card {name!r} in the library.", self.near(name))
+            fetch = "" if self.library.has_imported_cards else f" {FETCH_CARDS}"
+            raise UnknownCard(path, f"there is no card {name!r} in the library.{fetch}", self.near(name))
         if not card.faces:
             raise UnknownCard(path, f"the library has no definition of {name!r}; give one under 'cards'.")
         card = _with_colors(card, self.colors)
         definition: CardDefinition = read_card(card)
+        if lacks_adventure(card):
+            self.remarks.append(f"{card.name} stands in the card file without its Adventure.")
         _whole(definition)
         _colors_known(card)
         _loyalty_known(card)
@@ -89,6 +100,8 @@ def _whole(definition: CardDefinition) -> None:
         return
     if "//" in definition.front.types:
         raise NotModelled(f"the library does not know what the faces of {definition.name} say")
+    if {"Adventure", "Omen"} & {*definition.front.subtypes}:
+        raise NotModelled(f"the library does not know the card of which {definition.name} is one part (715.2, 720.2)")
     if definition.layout in _TWO_FACED or _OTHER_FACE.search(definition.front.text.replace(definition.name, "this")):
         raise NotModelled(f"the library knows only one face of {definition.name}")
 
@@ -130,7 +143,7 @@ def _loyalty_known(card: Card) -> None:
 
 def made_up(scenario: Scenario) -> dict[str, Card]:
     """The cards that the scenario makes up or words differently."""
-    cards = [_card(data) for data in scenario.cards]
+    cards = [card_as_given(data) for data in scenario.cards]
     found = {card_slug(card.name): card for card in cards}
     for card in cards:
         for face in card.faces:
@@ -138,7 +151,8 @@ def made_up(scenario: Scenario) -> dict[str, Card]:
     return found
 
 
-def _card(data: Mapping[str, Any]) -> Card:
+def card_as_given(data: Mapping[str, Any]) -> Card:
+    """The card that stands under `cards` of a scenario."""
     faces = tuple(_face(one, str(one.get("name") or data["name"])) for one in data.get("faces") or ())
     printings = [dict(p) for p in data.get("printings") or () if isinstance(p, Mapping)]
     if data.get("border") or data.get("watermark"):

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from benchbook.engine.scenario.model import Given
 
 KEYS = ("range of influence", "attack", "deploy creatures")
+MOST_SEATS = 100
 WAYS = ("left", "right", "multiple")
 VARIANTS = ("emperor", "grand melee", "alternating teams")
 CASUAL = ("vanguard", "archenemy", "supervillain rumble")
@@ -41,9 +42,9 @@ def read(data: Mapping[str, Any], names: list[str]) -> Seating:
 
 
 def _seats(value: Any) -> int:
-    if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_SEATS:
         return value
-    raise ScenarioError("given.range of influence", f"{value!r} is no number of seats.")
+    raise ScenarioError("given.range of influence", f"{value!r} is no number of seats: 0 to {MOST_SEATS}.")
 
 
 def options(given: Given) -> frozenset[str]:

@@ -9,11 +9,13 @@ from typing import Any
 from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.engine.objects.dungeons import dungeons
 from benchbook.engine.objects.supplementary import IN_DECK, is_supplementary, with_planar_controller
+from benchbook.engine.patience import one_by_one
 from benchbook.engine.registry import Table
 from benchbook.engine.scenario.given.as_given import finish, lights, subject
 from benchbook.engine.scenario.given.casual import with_casual_variant
 from benchbook.engine.scenario.given.default_control import with_default_control
 from benchbook.engine.scenario.given.definitions import Definitions
+from benchbook.engine.scenario.given.enchanting_as_given import with_enchanting
 from benchbook.engine.scenario.given.exiled_as_given import with_exiled
 from benchbook.engine.scenario.given.laying_out import ATTRACTION_DECK, Board, Placed, place
 from benchbook.engine.scenario.given.seats import with_seats
@@ -46,7 +48,7 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
     game = with_casual_variant(game, scenario.given)
     for one in board.placed:
         game = finish(game, roster, one, definitions)
-    game = with_exiled(game, roster, board.placed)
+    game = with_enchanting(with_exiled(game, roster, board.placed), board.placed)
     game = with_default_control(game, [one.id for one in board.placed if one.given.facts.get("owner")])
     return _combat(scenario, with_planar_controller(game), roster, board), roster
 
@@ -58,7 +60,9 @@ def _game(scenario: Scenario, table: Table, board: Board) -> Game:
     start = start if by_number is None else by_number.function(len(scenario.given.players))
     players = tuple(_player(p, board, start) for p in scenario.given.players)
     commanders = {
-        one.id: one.player for one in board.placed if one.given.facts.get("commander") or _in_command(one, board)
+        one.id: board.objects[one.id].owner
+        for one in board.placed
+        if one.given.facts.get("commander") or _in_command(one, board)
     }
     commanders |= board.commanders
     labels = {one.id: one.given.label for one in board.placed if one.given.label}
@@ -117,7 +121,7 @@ def mana(text: str, who: str) -> tuple[Mana, ...]:
     found: list[Mana] = []
     for symbol in symbols:
         if symbol.isdigit():
-            found += [Mana("C")] * int(symbol)
+            found += [Mana("C")] * one_by_one(int(symbol), "mana")
         elif symbol_value(symbol) == Fraction(1, 2):
             found.append(Mana(half_of(symbol) or "C", symbol_value(symbol)))
         else:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 from benchbook.engine.context import NotModelled
+from benchbook.engine.prose import listed
 from benchbook.engine.scenario.given.seats import VARIANTS
 from benchbook.engine.scenario.model import Given, PlayerGiven, Scenario
 from benchbook.engine.scenario.wording import hints
@@ -49,6 +51,19 @@ def ruleset_of(scenario: Scenario, name: str) -> str:
     if name != "modern":
         raise NotModelled(f"the variant {variant.title()} together with the ruleset {name}")
     return wanted
+
+
+def by_its_commanders(scenario: Scenario, ruleset_named: bool) -> Scenario:
+    """A game with a commander is played by Commander's rules where nothing else is said, and says so (903)."""
+    names = list(dict.fromkeys(scenario.commanders))
+    if not names or scenario.given.variant or scenario.ruleset != "modern":
+        return scenario
+    called = f"{listed(names)} {'is a commander' if len(names) == 1 else 'are commanders'}"
+    if ruleset_named:
+        said = f"{called}, but the ruleset is said to be modern: Commander's rules (903) are not in force."
+        return replace(scenario, supposed=(*scenario.supposed, said))
+    said = f"{called}: Commander's rules are in force (903), 40 life where none is given among them."
+    return replace(scenario, ruleset="commander", supposed=(*scenario.supposed, said))
 
 
 def _said(scenario: Scenario) -> str:

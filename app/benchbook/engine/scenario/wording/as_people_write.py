@@ -23,8 +23,8 @@ from benchbook.engine.scenario.wording.sentence import NotThisForm
 from benchbook.errors import ScenarioError
 
 Known = Callable[[str], str]
-_GAME = {"phase": "step", "active player": "turn", "active": "turn", "whose turn": "turn"}
-_PLAYER = {
+GAME_WORDS = {"phase": "step", "active player": "turn", "active": "turn", "whose turn": "turn"}
+PLAYER_WORDS = {
     "life total": "life", "poison counters": "poison", "energy counters": "energy", "mana pool": "mana",
     "permanents": "battlefield", "in play": "battlefield", "command zone": "command", "deck": "library",
     "sideboard": "outside", "exiled": "exile",
@@ -84,7 +84,7 @@ def in_the_language(data: Any, known: Known) -> Any:
     whole = dict(data["given"])
     if isinstance(whole.get("players"), Mapping):
         whole |= {name: value for name, value in whole.pop("players").items() if name not in whole}
-    for key, value in _renamed(whole, _GAME).items():
+    for key, value in _renamed(whole, GAME_WORDS).items():
         if key == "stack":
             given[key] = _objects(value, known)
         elif key == "step":
@@ -116,7 +116,7 @@ def _step(value: Any) -> Any:
 
 
 def _player(data: Mapping[Any, Any], known: Known) -> dict[Any, Any]:
-    found = _renamed(data, _PLAYER)
+    found = _renamed(data, PLAYER_WORDS)
     for key, value in found.items():
         if key in ZONES or key in DECKS:
             found[key] = _objects(value, known)

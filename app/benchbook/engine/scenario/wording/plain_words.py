@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache
 
+from benchbook.engine.scenario.wording.by_a_word import by_a_word
 from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER, Lexicon
 from benchbook.errors import ScenarioError
 
@@ -36,7 +37,7 @@ Change = Callable[[str, Lexicon, str], str]
 def put_plainly(sentence: str, lexicon: Lexicon, path: str, with_names: Change) -> Iterator[str]:
     """The sentence put plainly, one thing after the other; ``with_names`` puts names in full."""
     said = sentence
-    for change in (_in_small_letters, with_names, _of_one_owner, _in_digits):
+    for change in (_in_small_letters, with_names, by_a_word, _of_one_owner, _in_digits):
         changed = change(said, lexicon, path)
         if changed != said:
             said = changed

@@ -13,6 +13,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
+from benchbook.engine.patience import READ, worked
 from benchbook.engine.scenario.wording.numbers import NUMBER, SIZE, number
 
 _PLAYERS, _OBJECTS, _QUOTES = 0xE000, 0xE400, 0xF000
@@ -263,6 +264,7 @@ class Grammar:
 
     def _read(self, sentence: str, lexicon: Lexicon) -> tuple[int, Any] | None:
         """How many characters of it are no known names, and what it says."""
+        worked(READ + READ * len(sentence) // 100)
         hidden, quotes = lexicon.hide(sentence)
         best: tuple[int, int] | None = None
         result: Any = None

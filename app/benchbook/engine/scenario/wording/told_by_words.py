@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.abilities import Triggered
+from benchbook.cards.defined import worded_so
 from benchbook.engine.state import Game, ObjId
 
 WORDS = r"[a-z][a-z-]*(?: [a-z][a-z-]*){0,2}"
@@ -19,7 +20,7 @@ def has_the_word(ability: Any, word: str) -> bool:
     """Whether it is the ability of that keyword, or has the word in its text."""
     meant = _MEANS.get(word, word).lower()
     said = str(getattr(ability, "text", "")).lower()
-    return meant == str(getattr(ability, "keyword", "")).lower() or meant in said
+    return meant == str(getattr(ability, "keyword", "")).lower() or meant in said or worded_so(ability, meant)
 
 
 def topmost_with(game: Game, word: str, kind: str) -> ObjId | None:

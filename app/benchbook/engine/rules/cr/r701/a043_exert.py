@@ -21,7 +21,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, may
 from benchbook.engine.rules.cr.r611_continuous_effects import effect_of
 from benchbook.engine.rules.cr.r701.terms import ids, on_battlefield
-from benchbook.engine.runner import Cite
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
 
 Script = Generator[Any, Any, Any]
@@ -46,7 +46,7 @@ def exert(game: Game, ctx: Context, node: fx.Designate, found: tuple[ObjId, ...]
 def exert_by_name(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     """To exert is to choose that it does not untap next time."""
     found = ids((yield from chosen_objects(ctx, node.what))) if node.what is not None else (ctx.source,)
-    yield from exert(game, ctx, fx.Designate("exerted"), found)
+    yield Call("runs", "designation: exerted", (ctx, fx.Designate("exerted"), found))
 
 
 @rule("701.43a", runs="can: exert")
@@ -67,7 +67,7 @@ def as_they_attack(game: Game, event: ev.AttackersDeclared) -> Script:
                 if yes:
                     yield Cite(("701.43a", "701.43d", "508.1g"), text)
                     now = yield NOW
-                    yield from exert(now, ctx.at(now), fx.Designate("exerted"), (attacker,))
+                    yield Call("runs", "designation: exerted", (ctx.at(now), fx.Designate("exerted"), (attacker,)))
 
 
 @rule("701.43b", results_of=ev.StepEnds, step="untap")

@@ -16,7 +16,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.r611_continuous_effects import effect_of
 from benchbook.engine.rules.cr.r701.terms import ids, on_battlefield
-from benchbook.engine.runner import Cite
+from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
 
 Script = Generator[Any, Any, Any]
@@ -59,5 +59,5 @@ def suspect_by_name(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
         if node.what is not None
         else (ctx.source,)
     )
-    yield from suspect(game, ctx, fx.Designate("suspected"), found)
+    yield Call("runs", "designation: suspected", (ctx, fx.Designate("suspected"), found))
     return {"suspected": found}

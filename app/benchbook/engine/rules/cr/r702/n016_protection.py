@@ -15,7 +15,7 @@ from benchbook.engine.evaluate import matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.reasons import Reason
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.rules.cr.r615_prevention import unpreventable
 from benchbook.engine.rules.cr.r702.terms import Script, filter_of, text_of
@@ -124,7 +124,7 @@ def cannot_be_blocked_by(game: Game, blocker: ObjId, attacker: ObjId) -> str:
     return shielded(game, attacker, blocker)
 
 
-@rule("702.16n", state_based=True)
+@definition("702.16n", state_based=True)
 def the_aura_stays(game: Game) -> Iterator[Any]:
     """An Aura that the effect says it doesn't remove is not put into the graveyard."""
     for aura in game.battlefield:

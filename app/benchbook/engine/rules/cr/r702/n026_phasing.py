@@ -32,7 +32,7 @@ def phase_out(game: Game, ctx: Context, node: fx.PhaseOut) -> Script:
     events = phase_in_events(game, named) if node.phase_in else phase_out_events(game, named)
     if any(game.objects[e.obj].phased_out == "indirectly" or e.indirectly for e in events):
         yield Cite(("702.26g",))
-    if any(_would_show(game, e.obj) for e in events):
+    if events and (node.phase_in or any(_would_show(game, e.obj) for e in events)):
         yield Cite(("702.26d",))
     if events:
         yield ev.Together(events)

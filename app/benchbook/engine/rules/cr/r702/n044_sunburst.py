@@ -10,7 +10,7 @@ from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.replacements import EntersByKeyword
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.layers.base import copiable
-from benchbook.engine.mana.spent_otherwise import colors_among, settled
+from benchbook.engine.mana.spent_otherwise import colors_spent
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import Script, static
 from benchbook.engine.runner import Cite
@@ -32,6 +32,7 @@ def counters_for_colors(game: Game, ctx: Context, keyword: Keyword, event: Any) 
         return [event]
     if not chosen.mana_spent:
         raise NotModelled("which colors of mana were spent on a spell with sunburst")
-    n = Fraction(settled(chosen, colors_among))
+    n, rules = colors_spent(game, chosen)
+    yield Cite(rules)
     kind = "+1/+1" if "creature" in copiable(game, game.objects[ctx.source]).types else "charge"
     return [replace(event, counters={**event.counters, kind: event.counters.get(kind, Fraction(0)) + n})]

@@ -62,10 +62,10 @@ def splice(game: Game, who: str, spell: ObjId, made: Any) -> Script:
 
 def _splices(game: Game, who: str, card: ObjId, spell: ObjId) -> Keyword | None:
     ctx = Context(game, card, who)
-    for held in game.look(card).abilities:
-        quality = QUALITIES.get(getattr(held.ability, "name", ""))
-        if quality is not None and card != spell and matches(ctx, quality, spell):
-            return held.ability  # type: ignore[return-value]
+    for name, quality in QUALITIES.items():
+        for held in game.look(card).keywords(name):
+            if card != spell and matches(ctx, quality, spell):
+                return held.ability  # type: ignore[return-value]
     return None
 
 

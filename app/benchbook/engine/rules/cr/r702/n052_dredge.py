@@ -8,7 +8,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
 from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.resolution import NOW, follow, may
 from benchbook.engine.rules.cr.r702.terms import THIS, YOU, Script, number_of
@@ -38,7 +38,7 @@ def instead_of_drawing(game: Game, event: ev.Draw) -> list[Candidate]:
     return found
 
 
-@rule("702.52b", results_of=ev.Draw)
+@definition("702.52b", results_of=ev.Draw)
 def too_few_to_dredge(game: Game, event: ev.Draw) -> Script:
     """With fewer cards than that in the library the card cannot be dredged."""
     player = game.player(event.who)

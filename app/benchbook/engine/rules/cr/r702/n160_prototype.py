@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.abilities import Ability, Keyword
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
 from benchbook.engine.state import Game, ObjId
 
 
@@ -13,7 +13,7 @@ def prototype(keyword: Keyword) -> tuple[Ability, ...]:
     return ()
 
 
-@rule("702.160a", runs="cast in that way")
+@definition("702.160a", runs="cast in that way")
 def is_cast_prototyped(game: Game, spell: ObjId) -> bool:
     """The player who casts it chose the alternative set."""
     part = game.objects[spell].components[0]

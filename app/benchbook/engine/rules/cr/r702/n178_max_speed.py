@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchbook.cards.abilities import Static
 from benchbook.engine import events as ev
 from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition
 from benchbook.engine.rules.cr.r702.n179_start_your_engines import FASTEST, SPEED
 from benchbook.engine.rules.cr.r702.terms import Script
 from benchbook.engine.runner import Cite
@@ -14,7 +14,7 @@ from benchbook.engine.state import Game
 NUMBER = "702.178a"
 
 
-@rule(NUMBER, results_of=ev.MarkPlayer)
+@definition(NUMBER, results_of=ev.MarkPlayer)
 def has_the_ability(game: Game, event: ev.MarkPlayer) -> Script:
     """As long as its controller's speed is 4 an object has the ability after "max speed"."""
     if event.changes.get("memory", {}).get(SPEED) != FASTEST:

@@ -9,6 +9,7 @@ from benchbook.cards.amounts import Amount
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
+from benchbook.engine.patience import one_by_one
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.r702.terms import ATTACKS, Script, number_of, triggered
 from benchbook.engine.state import Game, Mana
@@ -31,7 +32,7 @@ def firebending(keyword: Keyword) -> tuple[Ability, ...]:
 def firebend(game: Game, ctx: Context, node: Firebend) -> Script:
     """Its controller firebends as the ability resolves. It is no mana ability: it uses the stack."""
     mana = Mana("R", source=ctx.source, lasts="end of combat")
-    number = int(amount(ctx, node.number))
+    number = one_by_one(int(amount(ctx, node.number)), "mana")
     if number > 0:
         yield ev.AddMana(ctx.controller, (mana,) * number, ctx.source)
     yield ev.Told("firebends", ctx.controller, ctx.source, cause=ctx.source)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition
 from benchbook.engine.state import Game, ObjId
 
 EACH_BY_ITSELF = {
@@ -27,4 +27,4 @@ def _of(name: str) -> Callable[[Game, ObjId], bool]:
 
 
 for _name, _number in EACH_BY_ITSELF.items():
-    rule(_number, runs=f"several instances: {_name}")(_of(_name))
+    definition(_number, runs=f"several instances: {_name}")(_of(_name))

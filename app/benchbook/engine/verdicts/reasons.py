@@ -1,0 +1,223 @@
+"""Why a claim comes out as it does: the rules, and the things on the board, without which it would come out otherwise.
+
+Nothing here is written down beforehand: each rule that the derivation follows is taken away in turn, and each thing
+that nobody names is left off the board, and the scenario is answered again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from itertools import combinations
+
+from benchbook.engine.answer import Answer, ClaimResult
+from benchbook.engine.patience import spent
+from benchbook.engine.scenario.model import Scenario
+from benchbook.engine.verdicts.removal import Kind, Less, answer_without, cards_of, lines_of, rules_of
+from benchbook.engine.verdicts.saying import no_help, outcome_of, refusals_of, rule_says, says, words_of
+from benchbook.library.library import Library
+from benchbook.refs import RuleRef
+
+MOST, MOST_PAIRED = 3, 5
+STEPS, SECONDS = (
+    4_000,
+    1.5,
+)  # steps of derivations that are worked out again for the reasons; the clock is the last guard
+MOST_TRIED = 40
+WITHOUT = "This is played without "
+FEW, TIMES, MANY = 60, 3, 200  # examples in which a rule decides
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Something without which the verdict would be another: what it is, what it says, what would be the case."""
+
+    kind: Kind
+    what: str
+    sentence: str
+    otherwise: str = ""
+    rule: RuleRef | None = None
+
+    def as_json(self) -> dict[str, str]:
+        """The form in which programs get it."""
+        return {"rule": self.what if self.rule is not None else "", "ref": str(self.rule or ""), "kind": self.kind,
+                "what": self.what, "sentence": self.sentence, "without": self.otherwise}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Reasons:
+    """Why a claim holds or does not: what is the case, in a sentence, and the reasons, those that explain most first.
+
+    ``rules`` and ``things`` each turn the verdict by themselves; of ``either`` one of two suffices; ``rests_on`` are
+    rules without which nothing could be said, where nothing turns it; ``in_vain`` did not apply although it is there.
+    """
+
+    claim: str
+    holds: bool
+    outcome: str
+    rules: tuple[Reason, ...] = ()
+    things: tuple[Reason, ...] = ()
+    lines: tuple[Reason, ...] = ()
+    either: tuple[Reason, ...] = ()
+    rests_on: tuple[Reason, ...] = ()
+    in_vain: tuple[Reason, ...] = ()
+
+    @property
+    def told(self) -> tuple[Reason, ...]:
+        """The reasons to name, three at the most: what stands on the board, then the rules."""
+        things = self.things or self.either
+        found = (*things[:2], *self.rules) or self.rests_on
+        return tuple(dict.fromkeys(found))[:MOST]
+
+    @property
+    def because(self) -> list[dict[str, str]]:
+        """The rules to name, each with its sentence."""
+        return [{"rule": one.what, "sentence": one.sentence} for one in self.told if one.rule is not None]
+
+    @property
+    def words(self) -> str:
+        """What is the case and why, said without "yes" or "no" and without the rules' numbers."""
+        return words_of(self)
+
+    @property
+    def sentence(self) -> str:
+        """The same with the rules' numbers at the end."""
+        return f"{self.words} {', '.join(one.what for one in self.told if one.rule is not None)}".rstrip()
+
+    @property
+    def named(self) -> tuple[RuleRef, ...]:
+        """The rules that are named."""
+        return tuple(one.rule for one in self.told if one.rule is not None)
+
+
+@dataclass
+class _Trial:
+    """The answers without one thing or another, as far as there is work left for it."""
+
+    scenario: Scenario
+    answer: Answer
+    library: Library
+    left: int = 0
+    until: float = 0.0
+    tried: list[tuple[Less, Answer]] = field(default_factory=list)
+
+    def without(self, less: Less) -> Answer | None:
+        """The answer without it; None where there is no work left."""
+        if self.left <= 0 or spent() > self.until:
+            return None
+        self.left -= 1
+        return answer_without(less, self.scenario, self.library, self.answer)
+
+    def turns(self, claim: ClaimResult, other: Answer) -> bool:
+        """Whether the claim comes out otherwise there: it is said, not declined, and nothing more is taken for granted
+        than before, such as that costs can be paid.
+        """
+        found = _same(claim, other)
+        more = set(other.assumptions) - set(self.answer.assumptions)
+        granted = any(not one.startswith(WITHOUT) for one in more)
+        return other.status == "answered" and not granted and found is not None and found.holds != claim.holds
+
+    def each_of(self, wanted: Iterable[Less]) -> None:
+        """Try one after the other."""
+        for less in wanted:
+            found = self.without(less)
+            if found is not None:
+                self.tried.append((less, found))
+
+
+def reasons_of(scenario: Scenario, answer: Answer, library: Library) -> tuple[Reasons, ...]:
+    """The reasons for each claim of an answer, in the order of its claims; none where it is not answered.
+
+    The work for it is bounded, and the same on every machine.
+    """
+    if answer.status != "answered" or not answer.claims or answer.receipt is None:
+        return ()
+    key = (answer.receipt.scenario, answer.receipt.library, answer.ruleset, answer.claims)
+    if key not in _KEPT:
+        if len(_KEPT) >= MOST_KEPT:
+            _KEPT.clear()
+        _KEPT[key] = _worked_out(scenario, answer, library)
+    return _KEPT[key]
+
+
+def reasons(scenario: Scenario, answer: Answer, claim: ClaimResult, library: Library) -> Reasons:
+    """The reasons for one claim of an answer. Raises LookupError for a claim that is none of its claims."""
+    every = reasons_of(scenario, answer, library)
+    at = next((place for place, one in enumerate(answer.claims) if one == claim), None)
+    if at is None or not every:
+        raise LookupError(f"{claim.text!r} is no claim of an answer that was given.")
+    return every[at]
+
+
+_KEPT: dict[tuple[object, ...], tuple[Reasons, ...]] = {}
+MOST_KEPT = 200
+
+
+def affordable(answer: Answer) -> int:
+    """How often the scenario may be answered again for the reasons: the longer its derivation, the less often."""
+    steps = sum(1 for branch in answer.branches for _ in branch.root.walk())
+    return min(MOST_TRIED, STEPS // max(1, steps))
+
+
+def _worked_out(scenario: Scenario, answer: Answer, library: Library) -> tuple[Reasons, ...]:
+    trial = _Trial(scenario, answer, library, affordable(answer), spent() + SECONDS)
+    trial.each_of((*cards_of(scenario), *lines_of(scenario), *rules_of(answer)))
+    return tuple(_of_claim(trial, place) for place in range(len(answer.claims)))
+
+
+def _of_claim(trial: _Trial, place: int) -> Reasons:
+    claim = trial.answer.claims[place]
+    turning = [(less, other) for less, other in trial.tried if trial.turns(claim, other)]
+    rules = tuple(_reason(trial, less, claim, other) for less, other in _explaining(turning))
+    things = tuple(_reason(trial, less, claim, other) for less, other in turning if less.kind == "card")
+    lines = tuple(_reason(trial, less, claim, other) for less, other in turning if less.kind == "line")
+    either = () if things else tuple(_either(trial, claim, "rule" if not rules else "card"))
+    rests_on = () if rules or things or either else tuple(_rests_on(trial, claim))
+    in_vain = (Reason("rule", ref.said, said, rule=ref) for ref, said in no_help(trial.scenario, trial.answer, claim))
+    outcome = outcome_of(trial.scenario, trial.answer, claim)
+    return Reasons(claim.text, claim.holds, outcome, rules, things, lines, either, rests_on, tuple(in_vain))
+
+
+def _same(claim: ClaimResult, other: Answer) -> ClaimResult | None:
+    return next((one for one in other.claims if (one.path, one.text) == (claim.path, claim.text)), None)
+
+
+def _reason(trial: _Trial, less: Less, claim: ClaimResult, other: Answer) -> Reason:
+    found = _same(claim, other)
+    otherwise = "" if found is None else found.text if found.holds else found.detail.partition(" (where ")[0]
+    return Reason(less.kind, less.said, says(less, trial.answer, trial.library), otherwise, less.rule)
+
+
+def _explaining(found: Iterable[tuple[Less, Answer]]) -> Iterator[tuple[Less, Answer]]:
+    """The rules among them that explain most: none that decides in very many examples where a rarer one is there."""
+    rules = [(less, other) for less, other in found if less.rule is not None]
+    if rules:
+        most = min(max(FEW, TIMES * rules[0][0].decides), MANY)
+        seldom = {less.rule: (less, other) for less, other in reversed(rules) if less.decides <= most}
+        yield from tuple(reversed(seldom.values()))[:MOST] or rules[:1]
+
+
+def _either(trial: _Trial, claim: ClaimResult, last: Kind) -> Iterator[Reason]:
+    """Two of a kind that turn the verdict only together: each of them suffices for it."""
+    answered = [less for less, other in trial.tried if other.status == "answered" and len(less.places) == 1]
+    for kind in dict.fromkeys(("card", last)):
+        of_kind = [less for less in answered if less.kind == kind][:MOST_PAIRED]
+        for one, two in combinations(of_kind, 2):
+            other = trial.without(one + two)
+            if other is not None and trial.turns(claim, other):
+                yield from (_reason(trial, less, claim, other) for less in (one, two))
+                return
+
+
+def _rests_on(trial: _Trial, claim: ClaimResult) -> Iterator[Reason]:
+    """Where nothing turns the verdict: the rules by which it is read off, and the rarest that are followed to the end,
+    those first without which nothing can be said.
+    """
+    needed = [less.rule for less, other in trial.tried if less.rule is not None and other.status == "declined"]
+    refused = (ref for step in refusals_of(trial.answer, claim) for ref in step.refs)
+    followed = [less.rule for less in rules_of(trial.answer) if less.rule is not None]
+    for ref in tuple(dict.fromkeys((*claim.rules, *refused, *needed, *followed)))[:MOST]:
+        yield Reason("rule", ref.said, rule_says(ref, trial.answer, trial.library), rule=ref)
+
+
+__all__ = ["Reason", "Reasons", "reasons", "reasons_of"]

@@ -1,0 +1,145 @@
+"""What a reason says in a sentence, and a verdict with its reasons in one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from rapidfuzz import fuzz
+
+from benchbook.cards.vocabulary import SUBTYPES
+from benchbook.engine import events as ev
+from benchbook.engine.answer import Answer, ClaimResult
+from benchbook.engine.derivation import Step
+from benchbook.engine.in_question import SUBRULES
+from benchbook.engine.prose import name_of
+from benchbook.engine.scenario.model import Scenario
+from benchbook.engine.verdicts.removal import Less, table_of
+from benchbook.library.library import Library
+from benchbook.refs import RuleRef
+
+if TYPE_CHECKING:
+    from benchbook.engine.verdicts.reasons import Reason, Reasons
+
+LONGEST, ALIKE = 220, 72
+_SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z“\"])")
+_NUMBERS = re.compile(r"\s*\((?:\d{3}[\d.a-z]*(?:, |–)?)+\)")
+_LINE = re.compile(r"\bwhen\[(\d+)\]")
+_REFUSED = re.compile(r"\AThat is not allowed: ")
+_CARD = re.compile(r"\[\[(.+?)\]\]")
+
+
+def says(less: Less, answer: Answer, library: Library) -> str:
+    """What a reason says: a rule its first sentence, a card its text, a line itself."""
+    if less.rule is not None:
+        return rule_says(less.rule, answer, library)
+    if less.kind == "card":
+        card = library.card(re.sub(r" #\d+\Z", "", less.said))
+        return " ".join(card.faces[0].text.split()) if card is not None and card.faces else less.said
+    return less.said
+
+
+def rule_says(ref: RuleRef, answer: Answer, library: Library) -> str:
+    """The rule's own first sentence; what its function says where the library's is none or too long for a breath."""
+    entry = library.entry(ref)
+    text = _CARD.sub(r"\1", " ".join(entry.text.split())) if entry is not None else ""
+    first = _SENTENCE.split(text)[0]
+    if first and len(first) <= LONGEST:
+        return first
+    table = table_of(answer)
+    function = next((f for f in table.functions if f.ref == ref), None) if table is not None else None
+    doc = " ".join((function.function.__doc__ or "").split()) if function is not None else ""
+    return _SENTENCE.split(_NUMBERS.sub("", doc))[0] or first
+
+
+def outcome_of(scenario: Scenario, answer: Answer, claim: ClaimResult) -> str:
+    """What is the case, in a sentence without its full stop: the claim where it holds, else what is instead."""
+    said = claim.text if claim.holds else claim.detail.partition(" (where ")[0] or f"it is not so that {claim.text}"
+    lines = {str(line.index): line.text for line in scenario.when}
+    said = _LINE.sub(lambda found: f"“{lines.get(found[1], found[0])}”", said)
+    refused = next((_REFUSED.sub("", step.sentence).removesuffix(".") for step in refusals_of(answer, claim)), "")
+    said += f" ({refused})" if refused and claim.holds else ""
+    died = next((name for name in _dead(answer) if said.startswith(f"{name} is in ") and "graveyard" in said), "")
+    return f"{died} dies" if died else f"{said[:1].upper()}{said[1:]}".removesuffix(".")
+
+
+def refusals_of(answer: Answer, claim: ClaimResult) -> Iterator[Step]:
+    """Where the claim is about a line that was not allowed: the steps that say so."""
+    about = _LINE.match(claim.text)
+    for step in answer.branches[0].root.children if about is not None and answer.branches else ():
+        if about is not None and step.line == int(about[1]):
+            yield from (below for below in step.children if below.kind == "forbidden")
+
+
+def _dead(answer: Answer) -> Iterator[str]:
+    """What was a creature on the battlefield and went from there to a graveyard, in every branch."""
+    found = [frozenset(_deaths(branch.root.walk())) for branch in answer.branches]
+    yield from sorted(frozenset.intersection(*found)) if found else ()
+
+
+def _deaths(steps: Iterator[object]) -> Iterator[str]:
+    for step in steps:
+        event, game = getattr(step, "event", None), getattr(step, "game", None)
+        if isinstance(event, ev.Move) and event.to == "graveyard" and game is not None:
+            last = game.departed.get(event.obj)
+            if last is not None and last.objects[event.obj].zone == "battlefield":
+                if "creature" in last.look(event.obj).types:
+                    yield name_of(last, event.obj)
+
+
+def no_help(scenario: Scenario, answer: Answer, claim: ClaimResult) -> Iterator[tuple[RuleRef, str]]:
+    """Keywords of which the scenario speaks and that something there has, of which no rule applies: no help."""
+    table, start = table_of(answer), answer.branches[0].root.game if answer.branches else None
+    if table is None or start is None:
+        return
+    words = " ".join((scenario.title, *(line.text for line in scenario.when))).lower()
+    followed = {ref.number.rstrip(SUBRULES) for ref in answer.citations}
+    looks = [start.look(obj) for obj in start.objects]
+    for function in table.functions:
+        word = str(function.subject) if function.role == "keyword" else ""
+        if (
+            word
+            and word not in claim.text
+            and re.search(rf"\b{re.escape(word)}\b", words)
+            and any(look.has_keyword(word) for look in looks)
+        ):
+            if function.number.rstrip(SUBRULES) not in followed:
+                yield function.ref, f"{word[:1].upper()}{word[1:]} changes nothing here"
+
+
+def words_of(reasons: Reasons) -> str:
+    """ "Wall dies: a creature … is destroyed if …, and …." without the rules' numbers."""
+    told = reasons.told
+    rules = [one for one in told if one.rule is not None]
+    things = [one.what for one in told if one.kind == "card"]
+    said = reasons.outcome + _because_of(things, bool(reasons.either))
+    clauses = _told_apart(in_a_clause(one) for one in rules if one.sentence)
+    said += f": {', and '.join(clauses)}" if clauses else ""
+    if any(one.rule is not None for one in reasons.either):
+        said += "; either suffices"
+    said += "." if not said.endswith((".", "!", "?", "”")) else ""
+    return said + "".join(f" {one.sentence}." for one in reasons.in_vain[:1])
+
+
+def _told_apart(clauses: Iterable[str]) -> list[str]:
+    """Two of them at most, not two that say the same in other words; the second no longer than fits a breath."""
+    first, *others = [*clauses, ""]
+    second = next((one for one in others if one and fuzz.token_set_ratio(one, first) < ALIKE), "")
+    return [one for one in (first, second if len(first) + len(second) <= LONGEST + 80 else "") if one]
+
+
+def _because_of(things: list[str], either: bool) -> str:
+    if not things:
+        return ""
+    return f" because of {(' or ' if either else ' and ').join(things)}" + (
+        ", either of which suffices" if either else ""
+    )
+
+
+def in_a_clause(reason: Reason) -> str:
+    """A rule's sentence as it stands after a colon."""
+    said = reason.sentence.removesuffix(".")
+    first = re.split(r"[^A-Za-z]", said, maxsplit=1)[0]
+    named = first in SUBTYPES or first.removesuffix("s") in SUBTYPES or first[1:] != first[1:].lower() or first == "X"
+    return said if named else f"{said[:1].lower()}{said[1:]}"

@@ -1,0 +1,73 @@
+"""What is asked hostilely, or by a slip of the finger, is refused or declined before it costs much."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from benchbook.engine.decks import MOST_COPIES, read_decklist
+from benchbook.engine.patience import MOST_SIDE_BY_SIDE, Patience, going_on, worked
+from benchbook.engine.scenario import solve
+from benchbook.errors import ScenarioError
+from benchbook.library import Library
+
+
+def posed(**given: Any) -> dict[str, Any]:
+    ann = {"battlefield": ["2/2 creature as Bear"], **given.pop("Ann", {})}
+    return {"title": "Bounds", "given": {"Ann": ann, "Bob": {}, **given}, "when": [], "then": ["Ann has 20 life"]}
+
+
+def test_a_line_of_commas_is_refused_by_its_length(library: Library) -> None:
+    data = {**posed(), "when": ["Ann attacks Bob with " + "a, " * 700]}
+    with pytest.raises(ScenarioError, match="longer than"):
+        solve.read(data, library)
+
+
+def test_reading_uses_up_work_as_answering_does(library: Library) -> None:
+    data = {**posed(), "when": ["Ann attacks Bob with Bear"] * 100}
+    with pytest.raises(ScenarioError, match="by reading alone"):
+        solve.read(data, library, work=20_000)
+
+
+def test_a_range_of_influence_has_an_end(library: Library) -> None:
+    with pytest.raises(ScenarioError, match="no number of seats"):
+        solve.read(posed(**{"range of influence": 10**12}), library)
+
+
+def test_more_mana_than_can_stand_side_by_side_is_declined(library: Library) -> None:
+    scenario = solve.read(posed(Ann={"mana": f"{{{MOST_SIDE_BY_SIDE + 1}}}"}), library)
+    answer = solve.answer(scenario, library)
+    assert (answer.status, "not kept one by one" in answer.problem) == ("declined", True)
+
+
+def test_a_fault_of_the_engine_is_not_told_as_something_unknown(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scenario = solve.read(posed(), library)
+    monkeypatch.setattr(solve, "_start", lambda *_: 1 // 0)
+    answer = solve.answer(scenario, library)
+    assert answer.status == "broken"
+    assert "ZeroDivisionError" in answer.problem
+    assert "report" in answer.problem
+
+
+def test_all_that_is_supposed_for_one_answer_shares_its_patience() -> None:
+    patience = Patience(100, whole=100)
+    for _ in range(3):
+        with going_on(patience):
+            worked(20)
+    assert patience.left == 40
+
+
+def test_a_deck_list_counts_no_more_copies_than_a_deck_could_have() -> None:
+    read = read_decklist(
+        f"{MOST_COPIES} Sol Ring\n{MOST_COPIES + 1} Forest\n{'9' * 4301} Island\nCommander\n300000000 Krenko"
+    )
+    assert read.cards == (("Sol Ring", MOST_COPIES),)
+    assert [line for line, _ in read.unread] == [2, 3, 5]
+
+
+def test_blanks_in_a_deck_list_are_blanks() -> None:
+    assert read_decklist("1 Sol" + " " * 200 + "Ring").cards == (("Sol Ring", 1),)
+    assert read_decklist("1 Sol Ring" + " x" * 400).unread

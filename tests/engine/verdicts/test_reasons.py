@@ -1,0 +1,118 @@
+"""The reasons of a verdict are what turns it when it is taken away, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from benchbook.engine.answer import Answer, ClaimResult
+from benchbook.engine.scenario import solve
+from benchbook.engine.scenario.model import Scenario
+from benchbook.engine.verdicts.reasons import Reasons, reasons, reasons_of
+from benchbook.library import Library
+
+FIGHT = {
+    "title": "A fight",
+    "given": {
+        "Ann": {"battlefield": ["3/3 creature with deathtouch as Viper"]},
+        "Bob": {"battlefield": ["0/5 creature as Wall", "2/2 creature as Bystander"]},
+    },
+    "when": ["Viper attacks", "Wall blocks Viper", "combat damage is dealt"],
+    "then": ["Wall is in Bob's graveyard"],
+}
+STEADY = {"type": "Enchantment", "text": "Creatures you control have indestructible."}
+DOOM = {"name": "Plain Doom", "cost": "{B}", "type": "Instant", "text": "Destroy target creature."}
+
+
+def asked(data: dict[str, Any], library: Library) -> tuple[Scenario, Answer]:
+    scenario = solve.read(data, library)
+    assert isinstance(scenario, Scenario)
+    return scenario, solve.answer(scenario, library)
+
+
+def why(library: Library, data: dict[str, Any], place: int = 0) -> Reasons:
+    return reasons_of(*asked(data, library), library)[place]
+
+
+def protected(*enchantments: str) -> dict[str, Any]:
+    return {
+        "title": "Doom for a steady creature",
+        "cards": [DOOM, *({"name": name, **STEADY} for name in enchantments)],
+        "given": {
+            "Ann": {"hand": ["Plain Doom"]},
+            "Bob": {"battlefield": ["2/2 creature as Rock", *enchantments]},
+        },
+        "when": ["Ann casts Plain Doom targeting Rock", "everything resolves"],
+        "then": ["Rock is on the battlefield"],
+    }
+
+
+def test_the_rules_are_named_without_which_the_verdict_would_be_another(library: Library) -> None:
+    found = why(library, FIGHT)
+    assert {"702.2b", "704.5h"} <= {one["rule"] for one in found.because}
+    assert found.sentence.startswith("Wall dies: ")
+    assert found.sentence.endswith(", ".join(one["rule"] for one in found.because))
+    assert len(found.because) <= 3
+
+
+def test_what_would_be_the_case_instead_is_said(library: Library) -> None:
+    assert {one.otherwise for one in why(library, FIGHT).rules} == {"Wall is on the battlefield"}
+
+
+def test_what_stands_by_and_changes_nothing_is_no_reason(library: Library) -> None:
+    assert "Bystander" not in why(library, FIGHT).sentence
+
+
+def test_a_card_without_which_it_would_be_otherwise_is_a_reason(library: Library) -> None:
+    found = why(library, protected("Steady Ground"))
+    assert [one.what for one in found.things] == ["Steady Ground"]
+    assert "702.12b" in [one["rule"] for one in found.because]
+    assert "because of Steady Ground" in found.sentence
+
+
+def test_of_two_cards_each_of_which_suffices_it_is_said_that_either_does(library: Library) -> None:
+    found = why(library, {**protected("Steady Ground", "Firm Ground"), "then": ["Rock has indestructible"]})
+    assert not found.things
+    assert {one.what for one in found.either} == {"Steady Ground", "Firm Ground"}
+    assert "either of which suffices" in found.sentence
+
+
+def test_a_keyword_that_is_spoken_of_and_does_not_help_is_said_not_to(library: Library) -> None:
+    shrink = {"name": "Wither Away", "cost": "{B}", "type": "Instant",
+              "text": "Target creature gets -2/-2 until end of turn."}  # fmt: skip
+    found = why(library, {
+        "title": "Does indestructible help against -2/-2?", "cards": [shrink],
+        "given": {"Ann": {"hand": ["Wither Away"]},
+                  "Bob": {"battlefield": ["2/2 creature with indestructible as Rock"]}},
+        "when": ["Ann casts Wither Away targeting Rock", "everything resolves"],
+        "then": ["Rock is in Bob's graveyard"],
+    })  # fmt: skip
+    assert [one["rule"] for one in found.because] == ["704.5f"]
+    assert [one.what.rstrip("abc") for one in found.in_vain] == ["702.12"]
+    assert "Indestructible changes nothing here." in found.sentence
+
+
+def test_a_claim_that_fails_has_reasons_too(library: Library) -> None:
+    found = why(library, {**FIGHT, "then": ["Wall is on the battlefield"]})
+    assert not found.holds
+    assert found.outcome == "Wall dies"
+    assert {"702.2b", "704.5h"} <= {one["rule"] for one in found.because}
+
+
+def test_the_line_without_which_it_would_be_otherwise_is_found(library: Library) -> None:
+    found = why(library, {**FIGHT, "then": ["Viper is on the battlefield", "Bob's life is 20"]}, 1)
+    assert "Wall blocks Viper" in [one.what for one in found.lines]
+
+
+def test_reasons_of_one_claim_are_asked_for_by_the_claim(library: Library) -> None:
+    scenario, answer = asked(FIGHT, library)
+    assert reasons(scenario, answer, answer.claims[0], library) == reasons_of(scenario, answer, library)[0]
+    with pytest.raises(LookupError, match="no claim of an answer"):
+        reasons(scenario, answer, ClaimResult("then[7]", "Wall is purple", True), library)
+
+
+def test_what_is_declined_has_no_reasons(library: Library) -> None:
+    scenario = solve.read({**FIGHT, "when": ["everything resolves"]}, library)
+    assert isinstance(scenario, Scenario)
+    assert reasons_of(scenario, solve.answer(scenario, library, work=1.0), library) == ()
