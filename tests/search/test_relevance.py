@@ -73,3 +73,17 @@ def recall(found: list[int]) -> float:
 def reciprocal(found: list[int]) -> float:
     """The mean of one over the place of the first right rule."""
     return sum(1 / at for at in found if at) / len(found)
+
+
+def test_a_worked_example_answers_as_one_of_its_own_kind(real: tuple[Library, Search]) -> None:
+    _, search = real
+    found = search.search("deathtouch and trample assign damage")
+    assert found.examples[0].kind == "scenario"
+    assert {"deathtouch", "tramples"} & set(found.examples[0].title.lower().split())
+    assert all(hit.kind != "scenario" for hit in found.hits)
+
+
+def test_every_card_that_a_question_names_stands_above_the_rules(real: tuple[Library, Search]) -> None:
+    _, search = real
+    found = [hit.ref for hit in search.search("does humility stop opalescence").hits[:2]]
+    assert sorted(found) == ["cards/humility", "cards/opalescence"]

@@ -52,7 +52,7 @@ def test_sba_is_jargon_for_state_based_actions(search: Search) -> None:
 
 def test_a_phrase_is_taken_word_by_word(search: Search) -> None:
     assert refs(search, '"comes into play"') == ["old-book/General/1"]
-    assert refs(search, '"play into comes"') == []
+    assert search.search('"play into comes"').notes[0].startswith("Nothing has this as it is written")
 
 
 def test_small_words_and_symbols_count(search: Search) -> None:
@@ -221,3 +221,39 @@ def test_a_card_alone_is_still_the_card(full_search: Search) -> None:
 
 def test_a_ruling_on_the_named_card_brings_the_rule_on_which_it_rests(search: Search) -> None:
     assert "cr/704.5f" in refs(search, "Clone choosing nothing")[:3]
+
+
+@pytest.mark.parametrize(("typed", "wanted"), [("legendrule", "cr/704.5j"), ("grave yard", "cr/704.5f")])
+def test_spaces_are_written_as_the_rules_write_them(search: Search, typed: str, wanted: str) -> None:
+    assert wanted in refs(search, typed)[:3]
+
+
+def test_a_number_that_no_rule_has_names_the_nearest(search: Search) -> None:
+    assert "There is no rule 704.5zz; the nearest is 704.5." in search.search("rule 704.5zz").notes
+    assert "There is no rule 9999.9; the nearest is 704." in search.search("9999.9").notes
+
+
+def test_a_number_that_is_found_is_said_without_excuses(search: Search) -> None:
+    assert search.search("cr704.5f").notes == ()
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "does the creature die AND go to the graveyard",
+        "what goes to its owner's graveyard (a creature whose toughness is 0)?",
+        'does "toughness or less": mean it goes to the graveyard',
+    ],
+)
+def test_operators_of_a_question_are_words(search: Search, typed: str) -> None:
+    assert "cr/704.5f" in refs(search, typed)[:3]
+
+
+def test_what_is_nowhere_as_written_is_searched_as_words(search: Search) -> None:
+    found = search.search('"toughness graveyard owner"')
+    assert found.hits[0].ref == "cr/704.5f"
+    assert found.notes[0].startswith("Nothing has this as it is written")
+
+
+def test_a_common_word_is_no_correction(search: Search) -> None:
+    assert search.search("shrould").did_you_mean != "should"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from benchbook.library.documents import Book, Card, Entry, Ruling, Section
+from benchbook.library.documents import Book, Card, Entry, Face, Ruling, Section
 from benchbook.library.names import card_slug
 from benchbook.library.scenario_files import rules_of
 from benchbook.refs import RuleRef, slug
@@ -283,7 +284,7 @@ def card_documents(card: Card, *, imported: bool, told: Iterable[tuple[str, Rule
 
 def _card_document(card: Card, imported: bool) -> SearchDocument:
     """What the card says."""
-    lines = [f"{face.text} {_size(face.power, face.toughness)}" for face in card.faces]
+    lines = [f"{_said(face)} {_size(face.power, face.toughness)}" for face in card.faces]
     names = [face.name for face in card.faces if face.name and face.name not in card.name]
     return SearchDocument(
         id=f"card/{card.name}",
@@ -300,6 +301,21 @@ def _card_document(card: Card, imported: bool) -> SearchDocument:
         names=card_names(card.name),
         cards=(card.name,),
     )
+
+
+def _keyword_name(written: Any) -> str:
+    """The name of a keyword ability as a definition writes it: alone, or with what it needs."""
+    if isinstance(written, str):
+        return written
+    keyword = written.get("keyword", "")
+    return str(keyword.get("name", "")) if isinstance(keyword, dict) else str(keyword)
+
+
+def _said(face: Face) -> str:
+    """What a face says; of a card of ours also the names of its keyword abilities."""
+    written = json.loads(face.abilities) if face.abilities else []
+    names = [name for one in (written if isinstance(written, list) else [written]) if (name := _keyword_name(one))]
+    return " ".join((face.text, *names, *face.says))
 
 
 def _size(power: str, toughness: str) -> str:

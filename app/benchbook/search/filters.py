@@ -25,6 +25,8 @@ class Context:
     expand: Callable[[str], tuple[str, ...]]
     correct: Callable[[str, int], str]
     card: Callable[[tuple[str, ...]], bool]
+    apart: Callable[[str], tuple[str, ...]] = lambda _: ()
+    together: Callable[[str, str], str] = lambda *_: ""
     notes: list[str] = field(default_factory=list)
     corrections: dict[str, str] = field(default_factory=dict)
 

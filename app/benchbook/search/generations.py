@@ -27,7 +27,7 @@ from benchbook.search.rules_index import RulesIndex
 from benchbook.search.thesaurus import thesaurus
 from benchbook.search.whoosh_parts import WHOOSH_VERSION
 
-FORMAT = "10"
+FORMAT = "11"
 MANIFEST = "manifest.json"
 _KEPT, _STALE_SECONDS = 3, 3600
 Backend = TypeVar("Backend", RulesIndex, ImportedIndex)

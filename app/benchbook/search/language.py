@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from benchbook.search.whoosh_parts import fields, qparser, query
+from benchbook.search.words import stem
 
 FIELDS = ("book", "section", "kind", "card", "cites", "term", "source", "date", "is")
 LONGEST_QUERY = 400
@@ -18,6 +19,26 @@ DEEPEST_GROUP = 6
 MOST_WORDS = 48
 
 _OPERATOR = re.compile(r"(?:^|(?<=[\s(]))(AND|OR|NOT)(?=[\s)]|$)")
+_OTHER_SPELLINGS = (
+    (re.compile(r"(?<=\s)\|{1,2}(?=\s)"), "OR"),
+    (re.compile(r"(?:^|(?<=\s))[–!](?=[^\W\d])"), "-"),
+    (re.compile(r'(?<=")~\d+'), ""),
+)
+
+# Words with which people ask; in a question they are not what is looked for.
+_ASKED_WITH = """
+what how why does do did done i my me mine we our us you your happen happens happened there still get gets got about
+someone somebody something would could should if when while can may must able want whether really actually ever also
+just please rule rules mean means work works affect question magic mtg one says say much many let lets then but
+definition define defined meaning explain explained explanation versus vs whats
+"""
+ASKING = frozenset(stem(word) for word in _ASKED_WITH.split())
+_OPENING = """
+do does did can could may might must should would will is are was were am what whats what's how why when where who which
+whose if
+"""
+_OPENERS = frozenset(_OPENING.split())
+_FEW_WORDS, _ASKED_TWICE = 5, 2
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]+")
 _FIELD_LIKE = re.compile(r'(?:^|(?<=[\s(-]))([A-Za-z]{2,12}):(?=[\w"])')
 _COMPARED = re.compile(r"\b(date)\s*:?\s*(>=|<=|=>|=<|>|<|=)\s*", re.IGNORECASE)
@@ -113,6 +134,8 @@ def _parser() -> Any:
 def parse(text: str) -> Question:
     """Read what a judge typed. Never fails."""
     cleaned, notes = _clean(text)
+    if is_prose(cleaned):
+        cleaned = as_words(cleaned)
     cleaned, more = _mend(cleaned)
     notes += more
     try:
@@ -122,6 +145,24 @@ def parse(text: str) -> Question:
         tree = _words_alone(cleaned)
     plain = not re.search(r'["():*]|\bOR\b|\bNOT\b|\bAND\b', cleaned) and not _negates(tree)
     return Question(cleaned, tree, plain, tuple(dict.fromkeys(notes)))
+
+
+def is_prose(text: str) -> bool:
+    """Whether people would say this to one another: then AND, OR, parentheses and colons are no operators."""
+    if any(match[1].lower() in FIELDS for match in _FIELD_LIKE.finditer(text)) or _COMPARED.search(text):
+        return False
+    words = re.findall(r"[\w'’]+", text)
+    asking = sum(stem(word) in ASKING for word in words if word not in ("AND", "OR", "NOT"))
+    if len(words) < _FEW_WORDS:
+        return False
+    return asking >= _ASKED_TWICE or text.rstrip().endswith("?") or words[0].lower() in _OPENERS
+
+
+def as_words(text: str) -> str:
+    """The query with its operators taken as words, its parentheses and quotation marks as pauses."""
+    text = re.sub(r"\b(AND|OR|NOT)\b", lambda match: match[1].lower(), text)
+    text = re.sub(r"(?<!\S)[-–](?=\w)(?!\d)", " ", re.sub(r'[()"*|]', " ", text))
+    return " ".join(re.sub(r"(?<=\w):(?=\s|$|\w)", " ", text).split())
 
 
 def _words_alone(text: str) -> Tree | None:
@@ -137,12 +178,21 @@ def _negates(tree: Tree | None) -> bool:
     return isinstance(tree, Not)
 
 
+def names_field(tree: Tree) -> bool:
+    """Whether a field and its value are asked for."""
+    if isinstance(tree, AllOf | AnyOf):
+        return any(map(names_field, tree.children))
+    return names_field(tree.child) if isinstance(tree, Not) else isinstance(tree, Fact)
+
+
 def _clean(text: str) -> tuple[str, list[str]]:
     """Without control characters, at a length that a person would type."""
     notes = []
     cleaned = " ".join(_CONTROL.sub(" ", text[: 20 * LONGEST_QUERY]).split())
     for curly, straight in (("“", '"'), ("”", '"'), ("„", '"'), ("−", "-")):
         cleaned = cleaned.replace(curly, straight)
+    for pattern, operator in _OTHER_SPELLINGS:
+        cleaned = pattern.sub(operator, cleaned)
     words = cleaned[: LONGEST_QUERY + 1].split(" ")
     if len(cleaned) > LONGEST_QUERY or len(words) > MOST_WORDS:
         words = words[:-1] if len(cleaned) > LONGEST_QUERY and len(words) > 1 else words

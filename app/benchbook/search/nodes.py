@@ -6,16 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from benchbook.search.documents import fact_token
-from benchbook.search.words import stem
-
-_ASKED_WITH = """
-what how why does do did done i my me mine we our us you your happen happens happened there still get gets got about
-someone somebody something would could should if when while can may must able want whether really actually ever also
-just please rule rules mean means work works affect question magic mtg one says say much many let lets then but
-definition define defined meaning explain explained explanation versus vs whats
-"""
-# Words with which people ask; in a question they are not what is looked for.
-ASKING = frozenset(stem(word) for word in _ASKED_WITH.split())
+from benchbook.search.language import ASKING
 
 # "What counts as a permanent" asks no more than "what is a permanent".
 OPENING = ("what", "count")

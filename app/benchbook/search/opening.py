@@ -13,6 +13,7 @@ from benchbook.search.imported import imported_digest, imported_documents, impor
 from benchbook.search.imported_index import ImportedIndex
 from benchbook.search.rules_index import RulesIndex
 from benchbook.search.search import Search
+from benchbook.search.worked_examples import example_documents
 
 if TYPE_CHECKING:
     from benchbook.library import Library
@@ -23,7 +24,7 @@ def open_search(library: Library, *, index: Path, progress: Progress | None = No
     rules = _rules(library, index, progress)
     digest = imported_digest(library)
     imported = _imported(library, index, digest, progress) if digest else None
-    return Search(library, rules, imported)
+    return Search(library, rules, imported, _examples(library, index, progress))
 
 
 def build_index(library: Library, index: Path, progress: Progress | None = None) -> None:
@@ -40,6 +41,15 @@ def _rules(library: Library, index: Path, progress: Progress | None) -> RulesInd
     documents = library_documents(library)
     total = sum(_size(book.sections) for book in library.books.values() if not book.imported)
     return build_index_folder(folder, RulesIndex, reported(documents, total, progress))
+
+
+def _examples(library: Library, index: Path, progress: Progress | None) -> RulesIndex:
+    """The index of the worked examples."""
+    folder = index / f"examples-{key_of(library.digest)}"
+    found = open_index(folder, RulesIndex)
+    if found is not None:
+        return found
+    return build_index_folder(folder, RulesIndex, reported(example_documents(library), 0, progress))
 
 
 def _size(sections: Iterable[object]) -> int:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from benchbook.refs import DEFAULT_BOOK
+from benchbook.search.naming import key_of_name
+from benchbook.search.nodes import Term
 from benchbook.search.ranking import Ranked
 
 FIRST = 6
 HEARD, NEAR = 2, 0.7
+_VALUE = re.compile(r':(?:"([^"]+)"|(\w\S*))')
 
 
 def cards_apart(ranked: Iterable[Ranked], most: int = 2) -> list[Ranked]:
@@ -29,6 +33,19 @@ def cards_apart(ranked: Iterable[Ranked], most: int = 2) -> list[Ranked]:
     return kept[:FIRST] + sorted([*kept[FIRST:], *later], key=lambda one: -one.score)
 
 
+def by_fields(ranked: Iterable[Ranked], text: str) -> list[Ranked]:
+    """Where fields alone are asked for: what bears the value as its name, then today's rules, other books and cards."""
+    asked = {key_of_name(quoted or plain) for quoted, plain in _VALUE.findall(text)}
+
+    def place(one: Ranked) -> tuple[bool, bool, bool, bool]:
+        document = one.candidate.document
+        named = document.kind == "card" and not asked.isdisjoint(one.candidate.words.names)
+        cards = document.book == "cards"
+        return not named, document.book != DEFAULT_BOOK, cards, cards and document.kind != "card"
+
+    return sorted(ranked, key=place)
+
+
 def modern_heard(ranked: Sequence[Ranked]) -> list[Ranked]:
     """Where older books fill the first places, the best of today's rules still stands among them."""
     at = next((at for at, one in enumerate(ranked) if one.candidate.document.book == DEFAULT_BOOK), 0)
@@ -37,14 +54,29 @@ def modern_heard(ranked: Sequence[Ranked]) -> list[Ranked]:
     return [*ranked[:HEARD], ranked[at], *ranked[HEARD:at], *ranked[at + 1 :]]
 
 
-def named_first(ranked: Sequence[Ranked], called: frozenset[str], terms: int) -> list[Ranked]:
-    """Of the cards that the query names the best hit stands first where it has all the words, else second."""
-    best = next((one for one in ranked if one.candidate.document.book == "cards" and called & _called(one)), None)
-    if best is None:
+def named_first(ranked: Sequence[Ranked], cards: Sequence[Term], terms: int) -> list[Ranked]:
+    """The cards that the query names: a ruling that tells of all of them first, then the best hit of each.
+
+    Where one card has not all of the query's words, the best of the rules stands before it.
+    """
+    told = [one for one in ranked if len(cards) > 1 and _is_card(one) and _names_all(one, cards)][:1]
+    best = [next((one for one in ranked if _is_card(one) and card.card in _called(one)), None) for card in cards]
+    first = list({id(one): one for one in (*told, *best) if one is not None}.values())
+    if not first:
         return list(ranked)
-    rest = [one for one in ranked if one is not best]
-    at = 0 if len(best.places) >= terms else 1
-    return [*rest[:at], best, *rest[at:]]
+    rest = [one for one in ranked if all(one is not other for other in first)]
+    at = 0 if len(cards) > 1 or len(first[0].places) >= terms else 1
+    return [*rest[:at], *first, *rest[at:]]
+
+
+def _is_card(one: Ranked) -> bool:
+    return one.candidate.document.book == "cards"
+
+
+def _names_all(one: Ranked, cards: Sequence[Term]) -> bool:
+    """Whether a ruling speaks of every one of these cards."""
+    said = {*one.candidate.words.title, *one.candidate.words.text}
+    return one.candidate.document.kind == "ruling" and all(said.issuperset(card.stems) for card in cards)
 
 
 def _called(one: Ranked) -> frozenset[str]:

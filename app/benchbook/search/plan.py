@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from rapidfuzz.distance import OSA
 
 from benchbook.search.filters import Context, filter_node
-from benchbook.search.language import AllOf, AnyOf, Fact, Not, Phrase, Prefix, Question, Tree, Word
+from benchbook.search.language import ASKING, AllOf, AnyOf, Fact, Not, Phrase, Prefix, Question, Tree, Word
 from benchbook.search.naming import key_of_name, name_key
-from benchbook.search.nodes import ASKING, OPENING, Marked, Node, Term, Without, every, some
+from benchbook.search.nodes import OPENING, Marked, Node, Term, Without, every, some
 from benchbook.search.thesaurus import Thesaurus
 from benchbook.search.words import STOP_WORDS, fold, meaningful, raw_words, stem, stems
 
@@ -40,9 +40,10 @@ class Plan:
             return None
         return every([*self.fixed, some([term.node for term in terms])])
 
-    def of_cards(self) -> Node | None:
-        """What is about the cards that the query names beside its question."""
-        return self._marked(f"called={term.card}" for term in self.cards)
+    def of_cards(self) -> Iterator[Node]:
+        """What is about each of the cards that the query names beside its question."""
+        for term in self.cards:
+            yield every([*self.fixed, Marked(f"called={term.card}")])
 
     def definers(self) -> Node | None:
         """What defines that by whose name the whole query goes."""
@@ -149,7 +150,7 @@ def _terms(tree: Word | Phrase | Prefix, context: Context) -> list[Term]:
 
 def _run_terms(text: str, context: Context) -> list[Term]:
     """Neighbouring words: concepts of the thesaurus first, then word by word."""
-    words = [match.group() for match in raw_words(text)]
+    words = _spaced([match.group() for match in raw_words(text)], context)
     found = [stem(word) for word in words]
     if tuple(found[:2]) == OPENING:
         words, found = [words[0], *words[2:]], [found[0], *found[2:]]
@@ -177,6 +178,18 @@ def _run_terms(text: str, context: Context) -> list[Term]:
     return list(dict.fromkeys(made))
 
 
+def _spaced(words: list[str], context: Context) -> list[str]:
+    """The words with the spaces that the rules write: "firststrike" is two words there, "death touch" one."""
+    kept: list[str] = []
+    for word in words:
+        joined = context.together(kept[-1], word) if kept else ""
+        if joined:
+            kept[-1] = joined
+        else:
+            kept.extend(context.apart(word) or (word,))
+    return kept
+
+
 def _card(words: Sequence[str], context: Context) -> int:
     """How many of the words from here on are a card's name: as many as can be."""
     for size in range(min(LONGEST_NAME, len(words)), 0, -1):
@@ -193,7 +206,7 @@ def _single(word: str, kept: tuple[str, ...], context: Context, slips: int) -> T
     if not right:
         return Term(word, kept)
     context.corrections[word] = right
-    context.notes.append(f"Nothing contains “{word}”; “{right}” was searched instead.")
+    context.notes.append(f"“{word}” stands nowhere; this searches “{right}”.")
     meant = stems(right)
     mentioned = [concept for mention in context.thesaurus.in_query(meant) for concept in mention.concepts]
     return Term(right, tuple(meaningful(meant)), tuple(mentioned), doubtful=OSA.distance(fold(word), right) > 1)

@@ -10,15 +10,18 @@ from itertools import pairwise
 from benchbook.refs import DEFAULT_BOOK
 from benchbook.search.backend import Candidate
 from benchbook.search.documents import APART, Words
+from benchbook.search.language import ASKING
 from benchbook.search.naming import key_of_name, name_key
-from benchbook.search.nodes import ASKING, Node, Term
+from benchbook.search.nodes import Node, Term
 from benchbook.search.thesaurus import MARK
 
 # How much of a term's weight a document earns by where the term stands.
-IN_TITLE, IN_ANSWERS, IN_TEXT, BY_CONCEPT, IN_CONTEXT = 1.4, 1.4, 1.0, 0.8, 0.6
+IN_TITLE, IN_ANSWERS, IN_TEXT, BY_CONCEPT, IN_CONTEXT = 1.4, 1.3, 1.0, 0.8, 0.6
 IN_MORE = 0.35
+APART_IN_TEXT = 0.8
 PART_OF_NAME = 0.5
 TODAY = 1.02
+TOURNAMENT, TOURNAMENT_BOOKS = 0.85, frozenset({"ipg", "mtr"})
 KIND_WEIGHT = {
     "rule": 1.0, "term": 0.89, "definition": 1.0, "list": 1.0, "ruling": 0.97, "section": 0.76, "card": 0.9,
     "example": 0.82, "note": 0.75, "credit": 0.5,
@@ -30,7 +33,7 @@ PART_DEFINED = 0.4
 RULING_RESTS = 0.6
 OF_CARD, SPEAKS_OF_CARD = 0.6, 0.8
 SIDE_BY_SIDE = 0.12
-SAME_QUESTION = 0.7
+SAME_QUESTION = 0.8
 ASKED = 0.2
 LONG, LENGTH = 60, 0.07
 COVERAGE, BACKEND = 0.6, 0.12
@@ -125,6 +128,13 @@ def _judge(candidate: Candidate, terms: Sequence[Weighed], wanted: tuple[str, ..
     return Ranked(candidate, score * _text_weight(candidate), tuple(places))
 
 
+def told(one: Ranked, terms: Sequence[Weighed]) -> float:
+    """How much of the query's weight the candidate has, from 0 to 1."""
+    had = {label for label, _ in one.places}
+    whole = sum(term.weight for term in terms)
+    return sum(term.weight for term in terms if term.term.label in had) / whole if whole else 0.0
+
+
 def told_by(candidates: Iterable[Candidate], terms: Sequence[Weighed]) -> dict[str, float]:
     """The rules on which the rulings rest, each with how much of the query its ruling tells."""
     told: dict[str, float] = {}
@@ -165,6 +175,8 @@ def _share(term: Weighed, fields: tuple[set[str], ...], in_title: float) -> tupl
     """How well a document has the term, and where."""
     title, answers, text, concepts, context = fields
     best, place, more = 0.0, "", 0
+    # The words of a name are not the name: "can't be countered" is no mention of counters that can't be there.
+    named = APART_IN_TEXT if len(term.stems) > 1 and term.concepts and term.concepts.isdisjoint(concepts) else 1.0
     for weight, name, found in (
         (in_title, "title", title),
         (IN_ANSWERS, "answers", answers),
@@ -173,14 +185,14 @@ def _share(term: Weighed, fields: tuple[set[str], ...], in_title: float) -> tupl
     ):
         if term.is_in(found):
             more += bool(best)
-            if weight > best:
-                best, place = weight, name
+            if named * weight > best:
+                best, place = named * weight, name
     if best < BY_CONCEPT and not term.concepts.isdisjoint(concepts):
         if not term.concepts.isdisjoint(title):
-            named = in_title
+            where = in_title
         else:
-            named = IN_TEXT if term.concepts.isdisjoint(answers) else IN_ANSWERS
-        best, place = BY_CONCEPT * named, "meaning"
+            where = IN_TEXT if term.concepts.isdisjoint(answers) else IN_ANSWERS
+        best, place = BY_CONCEPT * where, "meaning"
     return (best + IN_MORE * more if best else 0.0), place
 
 
@@ -246,7 +258,7 @@ def _same_question(answers: tuple[str, ...], terms: Sequence[Weighed]) -> float:
 
 
 def _text_weight(candidate: Candidate) -> float:
-    """A rule before an example of it, a short rule before a long one, ours before what is imported."""
+    """A rule before an example of it or what tournaments add, a short one before a long one, ours before an import."""
     document, size = candidate.document, len(candidate.words.text)
     weight = KIND_WEIGHT.get(document.kind, 1.0)
     if size > LONG:
@@ -257,6 +269,8 @@ def _text_weight(candidate: Candidate) -> float:
         weight = IMPORTED_WEIGHT.get(document.kind, weight)
     elif document.book == DEFAULT_BOOK:
         weight *= TODAY
+    elif document.book in TOURNAMENT_BOOKS:
+        weight *= TOURNAMENT
     if document.kind == "section" and not candidate.words.text:
         weight *= 0.85
     return weight
@@ -283,7 +297,7 @@ def why(ranked: Ranked) -> str:
     where = {
         "title": "in the title", "text": "in the text", "answers": "among the questions it answers",
         "heading": "in the headings above or in scenarios", "meaning": "by another name",
-        "number": "is its number",
+        "number": "is its number", "name": "is nearly its name",
     }  # fmt: skip
     said: dict[str, list[str]] = {}
     for label, place in ranked.places:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from html import unescape
+from itertools import groupby
 
 from benchbook.refs import RuleRef
 
@@ -77,16 +78,15 @@ class Results:
     jump: RuleRef | None = None
     notes: tuple[str, ...] = ()
     facets: Mapping[str, tuple[FacetValue, ...]] = field(default_factory=dict)
+    examples: tuple[Hit, ...] = ()
 
     @property
     def groups(self) -> tuple[Group, ...]:
-        """The hits under their sections' headings; a section stands where its best hit stood."""
-        grouped: dict[tuple[str, str], list[Hit]] = {}
-        for hit in self.hits:
-            grouped.setdefault((hit.book, hit.section or hit.section_title), []).append(hit)
+        """The hits in their order; neighbours of one section share its heading."""
+        runs = groupby(self.hits, key=lambda hit: (hit.book, hit.section or hit.section_title))
         return tuple(
             Group(book, section, hits[0].section_title, hits[0].section_url, tuple(hits))
-            for (book, section), hits in grouped.items()
+            for (book, section), hits in ((place, list(run)) for place, run in runs)
         )
 
 

@@ -98,6 +98,10 @@ class RulesIndex:
         found = ((word, count) for word, count in self._words.items() if word.startswith(prefix))
         return nlargest(limit, found, key=itemgetter(1))
 
+    def has_word(self, word: str) -> bool:
+        """Whether any text has this very word, in lower case and without accents."""
+        return word in self._words
+
     def vocabulary(self, length: int) -> Mapping[str, int]:
         """The whole words of about this length."""
         return {word: count for word, count in self._words.items() if abs(len(word) - length) <= 2}

@@ -19,39 +19,43 @@ from benchbook.search.facets import facet_values
 from benchbook.search.filters import Context
 from benchbook.search.highlight import snippet
 from benchbook.search.imported_index import ImportedIndex
-from benchbook.search.language import parse
-from benchbook.search.naming import name_key
-from benchbook.search.nodes import Has, Marked, Node, Side, Term, Without, every, some
-from benchbook.search.order import cards_apart, modern_heard, named_first
+from benchbook.search.language import Question, as_words, names_field, parse
+from benchbook.search.naming import key_of_name
+from benchbook.search.nodes import Marked, Node, Term, every, some
+from benchbook.search.order import by_fields, cards_apart, modern_heard, named_first
 from benchbook.search.plan import Plan, make_plan
 from benchbook.search.results import Completion, Hit, Neighbour, Results
 from benchbook.search.rules_index import RulesIndex
-from benchbook.search.suggestion import nearest
 from benchbook.search.thesaurus import thesaurus
-from benchbook.search.words import fold, is_number, meaningful, stem, stems
+from benchbook.search.vocabulary import Vocabulary
+from benchbook.search.words import fold, meaningful, stems
 
 if TYPE_CHECKING:
     from benchbook.library import Library
 
 CONSIDERED, IMPORTED_CONSIDERED, MOST_CONSIDERED = 60, 30, 1000
-RAREST, FEW, MOST_OF_CARDS = 7, 5, 12
-MOST_EXPANDED = 24
-BROAD = 800
-SAID_OF_CARDS = 8
+RAREST, FEW, MOST_OF_CARDS = 14, 5, 12
+ENOUGH = 40
+BROAD = 3000
 MOST_COUNTS = 20_000
 _KEPT_RESULTS = 256
+MOST_EXAMPLES, TOLD = 3, 0.6
+AS_WORDS = "Nothing has this as it is written; what follows has its words."
 
 
 class Search:
     """The search over one library: the rules index, and the imported index where there is one."""
 
-    def __init__(self, library: Library, rules: RulesIndex, imported: ImportedIndex | None) -> None:
-        self.library, self.rules, self.imported = library, rules, imported
+    def __init__(
+        self, library: Library, rules: RulesIndex, imported: ImportedIndex | None, examples: RulesIndex | None = None
+    ) -> None:
+        self.library, self.rules, self.imported, self.examples = library, rules, imported, examples
         self._backends: tuple[RulesIndex | ImportedIndex, ...] = (rules, imported) if imported else (rules,)
         self._count = sum(backend.count() for backend in self._backends)
         self._kept: OrderedDict[tuple[str, int, int], Results] = OrderedDict()
         self._counts: dict[tuple[int, Node], int] = {}
         self._lock = threading.Lock()
+        self._vocabulary = Vocabulary(library, rules, imported, self._frequency)
 
     def search(self, query: str, *, limit: int = 20, offset: int = 0) -> Results:
         """The best hits for what a judge typed. Never fails on what is typed."""
@@ -79,14 +83,26 @@ class Search:
         kept = max(limit - len(more), limit - limit // 3)
         return (own[:kept] + more)[:limit]
 
+    def meant(self, typed: str) -> str:
+        """What was meant by something misspelt; "" where nothing is near."""
+        return self.search(typed, limit=1).did_you_mean or ""
+
     def close(self) -> None:
         """Let go of the indexes."""
-        for backend in self._backends:
+        for backend in (*self._backends, *filter(None, [self.examples])):
             backend.close()
 
     def fresh(self, query: str, limit: int = 20, offset: int = 0) -> Results:
-        """The answer worked out anew, without the clock."""
+        """The answer worked out anew, without the clock. What finds nothing as it is written is searched as words."""
         question = parse(query)
+        found = self._answered(query, question, limit, offset)
+        if found.hits or found.jump or question.plain or not question.tree or names_field(question.tree):
+            return found
+        words = self._answered(query, parse(as_words(question.text)), limit, offset)
+        return replace(words, notes=(AS_WORDS, *words.notes)) if words.hits else found
+
+    def _answered(self, query: str, question: Question, limit: int, offset: int) -> Results:
+        """The hits for a query as it was read."""
         plan = make_plan(question, self._context())
         jump = self._jump(question.text)
         if plan.strict is None:
@@ -95,24 +111,39 @@ class Search:
         asked = ranking.weigh((*plan.asking, *plan.cards), self._frequency, self._count)
         wanted = min(max(CONSIDERED, offset + limit), MOST_CONSIDERED)
         matches, notes = self._matches(plan, weighed, wanted)
+        card = "" if jump else self._meant_card(question, plan)
         named = self._named(plan)
         told = ranking.told_by(chain.from_iterable(one.candidates for one in named), weighed) if plan.cards else {}
         named += self._in_all(some(Marked(f"ref={ref}") for ref in sorted(told)), (), len(told)) if told else []
         found = chain.from_iterable(one.candidates for one in (*named, *matches))
         known = {one.document.id: one for one in found}
         ranked = ranking.rank(known.values(), weighed, asked, ranking.Asked(plan.names, told))
-        ranked = self._jumped_first(_in_order(ranking.one_of_each(ranked), plan), jump)
-        hits = tuple(self._hit(one, plan.terms) for one in ranked[offset : offset + limit])
+        ranked = _in_order(ranking.one_of_each(ranked), plan) if plan.terms else by_fields(ranked, question.text)
+        if jump or card:
+            ranked = self._first(ranked, _reference(jump) if jump else _card(card), jump.number if jump else "")
+        said = () if jump else (*self._vocabulary.rule_meant(question.text), *plan.notes, *notes)
+        hits = tuple(self._hit(one, (*plan.terms, *plan.cards)) for one in ranked[offset : offset + limit])
         return Results(
             query=query,
             total=max(sum(one.total for one in matches), len(ranked)),
             took_ms=0.0,
             hits=hits,
-            did_you_mean=plan.did_you_mean,
+            did_you_mean=card or plan.did_you_mean,
             jump=jump,
-            notes=(*plan.notes, *notes),
+            notes=said,
             facets=facet_values(question.text, _added(matches), self._book_titles, self._section_title),
+            examples=self._shown_by(plan, (*weighed, *asked)) if not offset else (),
         )
+
+    def _shown_by(self, plan: Plan, weighed: Sequence[ranking.Weighed]) -> tuple[Hit, ...]:
+        """The worked examples that show what is asked, the nearest first."""
+        terms = (*plan.terms, *plan.cards)
+        node = plan.loose(terms) if plan.plain and len(terms) > 1 else None
+        if node is None or self.examples is None or not self.examples.count():
+            return ()
+        found = self.examples.search(node, terms, CONSIDERED).candidates
+        near = [one for one in ranking.rank(found, weighed) if ranking.told(one, weighed) >= TOLD]
+        return tuple(self._hit(one, terms) for one in near[:MOST_EXAMPLES])
 
     def _nothing(self, query: str, jump: RuleRef | None, plan: Plan) -> Results:
         """No word to search for."""
@@ -129,13 +160,13 @@ class Search:
         rarest = sorted(weighed, key=lambda one: -one.weight)[:RAREST]
         chosen = [one.term for one in weighed if one in rarest]
         question = bool(plan.asking) and len(chosen) > 2
-        widened = total < FEW or question or (strict[0].total < FEW and len(chosen) > 1)
+        widened = total < ENOUGH or question or (strict[0].total < ENOUGH and len(chosen) > 1)
         named = [token for term in plan.terms for token in term.stems]
         widened &= not any(ranking.is_named(found, named) for one in strict for found in one.candidates)
         if not plan.plain or len(chosen) < 2 or not widened:
             return strict, ()
         found = [
-            self._loosely(plan, at, chosen, one, wanted) if question or one.total < FEW else one
+            self._loosely(plan, at, chosen, one, wanted) if question or one.total < ENOUGH else one
             for at, one in enumerate(strict)
         ]
         if sum(one.total for one in found) == total:
@@ -172,9 +203,11 @@ class Search:
 
     def _named(self, plan: Plan) -> list[Matches]:
         """What defines that which the whole query names, or is about a card named in it, however many others match."""
-        definers, of_cards = plan.definers(), plan.of_cards()
+        definers = plan.definers()
         found = self._in_all(definers, plan.terms, FEW) if definers else []
-        return found + (self._in_all(of_cards, plan.terms, MOST_OF_CARDS) if of_cards else [])
+        for node in plan.of_cards():
+            found += self._in_all(node, (*plan.terms, *plan.cards), MOST_OF_CARDS)
+        return found
 
     def _in_all(self, node: Node, terms: Sequence[Term], wanted: int) -> list[Matches]:
         few = wanted if wanted > CONSIDERED else IMPORTED_CONSIDERED
@@ -185,9 +218,11 @@ class Search:
 
     def _context(self) -> Context:
         """What planning may ask."""
+        words = self._vocabulary
         return Context(
-            thesaurus(), self._book_titles, self._find, self._knows, self._expand, self._correct, self._is_card
-        )
+            thesaurus(), self._book_titles, self._find, words.knows, words.expand, words.correct, words.is_card,
+            words.apart, words.together,
+        )  # fmt: skip
 
     def _find(self, text: str) -> RuleRef | None:
         return self.library.find(text) if len(text) <= 80 else None
@@ -195,36 +230,6 @@ class Search:
     def _jump(self, text: str) -> RuleRef | None:
         """The rule that the whole query names."""
         return self._find(text) if text and any(char.isalnum() for char in text) else None
-
-    def _knows(self, token: str) -> bool:
-        return any(backend.knows(token) for backend in self._backends)
-
-    def _expand(self, prefix: str) -> tuple[str, ...]:
-        """The stems of the commonest words that begin so."""
-        typed = fold(prefix)
-        if len(typed) < 2 or is_number(typed):
-            return (stem(typed),) if self._knows(stem(typed)) else ()
-        found: Counter[str] = Counter()
-        for backend in self._backends:
-            for word, count in backend.words_with_prefix(typed, MOST_EXPANDED):
-                found[stem(word)] += count
-        return tuple(word for word, _ in found.most_common(MOST_EXPANDED))
-
-    def _correct(self, word: str, most: int) -> str:
-        """The nearest known word, at most so many slips away."""
-        imported = self.imported.vocabulary(len(word)) if self.imported else {}
-        return nearest(word, self.rules.vocabulary(len(word)), imported, most)
-
-    def _is_card(self, words: tuple[str, ...]) -> bool:
-        """Whether these stems are a card's name, and no words that the rules themselves use."""
-        kept = tuple(meaningful(words))
-        called = f"called={name_key(kept)}"
-        if not any(backend.has_fact(called) for backend in self._backends):
-            return False
-        said = every(
-            [Side(kept) if len(kept) > 1 else Has(kept[0]), Without(Marked("book=cards")), Without(Marked(called))]
-        )
-        return self._count_in(0, said) <= SAID_OF_CARDS and not self.rules.has_fact(f"name={name_key(kept)}")
 
     def _hit(self, one: ranking.Ranked, terms: Sequence[Term]) -> Hit:
         """A candidate as the reader sees it."""
@@ -247,14 +252,21 @@ class Search:
             score=round(one.score, 4),
         )
 
-    def _jumped_first(self, ranked: list[ranking.Ranked], jump: RuleRef | None) -> list[ranking.Ranked]:
-        """The rule that the query names stands first."""
-        if jump is None:
-            return ranked
-        named = self._in_all(Marked(f"ref={jump.book}/{jump.slug}"), (), 1)
-        first = [ranking.Ranked(found, 9.0, ((jump.number, "number"),)) for one in named for found in one.candidates]
+    def _first(self, ranked: list[ranking.Ranked], node: Node, number: str) -> list[ranking.Ranked]:
+        """What the query names stands first: the rule whose number it is, the card whose name it nearly is."""
+        named = self._in_all(node, (), 1)
+        why = ((number, "number"),) if number else ()
+        first = [ranking.Ranked(found, 9.0, why) for one in named for found in one.candidates][:1]
         ids = {one.candidate.document.id for one in first}
         return first + [one for one in ranked if one.candidate.document.id not in ids]
+
+    def _meant_card(self, question: Question, plan: Plan) -> str:
+        """The card that a query nearly names, where little has its words as they are."""
+        if not plan.plain or plan.asking or plan.cards or plan.strict is None:
+            return ""
+        if not plan.did_you_mean and sum(self._count_in(at, plan.strict) for at in range(len(self._backends))) >= FEW:
+            return ""
+        return self._vocabulary.card_meant(question.text)
 
     def _section_title(self, book: str, section: str) -> str:
         """A section's heading, for a facet."""
@@ -278,11 +290,18 @@ def _in_order(ranked: list[ranking.Ranked], plan: Plan) -> list[ranking.Ranked]:
     """Rules before the many cards, where the query is words alone and no card's name."""
     if not plan.plain or plan.fixed:
         return ranked
-    called = frozenset(term.card for term in plan.cards)
-    ranked = modern_heard(ranked)
-    if not called:
-        return cards_apart(ranked)
-    return named_first(cards_apart(ranked), called, len(plan.terms) + len(plan.cards))
+    ranked = cards_apart(modern_heard(ranked))
+    return named_first(ranked, plan.cards, len(plan.terms) + len(plan.cards)) if plan.cards else ranked
+
+
+def _reference(ref: RuleRef) -> Node:
+    """The entry itself."""
+    return Marked(f"ref={ref.book}/{ref.slug}")
+
+
+def _card(name: str) -> Node:
+    """The card of that name."""
+    return every([Marked(f"called={key_of_name(name)}"), Marked("kind=card")])
 
 
 def _said_of_some(total: int, terms: Sequence[Term], question: bool) -> str:

@@ -7,13 +7,16 @@ from functools import lru_cache
 from typing import Any
 
 from rapidfuzz.distance import OSA
-from rapidfuzz.process import extract
+from rapidfuzz.fuzz import ratio
+from rapidfuzz.process import extract, extractOne
 
+from benchbook.search.language import ASKING
 from benchbook.search.thesaurus import thesaurus
-from benchbook.search.words import fold, is_number, raw_words
+from benchbook.search.words import STOP_WORDS, fold, is_number, raw_words, stem
 
 # A word of the rules counts for more than a word of some card.
 _RULES_WEIGHT = 40
+_ALIKE, LONGEST_NAME = 85.0, 60
 
 
 def nearest(word: str, rules: Mapping[str, int], imported: Mapping[str, int], most: int = 2) -> str:
@@ -24,9 +27,18 @@ def nearest(word: str, rules: Mapping[str, int], imported: Mapping[str, int], mo
     slips = min(most, 1 if len(typed) < 6 else 2)
     near = [*_near(typed, rules.keys(), slips), *_near(typed, imported.keys(), slips)]
     near += _near(typed, _spoken(), slips)
+    near = [pair for pair in near if pair[0] not in STOP_WORDS and stem(pair[0]) not in ASKING]
     if not near:
         return ""
     return min(near, key=lambda pair: _rank(typed, pair, rules, imported))[0]
+
+
+def nearest_name(typed: str, names: Mapping[str, str]) -> str:
+    """The card whose name is nearly what was typed, by its own spelling; the names by their folded form."""
+    if not 4 < len(typed) <= LONGEST_NAME:
+        return ""
+    found = extractOne(fold(typed), names.keys(), scorer=ratio, score_cutoff=_ALIKE)
+    return names[found[0]] if found else ""
 
 
 def _near(typed: str, words: Iterable[str], slips: int) -> list[tuple[str, int]]:

@@ -37,22 +37,27 @@ class Mention:
 
 @dataclass(frozen=True)
 class Thesaurus:
-    """Phrases by their first stem, longest first; what people only ask is kept apart from what texts say."""
+    """Phrases by their first stem, longest first; what people only ask is kept apart from what texts say.
+
+    ``jargon``: what only people say, with the first of the words that rules have for it.
+    """
 
     said: dict[str, list[tuple[tuple[str, ...], str]]]
     asked: dict[str, list[tuple[tuple[str, ...], str]]]
     digest: str
     phrases: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    jargon: dict[str, str] = field(default_factory=dict)
 
     @classmethod
     def of(cls, data: Iterable[ConceptData], digest: str = "") -> Thesaurus:
         """Read the concepts' phrases into tables by first stem."""
         said: dict[str, list[tuple[tuple[str, ...], str]]] = {}
         asked: dict[str, list[tuple[tuple[str, ...], str]]] = {}
-        phrases = {}
+        phrases, jargon = {}, {}
         for group in data:
             concept, words, asks = MARK + group["concept"], group.get("words", []), group.get("asks", [])
             phrases[concept] = tuple(words)
+            jargon.update({said: words[0] for said in asks if words})
             for phrase in [*words, *group.get("texts", [])]:
                 _add(said, phrase, concept)
             for phrase in [*words, *asks]:
@@ -60,7 +65,7 @@ class Thesaurus:
         for table in (said, asked):
             for rows in table.values():
                 rows.sort(key=lambda row: -len(row[0]))
-        return cls(said, asked, digest, phrases)
+        return cls(said, asked, digest, phrases, jargon)
 
     def in_text(self, text_stems: Sequence[str]) -> set[str]:
         """The concepts that a text speaks of."""
