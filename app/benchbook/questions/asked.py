@@ -1,0 +1,74 @@
+"""What comes of a question: the verdict, a sentence, the reasons, and how the question was understood."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+Status = Literal["answered", "asks", "search", "declined"]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """``kind`` is yes, no, value, which, depends or fact; ``value`` is short: a number, a size, a name, a rule."""
+
+    kind: str
+    value: str = ""
+
+
+@dataclass(frozen=True)
+class Reason:
+    """A rule without which the verdict would not be so, and what it says here."""
+
+    rule: str
+    sentence: str
+
+
+@dataclass(frozen=True)
+class AsksBack:
+    """One short question to the asker, with choices."""
+
+    question: str
+    choices: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Hit:
+    """Something that the search found: its address, its title and the words."""
+
+    ref: str
+    title: str
+    text: str
+    url: str = ""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """The outcome of a question. ``unused`` are words that were not understood; only without any is it answered."""
+
+    question: str
+    status: Status
+    verdict: Verdict | None = None
+    sentence: str = ""
+    because: tuple[Reason, ...] = ()
+    understood: tuple[str, ...] = ()
+    assumed: tuple[str, ...] = ()
+    unused: tuple[str, ...] = ()
+    scenario: dict[str, Any] | None = None
+    asks: AsksBack | None = None
+    hits: tuple[Hit, ...] = ()
+    cards: tuple[str, ...] = ()
+    seconds: float = field(default=0.0, compare=False)
+
+    def as_json(self) -> dict[str, Any]:
+        """The outcome as data: the same for the terminal, the site and programs."""
+        return {
+            "question": self.question, "status": self.status,
+            "verdict": None if self.verdict is None else {"kind": self.verdict.kind, "value": self.verdict.value},
+            "sentence": self.sentence, "because": [{"rule": r.rule, "sentence": r.sentence} for r in self.because],
+            "understood": list(self.understood), "assumed": list(self.assumed), "unused": list(self.unused),
+            "scenario": self.scenario,
+            "asks": None if self.asks is None else {"question": self.asks.question, "choices": list(self.asks.choices)},
+            "hits": [{"ref": h.ref, "title": h.title, "text": h.text, "url": h.url} for h in self.hits],
+            "cards": list(self.cards), "seconds": round(self.seconds, 4),
+        }  # fmt: skip

@@ -1,0 +1,218 @@
+"""A story as a scenario: the board, the lines in their order, and what was taken for granted about them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from benchbook.questions.story import Done, Story
+from benchbook.questions.things import SIZES, Thing, phrase
+
+
+@dataclass(frozen=True)
+class Course:
+    """One way in which what was left open may be meant: sizes, cards, and whether things were done in response."""
+
+    sizes: dict[str, str]
+    cards: dict[str, str]
+    responds: bool
+
+
+def given(story: Story, course: Course) -> dict[str, Any]:
+    """The board."""
+    story.people.opponent  # noqa: B018 - seats somebody
+    found: dict[str, Any] = {"turn": _turn(story), **story.given}
+    for who in story.people.seats:
+        found[who] = _player(story, who, course)
+    return found
+
+
+def _turn(story: Story) -> str:
+    first = next((done.moves for done in story.done if done.moves), "")
+    if first.endswith("upkeep begins"):
+        who = first.partition("'s ")[0]
+        return story.people.other(who)
+    return (
+        story.turn
+        or next((d.who for d in story.done if d.who and d.kind in ("cast", "attack")), "")
+        or story.people.asker
+    )
+
+
+def _player(story: Story, who: str, course: Course) -> dict[str, Any]:
+    facts = dict(story.players.get(who, {}))
+    lands = facts.pop("lands", None)
+    found: dict[str, Any] = {k: v for k, v in facts.items() if k in ("life", "library")}
+    if lands is None:
+        found["max mana"] = True
+    for thing in story.things.all:
+        if thing.owner == who and thing.zone != "library":
+            found.setdefault(thing.zone, []).append(_thing(story, thing, course))
+    if lands is not None:
+        found.setdefault("battlefield", []).extend([{"card": "Island", "count": lands}] if lands else [])
+        found["mana"] = _mana_of_spells(story, who)
+    return found
+
+
+def _mana_of_spells(story: Story, who: str) -> str:
+    """The mana that was there for what the player cast: the lands that are left are spoken of afterwards."""
+    spells = [
+        t.card
+        for d in story.done
+        if d.kind == "cast" and d.who == who
+        for t in story.things.all
+        if t.label == d.stacks and t.card
+    ]
+    cards = [story.library.card(card) for card in spells]
+    return "".join(card.faces[0].mana_cost for card in cards if card is not None and card.faces)
+
+
+def _thing(story: Story, thing: Thing, course: Course) -> dict[str, Any]:
+    facts = dict(thing.facts)
+    facts.pop("on", None)
+    if thing.made_up or _needs_a_card(thing):
+        return {"card": thing.label, **facts}
+    if thing.card:
+        card = course.cards.get(thing.label, thing.card)
+        return {"card": card, **({"as": thing.label} if thing.label != card else {}), **facts}
+    return {"object": phrase(thing, thing.size or course.sizes.get(thing.label, SIZES[1])), "as": thing.label, **facts}
+
+
+def _needs_a_card(thing: Thing) -> bool:
+    """Whether a creature without a name is a legend, which only a card can be."""
+    return (
+        not thing.card
+        and not thing.made_up
+        and bool({"commander", "legendary"} & {*thing.said.types, *thing.said.states})
+    )
+
+
+def made_up(story: Story, course: Course) -> list[dict[str, Any]]:
+    """The cards that are only called "a creature spell" and the like."""
+    found: list[dict[str, Any]] = []
+    for thing in story.things.all:
+        if _needs_a_card(thing):
+            power, toughness = (thing.size or course.sizes.get(thing.label, SIZES[1])).split("/")
+            text = ", ".join(thing.keywords).replace("-strike", " strike").capitalize()
+            found.append(
+                {
+                    "name": thing.label,
+                    "cost": "{2}{G}",
+                    "type": "Legendary Creature — Elf",
+                    "power": int(power),
+                    "toughness": int(toughness),
+                    **({"text": text} if text else {}),
+                }
+            )
+        elif thing.made_up:
+            size = (
+                {"power": int(thing.size.split("/")[0]), "toughness": int(thing.size.split("/")[1])}
+                if thing.size
+                else {}
+            )
+            kind = "Creature — Human" if thing.made_up == "Creature" else thing.made_up
+            found.append({"name": thing.label, "cost": "{2}", "type": kind, **size})
+    return found
+
+
+def lines(
+    story: Story, course: Course, until: int | None = None, *, finish: bool = True
+) -> tuple[list[str], dict[int, int]]:
+    """The lines, and which line each thing that is done has become."""
+    found: list[str] = []
+    places: dict[int, int] = {}
+    waiting = ""  # who put the top of the stack there
+    attacked = struck = False
+    for number, done in enumerate(story.done):
+        if until is not None and number > until:
+            break
+        if done.moves and done.moves not in found:
+            waiting = _settle(found, waiting)
+            found.append(done.moves)
+            struck = struck or done.moves == "combat damage is dealt"
+        if waiting and not _responds(done, waiting, course):
+            waiting = _settle(found, waiting)
+        if attacked and not struck and done.kind in ("cast", "land") and _is_slow(story, done):
+            found.append("combat damage is dealt")
+            struck = True
+        places[number] = len(found)
+        found.append(done.line)
+        if done.kind in ("resolves", "consequence"):
+            waiting = "" if done.line == "everything resolves" else waiting
+        if done.stacks:
+            waiting = done.who
+        attacked = attacked or done.kind == "attack"
+        struck = struck or done.kind == "damage"
+    if finish:
+        on_stack = any(d.kind == "damage on stack" for d in story.done)
+        if waiting or story.done or not attacked:
+            found.append("everything resolves")
+        if attacked and not struck and not on_stack and not story.during_combat:
+            found += ["combat damage is dealt", "everything resolves"]
+        if story.final:
+            found += [story.final, "everything resolves"]
+    return _without_doubles(found, places)
+
+
+def _settle(found: list[str], waiting: str) -> str:
+    if waiting:
+        found.append("everything resolves")
+    return ""
+
+
+def _responds(done: Done, waiting: str, course: Course) -> bool:
+    """Whether something is done while what was done before is still on the stack."""
+    if done.kind in ("answer", "resolves", "consequence"):
+        return True
+    if done.response is not None:
+        return done.response
+    if done.kind in ("attack", "block", "no block", "damage", "land", "moves"):
+        return False
+    return course.responds and (done.who != waiting)
+
+
+def _is_slow(story: Story, done: Done) -> bool:
+    thing = next((t for t in story.things.all if t.label == done.stacks), None)
+    return (
+        thing is not None
+        and "Instant" not in thing.types
+        and done.response is not True
+        and "Flash" not in story.says(thing)
+    )
+
+
+def _without_doubles(found: Sequence[str], places: dict[int, int]) -> tuple[list[str], dict[int, int]]:
+    kept: list[str] = []
+    where: dict[int, int] = {}
+    for number, line in enumerate(found):
+        if line == "everything resolves" and kept and kept[-1] == line:
+            where[number] = len(kept) - 1
+            continue
+        where[number] = len(kept)
+        kept.append(line)
+    return kept, {done: where[line] for done, line in places.items()}
+
+
+def open_courses(story: Story) -> list[Course]:
+    """Every way in which what was left open may be meant, the likeliest first."""
+    open_sizes = [t.label for t in story.things.all if t.size_is_open and t.zone == "battlefield"]
+    found: list[Course] = []
+    responds = (True, False) if any(d.response is None and d.stacks for d in story.done[1:]) else (True,)
+    for cards in _cards(story):
+        for sizes in _sizes(open_sizes):
+            found += [Course(sizes, cards, one) for one in responds]
+    return found[:24]
+
+
+def _sizes(labels: list[str]) -> list[dict[str, str]]:
+    if not labels:
+        return [{}]
+    if len(labels) == 1:
+        return [{labels[0]: size} for size in SIZES]
+    return [{labels[0]: one, **dict.fromkeys(labels[1:], other)} for one in SIZES for other in SIZES]
+
+
+def _cards(story: Story) -> list[dict[str, str]]:
+    unsure = next((t for t in story.things.all if t.alternatives), None)
+    return [{}] if unsure is None else [{}, *({unsure.label: card} for card in unsure.alternatives[:2])]

@@ -1,0 +1,272 @@
+"""Which words of a question name cards: whole names, nicknames, half names, misspelt ones, names used as verbs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from benchbook.library import Library
+from benchbook.questions.spelling import Token
+from benchbook.questions.tables import key, nicknames, table, words
+
+LONGEST = 9
+FEW = 4  # cards that share a half name, at most
+_NEAR, _NEAR_ONE = 87, 86
+_ENDINGS = (
+    ("'s", ""),
+    ("s", ""),
+    ("es", ""),
+    ("ed", ""),
+    ("d", ""),
+    ("ing", ""),
+    ("ed", "e"),
+    ("ing", "e"),
+    ("ies", "y"),
+)
+_BEFORE_A_SPELL = frozenset(["cast", "casts", "casting", "play", "plays", "with"])
+_OWNERS = frozenset(table("words")["owners"])
+_LITTLE = frozenset(["of", "the", "and", "a", "an", "to", "in", "from", "with", "for", "at", "by", "or", "on", "into"])
+
+
+@dataclass(frozen=True)
+class Named:
+    """Words that name a card: the cards that may be meant, the likeliest first, and how it was written."""
+
+    cards: tuple[str, ...]
+    said: str
+    start: int
+    end: int
+    owns: bool = False  # "goyf's"
+    exact: bool = True
+    missing: bool = False  # the card that is meant is not in the library
+
+
+@dataclass
+class CardNames:
+    """Every name of the library's cards by what people write."""
+
+    library: Library
+    own: frozenset[str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.own = frozenset(card.name for card in self.library.own_cards)
+
+    @cached_property
+    def full(self) -> dict[str, str]:
+        """Each whole name, and each half of a split card."""
+        found: dict[str, str] = {}
+        for name in self.library.card_names():
+            for half in name.split(" // "):
+                found.setdefault(key(half), name)
+            found[key(name)] = name
+        return found
+
+    @cached_property
+    def short(self) -> dict[str, tuple[str, ...]]:
+        """What stands before a comma or an "of", and each rare word of a name."""
+        found: dict[str, list[str]] = {}
+        for name in self.full.values():
+            for part in dict.fromkeys(_parts_of(name)):
+                found.setdefault(part, []).append(name)
+        return {part: self._likeliest(names) for part, names in found.items()}
+
+    def _likeliest(self, names: Iterable[str]) -> tuple[str, ...]:
+        return tuple(sorted(dict.fromkeys(names), key=lambda n: (n not in self.own, n.startswith("A-"), len(n))))
+
+    @cached_property
+    def everyday(self) -> frozenset[str]:
+        """Words that are words before they are cards: those of the tables and of the rules."""
+        from benchbook.questions.everyday import everyday_words
+
+        return everyday_words(self.library)
+
+    # ── finding ───────────────────────────────────────────────────────────────
+
+    def find(self, said: Sequence[Token]) -> tuple[Named, ...]:
+        """The cards that are named, from left to right; a word of a card that was named means it again."""
+        found: dict[int, Named] = {}
+        for longest, shortest in ((LONGEST, 2), (1, 1)):
+            place = 0
+            while place < len(said):
+                taken = next((one for one in found.values() if one.start <= place < one.end), None)
+                one = None if taken is not None else self._here(said, place, longest, shortest)
+                if one is not None and not any(one.start < other.start < one.end for other in found.values()):
+                    found[place] = one
+                place = taken.end if taken is not None else one.end if one is not None else place + 1
+            for again in self._again(said, found):
+                found[again.start] = again
+        return tuple(found[place] for place in sorted(found))
+
+    def _here(self, said: Sequence[Token], place: int, longest: int, shortest: int) -> Named | None:
+        for length in range(min(longest, len(said) - place), shortest - 1, -1):
+            part = said[place : place + length]
+            if not (part[0].is_word and part[-1].is_word) or any(t.low in (".", "?", ";", "(") for t in part):
+                continue
+            if any(t.low in (",", "!") for t in part) and length < 3:
+                continue
+            one = self._called(said, place, place + length)
+            if one is not None:
+                return one
+        return self._misspelt(said, place) if shortest == 1 else None
+
+    def _called(self, said: Sequence[Token], start: int, end: int) -> Named | None:
+        part = said[start:end]
+        text = " ".join(t.raw for t in part)
+        for words_, owns, exact in _ways(part):
+            cards, is_whole = self._cards(words_, len(part))
+            if cards and self._fits(said, start, end, words_, exact, is_whole):
+                missing = not any(key(c) in self.full for c in cards)
+                return Named(cards, text, start, end, owns, exact and is_whole, missing)
+        return None
+
+    def _cards(self, words_: str, length: int) -> tuple[tuple[str, ...], bool]:
+        if words_ in self.full and len(words_) > 2 and (length > 1 or words_ not in nicknames()):
+            return (self.full[words_],), True
+        if words_ in nicknames():
+            return nicknames()[words_], False
+        if words_ in self.full and len(words_) > 2:
+            return (self.full[words_],), True
+        short = self.short.get(words_, ()) if len(words_) > 2 else ()
+        return (short[:FEW], False) if short and (len(short) <= FEW or short[0] in self.own) else ((), False)
+
+    def _fits(self, said: Sequence[Token], start: int, end: int, words_: str, exact: bool, whole: bool) -> bool:
+        """Whether the words are a card here, and not the words that they are elsewhere."""
+        part = said[start:end]
+        if len(part) == 1 and re.fullmatch("[A-Da-d]'?s?", part[0].raw):
+            return False
+        if any(t.capital for t in part) and (exact or whole) and not _is_grammar(part[0].low, len(part)):
+            return True
+        if len(part) > 1:
+            if words_ in self.library.terms or words_ in words("not_cards"):
+                return False
+            weighty = [t for t in part if t.low not in _LITTLE and t.is_word]
+            return len(weighty) > 1 or (
+                bool(weighty) and not _is_grammar(weighty[0].low, 1) and weighty[0].low not in self.everyday
+            )
+        word = part[0].low
+        if _is_grammar(word, 1) or _is_grammar(words_, 1):
+            return False
+        before, after = (said[start - 1].low if start else ""), (said[end].low if end < len(said) else "")
+        if before in _BEFORE_A_SPELL:
+            return True
+        if (word in words("people") or words_ in words("people")) and before not in _OWNERS:
+            return False
+        if not whole and words_ not in nicknames() and words_ not in self._handles:
+            return False
+        if words_ in nicknames() or words_ in self.everyday or len(words_) <= 3:
+            is_verb = after in _OWNERS or after in ("it", "him", "me", "you", "that", "them", "this") or not exact
+            return (
+                (before in _OWNERS and after != "of")
+                or is_verb
+                or before in ("a", "an")
+                or (words_ in nicknames() and words_ not in self.everyday)
+            )
+        is_verb = after in _OWNERS or after in ("it", "him", "me", "you", "that", "them")
+        return (
+            before in _OWNERS
+            or is_verb
+            or self._cards(words_, 1)[0][:1] <= ()
+            or self._cards(words_, 1)[0][0] in self.own
+            or (words_ in self._handles)
+        )
+
+    def _misspelt(self, said: Sequence[Token], place: int) -> Named | None:
+        """A name of which a word is none that anybody knows, where one card's name comes near."""
+        from rapidfuzz import fuzz, process
+
+        if not self._strange(said[place]):
+            return None
+        best: tuple[float, Named] | None = None
+        for start, end in ((place, place + n) for n in (1, 2, 3, 4)):
+            part = said[start:end]
+            if len(part) < end - start or not all(t.is_word for t in part):
+                break
+            words_ = key(" ".join(t.raw for t in part))
+            if len(words_) < 5:
+                continue
+            pool = self._known_keys if len(part) > 1 else self._single_keys
+            hit = process.extractOne(
+                words_, pool, scorer=fuzz.ratio, score_cutoff=_NEAR if len(part) > 1 else _NEAR_ONE
+            )
+            if hit is not None and hit[0][:1] == words_[:1] and (best is None or hit[1] > best[0]):
+                cards = self._cards(hit[0], len(hit[0].split()))[0]
+                if cards:
+                    best = hit[1], Named(cards, " ".join(t.raw for t in part), start, end, exact=False)
+        return best[1] if best is not None else None
+
+    def _strange(self, token: Token) -> bool:
+        word = token.low
+        if not word.isalpha() or len(word) < 5 or _is_grammar(word, 1) or word in words("others"):
+            return False
+        return word not in self.everyday and not any(w in self.everyday for w, _, _ in _ways((token,)))
+
+    @cached_property
+    def _handles(self) -> frozenset[str]:
+        """Half names that serve in small letters: legends without their title, words of the project's own cards."""
+        found = {key(name.partition(", ")[0]) for name in self.full.values() if ", " in name}
+        return frozenset(found | {part for name in self.own for part in _parts_of(name)})
+
+    @cached_property
+    def _known_keys(self) -> list[str]:
+        return list(self.full)
+
+    @cached_property
+    def _single_keys(self) -> list[str]:
+        one_word = [k for k in self.full if " " not in k] + [k for k in self.short if " " not in k]
+        return list(dict.fromkeys([*one_word, *(k for k in nicknames() if " " not in k)]))
+
+    def _again(self, said: Sequence[Token], found: dict[int, Named]) -> Iterator[Named]:
+        """Words of names that stand elsewhere in the question in full."""
+        taken = {i for one in found.values() for i in range(one.start, one.end)}
+        parts: dict[str, list[Named]] = {}
+        for one in found.values():
+            for word in dict.fromkeys(w for w in key(one.cards[0]).split() if len(w) > 2 and w not in _LITTLE):
+                parts.setdefault(word, []).append(one)
+        for place, token in enumerate(said):
+            if place in taken:
+                continue
+            for words_, owns, _ in _ways((token,)):
+                whose = {one.cards[0]: one for one in parts.get(words_, ())}
+                before = said[place - 1].low if place else ""
+                fits = token.capital or before in _OWNERS or not (_is_grammar(words_, 1) or words_ in self.everyday)
+                if len(whose) == 1 and fits and not _is_grammar(token.low, 1):
+                    one = next(iter(whose.values()))
+                    yield Named(one.cards, token.raw, place, place + 1, owns, True, one.missing)
+                    break
+
+
+def _ways(part: Sequence[Token]) -> Iterator[tuple[str, bool, bool]]:
+    """The words as they stand, as a possessive, and without the ending of a plural or of a verb."""
+    whole = " ".join(t.raw for t in part if t.low not in (",", "!"))
+    yield key(whole), False, True
+    last = part[-1].low
+    for ending, instead in _ENDINGS:
+        if last.endswith(ending) and len(last) - len(ending) > 1:
+            cut = whole[: len(whole) - len(ending)] + instead
+            yield key(cut), ending == "'s", ending in ("'s", "s")
+    if last.endswith("ed") and len(last) > 4 and last[-3] == last[-4]:
+        yield key(whole[:-3]), False, False
+
+
+def _parts_of(name: str) -> Iterator[str]:
+    """The part before a comma, and the words that may stand for the whole."""
+    if ", " in name:
+        yield key(name.partition(", ")[0])
+    pieces = key(name.partition(" // ")[0]).split()
+    if len(pieces) > 1:
+        yield from (word for word in pieces if len(word) > 4 and word not in _LITTLE)
+
+
+def _is_grammar(word: str, length: int) -> bool:
+    """Whether the word is one that sentences are made of, which is no card however it is written."""
+    if length > 1:
+        return False
+    return word in _grammar()
+
+
+def _grammar() -> frozenset[str]:
+    from benchbook.questions.everyday import grammar
+
+    return grammar()

@@ -1,0 +1,42 @@
+"""What a card does in its usual wording, whether its file has the words or only its abilities."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from itertools import islice
+
+from benchbook.cards.abilities import Ability, Keyword
+from benchbook.cards.defined import defined_abilities
+from benchbook.cards.grammar.sentences.quotations import say_ability
+from benchbook.cards.grammar.tokens import joined
+from benchbook.library import Library
+from benchbook.library.documents import Face
+
+
+def type_words(library: Library, card: str) -> frozenset[str]:
+    """The words of a card's type line; none where the library has no such card."""
+    found = library.card(card)
+    if found is None or not found.faces:
+        return frozenset()
+    return frozenset(found.faces[0].type_line.replace("—", " ").split())
+
+
+def text_of(library: Library, card: str) -> str:
+    """What a card says, an ability a line; a card that speaks of itself says "this creature"."""
+    found = library.card(card)
+    return "\n".join(map(_of_face, found.faces)) if found is not None else ""
+
+
+@lru_cache(maxsize=512)
+def _of_face(face: Face) -> str:
+    if face.text or not face.abilities:
+        return face.text
+    return "\n".join(map(_worded, defined_abilities(face)))
+
+
+def _worded(ability: Ability) -> str:
+    if isinstance(ability, Keyword):
+        return str(ability.name).capitalize()
+    said = next((joined(state.out) for state in islice(say_ability(replace(ability, text=""), None, ()), 1)), "")
+    return said.replace("~", "this creature") or str(getattr(ability, "text", ""))

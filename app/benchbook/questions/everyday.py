@@ -1,0 +1,30 @@
+"""Which words are words before they are cards: those that sentences are made of, and those of the rules."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from benchbook.library import Library
+from benchbook.questions.tables import contractions, spellings, table, words
+
+_CACHE: dict[str, frozenset[str]] = {}
+
+
+def everyday_words(library: Library) -> frozenset[str]:
+    """The words of today's rules in small letters, with those that sentences are made of."""
+    if library.digest not in _CACHE:
+        said = (entry.text for section in library.books["cr"].sections for entry in section.entries)
+        found = frozenset(word for text in said for word in re.findall(r"\b[a-z][a-z]+\b", text))
+        _CACHE.clear()
+        _CACHE[library.digest] = found | grammar() | frozenset(table("words")["everyday"])
+    return _CACHE[library.digest]
+
+
+@cache
+def grammar() -> frozenset[str]:
+    """The words of the tables: what sentences are made of."""
+    from benchbook.questions.patterns import vocabulary
+
+    kinds = (word for name in ("keywords", "colors", "types", "numbers", "called") for word in words(name))
+    return frozenset((*spellings(), *spellings().values(), *contractions(), *kinds, *vocabulary()))

@@ -1,0 +1,218 @@
+"""Questions of definition and of fact: answered by the rule or the glossary entry itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from benchbook.engine.scenario import facts as nearest
+from benchbook.library import Library
+from benchbook.library.documents import Entry
+from benchbook.questions.asked import Asked, Reason, Verdict
+from benchbook.questions.reading import Reading
+from benchbook.questions.tables import table
+from benchbook.refs import RuleRef
+
+MOST = 3
+_VARIANTS = r"commander|edh|two.headed|2hg|brawl|archenemy|planechase|emperor|team"
+_GENERAL = frozenset(nearest.stems("need kill lose have take deal someone somebody player game much many get"))
+_BEFORE = (
+    r"(?:(?:hi|hey|so|ok|okay|quick (?:one|question)|question|just|judge|actually|also|but|and|simple one)[\s,:.]+)*"
+)
+_TERM = (
+    r"(?:what(?:'?s| is| are| does| do)?|how (?:do|does|is|are)|explain|define|whats|describe)(?: exactly)? "
+    r"(?:the |an? )?(?P<it>.+?)(?: (?:do|does|mean|means|work|works|exactly|in (?:magic|mtg)|these days|again|now|even"
+    r"|actually|stand for|ability|keyword))*"
+)
+_DEFINES = re.compile(
+    r"(?:what(?:'s|s| is| are| does| do| counts?| happens?| exactly)\b|how (?:do|does|is|are|exactly)\b"
+    r"|when (?:do|does|is|are|exactly|can|may)\b|why\b|which\b|explain\b|(?:the )?difference between\b|define\b"
+    r"|who (?:gets|goes|decides|chooses|puts)\b|in (?:what|which) order\b|where\b)"
+)
+_MANY = re.compile(
+    r"(?:how (?:much|many|big)|what(?:'?s| is) the (?:minimum|maximum|max|min|starting|number|size)|what life"
+    r"|what(?:'?s| is) (?:your|the|my) starting)\b"
+)
+_ORDINAL = {word: n for n, words in enumerate(("first 1st", "second 2nd", "third 3rd", "fourth 4th", "fifth 5th"), 1)
+            for word in words.split()}  # fmt: skip
+_NUMBERS = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+]
+_TENS = {"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "hundred": 100}
+
+
+_TAKEN_BACK = r"^.*(?:\.\.+|…|[,;.–-])\s*(?:no,? wait|i mean|or rather|i meant)\W+"
+
+
+def fact(text: str, library: Library, ruleset: str) -> Asked | None:
+    """What is so by the table of facts, or can be reckoned; None where the question is another."""
+    asks = _plain(text)
+    found = _of_the_stack(asks) or _so(asks) or _commander_tax(asks)
+    if found is None:
+        return None
+    verdict, rules = found
+    because = _reasons(library, [RuleRef.parse(rule) for rule in rules])
+    lead = {"yes": "Yes.", "no": "No."}.get(verdict.kind, f"{verdict.value}.")
+    return Asked(text, "answered", verdict, f"{lead} {because[0].sentence if because else ''}".strip(), because)
+
+
+def defined(text: str, reading: Reading, library: Library, ruleset: str, found: Sequence[str] = ()) -> Asked | None:
+    """The entries that answer what is asked; None where it is no question of definition, or nothing comes near.
+
+    ``found`` are the references that the search finds for it.
+    """
+    asks = _plain(text)
+    if any(one.exact for one in reading.cards) or re.search(r"(?<!\S)[\dx]+/[\dx]+(?!\S)", reading.line):
+        return None
+    if _MANY.match(asks):
+        return _number(text, asks, library, ruleset)
+    if not _DEFINES.match(asks):
+        return None
+    refs = list(_difference(asks, library) or _of_asked(asks, library)) or [
+        e.ref for e in nearest.answers(asks, library, ruleset)
+    ]
+    if refs and not _of_asked(asks, library):
+        by_search = [RuleRef.parse(one) for one in found if re.match(r"cr/\d", one)]
+        refs = [refs[0], *by_search, *refs[1:]]
+    because = _reasons(library, refs)
+    if not because:
+        return None
+    said = " ".join(dict.fromkeys(one.sentence for one in because[:2]))
+    return Asked(text, "answered", Verdict("fact", because[0].rule), said, because)
+
+
+def _plain(text: str) -> str:
+    """The question in small letters, without greetings and marks at its ends."""
+    low = " ".join(text.lower().replace("’", "'").split()).rstrip(" ?.!")
+    low = re.sub(_TAKEN_BACK, "", low)
+    return re.sub(rf"^{_BEFORE}", "", low)
+
+
+# ── what is so ────────────────────────────────────────────────────────────────
+
+
+def _of_the_stack(asks: str) -> tuple[Verdict, tuple[str, ...]] | None:
+    for pattern in table("facts")["about_the_stack"]:
+        hit = re.fullmatch(pattern, asks)
+        row = _row(hit["it"]) if hit is not None else None
+        if row is not None:
+            return Verdict("yes" if row["uses"] else "no"), _rules(row)
+    return None
+
+
+def _row(words: str) -> Any:
+    return next(
+        (row for row in table("facts")["stack"] if re.fullmatch(rf"(?:the |an? |my |his )?(?:{row['words']})", words)),
+        None,
+    )
+
+
+def _so(asks: str) -> tuple[Verdict, tuple[str, ...]] | None:
+    first = re.split(r"[?.!] ", asks)[0]
+    row = next((one for one in table("facts")["so"] if re.fullmatch(one["asks"], first)), None)
+    return (Verdict(str(row["verdict"])), _rules(row)) if row is not None else None
+
+
+def _rules(row: Any) -> tuple[str, ...]:
+    return tuple(str(row[name]) for name in ("rule", "also") if name in row)
+
+
+def _commander_tax(asks: str) -> tuple[Verdict, tuple[str, ...]] | None:
+    """{2} for each time before: the third time it is 4."""
+    if not re.search(
+        r"commander tax|\btax\b.*commander|extra .*(?:cost|pay).*commander|commander .*(?:more|extra)", asks
+    ):
+        return None
+    often = next((n for word, n in _ORDINAL.items() if re.search(rf"\b{word}\b(?: time)?", asks)), None)
+    if often is None or not _MANY.match(asks):
+        return None
+    return Verdict("value", str(2 * (often - 1))), ("903.8",)
+
+
+# ── what the entries say ──────────────────────────────────────────────────────
+
+
+def _of_asked(asks: str, library: Library) -> list[RuleRef]:
+    """The rules of the term that is asked for."""
+    hit = re.fullmatch(_TERM, asks)
+    return list(_of_term(hit["it"], library)) if hit is not None else []
+
+
+def _difference(asks: str, library: Library) -> list[RuleRef]:
+    """The first rules of two terms between which the difference is asked."""
+    hit = re.search(r"difference between (?:an? |the )?(.+?) and (?:an? |the )?(.+)", asks)
+    if hit is None:
+        return []
+    last = hit[2].split()[-1]
+    found = [
+        list(_of_term(hit[1], library)) or list(_of_term(f"{hit[1]} {last}", library)),
+        list(_of_term(hit[2], library)),
+    ]
+    return [refs[0] for refs in found if refs] if all(found) else []
+
+
+def _of_term(word: str, library: Library) -> Iterator[RuleRef]:
+    """The rules of a term: what its glossary entry leads to, with the first subrules."""
+    plain = word.replace("-", " ").strip()
+    bare = re.sub(r"^(?:it mean to |it mean when |an? )| (?:an? )?(?:card|creature|permanent)$", "", plain)
+    terms = {term.replace("-", " "): ref for term, ref in library.terms.items()}
+    ref = next(
+        (terms[w] for w in (plain, plain.rstrip("s"), f"{plain}s", bare, bare.removesuffix("ing")) if w in terms), None
+    )
+    if ref is None:
+        return
+    entry = library.entry(ref)
+    targets = [link.target for link in entry.links if link.target.book == ref.book] if entry is not None else []
+    rules = [one for one in targets if one.number[:1].isdigit()] or [ref]
+    for target in rules[:2]:
+        section = library.section(target)
+        parts = [part.ref for part in library.subrules(target) or (section.entries if section is not None else ())]
+        yield from (parts[:2] if parts else [target])
+
+
+def _number(text: str, asks: str, library: Library, ruleset: str) -> Asked | None:
+    """A number that a rule states."""
+    found = nearest.answers(asks, library, ruleset)
+    plain = [
+        entry for entry in found if re.search(_VARIANTS, asks) or not entry.ref.number.startswith(("8", "9", "704.6"))
+    ]
+    for entry in plain[:1]:
+        value = entry.value or _only_number(entry)
+        known = {*nearest.stems(" ".join((entry.text, entry.title, *entry.answers)))}
+        if value and {*nearest.stems(asks)} - _GENERAL <= known:
+            because = _reasons(library, [entry.ref])
+            return Asked(text, "answered", Verdict("value", value), f"{value}. {because[0].sentence}", because)
+    return None
+
+
+def _only_number(entry: Entry) -> str:
+    words = re.findall(r"[a-z]+|\d+", entry.text.lower())
+    known = {**{word: n for n, word in enumerate(_NUMBERS) if n > 1}, **_TENS}
+    found = {str(known.get(word, word)) for word in words if word in known or word.isdigit()}
+    return found.pop() if len(found) == 1 else ""
+
+
+def _reasons(library: Library, refs: Iterable[RuleRef]) -> tuple[Reason, ...]:
+    found: list[Reason] = []
+    for ref in dict.fromkeys(refs):
+        entry = library.entry(ref)
+        if entry is not None and len(found) < MOST:
+            number = ref.number if ref.book == "cr" else str(ref)
+            found.append(Reason(number, re.split(r"(?<=[.!?]) ", entry.text)[0]))
+    return tuple(found)

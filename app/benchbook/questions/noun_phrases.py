@@ -1,0 +1,279 @@
+"""What a noun phrase says: "my 3/3 trampler", "his two untapped Bears", "the trigger", "it"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from benchbook.questions.tables import table, words
+
+PLAYER = "[\ue000-\ue3ff]"
+CARD = "[\ue400-\uefff]"
+TIME = "[\uf000-\uf3ff]"
+PRONOUNS = (
+    "it",
+    "he",
+    "him",
+    "she",
+    "her",
+    "they",
+    "them",
+    "that one",
+    "this one",
+    "those",
+    "himself",
+    "itself",
+    "both",
+    "these",
+)
+_OWN = {"my": "i", "our": "i", "your": "i", "his": "he", "her": "he", "their": "he"}
+_DETERMINERS = (
+    *_OWN,
+    "the",
+    "a",
+    "an",
+    "another",
+    "other",
+    "that",
+    "this",
+    "these",
+    "those",
+    "some",
+    "all",
+    "both",
+    "each",
+    "every",
+    "own",
+    "same",
+    "new",
+    "any",
+    "no",
+    "only",
+    "single",
+    "lone",
+    "of",
+    "one",
+    "x",
+    "its",
+    "big",
+    "little",
+    "small",
+    "huge",
+    "random",
+    "vanilla",
+    "plain",
+    "old",
+    "poor",
+    "precious",
+    "just",
+    "whole",
+    "entire",
+    "exactly",
+    "target",
+)
+_STATES = (
+    "attack",
+    "attacker",
+    "block",
+    "blocker",
+    "tap",
+    "tapped",
+    "untapped",
+    "unblocked",
+    "sick",
+    "face-down",
+    "nontoken",
+    "noncreature",
+    "nonland",
+    "basic",
+    "nonbasic",
+    "legendary",
+    "animate",
+    "enchant",
+    "equip",
+    "x",
+)
+_STACKED = ("trigger", "ability", "copy", "spell", "activation", "ping")
+
+
+@dataclass(frozen=True)
+class Mention:
+    """What a noun phrase says of the thing that it means."""
+
+    text: str
+    pronoun: str = ""
+    owner: str = ""  # "i", "he", "opp" or a player's mark
+    card: str = ""  # the mark of a card
+    number: int = 1
+    size: str = ""
+    definite: bool = False
+    new: bool = False  # "another", "a"
+    every: bool = False  # "all", "each"
+    keywords: tuple[str, ...] = ()
+    colors: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    states: tuple[str, ...] = ()
+    stacked: str = ""  # "trigger", "ability", "copy", "spell"
+    counters: tuple[tuple[int, str], ...] = field(default=())
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether nothing but a size, colors or keywords is said of it."""
+        return not (self.card or self.pronoun)
+
+
+# Each word that can stand in a noun phrase is marked with what it can be there, so that expressions stay short.
+DETERMINER, NUMBER, HEAD, BESIDE, GENITIVE = "\uf801", "\uf802", "\uf803", "\uf804", "\uf805"
+_MARKS = str.maketrans("", "", DETERMINER + NUMBER + HEAD + BESIDE + GENITIVE)
+
+
+@cache
+def _classes() -> dict[str, str]:
+    when = ("enter", "leave", "die", "etb", "death", "upkeep")
+    found = dict.fromkeys((*words("keywords"), *words("colors"), *_STATES, *when), BESIDE)
+    heads = (*words("types"), *words("kinds"), *words("called"), *_STACKED, "attacker", "blocker")
+    found |= dict.fromkeys(heads, HEAD)
+    numbers = (word for word in map(str, table("words")["numbers"]) if word not in ("a", "an", "both"))
+    return found | dict.fromkeys(numbers, NUMBER) | dict.fromkeys(_DETERMINERS, DETERMINER) | {"'s": GENITIVE}
+
+
+def classed(word: str) -> str:
+    """A word with the mark of what it can be in a noun phrase."""
+    return _classes().get(word, "") + word
+
+
+def unclassed(text: str) -> str:
+    """Words without their marks."""
+    return text.translate(_MARKS)
+
+
+@cache
+def noun_phrase() -> str:
+    """A regular expression for a noun phrase over marked words."""
+    size, of = r"[\dx*]+/[\dx*]+", r"(?: of (?:mine|my|his|hers|theirs|yours))?"
+    owner = rf"(?:opp|{PLAYER}|ap|nap|someone|he|player|{CARD}) {GENITIVE}\S*"
+    before = rf"(?:(?:[{DETERMINER}{NUMBER}]\S*|\d+|{owner}) )"
+    inner = rf"(?:(?:[{HEAD}{BESIDE}{NUMBER}]\S*|{size}|{CARD})(?: {GENITIVE}\S*)? )"
+    head = rf"(?:{HEAD}\S*|{size}|{CARD}|(?<=\d )(?:{BESIDE}\S*))"
+    counters = r"(?:\S+ ){1,2}counter(?: on (?:it|him))?"
+    has = rf"(?: with (?:{counters}|(?:{BESIDE}\S*|{size})(?:(?: ,| and| , and)? {BESIDE}\S*)*))?"
+    own = r"(?:mine|(?:my|his|their|her) (?:one|own|stuff))"
+    many = rf"(?:{NUMBER}\S*|\d+|{DETERMINER}(?:both|one|all))"
+    some = rf"(?:{many} of (?:them|{DETERMINER}these|{DETERMINER}those))"
+    return rf"(?:{before}*{inner}*{head}{has}{of}|{some}|{own}|{'|'.join(PRONOUNS)})"
+
+
+def mention(text: str) -> Mention:
+    """What a noun phrase says."""
+    said = text.strip()
+    if said in PRONOUNS:
+        return Mention(text, pronoun=said, number=2 if said in ("both", "them", "they", "those", "these") else 1)
+    some = re.fullmatch(r"(\w+) of (?:them|these|those)", said)
+    if some is not None:
+        number = (
+            2
+            if some[1] in ("both", "all")
+            else int(some[1])
+            if some[1].isdigit()
+            else int(table("words")["numbers"][some[1]])
+        )
+        return Mention(text, pronoun="of them", number=number)
+    if said == "mine" or said == "his" or re.fullmatch(r"(?:my|his|their|her) (?:one|own|stuff)", said):
+        return Mention(text, pronoun="one", owner="i" if said.startswith("m") else "he")
+    return _parsed(text, said)
+
+
+def _parsed(text: str, said: str) -> Mention:
+    found = _Found()
+    for end, owner in ((r" of (mine|my|yours)$", "i"), (r" of (his|hers|theirs)$", "he")):
+        if re.search(end, said):
+            found.one["owner"], said = owner, re.sub(end, "", said)
+    parts = said.split()
+    place = 0
+    while place < len(parts):
+        after = parts[place + 1] if place + 1 < len(parts) else ""
+        if parts[place] == "with" and found.counted(" ".join(parts[place + 1 :])):
+            break
+        place += found.take(parts[place], after)
+    listed: dict[str, Any] = {name: tuple(said) for name, said in found.lists.items()}
+    return Mention(text, counters=tuple(found.counters), **listed, **found.one)
+
+
+class _Found:
+    """What the words of a noun phrase have said so far."""
+
+    def __init__(self) -> None:
+        self.one: dict[str, Any] = {}
+        self.lists: dict[str, Any] = {name: [] for name in ("keywords", "colors", "types", "kinds", "states")}
+        self.counters: list[tuple[int, str]] = []
+
+    def counted(self, rest: str) -> bool:
+        """Whether counters are said: "with two +1/+1 counters"."""
+        numbers = table("words")["numbers"]
+        said = re.match(r"(\w+) ([+-]\d/[+-]\d|[a-z]+ )? ?counter", rest)
+        if said is not None and said[1] != "no":
+            number = int(said[1]) if said[1].isdigit() else int(numbers.get(said[1], 1))
+            self.counters.append((number, (said[2] or "").strip()))
+        return said is not None
+
+    def take(self, word: str, after: str) -> int:
+        """One word, with the genitive after it: how many words that were."""
+        if after == "'s" and not re.match(CARD, word) and word != "creature":
+            self.one |= {"owner": {"someone": "opp"}.get(word, word), "definite": True}
+            return 2
+        if not (self._determines(word) or self._names(word, after)):
+            self._describes(word)
+        return 1
+
+    def _determines(self, word: str) -> bool:
+        numbers = table("words")["numbers"]
+        if word in _OWN:
+            self.one |= {"owner": _OWN[word], "definite": True}
+        elif word in ("the", "that", "this", "those", "these", "its"):
+            self.one["definite"] = True
+        elif word in ("another", "new", "a", "an"):
+            self.one["new"] = True
+        elif word == "no":
+            self.one["number"] = 0
+        elif word in ("all", "each", "every"):
+            self.one["every"] = True
+        elif word.isdigit() or (word in numbers and word not in ("a", "an", "one")):
+            self.one["number"] = int(word) if word.isdigit() else int(numbers[word])
+        else:
+            return False
+        return True
+
+    def _names(self, word: str, after: str) -> bool:
+        if re.match(r"[\dx*]+/[\dx*]+$", word):
+            self.one["size"] = word
+        elif re.match(CARD, word):
+            if "card" in self.one and after != "'s":
+                self.lists["states"].append(f"of {self.one['card']}")
+            self.one["card"] = word
+        elif word in _STACKED:
+            self.one["stacked"] = "ability" if word in ("ping", "activation") else word
+        else:
+            return False
+        return True
+
+    def _describes(self, word: str) -> None:
+        called = table("words")["called"].get(word)
+        if called is not None:
+            self.lists["keywords"].append(str(called))
+            self.lists["types"].append("creature")
+            return
+        for name in ("keywords", "colors", "types", "kinds"):
+            if word in words(name):
+                self.lists[name].append(word)
+                return
+        if word in _STATES:
+            self.lists["states"].append(word)
+
+
+def several(text: str) -> tuple[Mention, ...]:
+    """The mentions of a list: "a 2/2 and my Serra Angel"."""
+    listed = re.split(r" (?:, and|,|and|\+|&|plus) ", text.strip())
+    return tuple(mention(re.sub(r"^both ", "", one) if len(listed) > 1 else one) for one in listed if one)

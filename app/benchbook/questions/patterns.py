@@ -1,0 +1,144 @@
+"""The table of clauses: each pattern with its meaning and an example, made into regular expressions.
+
+In a pattern ``{p}`` and ``{q}`` are players, ``{o}`` and ``{o2}`` things, ``{os}`` one or several, ``{t}`` a thing
+or a player, ``{c}`` a card alone, ``{n}`` a number, ``{k}`` keywords, ``{size}``, ``{pump}``, ``{z}`` a zone, ``{w}``
+any words; ``<a|b>`` is the verb. From a row with a subject and a verb come the forms in which the verb is asked for,
+allowed, or stands alone: the table ``forms`` of ``words.yaml``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+from benchbook.questions.noun_phrases import CARD, PLAYER, TIME, classed, noun_phrase
+from benchbook.questions.tables import table, words
+
+AGAIN = "_"  # after the name of a slot for each time that it stands in a pattern
+FILLERS = tuple(table("words")["fillers"])
+_ADVERBS = f"(?:(?:{'|'.join((*FILLERS, *table('words')['adverbs']))}) )*"
+
+
+@dataclass(frozen=True)
+class Row:
+    """A clause: its pattern, what it means, an example, and in which part of the table it stands."""
+
+    part: str
+    say: str
+    means: str
+    example: str
+    cost: float = 0.0
+
+    @cached_property
+    def verbs(self) -> frozenset[str]:
+        """The words of which one must be there; none where the row names none."""
+        found = re.search(r"<([^<>]+)>", self.say)
+        return frozenset(re.findall(r"[a-z][a-z-]*", found[1])) if found and "{" not in found[1] else frozenset()
+
+    @cached_property
+    def forms(self) -> tuple[tuple[str, re.Pattern[str]], ...]:
+        """How the row may be said, each with its mood: told, asked, may, must, alone, ask-alone, may-alone."""
+        return tuple((mood, re.compile(_expression(text))) for mood, text in _forms(self))
+
+
+def _forms(row: Row) -> Iterator[tuple[str, str]]:
+    """The moods in which a row may be said, each with its pattern."""
+    subject = re.match(r"\{(p|o|os|t|c)\} (.*(?:<|\{c\}).*)", row.say)
+    if row.part == "told":
+        yield "told", row.say.replace("<", "{adv}<", 1)
+    elif row.part != "asked" or subject is None:
+        yield row.part, row.say
+    if subject is None or row.part not in ("told", "asked"):
+        return
+    who, rest = f"{{{subject[1]}}}", subject[2]
+    kind = row.part if row.part == "told" else "is" if rest.startswith("be ") else "does"
+    if row.part == "told" and subject[1] != "p":
+        kind = "of a thing" if "be" not in rest.replace("(?:be )?", "").split("<")[0] else "nothing"
+    for mood, patterns in table("words")["forms"].get(kind, {}).items():
+        for pattern in patterns:
+            yield (
+                mood,
+                pattern.replace("WHO", who).replace(
+                    "REST", "{adv}" + (rest.removeprefix("be ") if kind == "is" else rest)
+                ),
+            )
+
+
+@cache
+def _slots() -> dict[str, str]:
+    """The regular expression of each slot."""
+    thing = noun_phrase()
+    player = f"(?:{'|'.join(table('words')['players'])}|{PLAYER})"
+    numbers = "|".join(map(re.escape, table("words")["numbers"]))
+    keyword = "|".join(sorted(words("keywords"), key=len, reverse=True))
+    library = r"(?: of (?:(?:my|his|the|its|their) )?(?:owner 's )?library)?"
+    zone = (
+        r"(?:(?:my|his|the|its|their|a) )?(?:owner 's )?"
+        rf"(?:graveyard|exile|hand|command-zone|library|battlefield|top{library}|bottom{library})"
+    )
+    size, loyalty = r"[\dx*]+/[\dx*]+", r"[+-](?:\d+|x)"
+    return {
+        "p": player, "q": player, "q2": player, "o": thing, "o2": thing,
+        "c": rf"(?:(?:a|an|my|his|her|the|their|another|second|same|own|other) )*{CARD}",
+        "os": rf"(?:both )?{thing}(?: (?:,|and|, and|\+|&|plus) {thing})*",
+        "t": rf"(?:{player}|(?:my|his) face|face|{thing})",
+        "n": rf"(?:\d+|{numbers}|x)", "n2": rf"(?:\d+|{numbers})",
+        "k": rf"(?:{keyword})(?:(?: ,| and| , and) (?:{keyword}))*",
+        "size": size, "size2": size, "pump": r"[+-]\d+/[+-]\d+", "loyalty": loyalty, "loyalty2": loyalty,
+        "z": zone, "z2": zone, "w": r"[^.?!]+?", "s": r"[^.?!,]+?", "word": r"\S+", "adv": _ADVERBS, "times": TIME,
+        "color": "|".join(words("colors")), "type": "|".join((*words("types"), *words("kinds"))),
+        "whose": rf"(?:my|his|her|their|your|{PLAYER} 's|opp 's|ap 's|nap 's|the)",
+    }  # fmt: skip
+
+
+def _expression(say: str) -> str:
+    seen: list[str] = []
+
+    def slot(found: re.Match[str]) -> str:
+        name = found[1]
+        if name == "adv":
+            return _slots()[name]
+        seen.append(name)
+        return rf"(?P<{name}{AGAIN * seen.count(name)}>{_slots()[name]})"
+
+    whole = re.sub(r"\{([a-z]\w*)\}", slot, re.sub(r"<([^<>]+)>", r"(?:\1)", say))
+    return re.sub(r"(?<![\\<\w'-])(?:[a-z][a-z-]*|'s)(?![\w>-])", lambda word: classed(word[0]), whole)
+
+
+@cache
+def rows() -> tuple[Row, ...]:
+    """Every row of the table."""
+    return tuple(
+        Row(part, say, str(one["means"]), str(one.get("example", "")), float(one.get("cost", 0)))
+        for part, listed in table("clauses").items() for one in listed for say in _alternatives(str(one["say"]))
+    )  # fmt: skip
+
+
+def _alternatives(say: str) -> Iterator[str]:
+    """The alternatives of a pattern that stand in no bracket."""
+    depth, begun = 0, 0
+    for place, letter in enumerate(say):
+        depth += (letter in "(<") - (letter in ")>")
+        if letter == "|" and depth == 0:
+            yield say[begun:place]
+            begun = place + 1
+    yield say[begun:]
+
+
+@cache
+def times() -> tuple[tuple[re.Pattern[str], Row], ...]:
+    """The rows that say when something is done."""
+    return tuple((re.compile(rf"(?<!\S){_expression(row.say)}(?!\S)"), row) for row in rows() if row.part == "times")
+
+
+@cache
+def vocabulary() -> frozenset[str]:
+    """The words that patterns are made of."""
+    said = " ".join(
+        re.sub(r"\{\w+\}|\(\?\w?[:<=!]+", " ", str(one["say"]))
+        for listed in table("clauses").values()
+        for one in listed
+    )
+    return frozenset((*re.findall(r"[a-z]{2,}", said), *FILLERS))

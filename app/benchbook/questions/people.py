@@ -1,0 +1,75 @@
+"""Who plays: the asker, the opponents, people called by name, and whom "he" and "they" mean."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+ASKER, OPPONENT = "Ann", "Bob"
+_MORE = ("Bob", "Cara", "Dave", "Eve", "Finn")
+_ASKER = frozenset(["i", "me", "we", "us", "you", "myself", "my"])
+_JUDGE = {"AP": ("AP", "NAP"), "NAP": ("AP", "NAP")}
+
+
+@dataclass
+class People:
+    """The players in the order of their seats; ``last`` is who was spoken of last, apart from the asker."""
+
+    named: tuple[str, ...] = ()
+    asks_for_self: bool = True
+    seats: list[str] = field(default_factory=list)
+    last: str = ""
+
+    def __post_init__(self) -> None:
+        if any(name in _JUDGE for name in self.named):
+            self.seats = ["AP", "NAP"]
+        elif any(name.startswith("Player ") for name in self.named):
+            self.seats = sorted({*self.named, "Player A", "Player B"})
+        elif self.named and not self.asks_for_self:
+            self.seats = (
+                list(self.named) if len(self.named) > 1 else [*self.named, "Bob" if self.named[0] != "Bob" else "Ann"]
+            )
+        else:
+            self.seats = [self.asker, *self.named]
+
+    @property
+    def asker(self) -> str:
+        """The player who asks; the first seat where nobody says "I"."""
+        return self.seats[0] if self.seats else next(n for n in (ASKER, "Zoe") if n not in self.named)
+
+    @property
+    def opponent(self) -> str:
+        """The opponent of whom nothing else is said."""
+        if len(self.seats) == 1:
+            self.seats.append(next(name for name in _MORE if name not in self.seats))
+        return self.seats[1]
+
+    def sit(self, players: int) -> None:
+        """So many players are at the table."""
+        for name in _MORE:
+            if len(self.seats) < players and name not in self.seats:
+                self.seats.append(name)
+
+    def who(self, word: str) -> str:
+        """The player that a word means."""
+        if word in _ASKER:
+            return self.asker
+        if word in self.seats or word in self.named:
+            found = word
+        elif word.upper() in self.seats:
+            found = word.upper()
+        else:
+            found = self.last or self.opponent
+        if found != self.asker or not self.asks_for_self:
+            self.last = found
+        return found
+
+    def other(self, who: str) -> str:
+        """The player against that player."""
+        if who != self.asker:
+            return self.asker
+        return self.last if self.last and self.last != who else self.opponent
+
+    def others(self, who: str) -> tuple[str, ...]:
+        """Everybody else."""
+        self.opponent  # noqa: B018 - seats somebody
+        return tuple(name for name in self.seats if name != who)

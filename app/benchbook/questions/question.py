@@ -1,0 +1,286 @@
+"""A question from its text to its answer: read, told, decided; asked back or searched where that fails."""
+
+from __future__ import annotations
+
+import itertools
+import re
+import time
+from collections.abc import Callable
+from dataclasses import replace
+
+from benchbook.library import Library
+from benchbook.questions import told
+from benchbook.questions.asked import Asked, AsksBack, Hit
+from benchbook.questions.asking import Wanted, wanted
+from benchbook.questions.card_names import CardNames
+from benchbook.questions.deciding import Decided, Declined, decide, spoken
+from benchbook.questions.facts import defined, fact
+from benchbook.questions.people import People
+from benchbook.questions.reading import Clause, Reading, read
+from benchbook.questions.reasons import reasons
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.tables import table
+from benchbook.questions.things import Things
+
+Search = Callable[[str], tuple[Hit, ...]]
+LONGEST = 2000
+_NAMES: dict[str, CardNames] = {}
+_QUESTION = ("asked", "ask-alone", "must")
+
+
+def ask(text: str, library: Library, *, ruleset: str = "", search: Search | None = None) -> Asked:
+    """The answer to a question in plain English, or what to ask back, or what the search finds for it."""
+    started = time.perf_counter()
+    found = _asked(" ".join(text.split())[:LONGEST], library, ruleset, search)
+    if found.status != "answered" and search is not None:
+        found = replace(found, hits=search(text))
+    return replace(found, question=text.strip(), seconds=time.perf_counter() - started)
+
+
+def names_of(library: Library) -> CardNames:
+    """The names of the library's cards, kept."""
+    if library.digest not in _NAMES:
+        _NAMES.clear()
+        _NAMES[library.digest] = CardNames(library)
+    return _NAMES[library.digest]
+
+
+def _asked(text: str, library: Library, ruleset: str, search: Search | None) -> Asked:
+    if not text:
+        return Asked(text, "asks", asks=AsksBack("What would you like to know?"))
+    policy = table("words")["policy"]
+    if re.search(policy["words"], text.lower()):
+        return Asked(text, "declined", sentence=str(policy["said"]))
+    reading = read(_without_era(text), names_of(library))
+    cards = tuple(dict.fromkeys(one.cards[0] for one in reading.cards if not one.missing))
+    stated = fact(text, library, ruleset)
+    if stated is not None:
+        return replace(stated, cards=cards)
+    reading.text = text
+    if not re.search(
+        "[\ue000-\uefff]|\\d/\\d|(?<!\\S)(?:i|my|he|his|him|opp|me|she|her|we|our|ap|nap)(?!\\S)", reading.line
+    ):
+        general = defined(text, reading, library, ruleset, _refs(text, search))
+        if general is not None:
+            return general
+    try:
+        return replace(_decided(reading, library, ruleset), cards=cards)
+    except (Unclear, LookupError, ValueError) as problem:
+        return replace(
+            defined(text, reading, library, ruleset, _refs(text, search)) or _back(reading, problem), cards=cards
+        )
+    except Declined as problem:
+        return Asked(
+            text, "declined", sentence=str(problem), understood=_understood(reading), unused=reading.unused, cards=cards
+        )
+
+
+def _refs(text: str, search: Search | None) -> tuple[str, ...]:
+    return tuple(hit.ref for hit in search(text)) if search is not None else ()
+
+
+def _without_era(text: str) -> str:
+    """The text without the words that only choose the ruleset."""
+    for one in table("words")["rulesets"]:
+        if one.get("cut"):
+            text = re.sub(one["words"], " ", text, flags=re.IGNORECASE)
+    text = re.sub(table("words")["taken_back"], " ", text, flags=re.IGNORECASE)
+    return re.sub(r"\(\s*\)\s*:?|^\s*[,:]\s*", " ", text)
+
+
+def _decided(reading: Reading, library: Library, ruleset: str) -> Asked:
+    missing = next((one for one in reading.cards if one.missing), None)
+    if missing is not None:
+        raise Unclear(f"{missing.cards[0]} is not among this library's cards: 'benchbook fetch cards' gets them all.")
+    story, wants = interpreted(reading, library, ruleset)
+    if reading.unused:
+        raise Unclear("Not every word was understood.")
+    decided = decide(story, wants)
+    return _answered(reading, story, decided)
+
+
+def _answered(reading: Reading, story: Story, decided: Decided) -> Asked:
+    says = spoken(decided.says, story)
+    verdict = decided.verdict
+    lead = {"yes": "Yes.", "no": "No.", "depends": f"It depends. {verdict.value}."}.get(
+        verdict.kind, f"{verdict.value}."
+    )
+    because = reasons(story.library, decided)
+    said = f"{lead} {says}." if says else lead
+    return Asked(
+        reading.text, "answered", verdict, said, because, _understood_lines(story, decided),
+        (*decided.assumed, *(decided.answer.assumptions if decided.answer else ())), (), decided.scenario,
+    )  # fmt: skip
+
+
+def _understood_lines(story: Story, decided: Decided) -> tuple[str, ...]:
+    return tuple(spoken(line, story) for line in decided.scenario.get("when", ()) if isinstance(line, str))
+
+
+def _understood(reading: Reading) -> tuple[str, ...]:
+    return tuple(reading.shown(one.text) for one in reading.clauses if isinstance(one, Clause))
+
+
+def _back(reading: Reading, problem: Exception) -> Asked:
+    """Asked back where most was understood; handed to the search otherwise."""
+    if not isinstance(problem, Unclear):
+        problem = Unclear("That was not understood.")
+    unused = tuple(reading.shown(word) for word in reading.unused)
+    mostly = len(unused) <= 2 and any(isinstance(one, Clause) for one in reading.clauses)
+    if not mostly:
+        return Asked(reading.text, "search", sentence=str(problem), understood=_understood(reading), unused=unused)
+    question = problem.asks or (f"What do you mean by “{' '.join(unused)}”?" if unused else str(problem))
+    return Asked(
+        reading.text,
+        "asks",
+        sentence=str(problem),
+        understood=_understood(reading),
+        unused=unused,
+        asks=AsksBack(question, problem.choices),
+    )
+
+
+# ── the clauses in their order ────────────────────────────────────────────────
+
+
+def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story, list[Wanted]]:
+    """The story that the clauses tell, and what they ask."""
+    story = _opened(reading, library, ruleset)
+    wants: list[Wanted] = []
+    asks = _asking(reading)
+    quoting, begun = "", 0
+    items = reading.clauses
+    for place, one in enumerate(items):
+        if isinstance(one, str):
+            quoting = "" if one in (".", "?", ";") else quoting
+            if len(one) == 1 and "\uf000" <= one < "\uf400":
+                _timed(story, reading, items, place)
+            continue
+        if one.row.means == "says":
+            quoting = story.player(one)
+        elif quoting and one.mood not in _QUESTION:
+            story.quoted.append((quoting, one))
+        elif one in asks:
+            quoting = ""
+            if one.mood.startswith("may") or one.mood == "alone":
+                _may(story, one)
+                story.may_first = story.may_first or not wants
+            else:
+                wants.append(wanted(story, one))
+        elif one.mood in ("told", "alone") and _is_before(items, place):
+            told_before = len(story.done)
+            told.tell(story, one)
+            later = story.done[begun:told_before]
+            story.done[begun:] = [*story.done[told_before:], *later]
+        elif one.mood in ("told", "alone") or (one.mood == "may-told" and one.row.means in ("does not pay", "pays")):
+            begun = len(story.done)
+            told.tell(story, one)
+    wants = _who_is_right(story, wants)
+    if not wants and not any(d.asked for d in story.done):
+        raise Unclear(
+            "What is asked?",
+            asks="What would you like to know: who dies, how much damage, whether something is allowed?",
+        )
+    return story, wants
+
+
+def _is_before(items: list[Clause | str], place: int) -> bool:
+    """Whether a clause says what was done before the clause before it: "he casts X after Y resolves"."""
+    words = [
+        one for one in items[max(0, place - 2) : place] if not (isinstance(one, str) and "\uf000" <= one < "\uf400")
+    ]
+    return len(words) == 2 and isinstance(words[0], Clause) and words[1] in ("after", "once")
+
+
+def _who_is_right(story: Story, wants: list[Wanted]) -> list[Wanted]:
+    """What each of those said who disagree, where it is asked who is right."""
+    if not any(w.kind == "who is right" for w in wants):
+        return wants
+    said = [
+        (who, wanted(story, clause))
+        for who, clause in story.quoted
+        if clause.mood.startswith("claim") or clause.row.part == "asked"
+    ]
+    said = [(who, w) for who, w in said if w.kind == "yes-no"]
+    if len({who for who, _ in said}) != 2:
+        raise Unclear("Who says what is not clear.", asks="What does each of you say?")
+    return [
+        Wanted(
+            "who is right",
+            tuple(c for _, w in said for c in w.claims),
+            labels=tuple(who for who, w in said for _ in w.claims),
+            nots=tuple(w.not_ for _, w in said for _ in w.claims),
+        )
+    ]
+
+
+def _opened(reading: Reading, library: Library, ruleset: str) -> Story:
+    self_ = bool(re.search(r"(?<!\S)(?:i|me|my|we|our|us|opp)(?!\S)", reading.line)) or not reading.players
+    story = Story(library, reading, People(reading.players, self_), Things(library))
+    story.ruleset = ruleset
+    for one in table("words")["rulesets"]:
+        if not story.ruleset and re.search(one["words"], reading.text.lower()):
+            story.ruleset = str(one["ruleset"])
+    return story
+
+
+def _timed(story: Story, reading: Reading, items: list[Clause | str], place: int) -> None:
+    meaning, slots, _ = reading.times[ord(str(items[place])) - 0xF000]
+    follows = next((i for i in items[place + 1 :] if isinstance(i, Clause) or i in (".", "?", ";")), None)
+    if meaning == "end step" and isinstance(follows, Clause) and follows.mood in _QUESTION:
+        story.final = "the game moves to end step"
+        return
+    if meaning == "response" and "o" in slots:
+        story.on_stack(slots["o"])
+    at_the_end = not isinstance(follows, Clause) or (
+        items[place + 1 : place + 2]
+        and items[place + 1] in (",", ".", "?", "and")
+        and place > 0
+        and isinstance(items[place - 1], Clause)
+    )
+    if at_the_end and story.done:
+        _belongs_before(story, meaning)
+    story.said_when(meaning, slots)
+    if at_the_end and story.done:
+        story.when.clear()
+
+
+def _belongs_before(story: Story, meaning: str) -> None:
+    """Words of time that end a clause say when its event is done."""
+    last = story.done[-1]
+    if meaning == "response":
+        last.response = True
+    elif meaning in ("after damage",):
+        last.moves = "combat damage is dealt"
+    elif meaning == "end step":
+        last.moves = "the game moves to end step"
+    elif meaning == "upkeep" and not last.moves:
+        last.moves = ""
+
+
+def _may(story: Story, clause: Clause) -> None:
+    before = len(story.done)
+    told.tell(story, clause)
+    for done in story.done[before:]:
+        if done.kind in ("cast", "activate", "attack", "block", "land", "special"):
+            done.asked, done.negated = True, clause.negated
+    if not any(done.asked for done in story.done[before:]) and clause.row.means != "aims":
+        raise Unclear("Whether that is allowed cannot be tried.")
+
+
+def _asking(reading: Reading) -> list[Clause]:
+    """The clauses that ask: questions by their form; else what a question mark follows, or the last claim."""
+    clauses = [one for one in reading.clauses if isinstance(one, Clause)]
+    found = [c for c in clauses if (c.mood in _QUESTION and c.row.part != "tags") or c.mood in ("may", "may-alone")]
+    for before, after in itertools.pairwise(clauses):
+        if before in found and before.mood.startswith("may") and after.mood == "alone":
+            found.append(after)
+    if any(c.row.means == "who is right" for c in clauses) and not found:
+        return [c for c in clauses if c.row.means == "who is right"]
+    if not found:
+        tagged = any(c.row.part == "tags" for c in clauses)
+        claims = [c for c in clauses if c.mood.startswith("claim") or c.mood == "may-told"]
+        found = [c for c in claims if c.asked] or (
+            claims[-1:] if claims and (tagged or claims[-1] is clauses[-1] or clauses[-1].row.part == "tags") else []
+        )
+    return found

@@ -1,0 +1,397 @@
+"""What a question tells: the board, and what is done in its order; everything that was taken for granted is noted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from benchbook.library import Library
+from benchbook.questions.card_text import text_of, type_words
+from benchbook.questions.noun_phrases import Mention, mention, several
+from benchbook.questions.people import People
+from benchbook.questions.reading import Clause, Reading
+from benchbook.questions.tables import table
+from benchbook.questions.things import Thing, Things
+
+
+class Unclear(Exception):
+    """A piece cannot be understood; ``asks`` is what to ask back, with choices."""
+
+    def __init__(self, problem: str, choices: Sequence[str] = (), *, asks: str = "") -> None:
+        super().__init__(problem)
+        self.asks, self.choices = asks, tuple(choices)
+
+
+@dataclass
+class Done:
+    """Something that is done: its line, by whom, and whether it is done in response to what was done before.
+
+    ``response`` is None where nobody says it. ``moves`` is the step that it is done in, ``kind`` what it is.
+    """
+
+    line: str
+    who: str
+    kind: str = ""
+    response: bool | None = None
+    stacks: str = ""  # the label of what it puts on the stack
+    moves: str = ""
+    expects: str = ""  # what must have come of it
+    asked: bool = False
+    negated: bool = False
+
+
+@dataclass
+class Story:
+    """A question's facts and events, and what it asks."""
+
+    library: Library
+    reading: Reading
+    people: People
+    things: Things
+    done: list[Done] = field(default_factory=list)
+    turn: str = ""
+    ruleset: str = ""
+    given: dict[str, Any] = field(default_factory=dict)
+    players: dict[str, dict[str, Any]] = field(default_factory=dict)
+    assumed: list[str] = field(default_factory=list)
+    understood: list[str] = field(default_factory=list)
+    subject: str = ""
+    trigger_of: str = ""
+    may_first: bool = False  # it is asked whether something is allowed before anything else is asked
+    when: list[tuple[str, dict[str, str]]] = field(default_factory=list)
+    in_combat: bool = False
+    final: str = ""
+    topics: list[str] = field(default_factory=list)  # cards that were spoken of without being anywhere
+    during_combat: bool = False  # it is asked about combat before damage
+    pays: dict[str, bool] = field(default_factory=dict)
+    quoted: list[tuple[str, Clause]] = field(default_factory=list)
+
+    # ── who ───────────────────────────────────────────────────────────────────
+
+    def who(self, word: str) -> str:
+        """The player that a word or a mark means."""
+        return self.people.who(self.reading.player(word) if "\ue000" <= word < "\ue400" else word)
+
+    def player(self, clause: Clause, slot: str = "p") -> str:
+        """The player in a slot; who did something last where the slot is empty."""
+        word = clause.slots.get(slot)
+        if word is None:
+            return self.subject or self.people.asker
+        if word in ("he", "she", "they") and self.subject and not self.people.asks_for_self:
+            found = self.people.last or self.subject
+        elif word in ("someone", "anyone", "one", "a player", "the player", "nobody"):
+            found = self.people.who("opp")
+        else:
+            found = self.who(word)
+        self.subject = found
+        return found
+
+    def owner(self, said: Mention, otherwise: str) -> str:
+        """Whose the thing is that a noun phrase speaks of."""
+        if not said.owner:
+            return otherwise
+        return self.who(said.owner)
+
+    # ── which ─────────────────────────────────────────────────────────────────
+
+    def thing(
+        self, text: str, owner: str = "", *, zone: str = "battlefield", make: bool = True, fits: Any = None
+    ) -> Thing:
+        """The one thing that a noun phrase means; it is laid down where nobody spoke of it before."""
+        return self.several(text, owner, zone=zone, make=make, fits=fits)[0]
+
+    def several(
+        self, text: str, owner: str = "", *, zone: str = "battlefield", make: bool = True, fits: Any = None
+    ) -> list[Thing]:
+        """The things that a noun phrase or a list of them means."""
+        found: list[Thing] = []
+        for one in several(text):
+            found += self.meant(one, owner, zone=zone, make=make, fits=fits)
+        return found
+
+    def meant(
+        self, said: Mention, owner: str = "", *, zone: str = "battlefield", make: bool = True, fits: Any = None
+    ) -> list[Thing]:
+        """The things that one mention means."""
+        if said.pronoun:
+            return self._by_pronoun(said, fits)
+        if not said.number:
+            return []
+        card = self.reading.card(said.card).cards if said.card else ()
+        if self.reading.cards and said.card and self.reading.card(said.card).missing:
+            raise Unclear(f"There is no card {card[0]!r} in this library: 'benchbook fetch cards' gets all cards.")
+        whose = self.owner(said, "")
+        if {"attacker", "blocker"} & {*said.states} and not said.card:
+            return self._fighting("attack" if "attacker" in said.states else "block")
+        there = [] if said.new and not card else list(self.things.matching(said, whose, card[0] if card else ""))
+        if said.new and card:
+            there = [one for one in there if not said.text.startswith("another")]
+        if fits is not None:
+            there = [one for one in there if fits(one)] or there
+        if there and not (said.number > 1 and len(there) < said.number) and (said.definite or card or not said.new):
+            for one in there[: max(said.number, 1)]:
+                self.things.touch(one)
+            return there[: max(said.number, 1)] if not said.every else there
+        if not make:
+            raise Unclear(f"Which is meant by '{self.reading.shown(said.text)}'?")
+        return [
+            self.things.made(said, whose or owner or self.people.asker, zone, card) for _ in range(max(said.number, 1))
+        ]
+
+    def _by_pronoun(self, said: Mention, fits: Any) -> list[Thing]:
+        whose = self.owner(said, "") if said.owner else ""
+        if said.pronoun == "of them":
+            return self._of_them(said)
+        there = [
+            t for t in reversed(self.things.recent) if (not whose or t.owner == whose) and (fits is None or fits(t))
+        ]
+        if said.number > 1:
+            if len(there) < 2:
+                raise Unclear(f"What does '{said.text}' mean?")
+            return there[:2]
+        if not there:
+            raise Unclear(f"What does '{said.text}' mean?")
+        self.things.touch(there[0])
+        return [there[0]]
+
+    def _fighting(self, kind: str) -> list[Thing]:
+        """The creatures that attack, or block."""
+        lines = [done.line.rpartition(" with ")[2] for done in self.done if done.kind == kind]
+        found = [t for t in self.things.all if any(t.label in line.split(", ") for line in lines)]
+        if not found:
+            raise Unclear(f"Which creature {kind}s?")
+        for one in found:
+            self.things.touch(one)
+        return found
+
+    def _of_them(self, said: Mention) -> list[Thing]:
+        """So many of what was spoken of last."""
+        last = self.things.latest(lambda t: bool(t.card) and t.zone != "hand")
+        if last is not None:
+            there = [t for t in self.things.all if t.card == last.card and t.owner == last.owner]
+            while len(there) < said.number:
+                there.append(self.things.made(last.said, last.owner, last.zone, (last.card,)))
+            return there[: said.number]
+        if not self.topics:
+            raise Unclear(f"Of what {said.text}?")
+        return [
+            self.things.made(
+                Mention("", card=self.topics[-1]),
+                self.people.asker,
+                "battlefield",
+                self.reading.card(self.topics[-1]).cards,
+            )
+            for _ in range(said.number)
+        ]
+
+    # ── what ──────────────────────────────────────────────────────────────────
+
+    def do(self, line: str, who: str, kind: str = "", *, stacks: str = "", sorcery: bool = False) -> Done:
+        """Something is done."""
+        done = Done(line, who, kind, self._response(), stacks, self._moves(who))
+        if done.response and stacks and not any(d.stacks for d in self.done):
+            raise Unclear("In response to what?")
+        if sorcery or kind == "attack":
+            self.is_turn_of(who)
+        self.done.append(done)
+        self.when.clear()
+        return done
+
+    def is_turn_of(self, who: str) -> None:
+        """It is that player's turn, unless it was somebody's already."""
+        self.turn = self.turn or who
+
+    def _response(self) -> bool | None:
+        said = [meaning for meaning, _ in self.when]
+        if "response" in said:
+            return True
+        return (
+            False
+            if any(m in ("after damage", "next turn", "end step", "upkeep", "after combat") for m in said)
+            else None
+        )
+
+    def _moves(self, who: str) -> str:
+        """The line that moves the game to when the thing is done."""
+        for meaning, slots in self.when:
+            whose = slots.get("whose", "")
+            of = (
+                who
+                if not whose or whose == "the"
+                else self.who(whose.removesuffix(" 's").replace("my", "i").replace("his", "he"))
+            )
+            if meaning == "upkeep":
+                return f"{of}'s upkeep begins"
+            if meaning == "draw step":
+                return f"{of}'s draw step begins"
+            if meaning == "end step":
+                return "the game moves to end step"
+            if meaning == "next turn":
+                return "the turn ends"
+            if meaning == "after combat":
+                return "the game moves to postcombat main"
+            if meaning == "before combat":
+                return "the game moves to beginning of combat"
+            if meaning == "after damage":
+                return "combat damage is dealt"
+        return ""
+
+    def said_when(self, meaning: str, slots: dict[str, str]) -> None:
+        """Words that say when something is done."""
+        if meaning == "turn" and slots.get("whose") and slots["whose"] != "the":
+            whose = slots["whose"].removesuffix(" 's")
+            self.turn = self.turn or self.who(
+                {"my": "i", "our": "i", "your": "i"}.get(whose, "he" if len(whose) > 1 else whose)
+            )
+        self.when.append((meaning, slots))
+
+    def assume(self, words: str) -> None:
+        """Something is taken for granted."""
+        if words not in self.assumed:
+            self.assumed.append(words)
+
+    # ── cards ─────────────────────────────────────────────────────────────────
+
+    def types(self, card: str) -> frozenset[str]:
+        """A card's types."""
+        return type_words(self.library, card)
+
+    def says(self, thing: Thing) -> str:
+        """A thing's rules text."""
+        return text_of(self.library, thing.card) if thing.card else ""
+
+    def number(self, word: str) -> int:
+        """A number that is written in figures or as a word."""
+        return int(word) if word.isdigit() else int(table("words")["numbers"][word])
+
+    def in_hand(self, said: Mention, who: str, zone: str = "hand") -> Thing:
+        """The card that a player casts: one that was said to be in that hand, else one more."""
+        card = self.reading.card(said.card).cards
+        if self.reading.card(said.card).missing:
+            raise Unclear(f"There is no card {card[0]!r} in this library: 'benchbook fetch cards' gets all cards.")
+        there = [
+            t
+            for t in self.things.recent
+            if t.card == card[0] and t.owner == who and t.zone == zone and not self._was_cast(t)
+        ]
+        if there:
+            self.things.touch(there[0])
+            return there[0]
+        if self.reading.card(said.card).cards[1:] or not self.reading.card(said.card).exact:
+            self.assume(f"I take “{self.reading.card(said.card).said}” to be {card[0]}")
+        return self.things.made(said, who, zone, card)
+
+    def _was_cast(self, thing: Thing) -> bool:
+        return any(done.stacks == thing.label and done.kind == "cast" for done in self.done)
+
+    @property
+    def on_the_stack(self) -> list[Done]:
+        """What was put on the stack, the last on top; what resolved in between is not known here."""
+        return [done for done in self.done if done.stacks]
+
+    def target(self, text: str, spell: Thing | None, who: str) -> str:
+        """What a spell or an ability targets, as lines call it."""
+        if re.fullmatch(r"(?:(?:my|his) )?face", text):
+            return self.people.other(who)
+        if text in ("i", "me", "myself", "himself", "opp", "you", "us") or (
+            "\ue000" <= text[:1] < "\ue400" and len(text) == 1
+        ):
+            return who if text == "himself" else self.who(text)
+        if text in ("he", "him", "them") and not self.things.recent:
+            return self.who(text)
+        said = mention(text)
+        if said.stacked in ("trigger", "ability", "activation"):
+            return self._stacked(said, who)
+        if said.pronoun and spell is not None and re.search(r"[Cc]ounter target", self.says(spell)):
+            return self._top(said)
+        if said.stacked == "spell" and not said.card:
+            return self._top(said)
+        fits = None
+        if spell is not None and said.pronoun not in ("itself", "himself") and not said.card:
+
+            def fits(one: Thing) -> bool:
+                return one is not spell and not (one.is_spell and one.zone == "hand")
+
+        found = self.thing(text, self.people.other(who), fits=fits)
+        if (
+            spell is not None
+            and re.search(r"[Cc]ounter target [^.]*spell", self.says(spell))
+            and not self._was_cast(found)
+        ):
+            self._cast_before(found)
+        return found.label
+
+    def _cast_before(self, thing: Thing) -> None:
+        """What is countered was cast before, though nobody said so."""
+        thing.zone = "hand"
+        self.done.append(Done(f"{thing.owner} casts {thing.label}", thing.owner, "cast", None, thing.label))
+        if "Instant" not in thing.types:
+            self.is_turn_of(thing.owner)
+
+    def on_stack(self, text: str) -> None:
+        """A trigger of something that was cast is on the stack: what was cast has resolved."""
+        said = mention(text)
+        if said.stacked == "spell" and not said.card and not self.on_the_stack:
+            who = self.people.opponent if said.owner != "i" else self.people.asker
+            thing = self.things.lay(Thing("Some Instant", who, "hand", made_up="Instant", types=frozenset({"Instant"})))
+            self.done.append(Done(f"{who} casts {thing.label}", who, "cast", None, thing.label))
+            return
+        if said.stacked != "trigger" or not self.done:
+            return
+        last = self.done[-1]
+        source = next((t for t in self.things.all if t.label == last.stacks), None)
+        if last.kind == "cast" and source is not None and not source.is_spell and "enters" in self.says(source):
+            self.done.append(Done("the top of the stack resolves", "", "resolves"))
+            self.trigger_of = source.label
+
+    def _put_on_stack(self, thing: Thing, word: str) -> None:
+        """What is countered or answered was activated, or triggered as the thing entered, though nobody said so."""
+        if any(thing.label in done.line for done in self.done):
+            return
+        if word == "ability":
+            aim = f" targeting {self.people.other(thing.owner)}" if "any target" in self.says(thing) else ""
+            self.done.append(
+                Done(
+                    f"{thing.owner} activates {thing.label}{aim}",
+                    thing.owner,
+                    "activate",
+                    None,
+                    f"{thing.label}'s ability",
+                )
+            )
+        elif re.search(
+            r"[Ww]hen(?:ever)? (?:this|" + re.escape(thing.card.partition(",")[0]) + r").* enters", self.says(thing)
+        ):
+            thing.zone = "hand"
+            self.done += [
+                Done(f"{thing.owner} casts {thing.label}", thing.owner, "cast", None, thing.label),
+                Done("the top of the stack resolves", thing.owner, "resolves"),
+            ]
+            self.is_turn_of(thing.owner)
+
+    def _stacked(self, said: Mention, who: str) -> str:
+        word = "trigger" if said.stacked == "trigger" else "ability"
+        if said.card:
+            thing = self.thing(said.card, self.owner(said, self.people.other(who)))
+            self._put_on_stack(thing, word)
+            return f"{thing.label}'s {word}"
+        of = next((m[3:] for m in said.states if m.startswith("of ")), "")
+        if of:
+            return f"{self.thing(of).label}'s {word}"
+        last = self.things.latest(lambda t: t.zone != "hand" or not t.is_spell)
+        if last is None:
+            raise Unclear(f"Which {word} is meant?")
+        return f"{last.label}'s {word}"
+
+    def _top(self, said: Mention) -> str:
+        stack = self.on_the_stack
+        if not stack:
+            raise Unclear("Which spell is meant?")
+        return stack[-1].stacks
+
+
+def sentence(clause: Clause, reading: Reading) -> str:
+    """A clause as it was understood."""
+    return reading.shown(clause.text)

@@ -1,0 +1,67 @@
+"""The tables of words that questions are read by: spellings, turns of phrase, nicknames, kinds of things."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from benchbook.library.source import read_yaml
+
+
+@cache
+def table(name: str) -> Any:
+    """A table of this package by its file's name."""
+    return read_yaml((files("benchbook.questions") / f"{name}.yaml").read_text("utf-8"))
+
+
+@cache
+def spellings() -> Mapping[str, str]:
+    """What each way of writing a word is read as."""
+    found: dict[str, str] = {}
+    for word, ways in table("words")["said"].items():
+        found |= {str(way): word for way in ways}
+    return found
+
+
+@cache
+def contractions() -> Mapping[str, str]:
+    """What each contraction stands for."""
+    return {str(way): full for full, ways in table("words")["contractions"].items() for way in ways}
+
+
+@cache
+def phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
+    """Turns of several words with what they are read as."""
+    return tuple(
+        (re.compile(rf"(?<!\S)(?:{was})(?!\S)|(?<!\S)(?:{was})(?<= )"), reads)
+        for was, reads in table("words")["phrases"]
+    )
+
+
+@cache
+def nicknames() -> Mapping[str, tuple[str, ...]]:
+    """The cards that each nickname may mean."""
+    found: dict[str, tuple[str, ...]] = {}
+    for card, names in table("nicknames").items():
+        for name in names:
+            found[key(str(name))] = (*found.get(key(str(name)), ()), str(card))
+    return found
+
+
+@cache
+def words(name: str) -> frozenset[str]:
+    """One of the lists of ``words.yaml``."""
+    return frozenset(table("words")[name])
+
+
+_PARTS = re.compile(r"[a-z0-9]+")
+
+
+def key(name: str) -> str:
+    """A name without what people leave out: capitals, commas, apostrophes, hyphens, accents."""
+    from benchbook.library.names import card_slug
+
+    return card_slug(name).replace("-", " ")

@@ -1,0 +1,166 @@
+"""The things of a question: what lies where, and which of them a noun phrase means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from benchbook.library import Library
+from benchbook.questions.card_text import type_words
+from benchbook.questions.noun_phrases import Mention
+
+BASICS = ("swamp", "island", "forest", "mountain", "plains")
+SIZES = ("1/1", "2/2", "7/7")
+_COUNT = ("", " Two", " Three", " Four", " Five", " Six", " Seven", " Eight")
+_SPELLS = ("Instant", "Sorcery")
+
+
+@dataclass(eq=False)
+class Thing:
+    """A card or a creature that is only described, with its owner and where it lies at the beginning."""
+
+    label: str
+    owner: str
+    zone: str
+    card: str = ""
+    said: Mention = field(default_factory=lambda: Mention(""))
+    facts: dict[str, Any] = field(default_factory=dict)
+    types: frozenset[str] = frozenset()
+    size: str = ""
+    keywords: tuple[str, ...] = ()
+    alternatives: tuple[str, ...] = ()  # other cards that may be meant
+    made_up: str = ""  # the type of a card that is made up, as "a creature spell" is
+
+    @property
+    def is_creature(self) -> bool:
+        """Whether it is one, as far as was said."""
+        return "Creature" in self.types
+
+    @property
+    def is_spell(self) -> bool:
+        """Whether it is an instant or a sorcery."""
+        return bool(self.types & set(_SPELLS))
+
+    @property
+    def size_is_open(self) -> bool:
+        """Whether nobody said how big it is."""
+        return not self.card and not self.made_up and self.is_creature and not self.size
+
+
+@dataclass
+class Things:
+    """What was spoken of, the last spoken of last."""
+
+    library: Library
+    all: list[Thing] = field(default_factory=list)
+    recent: list[Thing] = field(default_factory=list)
+
+    def touch(self, thing: Thing) -> None:
+        """It was spoken of just now."""
+        if thing in self.recent:
+            self.recent.remove(thing)
+        self.recent.append(thing)
+
+    def lay(self, thing: Thing) -> Thing:
+        """A new thing, under a label of its own."""
+        taken = {one.label for one in self.all}
+        thing.label = next(name for name in (f"{thing.label}{n}" for n in _COUNT) if name not in taken)
+        self.all.append(thing)
+        self.touch(thing)
+        return thing
+
+    def latest(self, fits: Callable[[Thing], bool]) -> Thing | None:
+        """What was spoken of last and fits."""
+        return next((one for one in reversed(self.recent) if fits(one)), None)
+
+    def matching(self, said: Mention, owner: str, card: str) -> Iterator[Thing]:
+        """What is there already and may be meant, the last spoken of first."""
+        for one in reversed(self.recent):
+            if (card and one.card != card) or (owner and one.owner != owner):
+                continue
+            if not card and not _described(one, said):
+                continue
+            yield one
+
+    def made(self, said: Mention, owner: str, zone: str, cards: tuple[str, ...]) -> Thing:
+        """A thing as it was described, laid down."""
+        basics = [w for w in said.types if w in BASICS]
+        if not cards and not said.size and ("land" in said.types or basics):
+            cards = ((basics or ["forest"])[0].capitalize(),)
+        card = cards[0] if cards else ""
+        if card:
+            thing = Thing(card, owner, zone, card, said, types=type_words(self.library, card), alternatives=cards[1:])
+        else:
+            thing = _nameless(said, owner, zone)
+        if said.counters:
+            thing.facts["counters"] = {kind or "+1/+1": n for n, kind in said.counters}
+        if any(word in said.states for word in ("tap", "tapped")):
+            thing.facts["tapped"] = True
+        if "sick" in said.states:
+            thing.facts["summoning sick"] = True
+        if "commander" in said.types:
+            thing.facts["commander"] = True
+        return self.lay(thing)
+
+
+def _described(one: Thing, said: Mention) -> bool:
+    """Whether a thing is what a description without a name says."""
+    if said.size and said.size != one.size:
+        return False
+    if any(word not in one.keywords for word in said.keywords) and not one.card:
+        return False
+    types = {word.capitalize() for word in said.types} - {"Token", "Permanent", "Card", "Spell", "Commander"}
+    if types and one.types and not types & one.types:
+        return False
+    if "commander" in said.types and not one.facts.get("commander"):
+        return False
+    if "token" in said.types and "token" not in one.said.types:
+        return False
+    return not said.kinds or any(kind.capitalize() in one.types for kind in said.kinds)
+
+
+def _nameless(said: Mention, owner: str, zone: str) -> Thing:
+    types = {
+        word.capitalize() for word in said.types if word not in ("token", "commander", "permanent", "card", "spell")
+    }
+    kinds = tuple(kind.capitalize() for kind in said.kinds)
+    if not types or said.size or (kinds and not types):
+        types.add("Creature")
+    named = (kinds or tuple(word.title() for word in said.keywords if not said.size) or ("Creature",))[0]
+    if "Creature" not in types:
+        named = sorted(types)[0]
+    named = "Commander" if "commander" in said.types else named
+    return Thing(
+        named.replace("-", " "),
+        owner,
+        zone,
+        "",
+        said,
+        types=frozenset({*types, *kinds}),
+        size=said.size,
+        keywords=said.keywords,
+    )
+
+
+def phrase(thing: Thing, size: str) -> str:
+    """A thing without a name as the scenario language describes it."""
+    said = thing.said
+    if not thing.is_creature:
+        kind = next(iter(sorted(thing.types)), "permanent").lower()
+        return f"{kind}{' token' if 'token' in said.types else ''}"
+    words = [
+        size,
+        *said.colors,
+        *(kind.capitalize() for kind in said.kinds),
+        "creature",
+        *(["token"] if "token" in said.types else []),
+    ]
+    if "legendary" in said.states or "commander" in said.types:
+        words.insert(1, "legendary")
+    keywords = [
+        word.replace("first-strike", "first strike").replace("double-strike", "double strike")
+        for word in thing.keywords
+    ]
+    has = f" with {' and '.join(keywords)}" if keywords else ""
+    return f"{' '.join(words)}{has}"

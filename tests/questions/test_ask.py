@@ -1,0 +1,72 @@
+"""Questions from their text to their answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from benchbook.library import Library
+from benchbook.questions import Asked, ask
+
+
+def asked(library: Library, text: str) -> Asked:
+    return ask(text, library)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "value"),
+    [
+        ("my opp swings with a 3/3 trampler, i block with my 1/1 deathtouch guy. does he die?", "yes", ""),
+        ("my opp swings with a 3/3 trampler, i block with my 2/2. how much damage do i take?", "value", "1"),
+        ("he casts mind control on my serra angel, can i swords it in responce and get the 4 life", "yes", ""),
+        ("i have a 2/2 and he bolts it. do i lose my guy", "yes", ""),
+        ("opp is at 3 and i bolt his face. does he lose?", "yes", ""),
+        ("AP is at 2 life, NAP at 3. AP casts Earthquake for X=3. Who wins the game?", "which", "draw"),
+        ("can a guy with summoning sickness block", "yes", ""),
+        ("i attack with my 2/2 flyer and he blocks with a 3/3. is that legal", "no", ""),
+        ("do lands use the stack", "no", ""),
+        ("how much is commander tax the fourth time i cast it", "value", "6"),
+    ],
+)
+def test_a_question_is_answered(library: Library, text: str, kind: str, value: str) -> None:
+    found = asked(library, text)
+    assert found.status == "answered", (found.asks, found.unused, found.sentence)
+    assert found.verdict is not None
+    assert (found.verdict.kind, found.verdict.value) == (kind, value)
+
+
+def test_a_word_that_is_not_understood_is_shown_and_nothing_is_answered(library: Library) -> None:
+    found = asked(library, "he bolts my 2/2 and frobnicates the zarquon. does it die?")
+    assert found.status in ("asks", "search")
+    assert "frobnicates" in found.unused
+
+
+def test_where_the_size_of_a_creature_decides_it_is_asked_for(library: Library) -> None:
+    found = asked(library, "he swings with a 3/3 and i block with my creature. does my creature die?")
+    assert found.status == "asks"
+    assert found.asks is not None
+    assert "How big" in found.asks.question
+
+
+def test_a_card_that_is_not_in_the_library_is_named_with_the_command_that_fetches_cards(library: Library) -> None:
+    found = asked(library, "i cast Griselbrand and he counters it with Counterspell. does Griselbrand resolve?")
+    assert found.status != "answered"
+
+
+def test_a_question_of_policy_is_told_where_it_is_answered(library: Library) -> None:
+    found = asked(library, "my opponent forgot his trigger, what happens with a missed trigger")
+    assert found.status == "declined"
+    assert "Tournament Rules" in found.sentence
+
+
+def test_what_was_taken_for_granted_is_said(library: Library) -> None:
+    found = asked(library, "he bolts my grizzly bears, i giant growth it. does it survive")
+    assert found.verdict is not None
+    assert found.verdict.kind == "yes"
+    assert any("in response" in one for one in found.assumed)
+
+
+def test_the_answer_of_a_definition_is_its_rule(library: Library) -> None:
+    found = asked(library, "what is ward")
+    assert found.verdict is not None
+    assert found.verdict.kind == "fact"
+    assert found.because[0].rule == "702.21a"

@@ -1,0 +1,35 @@
+"""Every row of the table of clauses, held against its own example."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from benchbook.questions import asking, told
+from benchbook.questions.card_names import CardNames
+from benchbook.questions.reading import Clause, read
+from benchbook.questions.tables import table
+
+ROWS = [(part, one) for part, listed in table("clauses").items() for one in listed]
+
+
+@pytest.mark.parametrize(("part", "row"), ROWS, ids=lambda x: str(x.get("example", x) if isinstance(x, dict) else x))
+def test_the_example_of_a_row_is_read_by_it_and_nothing_is_left_over(part: str, row: Any, names: CardNames) -> None:
+    reading = read(str(row["example"]), names)
+    assert not reading.unused, reading.line
+    if part == "times":
+        assert [meaning for meaning, _, _ in reading.times] == [row["means"]]
+    else:
+        assert row["means"] in {one.row.means for one in reading.clauses if isinstance(one, Clause)}
+
+
+@pytest.mark.parametrize("row", [row for part, row in ROWS if part == "told"], ids=lambda r: str(r["example"]))
+def test_what_a_row_tells_is_known(row: Any) -> None:
+    assert row["means"] in told.MEANINGS
+
+
+@pytest.mark.parametrize("row", [r for part, r in ROWS if part in ("asked", "tags")], ids=lambda r: str(r["example"]))
+def test_what_a_row_asks_is_known(row: Any) -> None:
+    says = str(row["means"])
+    assert says.startswith(("holds: ", "not: ")) or says in asking.READERS

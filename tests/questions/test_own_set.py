@@ -1,0 +1,46 @@
+"""Our own questions with their verdicts: none is answered wrong, and most are answered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from benchbook.library import Library
+from benchbook.library.source import plain, read_yaml
+from benchbook.questions import Asked, ask
+
+SET: list[dict[str, Any]] = plain(read_yaml((Path(__file__).parent / "own.yaml").read_text("utf-8")))
+ENOUGH = 0.75
+
+
+def comes_out(found: Asked, one: dict[str, Any]) -> str:
+    """Right, wrong, or what else became of a question."""
+    if found.status != "answered" or found.verdict is None:
+        return found.status
+    wanted = one["verdict"]
+    if wanted["kind"] == "fact":
+        cited = [reason.rule for reason in found.because]
+        return "right" if any(rule.startswith(str(want)) for want in one["rules"] for rule in cited) else "wrong"
+    same_kind = found.verdict.kind == wanted["kind"]
+    return "right" if same_kind and str(wanted["value"] or "") in ("", found.verdict.value) else "wrong"
+
+
+@pytest.fixture(scope="module")
+def outcomes(library: Library) -> dict[str, str]:
+    return {str(one["id"]): comes_out(ask(str(one["text"]), library), one) for one in SET}
+
+
+def test_no_question_of_ours_is_answered_wrong(outcomes: dict[str, str]) -> None:
+    assert [name for name, outcome in outcomes.items() if outcome == "wrong"] == []
+
+
+def test_most_of_our_questions_are_answered(outcomes: dict[str, str]) -> None:
+    right = sum(outcome == "right" for outcome in outcomes.values())
+    assert right >= ENOUGH * len(outcomes), outcomes
+
+
+def test_every_question_has_a_verdict_and_a_name_of_its_own() -> None:
+    assert len({one["id"] for one in SET}) == len(SET)
+    assert {one["verdict"]["kind"] for one in SET} <= {"yes", "no", "value", "which", "depends", "fact"}
