@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from benchbook.engine.proving.proof import meant
+from benchbook.engine.proving.proofs import Proofs
 from benchbook.engine.proving.worked import Workbook
 from benchbook.library import Library
 from benchbook.search import open_search
@@ -173,10 +175,10 @@ def test_a_rule_page_names_the_function_that_runs_it_at_its_line(real: Client) -
 
 
 def test_a_rule_page_names_the_examples_that_follow_it_once_they_were_run(small: Library, tmp_path: Path) -> None:
-    app = create_app(small, open_search(small, index=tmp_path / "search"), Workbook(small, tmp_path))
-    client = app.test_client()
+    workbook = Workbook(small, tmp_path)
+    client = create_app(small, open_search(small, index=tmp_path / "search"), workbook).test_client()
     before = client.get("/cr/704.5f")
-    assert client.get("/coverage.json").status_code == 200
+    workbook.all()
     after = client.get("/cr/704.5f", headers={"If-None-Match": before.headers["ETag"]})
     assert after.status_code == 200
     rules = client.get("/coverage/cr/7.json").json["rules"]  # type: ignore[index]
@@ -191,9 +193,39 @@ def test_while_the_examples_are_run_elsewhere_coverage_says_so_and_asks_again(sm
     for address in ("/coverage", "/coverage.json", "/coverage/cr/7"):
         said = client.get(address)
         assert (said.status_code, said.headers["Retry-After"], "ETag" in said.headers) == (503, "5", False)
-    still.clear()
-    still.append(False)
-    assert client.get("/coverage").status_code == 200
+
+
+def test_coverage_waits_for_nothing_and_says_what_is_not_yet_computed(small: Library, tmp_path: Path) -> None:
+    workbook = Workbook(small, tmp_path)
+    client = create_app(small, open_search(small, index=tmp_path / "search"), workbook).test_client()
+    for address in ("/coverage", "/coverage/cr/7"):
+        said = client.get(address)
+        assert (said.status_code, "Not yet computed" in said.text, "ETag" in said.headers) == (200, True, False)
+    assert "not yet computed" in client.get("/coverage.json").json["problem"]  # type: ignore[index]
+    assert not (tmp_path / "worked.json").exists()
+    workbook.all()
+    unproved = client.get("/coverage")
+    assert "executed" in unproved.text
+    assert "Not yet computed" in unproved.text
+
+
+def test_coverage_counts_by_function_what_decides_and_names_the_example_that_shows_it(
+    small: Library, tmp_path: Path
+) -> None:
+    workbook = Workbook(small, tmp_path)
+    workbook.all()
+    client = create_app(small, open_search(small, index=tmp_path / "search"), workbook).test_client()
+    before = client.get("/coverage.json")
+    assert before.json["functions"]["proved"] == ""  # type: ignore[index]
+    made = Proofs(workbook).prove(list(meant(["cr/704"])))
+    after = client.get("/coverage.json", headers={"If-None-Match": before.headers["ETag"]}).json["functions"]  # type: ignore[index]
+    assert after["proved"] == made.date
+    assert after["figures"]["decides"] >= 1
+    (shown,) = (one for one in after["functions"] if one["rule"] == "cr/704.5f")
+    assert shown["status"] == "decides"
+    assert f'href="/scenarios/{shown["scenario"]}"' in client.get("/coverage/cr/7").text
+    (rule,) = (one for one in client.get("/coverage/cr/7.json").json["rules"] if one["rule"] == "cr/704.5f")  # type: ignore[index]
+    assert rule["functions"][0]["status"] == "decides"
 
 
 def test_the_tour_rests_on_entries_that_exist(library: Library) -> None:
@@ -271,3 +303,29 @@ def test_rulesets_and_steps_are_completed_after_their_keys(client: Client) -> No
     assert completed(client, "  step: declare") == [
         ("declare attackers", "value", "declare"), ("declare blockers", "value", "declare")]  # fmt: skip
     assert ("modern", "value", "mo") in completed(client, "ruleset: mo", "")
+
+
+def test_a_page_says_what_was_refused_before_it_says_yes(real: Client) -> None:
+    text = (
+        "title: x\ncards: [{name: Zap, cost: '{R}', type: Instant, text: Zap deals 3 damage to any target.}]\n"
+        "given: {Ann: {hand: [Zap], battlefield: [Forest]}, Bob: {battlefield: [3/3 creature as Ogre]}}\n"
+        "when: [Ann casts Zap targeting Ogre]\nthen: [Ogre is on the battlefield]"
+    )
+    page = real.get(f"/ask?s={pack(text)}").text
+    assert 0 < page.index("Not allowed:") < page.index('class="holds"')
+    assert 'property="og:description" content="“Ann casts Zap targeting Ogre” is not allowed: ' in page
+    assert 'popovertarget="text-of-zap"' in page
+    assert 'id="text-of-zap" popover' in page
+
+
+def test_a_program_gets_the_telling_that_people_read(client: Client) -> None:
+    found = post(client, PUMP)[1]
+    assert str(found["sentence"]).startswith("Yes. ")
+    assert str(found["sentence"]) in str(found["text"])
+    assert {"verdict", "sentence", "because"} <= set(found["claims"][0])  # type: ignore[index]
+
+
+@pytest.mark.parametrize("packed", ["é", "\ud800", "====", "eJw"])
+def test_a_link_that_is_no_link_is_refused(packed: str) -> None:
+    with pytest.raises(BadLink):
+        unpack(packed)

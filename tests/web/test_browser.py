@@ -247,15 +247,17 @@ def test_the_ways_it_can_go_are_tabs(window: Window) -> None:
 
 
 def test_a_judge_asks_and_gets_an_answer(window: Window) -> None:
-    window.go("/ask")
+    window.go("/ask?way=text")
     window.run("document.querySelector('#scenario').value = arguments[0]", TRAMPLE)
     window.find(".editor button:not([type])").click()
     window.find(".verdict .holds")
-    window.find(".timeline .chip")
+    window.find(".few .chip")
+    window.find(".every > summary").send_keys(Keys.ENTER)
+    window.find(".every .timeline .chip")
 
 
 def test_the_editor_offers_sentences_and_takes_one(window: Window) -> None:
-    window.go("/ask")
+    window.go("/ask?way=text")
     window.run("document.querySelector('#scenario').value = 'given: {}\\nwhen:\\n  - combat dam'")
     box = window.find("#scenario")
     box.send_keys(Keys.END, "a")
@@ -286,8 +288,10 @@ def test_everything_works_without_scripts(site: str, tmp_path_factory: pytest.Te
         driver.get(site + "/search?q=copy")
         assert driver.find_elements(By.CSS_SELECTOR, ".hit")
         assert not driver.find_elements(By.CSS_SELECTOR, "[data-copy]")
-        driver.get(site + "/ask")
+        driver.get(site + "/ask?way=text")
         driver.find_element(By.CSS_SELECTOR, ".editor button").send_keys(Keys.ENTER)
         window.until(lambda here: here.find_elements(By.CSS_SELECTOR, ".verdict .holds"))
         assert driver.find_element(By.CSS_SELECTOR, ".board").is_displayed()
-        assert driver.find_element(By.CSS_SELECTOR, ".timeline .step").is_displayed()
+        assert not driver.find_element(By.CSS_SELECTOR, ".every .timeline .step").is_displayed()
+        driver.find_element(By.CSS_SELECTOR, ".every > summary").send_keys(Keys.ENTER)
+        assert driver.find_element(By.CSS_SELECTOR, ".every .timeline .step").is_displayed()

@@ -21,7 +21,7 @@ PAGES = (
     "/ask", "/ask?from=cr/704/a-bear-shrinks-away", f"/ask?s={pack(PUMP)}", f"/ask?s={pack('given: 3')}", "/scenarios",
     "/scenarios?q=bear", "/scenarios/cr/704", "/scenarios/cr/704/a-bear-shrinks-away", "/coverage", "/coverage/cr/7",
     "/compare", f"/compare?s={pack(PUMP)}&line=given.Ann.life&instead=3", "/help/scenarios", "/deck", "/tour",
-    "/source/benchbook.refs",
+    "/penalty", "/penalty?q=late+for+the+round", "/source/benchbook.refs",
 )  # fmt: skip
 
 
@@ -197,6 +197,19 @@ def test_a_mistake_of_ours_is_a_page_too_and_tells_nothing_inward(
 
 def test_only_reading_is_allowed(client: Client) -> None:
     assert client.post("/cr/704.5f").status_code == 405
+
+
+def test_the_penalty_finder_shows_the_remedy_step_by_step_and_says_what_regular_enforcement_does(real: Client) -> None:
+    shown = real.get("/penalty?q=a+player+drew+an+extra+card+into+hand").get_data(as_text=True)
+    assert "Hidden Card Error: Warning" in shown
+    assert [number for number in ("2.3c", "2.3d", "2.3e", "2.3f") if number not in shown] == []
+    assert "Regular enforcement" in shown
+
+
+def test_the_questions_of_the_penalty_finder_change_its_answer(real: Client) -> None:
+    asked = "/penalty.json?q=a+player+drew+an+extra+card&knew=yes&gain=yes"
+    assert real.get(asked).json["hits"][0]["ref"] == "ipg/4.8"  # type: ignore[index]
+    assert real.get("/penalty.json?what=ipg/3.1").json["hits"][0]["ref"] == "ipg/3.1"  # type: ignore[index]
 
 
 def test_a_number_leads_straight_to_its_rule_and_words_do_not(client: Client) -> None:

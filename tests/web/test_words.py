@@ -81,7 +81,33 @@ def test_everyday_words_are_not_linked(render: Words) -> None:
 
 def test_a_term_inside_a_longer_name_is_not_linked(render: Words) -> None:
     assert "<a" not in render.text("Cards such as Graveyard Trespasser, Open Graveyard and Graveyard's Edge.", "cr")
-    assert "<a" in render.text("Each Graveyard. The Graveyard is a pile.", "cr")
+    assert "<a" not in render.text("Cards such as Graveyard of Reeds and Graveyard of the Moon.", "cr")
+    assert "<a" in render.text("Each Graveyard. The Graveyard is a pile. Graveyard of players.", "cr")
+
+
+SHIPS = """section: "706"
+title: Ships
+entries:
+  - {number: "706.1", text: A graveyard of ships., everyday: [Graveyard]}
+  - {number: "706.2", text: A graveyard of cards.}
+"""
+
+
+def test_a_term_that_an_entry_uses_as_a_plain_word_is_linked_everywhere_but_there(library_of: LibraryOf) -> None:
+    files = {name.removeprefix("project/"): text for name, text in FILES.items()}
+    library = library_of({**files, "rules/cr/706.yaml": SHIPS})
+    ships, cards = (library.entry(RuleRef("cr", number)) for number in ("706.1", "706.2"))
+    assert ships is not None
+    assert "<a" not in Words(library).entry(ships)
+    assert cards is not None
+    assert ">graveyard</a>" in Words(library).entry(cards)
+
+
+def test_every_plain_word_of_an_entry_is_a_term_elsewhere(library: Library) -> None:
+    entries = [entry for book in library.books.values() for section in book.sections for entry in section.entries]
+    unknown = [(str(e.ref), word) for e in entries for word in e.everyday if word.lower() not in library.terms]
+    assert not unknown
+    assert any(entry.everyday for entry in entries)
 
 
 def test_words_split_by_other_marks_are_no_term(render: Words) -> None:

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import groupby
 from typing import Any
 
-from benchbook.engine.answer import Answer, Branch, as_json, board_as_json
+from benchbook.cards.abilities import FaceDefinition
+from benchbook.engine.answer import Answer, board_as_json
+from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.showing.board import laid_out
 from benchbook.engine.showing.telling import Told, tell
 from benchbook.engine.state import Game
+from benchbook.engine.verdicts.lines import as_data
+from benchbook.engine.verdicts.short import Short, in_short
+from benchbook.engine.verdicts.ways import Way as Kind
+from benchbook.engine.verdicts.ways import ways as different_ways
+from benchbook.library.library import Library
 from benchbook.refs import RuleRef
 from benchbook.web.permalinks import pack
 from benchbook.web.posing import Posed
@@ -30,6 +40,11 @@ class Shown:
     board: dict[str, Any] | None = None
 
     @property
+    def groups(self) -> tuple[tuple[bool, tuple[Shown, ...]], ...]:
+        """What stands under it; what only keeps the course of a turn, together, apart from the rest."""
+        return _groups(self.children)
+
+    @property
     def how(self) -> str:
         """Where the answer to a choice comes from."""
         return HOW.get(self.told.taken.how, "") if self.told.taken is not None else ""
@@ -44,6 +59,17 @@ class Way:
     start: dict[str, Any] | None
     lines: tuple[Shown, ...]
     final: dict[str, Any]
+    alike: int = 1
+
+    @property
+    def groups(self) -> tuple[tuple[bool, tuple[Shown, ...]], ...]:
+        """The lines; what only keeps the course of a turn, together."""
+        return _groups(self.lines)
+
+    @property
+    def steps(self) -> int:
+        """How many sentences there are."""
+        return sum(1 for line in self.lines for _ in line.told.walk())
 
 
 @dataclass(frozen=True)
@@ -56,6 +82,14 @@ class AnswerPage:
     because: tuple[RuleRef, ...]
     packed: str
     text: str
+    cards: Mapping[str, FaceDefinition]
+    scenario: Scenario = field(repr=False)
+    library: Library = field(repr=False)
+
+    @cached_property
+    def short(self) -> Short:
+        """What is told before every step."""
+        return in_short(self.scenario, self.answer, self.library)
 
     @property
     def permalink(self) -> str:
@@ -63,19 +97,34 @@ class AnswerPage:
         return f"/ask?s={self.packed}" if self.packed else ""
 
 
-def answer_page(answer: Answer, posed: Posed, because: tuple[RuleRef, ...] = ()) -> AnswerPage:
+def answer_page(answer: Answer, posed: Posed, library: Library, because: tuple[RuleRef, ...] = ()) -> AnswerPage:
     """Gather what the page shows."""
-    each = max(LEAST_BOARDS, MOST_BOARDS // max(1, len(answer.branches)))
-    ways = tuple(_way(number, branch, each) for number, branch in enumerate(answer.branches[:MOST_BRANCHES], start=1))
-    left_out = max(0, len(answer.branches) - MOST_BRANCHES)
-    return AnswerPage(answer, ways, left_out, because, pack(posed.text), posed.text)
+    assert isinstance(posed.scenario, Scenario)
+    kinds = different_ways(answer)
+    each = max(LEAST_BOARDS, MOST_BOARDS // max(1, len(kinds)))
+    ways = tuple(_way(number, way, each) for number, way in enumerate(kinds[:MOST_BRANCHES], start=1))
+    left_out = max(0, len(kinds) - MOST_BRANCHES)
+    packed, cards = pack(posed.text), faces_of(answer)
+    return AnswerPage(answer, ways, left_out, because, packed, posed.text, cards, posed.scenario, library)
 
 
-def _way(number: int, branch: Branch, most: int) -> Way:
+def faces_of(answer: Answer) -> dict[str, FaceDefinition]:
+    """Each card that the answer speaks of by its name, so that its text can be shown there."""
+    games = [branch.game for branch in answer.branches[:1]]
+    parts = (part for game in games for obj in game.objects.values() for part in obj.components)
+    return {face.name: face for part in parts for face in part.definition.faces if face.name and face.text}
+
+
+def _groups(rows: Iterable[Shown]) -> tuple[tuple[bool, tuple[Shown, ...]], ...]:
+    return tuple((folded, tuple(group)) for folded, group in groupby(rows, key=lambda one: one.told.bookkeeping))
+
+
+def _way(number: int, way: Kind, most: int) -> Way:
+    branch = way.branch
     start = branch.root.game
     boards = _Boards(start, most)
     lines = tuple(boards.shown(told) for told in tell(branch.root))
-    return Way(number, branch.chosen, laid_out(start) if start else None, lines, laid_out(branch.game))
+    return Way(number, way.chosen, laid_out(start) if start else None, lines, laid_out(branch.game), way.alike)
 
 
 @dataclass
@@ -110,6 +159,9 @@ def _seen(game: Game) -> dict[str, Any]:
     return {key: value for key, value in board_as_json(game).items() if key not in ("step", "marks")}
 
 
-def answer_data(answer: Answer, packed: str = "") -> dict[str, Any]:
+def answer_data(answer: Answer, posed: Posed, library: Library) -> dict[str, Any]:
     """The answer for programs, with the address that brings it back."""
-    return {**as_json(answer), "permalink": f"/ask?s={packed}" if packed else ""}
+    assert isinstance(posed.scenario, Scenario)
+    packed = pack(posed.text)
+    found = as_data(in_short(posed.scenario, answer, library))
+    return {**found, "permalink": f"/ask?s={packed}" if packed else ""}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
@@ -15,15 +16,20 @@ from benchbook.engine.proving.examples import examples
 from benchbook.engine.scenario import facts
 from benchbook.engine.scenario.model import Question
 from benchbook.library.source import read_yaml
+from benchbook.questions import Asked as Questioned
 from benchbook.web.addresses import page
 from benchbook.web.answer_page import AnswerPage, answer_data, answer_page
 from benchbook.web.answers import answer
 from benchbook.web.permalinks import LONGEST_TEXT, BadLink, pack, unpack
 from benchbook.web.posing import CannotPose, Posed, Wrong, answered, plain_json, pose
+from benchbook.web.questions import asked_of
+from benchbook.web.questions import packed as packed_scenario
 from benchbook.web.scenarios import posed_of
 from benchbook.web.site import site
+from benchbook.web.table import Table, started
 
 pages = Blueprint("ask", __name__)
+EMPTY = "Ann:\nBob:\n"
 
 
 @dataclass(frozen=True)
@@ -40,10 +46,45 @@ class Asked:
 @page(pages, "/ask")
 def ask() -> Response:
     """The editor; with a link's scenario, its answer."""
-    packed, start = request.args.get("s", ""), request.args.get("from", "")
-    ruleset = request.args.get("ruleset", "")
+    args = request.args
+    packed, start, ruleset = args.get("s", ""), args.get("from", ""), args.get("ruleset", "")
     return answer("ask.html", lambda: _data(_linked(packed, start, ruleset)),
-                  asked=lambda: _linked(packed, start, ruleset), starts=starts())  # fmt: skip
+                  asked=lambda: _linked(packed, start, ruleset), starts=starts(),
+                  way=_way(args), laid=_table, questioned=_questioned)  # fmt: skip
+
+
+WAYS = ("question", "table", "text")
+
+
+def _way(args: Mapping[str, str]) -> str:
+    """Which of the three ways to a scenario is open: what is asked for, or else the one that fits what there is."""
+    way = args.get("way", "")
+    if way in WAYS:
+        return way
+    if args.get("q"):
+        return "question"
+    return (
+        "table"
+        if args.get("card") or args.get("cards")
+        else "text"
+        if args.get("s") or args.get("from")
+        else "question"
+    )
+
+
+def _questioned() -> tuple[Questioned | None, str]:
+    """What comes of the question in the address, and its scenario as a link holds it."""
+    text = request.args.get("q", "").strip()
+    found = asked_of(text, request.args.get("ruleset", "")) if text else None
+    return found, packed_scenario(found) if found is not None else ""
+
+
+def _table(asked: Asked) -> Table:
+    """The table with the scenario that is asked, or with the cards that are to begin it."""
+    args = request.args
+    cards = [name for name in (*args.getlist("card"), *args.get("cards", "").split("|")) if name]
+    text = asked.text or (asked.posed.text if asked.posed else "") or (started(cards, site().library) if cards else "")
+    return Table(text or EMPTY, "play" if args.get("hands") == "play" else "lay", args.get("said", "")[:200])
 
 
 @pages.post("/ask")
@@ -51,7 +92,8 @@ def ask_now() -> Response:
     """The answer to what stands in the editor."""
     text = request.form.get("scenario", "")[: LONGEST_TEXT * 2]
     asked = _asked(text, request.form.get("ruleset", ""))
-    body = render_template("ask.html", asked=lambda: asked, starts=starts())
+    body = render_template("ask.html", asked=lambda: asked, starts=starts(), way="text", laid=_table,
+                           questioned=_questioned)  # fmt: skip
     response = make_response(body, 400 if asked.wrong else 200)
     response.headers["Cache-Control"] = "no-store"
     return response
@@ -125,14 +167,14 @@ def _asked(text: str, ruleset: str) -> Asked:
     if found.status == "invalid":
         where, _, what = found.problem.partition(": ")
         return Asked(text, Wrong(where, posed.line_of(where), what or found.problem), posed)
-    return Asked(text, posed=posed, shown=answer_page(found, posed))
+    return Asked(text, posed=posed, shown=answer_page(found, posed, site().library))
 
 
 def _data(asked: Asked) -> dict[str, Any]:
     if asked.wrong is not None:
         return {"status": "invalid", **asked.wrong.as_json()}
-    if asked.shown is not None:
-        return answer_data(asked.shown.answer, asked.shown.packed)
+    if asked.shown is not None and asked.posed is not None:
+        return answer_data(asked.shown.answer, asked.posed, site().library)
     if asked.posed is not None:
         rows = [{"rule": str(one.ref), "text": one.text, "url": one.ref.path} for one in asked.entries]
         return {"status": "answered" if rows else "declined", "entries": rows}

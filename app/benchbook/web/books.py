@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import quote
 
 from flask import Blueprint, Response, abort, redirect
 from flask.typing import ResponseReturnValue
@@ -10,7 +11,7 @@ from flask.typing import ResponseReturnValue
 from benchbook.engine.proving.coverage import functions
 from benchbook.library.documents import Book, Entry, Section
 from benchbook.library.facts import rule_facts
-from benchbook.refs import RuleRef
+from benchbook.refs import DEFAULT_BOOK, RuleRef
 from benchbook.web.addresses import TWIN, page
 from benchbook.web.answers import answer, wants_data
 from benchbook.web.contents import contents
@@ -58,6 +59,9 @@ def _elsewhere(name: str, locator: str) -> ResponseReturnValue:
     meant = site().library.find(locator.replace("/", " "), name) if len(locator) < 80 else None
     if meant is not None and meant.book == name:
         return redirect(meant.path + (TWIN if wants_data() else ""), 302)
+    history = site().history if name == DEFAULT_BOOK else None
+    if history is not None and history.under(locator):
+        return redirect(f"/history/{quote(locator)}" + (TWIN if wants_data() else ""), 302)
     return abort(404, description=f"{site().library.books[name].short} has no rule “{locator}”.")
 
 

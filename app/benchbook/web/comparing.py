@@ -13,6 +13,7 @@ from benchbook.engine.showing.comparing import Comparison, compare, comparison_a
 from benchbook.web.addresses import page
 from benchbook.web.answer_page import AnswerPage, answer_page
 from benchbook.web.answers import answer
+from benchbook.web.ask import starts
 from benchbook.web.permalinks import BadLink, unpack
 from benchbook.web.posing import CannotPose, Posed, Wrong, answered, pose
 from benchbook.web.premises import instead, premises
@@ -46,7 +47,9 @@ def compared() -> Response:
             return {"wrong": here.wrong.as_json() if here.wrong else None}
         return {**comparison_as_json(here.found), "changed": {"place": here.place, "instead": here.words}}
 
-    return answer("compare.html", data, compared=_compared, of=request.args.get("of", ""))
+    example = starts()[1]
+    return answer("compare.html", data, compared=_compared, of=request.args.get("of", ""), example=example.packed,
+                  example_title=example.title)  # fmt: skip
 
 
 def _compared() -> Compared:
@@ -92,4 +95,5 @@ def _run(posed: Posed) -> Compared:
     one, two = answered(posed, site().library, first), answered(other, site().library, second)
     was = dict(premises(posed)).get(place, "")
     found = compare(one, two, frozenset({was, words.strip()} if place.startswith("when") else ()))
-    return Compared(None, posed, found, answer_page(one, posed), answer_page(two, other), place, words, was)
+    pages = (answer_page(one, posed, site().library), answer_page(two, other, site().library))
+    return Compared(None, posed, found, *pages, place, words, was)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -10,6 +10,9 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, make_response, render_template
 
 from benchbook.engine.proving.coverage import STANDINGS, Standing, coverage, figures
+from benchbook.engine.proving.proof import STATUSES, Proof
+from benchbook.engine.proving.proof import figures as proved_figures
+from benchbook.engine.proving.proofs import Proved
 from benchbook.library.documents import Book
 from benchbook.refs import RuleRef
 from benchbook.web.addresses import page
@@ -20,6 +23,8 @@ from benchbook.web.site import site
 pages = Blueprint("covering", __name__)
 RETRY = 5
 """Seconds after which a page that has to wait is asked for again."""
+NOT_YET = "not yet computed: run 'benchbook index --scenarios'"
+NOTHING: Mapping[str, Any] = {"standings": {}, "books": [], "functions": {}, "figures": {}, "rules": []}
 
 
 @dataclass(frozen=True)
@@ -44,27 +49,31 @@ class Row:
 
 @page(pages, "/coverage")
 def covered() -> Response:
-    """Every book with its chapters."""
-    if _still_running():
+    """Every book with its chapters, and what is proved of the functions."""
+    worked = site().workbook.ready()
+    if worked is None:
         return _later()
-    found = coverage(site().library, site().workbook.all())
+    found = coverage(site().library, worked)
     rows = [(_book(site().library.books[name], standings), list(_chapters(site().library.books[name], standings)))
             for name, standings in found.items()]  # fmt: skip
 
     def data() -> dict[str, Any]:
         return {"standings": dict(STANDINGS), "books": [
             {"book": name, "figures": figures(standings), "rules": [_rule(one) for one in standings]}
-            for name, standings in found.items()]}  # fmt: skip
+            for name, standings in found.items()], "functions": _functions()}  # fmt: skip
 
-    return answer("coverage.html", data, rows=rows, standings=STANDINGS)
+    proved = site().proofs.ready()
+    return answer("coverage.html", data, rows=rows, standings=STANDINGS, proved=proved, statuses=STATUSES,
+                  by_book=_by_book(proved))  # fmt: skip
 
 
 @page(pages, "/coverage/<book:name>/<part>")
 def covered_part(name: str, part: str) -> Response:
-    """The rules of one chapter, each with its standing."""
-    if _still_running():
+    """The rules of one chapter, each with its standing and what is proved of its functions."""
+    worked = site().workbook.ready()
+    if worked is None:
         return _later()
-    found = coverage(site().library, site().workbook.all()).get(name, ())
+    found = coverage(site().library, worked).get(name, ())
     book = site().library.books.get(name)
     mine = tuple(one for one in found if _part_of(one.entry.ref, one.entry.section) == part)
     if book is None or not mine:
@@ -72,23 +81,58 @@ def covered_part(name: str, part: str) -> Response:
 
         abort(404, description="There are no rules here to cover.")
     row = Row(_title(book, part), f"/coverage/{name}/{part}", figures(mine), mine)
-    return answer("coverage_part.html", lambda: {"figures": row.counts, "rules": [_rule(one) for one in mine]},
-                  row=row, book=book, standings=STANDINGS, sections=_sections(book, mine))  # fmt: skip
+    proofs = _by_rule(site().proofs.ready())
+
+    def data() -> dict[str, Any]:
+        rules = [_rule(one) | _proofs(proofs.get(str(one.entry.ref), ())) for one in mine]
+        return {"figures": row.counts, "rules": rules}
+
+    return answer("coverage_part.html", data, row=row, book=book, standings=STANDINGS, statuses=STATUSES,
+                  sections=_sections(book, mine), proofs=proofs)  # fmt: skip
 
 
-def _still_running() -> bool:
-    """Whether what the worked examples come to is being worked out at this moment."""
-    workbook = site().workbook
-    return workbook.ready() is None and workbook.elsewhere()
+def _by_book(proved: Proved | None) -> dict[str, dict[str, int]]:
+    """How many functions of each book are what, where that is stored."""
+    found: dict[str, list[Proof]] = {}
+    for one in proved.proofs if proved else ():
+        found.setdefault(one.rule.partition("/")[0], []).append(one)
+    return {name: proved_figures(ones) for name, ones in found.items()}
+
+
+def _by_rule(proved: Proved | None) -> dict[str, list[Proof]]:
+    found: dict[str, list[Proof]] = {}
+    for one in proved.proofs if proved else ():
+        found.setdefault(one.rule, []).append(one)
+    return found
+
+
+def _proofs(proofs: Iterable[Proof]) -> dict[str, Any]:
+    rows = [{"function": one.function, "status": one.status, "scenario": one.scenario} for one in proofs]
+    return {"functions": rows} if rows else {}
+
+
+def _functions() -> dict[str, Any]:
+    """What is proved by function, with the worked example that shows it; no date where nothing is stored."""
+    proved = site().proofs.ready()
+    proofs = proved.proofs if proved else ()
+    return {
+        "proved": proved.date if proved else "", "whole": bool(proved and proved.whole), "statuses": dict(STATUSES),
+        "figures": proved_figures(proofs), "functions": [one.as_json() for one in proofs],
+    }  # fmt: skip
 
 
 def _later() -> Response:
+    """What is worked out at this moment is asked for again; what nobody works out is said to be not yet computed."""
+    running = site().workbook.elsewhere()
     if wants_data():
-        said = jsonify({"problem": "the worked examples are being run", "retry": RETRY})
+        computed = "the worked examples are being run" if running else NOT_YET
+        said = jsonify({"problem": computed, "retry": RETRY if running else 0, **NOTHING})
     else:
-        said = make_response(render_template("coverage_later.html"))
-    said.status_code = 503
-    said.headers.update({"Retry-After": str(RETRY), "Refresh": str(RETRY), "Cache-Control": "no-store"})
+        said = make_response(render_template("coverage_later.html", running=running))
+    said.headers["Cache-Control"] = "no-store"
+    if running:
+        said.status_code = 503
+        said.headers.update({"Retry-After": str(RETRY), "Refresh": str(RETRY)})
     return said
 
 

@@ -105,3 +105,19 @@ def depth(ref: RuleRef) -> int:
 def top_level(section: Section) -> tuple[Entry, ...]:
     """The section's own rules, without their parts: what its contents list."""
     return tuple(entry for entry in section.entries if depth(entry.ref) == 0 and entry.kind != "example")
+
+
+LONG = 120
+
+
+def in_groups(section: Section) -> tuple[tuple[Entry, tuple[Entry, ...]], ...]:
+    """The section's own rules, each with its parts; of a section that is not long each entry by itself."""
+    if len(section.entries) < LONG:
+        return tuple((entry, ()) for entry in section.entries)
+    groups: list[tuple[Entry, list[Entry]]] = []
+    for entry in section.entries:
+        if groups and (depth(entry.ref) or entry.kind == "example"):
+            groups[-1][1].append(entry)
+        else:
+            groups.append((entry, []))
+    return tuple((first, tuple(parts)) for first, parts in groups)

@@ -17,6 +17,7 @@ MAIN = (
     Place("Ask", "/ask"),
     Place("Rules", "/cr"),
     Place("Scenarios", "/scenarios"),
+    Place("Penalties", "/penalty"),
     Place("Glossary", "/glossary"),
     Place("Cards", "/cards"),
     Place("Coverage", "/coverage"),

@@ -9,72 +9,10 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, request
 
 from benchbook.web.answers import KEPT
+from benchbook.web.shapes import BOOK, COUNT, SCHEMAS, TEXT, THING, many, named, shape, texts
 from benchbook.web.site import site
 
 pages = Blueprint("openapi", __name__)
-TEXT: dict[str, Any] = {"type": "string"}
-COUNT: dict[str, Any] = {"type": "integer"}
-FLAG: dict[str, Any] = {"type": "boolean"}
-THING: dict[str, Any] = {"type": "object"}
-MAYBE: dict[str, Any] = {"type": ["string", "null"]}
-
-
-def many(of: dict[str, Any]) -> dict[str, Any]:
-    """A list of such things."""
-    return {"type": "array", "items": of}
-
-
-def shape(**properties: dict[str, Any]) -> dict[str, Any]:
-    """An object that always has these."""
-    return {"type": "object", "properties": properties, "required": list(properties)}
-
-
-def texts(*names: str) -> dict[str, dict[str, Any]]:
-    """Properties that are text."""
-    return dict.fromkeys(names, TEXT)
-
-
-def lists(*names: str) -> dict[str, dict[str, Any]]:
-    """Properties that are lists of references or names."""
-    return dict.fromkeys(names, many(TEXT))
-
-
-BOOK = {**texts("id", "title", "short", "edition", "date", "about", "source", "credit", "url"), "imported": FLAG}
-RULE = {
-    **texts(
-        "ref", "book", "number", "title", "kind", "text", "edition", "date", "book_title", "defect", "url", "heading"
-    ),
-    **lists("elsewhere", "cards", "examples", "see", "cited_by", "replaces", "replaced_by", "same_rule", "subrules"),
-    "ours": FLAG,
-    "attribution": many(THING),
-    "rulings": many(THING),
-    "scenarios": many(TEXT),
-    "heading": TEXT,
-    "previous": MAYBE,
-    "next": MAYBE,
-}
-RESULTS = {
-    **texts("query", "did_you_mean"),
-    "total": COUNT,
-    "page": COUNT,
-    "took_ms": {"type": "number"},
-    "jump": MAYBE,
-    "card": MAYBE,
-    "notes": many(TEXT),
-    "facets": THING,
-    "hits": many(THING),
-}
-
-
-ANSWER = {
-    **texts("title", "ruleset", "status", "problem", "permalink"),
-    **lists("assumptions", "citations", "depends_on", "cards"),
-    "claims": many(THING),
-    "branches": many(THING),
-    "receipt": {"type": ["object", "null"]},
-    "seconds": {"type": "number"},
-}
-WRONG = shape(error=COUNT, message=TEXT, where=TEXT, line=COUNT, what=TEXT, next=TEXT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,15 +24,30 @@ class Described:
     answer: dict[str, Any]
     query: tuple[tuple[str, str], ...] = ()
 
+    @property
+    def name(self) -> str:
+        """What names the operation: ``search``, ``cards_by_name``."""
+        whole = {"/{name}.json": "book", "/{name}/{locator}.json": "rule"}.get(self.path)
+        parts = self.path.removesuffix(".json").strip("/").split("/")
+        said = "_".join(part for part in parts if not part.startswith("{"))
+        taken = "_".join(part.strip("{}") for part in parts if part.startswith("{"))
+        return whole or (f"{said}_by_{taken}" if taken else said)
+
+    @property
+    def schema(self) -> str:
+        """What names the shape of its answer where no other address answers the same."""
+        return "".join(part.capitalize() for part in self.name.split("_")) + "Page"
+
 
 TWINS = (
-    Described("/index.json", "The books of the library", shape(books=many(shape(**BOOK)))),
+    Described("/index.json", "The books of the library", shape(books=many(named("Book")))),
     Described("/about.json", "The books with their number of entries", shape(books=many(shape(**BOOK, entries=COUNT)))),
     Described("/help/search.json", "The operators of the query language, with examples", shape(operators=many(THING))),
-    Described("/search.json", "Search everything", shape(**RESULTS),
-              (("q", "What to search for, in the query language"), ("page", "Which page of 20 hits, from 1"))),
+    Described("/search.json", "Search everything", named("Results"),
+              (("q", "What to search for, in the query language"), ("page", "Which page of hits, from 1"),
+               ("limit", "How many hits a page has, 1 to 50; 20 where it is not said"))),
     Described("/complete.json", "What the beginning of a query may become",
-              shape(query=TEXT, completions=many(THING)), (("q", "The beginning"),)),
+              shape(query=TEXT, completions=many(named("Completion"))), (("q", "The beginning"),)),
     Described("/glossary.json", "Every term that a book defines", shape(total=COUNT, terms=many(THING))),
     Described("/cards.json", "The cards with rulings of Benchbook's own", shape(total=COUNT, cards=many(THING))),
     Described("/cards/{name}.json", "A card, its rulings, and the rules that name it",
@@ -102,6 +55,8 @@ TWINS = (
     Described("/ask.json", "The answer to the scenario in the address, or scenarios to start from", shape(status=TEXT),
               (("s", "A scenario as a link holds it"), ("from", "A worked example to start from"),
                ("ruleset", "Another ruleset"))),
+    Described("/question.json", "The answer to a question in plain English", named("Asked"),
+              (("q", "The question"), ("ruleset", "Another ruleset"))),
     Described("/scenarios.json", "The worked examples", shape(total=COUNT, query=TEXT, scenarios=many(THING)),
               (("q", "Words of the title"),)),
     Described("/scenarios/{book}/{section}.json", "The worked examples of a section", shape(scenarios=many(THING))),
@@ -111,19 +66,30 @@ TWINS = (
               (("s", "A scenario as a link holds it"), ("of", "A worked example: book, section and name"),
                ("rulesets", "Two rulesets with a comma between them"), ("ruleset", "The second ruleset"),
                ("line", "The premise to change: when[2], given.Ann.life"), ("instead", "What stands there instead"))),
-    Described("/coverage.json", "Which rules run, by book", shape(standings=THING, books=many(THING))),
+    Described("/coverage.json", "Which rules run, by book", shape(standings=THING, books=many(THING), functions=THING)),
     Described("/coverage/{name}/{part}.json", "Which rules of a chapter run", shape(figures=THING, rules=many(THING))),
     Described("/help/scenarios.json", "The forms of the scenario language", shape(when=many(THING), then=many(THING))),
     Described("/complete/scenario.json", "What a line of a scenario may become",
               shape(line=TEXT, completions=many(THING)),
               (("line", "The beginning"), ("part", "when or then"), ("name", "A name of the scenario's own"))),
+    Described("/complete/cards.json", "Cards whose names begin so", shape(query=TEXT, completions=many(THING)),
+              (("q", "The beginning, of two letters or more"),)),
     Described("/deck.json", "What the Commander rules object to in a deck",
               shape(size=COUNT, commanders=many(TEXT), objections=many(THING)), (("list", "The decklist"),)),
+    Described("/penalty.json", "Which infraction a situation is, what it costs and its remedy",
+              shape(query=TEXT, hits=many(THING), regular=TEXT),
+              (("q", "What happened"), ("what", "An infraction: ipg/2.3"), ("knew", "no or yes"),
+               ("gain", "no or yes"), ("caught", "at-once or later"))),
     Described("/source/{module}.json", "A module of the program", shape(module=TEXT, lines=many(TEXT))),
     Described("/tour.json", "What the books of different years answer differently", shape(stops=many(THING))),
+    Described("/history/{locator}.json", "A rule through the imported editions, by a number of any of them",
+              shape(life=many(THING))),
+    Described("/diff.json", "Two imported editions compared",
+              shape(counts=THING, sections=many(THING), editions=many(TEXT)),
+              (("from", "The date of an edition"), ("to", "Another"), ("section", "A section, chapter or Glossary"))),
     Described("/{name}.json", "A book and its contents",
               shape(**BOOK, chapters=many(THING), sections=many(THING), rulesets=many(THING))),
-    Described("/{name}/{locator}.json", "A rule, section or chapter with its references both ways", shape(**RULE)),
+    Described("/{name}/{locator}.json", "A rule, section or chapter with its references both ways", named("Rule")),
     Described("/openapi.json", "This description", THING),
 )  # fmt: skip
 ABOUT = {
@@ -150,8 +116,15 @@ def description() -> dict[str, Any]:
     return {
         "openapi": "3.1.0",
         "info": {"title": "Benchbook", "version": version("benchbook"), "description": said},
-        "paths": {**paths, "/api/answer": {"post": _asking()}},
+        "paths": {**paths, "/api/answer": {"post": _asking()}, "/api/question": {"post": _question()}},
+        "components": {"schemas": schemas()},
     }
+
+
+def schemas() -> dict[str, Any]:
+    """Every shape by its name; what one address alone answers is named after it."""
+    own = {one.schema: one.answer for one in TWINS if "$ref" not in one.answer}
+    return {**SCHEMAS, **own}
 
 
 def _asking() -> dict[str, Any]:
@@ -160,12 +133,30 @@ def _asking() -> dict[str, Any]:
             (("application/json", THING), ("application/yaml", TEXT))}}  # fmt: skip
     ruleset = {"name": "ruleset", "in": "query", "required": False, "description": "Another ruleset", "schema": TEXT}
     answers = {
-        "200": _json("The answer: what happens on every branch, or why it is declined", shape(**ANSWER)),
-        "400": _json("The scenario cannot be read: where, what and what to do", WRONG),
-        "413": _json("The scenario is too long", WRONG),
+        "200": _json("The answer: what happens on every branch, or why it is declined", named("Answer")),
+        "400": _json("The scenario cannot be read: where, what and what to do", named("Wrong")),
+        "413": _json("The scenario is too long", named("Wrong")),
     }
     said = "What happens in a scenario, which is sent as JSON or YAML"
-    return {"summary": said, "parameters": [ruleset], "requestBody": body, "responses": answers}
+    return {
+        "operationId": "answer",
+        "summary": said,
+        "parameters": [ruleset],
+        "requestBody": body,
+        "responses": answers,
+    }
+
+
+def _question() -> dict[str, Any]:
+    body = {"required": True, "content": {
+        "application/json": {"schema": shape(question=TEXT)}, "text/plain": {"schema": TEXT}}}  # fmt: skip
+    answers = {
+        "200": _json("The verdict with its reasons, or what is asked back", named("Asked")),
+        "400": _json("Nothing is asked", named("Refusal")),
+        "413": _json("It is too long", named("Refusal")),
+    }
+    said = "The answer to a question in plain English"
+    return {"operationId": "ask_question", "summary": said, "requestBody": body, "responses": answers}
 
 
 def _operation(one: Described) -> dict[str, Any]:
@@ -174,11 +165,10 @@ def _operation(one: Described) -> dict[str, Any]:
              for name in inside]  # fmt: skip
     taken += [{"name": name, "in": "query", "required": False, "description": said, "schema": TEXT}
               for name, said in one.query]  # fmt: skip
-    answers = {"200": _json(one.summary, one.answer)}
+    answers = {"200": _json(one.summary, one.answer if "$ref" in one.answer else named(one.schema))}
     if inside:
-        problem = shape(error=COUNT, message=TEXT, did_you_mean=many(TEXT))
-        answers["404"] = _json("There is no such thing; what may have been meant", problem)
-    return {"summary": one.summary, "parameters": taken, "responses": answers}
+        answers["404"] = _json("There is no such thing; what may have been meant", named("Missing"))
+    return {"operationId": one.name, "summary": one.summary, "parameters": taken, "responses": answers}
 
 
 def _json(said: str, of: dict[str, Any]) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import binascii
 import zlib
 
 LONGEST_LINK = 8_000
@@ -27,9 +26,9 @@ def unpack(packed: str) -> str:
     try:
         raw = base64.b64decode(packed + "=" * (-len(packed) % 4), altchars=b"-_", validate=True)
         whole = zlib.decompressobj()
-        text = whole.decompress(raw, LONGEST_TEXT)
-        if whole.unconsumed_tail or not whole.eof:
-            raise BadLink("The link is cut off, or what is in it is too long.")
-        return text.decode("utf-8")
-    except (binascii.Error, zlib.error, UnicodeError) as problem:
+        text = whole.decompress(raw, LONGEST_TEXT).decode("utf-8")
+    except (ValueError, zlib.error) as problem:
         raise BadLink("The link is cut off or was changed on the way.") from problem
+    if whole.unconsumed_tail or not whole.eof:
+        raise BadLink("The link is cut off, or what is in it is too long.")
+    return text

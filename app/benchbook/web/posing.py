@@ -13,12 +13,15 @@ import yaml
 from benchbook.engine.answer import Answer
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Question, Scenario
+from benchbook.engine.scenario.texts.plain_form import is_plain
+from benchbook.engine.scenario.texts.read_text import read_text
 from benchbook.errors import ScenarioError
 from benchbook.library.library import Library
-from benchbook.library.source import YamlError, each_key_once, plain, read_yaml
+from benchbook.library.source import YamlError, plain
+from benchbook.library.unquoted import with_quotes
 from benchbook.web.permalinks import LONGEST_TEXT
 
-WORK, SECONDS = 2_000_000, 8.0
+WORK, SECONDS = 2_000_000, 2.0
 DEEPEST, MOST_LINES, MOST_OBJECTS = 12, 120, 400
 NEXT = "How to write a scenario: /help/scenarios"
 _COUNT = re.compile(r"\s*(\d+) ")
@@ -67,7 +70,7 @@ def pose(text: str, library: Library) -> Posed:
     data = _read(text)
     _bounded(data)
     try:
-        return Posed(text, data, solve.read(plain(data), library))
+        return Posed(text, data, solve.read(plain(data), library, SECONDS, WORK))
     except ScenarioError as problem:
         raise CannotPose(Wrong(problem.path, line_of(data, problem.path), str(problem).split(": ", 1)[-1])) from None
     except (AttributeError, TypeError, ValueError, KeyError, IndexError, RecursionError) as problem:
@@ -131,10 +134,7 @@ def parsed(text: str) -> Any:
     """What the text says, as JSON or YAML within bounds. Raises CannotPose with the line where it is neither."""
     try:
         data = _json(text) if text.lstrip().startswith(("{", "[")) else None
-        if data is None:
-            _plain_enough(text)
-            data = each_key_once(read_yaml(text))
-        return data
+        return _within_bounds(text) if data is None else data
     except YamlError as problem:
         said = f"This is not YAML: {problem}. Put a text with ': ' or '#' in it into quotes, and indent with spaces."
         raise CannotPose(Wrong("scenario", problem.line, said)) from None
@@ -144,6 +144,14 @@ def parsed(text: str) -> Any:
         mark = getattr(problem, "problem_mark", None)
         said = f"This is not YAML: {getattr(problem, 'problem', None) or 'it cannot be read'}."
         raise CannotPose(Wrong("scenario", mark.line + 1 if mark else 1, said)) from None
+
+
+def _within_bounds(text: str) -> Any:
+    """The text as YAML or in the plain form; aliases and depth are looked for before anything is built."""
+    if not is_plain(text):
+        text = with_quotes(text)
+        _plain_enough(text)
+    return read_text(text)
 
 
 def plain_json(text: str) -> Any:

@@ -54,6 +54,7 @@ class RulePage:
     examples: tuple[Example, ...]
     runs: tuple[Run, ...]
     citation: str
+    life: bool | None
 
 
 def rule_page(site: Site, book: Book, entry: Entry) -> RulePage:
@@ -79,7 +80,15 @@ def rule_page(site: Site, book: Book, entry: Entry) -> RulePage:
         examples=tuple(examples_of(site, ref)),
         runs=tuple(run_of(one) for one in functions().get(ref, ())),
         citation=citation(library, ref),
+        life=_lived(site, ref),
     )
+
+
+def _lived(site: Site, ref: RuleRef) -> bool | None:
+    """Whether the imported editions know today's rule; None where there are none, or of another book."""
+    if ref.book != DEFAULT_BOOK or site.history is None:
+        return None
+    return bool(site.history.under(ref.number))
 
 
 def examples_of(site: Site, ref: RuleRef) -> Iterator[Example]:

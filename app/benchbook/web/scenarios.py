@@ -17,7 +17,6 @@ from benchbook.refs import DEFAULT_BOOK, RuleRef
 from benchbook.web.addresses import page
 from benchbook.web.answer_page import answer_data, answer_page
 from benchbook.web.answers import answer
-from benchbook.web.permalinks import pack
 from benchbook.web.posing import CannotPose, Posed, answered, pose, written
 from benchbook.web.site import site
 
@@ -27,7 +26,7 @@ MOST_FOUND = 200
 
 @page(pages, "/scenarios")
 def scenarios() -> Response:
-    """Every book's worked examples by section; or those whose title has the words that are sought."""
+    """Every book's worked examples by section; or those whose sentence, cards or lines have the words."""
     query = request.args.get("q", "").strip()
     every = sorted(examples(site().library).values(), key=lambda one: (one.book != DEFAULT_BOOK, one.book))
     found = [one for one in every if _has(one, query)][:MOST_FOUND] if query else []
@@ -70,10 +69,10 @@ def _worked(found: Example) -> Response:
                       one=found, problem=problem, text=written(found.data))  # fmt: skip
 
     def data() -> dict[str, Any]:
-        return {**_brief(found), **answer_data(answered(posed, site().library), pack(posed.text))}
+        return {**_brief(found), **answer_data(answered(posed, site().library), posed, site().library)}
 
     def shown() -> Any:
-        return answer_page(answered(posed, site().library), posed, because(found))
+        return answer_page(answered(posed, site().library), posed, site().library, because(found))
 
     return answer("scenario.html", data, one=found, page=shown, posed=posed)
 
@@ -108,8 +107,8 @@ def outcomes(found: Example) -> tuple[Outcome, ...]:
 
 
 def _has(one: Example, query: str) -> bool:
-    title = one.title.lower()
-    return all(word in title for word in query.lower().split())
+    said = f"{one.title} {one.data.get('given', '')} {one.data.get('when', '')}".lower()
+    return all(word in said for word in query.lower().split())
 
 
 def _sections(group: Iterable[Example]) -> Iterator[tuple[str, list[Example]]]:

@@ -12,11 +12,14 @@ from typing import TYPE_CHECKING, Any
 from flask import current_app
 
 from benchbook.engine.proving.examples import Example, examples
+from benchbook.engine.proving.proofs import Proofs
 from benchbook.engine.proving.worked import Workbook
 from benchbook.engine.scenario.given.board import split
 from benchbook.library.cardstore import store_path
 from benchbook.library.documents import Entry
+from benchbook.library.history import History, history_path, open_history
 from benchbook.library.names import card_slug
+from benchbook.search.penalties import PenaltyFinder
 
 if TYPE_CHECKING:
     from benchbook.library import Library
@@ -40,8 +43,25 @@ class Site:
 
     @property
     def state(self) -> str:
-        """A name for everything that a page may show now; another one once the examples have been worked out."""
-        return f"{self.digest}-{'worked' if self.workbook.ready() else 'unworked'}"
+        """A name for everything that a page may show now; another one once more has been worked out or proved."""
+        proved = self.proofs.ready()
+        known = f"{proved.date}-{len(proved.proofs)}" if proved else "unproved"
+        return f"{self.digest}-{'worked' if self.workbook.ready() else 'unworked'}-{known}"
+
+    @cached_property
+    def proofs(self) -> Proofs:
+        """What was proved of the rules' functions."""
+        return Proofs(self.workbook)
+
+    @cached_property
+    def penalties(self) -> PenaltyFinder:
+        """The infractions, and what speaks for each."""
+        return PenaltyFinder(self.library)
+
+    @cached_property
+    def history(self) -> History | None:
+        """The reader's history of the rules, where editions were imported."""
+        return open_history(self.library.home)
 
     @cached_property
     def by_card(self) -> Mapping[str, tuple[Entry, ...]]:
@@ -93,6 +113,6 @@ def code_digest(package: Path) -> str:
 
 def site_digest(library: Library, assets: str) -> str:
     """A name for everything that a page is made of: the texts, the imported cards, the site."""
-    store = store_path(library.home)
-    cards = f"{store.stat().st_size}-{store.stat().st_mtime_ns}" if store.exists() else ""
-    return hashlib.sha256(f"{library.digest} {cards} {assets}".encode()).hexdigest()[:24]
+    stores = [store.stat() for store in (store_path(library.home), history_path(library.home)) if store.exists()]
+    imported = " ".join(f"{store.st_size}-{store.st_mtime_ns}" for store in stores)
+    return hashlib.sha256(f"{library.digest} {imported} {assets}".encode()).hexdigest()[:24]

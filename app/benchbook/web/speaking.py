@@ -19,6 +19,8 @@ from benchbook.web.navigation import MAIN
 from benchbook.web.premises import premises
 from benchbook.web.scenarios import outcomes
 from benchbook.web.site import site
+from benchbook.web.table import hue_of
+from benchbook.web.words.at_a_touch import place_of, with_cards
 from benchbook.web.words.cards import card_path
 from benchbook.web.words.mana import with_symbols
 
@@ -44,10 +46,12 @@ def teach(app: Flask) -> None:
             "title_of": lambda entry: naming.shown_title(here.library, entry),
             "depth": naming.depth,
             "top_level": naming.top_level,
+            "in_groups": naming.in_groups,
             "with_title": naming.with_title,
             "local_number": naming.local_number,
             "kind_names": naming.KINDS,
             "card_path": card_path,
+            "hue_of": hue_of,
             "outcomes": outcomes,
             "premises": premises,
             "books_with_examples": lambda: {one.book for one in examples(here.library).values()},
@@ -55,6 +59,8 @@ def teach(app: Flask) -> None:
         }
 
     app.add_template_filter(with_symbols, "symbols")
+    app.add_template_filter(with_cards, "with_cards")
+    app.add_template_filter(place_of, "place_of_text")
     app.add_template_filter(spoken_date, "spoken_date")
     app.add_template_filter(spoken_edition, "spoken_edition")
     app.add_template_filter(one_line, "one_line")

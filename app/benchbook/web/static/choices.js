@@ -2,17 +2,17 @@
 const DELAY = 90;
 let count = 0;
 
-class Choices {
-  constructor(form) {
+export class Choices {
+  constructor(form, place = form) {
     this.form = form;
-    this.box = form.querySelector("input");
+    this.box = form.querySelector("input:not([type=hidden])");
     this.list = document.createElement("ul");
     this.list.className = "choices";
     this.list.id = `choices-${++count}`;
     this.list.setAttribute("role", "listbox");
-    this.list.setAttribute("aria-label", "Rules, terms and cards");
+    this.list.setAttribute("aria-label", this.named);
     this.list.hidden = true;
-    form.append(this.list);
+    place.append(this.list);
     for (const [name, value] of Object.entries({
       role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": this.list.id,
     })) this.box.setAttribute(name, value);
@@ -21,20 +21,37 @@ class Choices {
     this.box.addEventListener("blur", () => setTimeout(() => this.close(), 120));
   }
 
+  get address() {
+    return "/complete.json";
+  }
+
+  get least() {
+    return 1;
+  }
+
+  get named() {
+    return "Rules, terms and cards";
+  }
+
+  take(row) {
+    location.assign(row.url);
+  }
+
   ask() {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.fetch(this.box.value), DELAY);
   }
 
   async fetch(typed) {
-    if (!typed.trim()) return this.close();
-    const answer = await fetch(`/complete.json?q=${encodeURIComponent(typed)}`).catch(() => null);
+    if (typed.trim().length < this.least) return this.close();
+    const answer = await fetch(`${this.address}?q=${encodeURIComponent(typed)}`).catch(() => null);
     if (!answer?.ok) return this.close();
     const found = await answer.json();
     if (typed === this.box.value && document.activeElement === this.box) this.show(found.completions);
   }
 
   show(rows) {
+    this.rows = rows;
     this.list.replaceChildren(...rows.map((row, at) => this.item(row, at)));
     this.list.hidden = !rows.length;
     this.box.setAttribute("aria-expanded", String(rows.length > 0));
@@ -45,7 +62,7 @@ class Choices {
     const item = document.createElement("li");
     item.id = `${this.list.id}-${at}`;
     item.setAttribute("role", "option");
-    item.dataset.url = row.url;
+    if (row.url) item.dataset.url = row.url;
     const words = document.createElement("span");
     words.textContent = row.number && row.number !== row.label && row.kind !== "term"
       ? `${row.number.replaceAll("/", " ")} ${row.label}` : row.label;
@@ -55,7 +72,7 @@ class Choices {
     item.append(words, kind);
     item.addEventListener("mousedown", (event) => {
       event.preventDefault();
-      location.assign(row.url);
+      this.take(row);
     });
     return item;
   }
@@ -82,7 +99,7 @@ class Choices {
       this.choose((this.at + step + many + 1) % (many + 1) === many ? -1 : Math.max(0, (this.at + step + many) % many));
     } else if (event.key === "Enter" && many && this.at >= 0) {
       event.preventDefault();
-      location.assign(this.list.children[this.at].dataset.url);
+      this.take(this.rows[this.at]);
     }
   }
 

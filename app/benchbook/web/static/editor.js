@@ -6,14 +6,27 @@ function around(box) {
   const at = box.selectionStart;
   const from = text.lastIndexOf("\n", at - 1) + 1;
   const until = text.indexOf("\n", at) < 0 ? text.length : text.indexOf("\n", at);
-  const head = text.slice(0, from).match(/^(given|when|then|cards|because)\b/gm) ?? [];
-  return { from, until, line: text.slice(from, at), part: head.at(-1) ?? "" };
+  return { from, until, line: text.slice(from, at), part: partOf(text.slice(0, from), text.slice(from, at)) };
+}
+
+// Which part of the scenario a line belongs to, in YAML by its keys; in the plain form lines follow the board.
+function partOf(before, line) {
+  const head = before.match(/^(given|when|then|cards|because)\b/gm) ?? [];
+  if (/^(- )?(given|when|cards)\b/m.test(before)) return head.at(-1) ?? "";
+  if (/^\s*(\?|then:)/.test(line) || /^then:/m.test(before)) return "then";
+  return /^[^:]{1,40}:/.test(line.trim()) || !before.trim() ? "given" : "when";
 }
 
 // What the scenario calls things itself: labels, and cards that it makes up.
 function ownNames(text) {
-  const found = text.matchAll(/\b(?:as:?|name:)\s+["']?(\p{Lu}[^,}\]"\n]{0,58})/gu);
-  return [...new Set([...found].map((one) => one[1].trim().replace(/'$/, "")))].slice(0, 40);
+  const found = [...text.matchAll(/\b(?:as:?|name:)\s+["']?(\p{Lu}[^,}\]"\n]{0,58})/gu)].map((one) => one[1]);
+  for (const line of text.matchAll(/^[\p{L}' ]{1,30}:[ \t]+([^{[\n]+)$/gmu)) {
+    for (const thing of line[1].split(",")) {
+      const name = thing.trim().replace(/^\d+x? /, "").replace(/ (\(|with |attached ).*$/, "");
+      if (/^\p{Lu}/u.test(name)) found.push(name);
+    }
+  }
+  return [...new Set(found.map((one) => one.trim().replace(/'$/, "")))].slice(0, 40);
 }
 
 class Offers {
@@ -55,11 +68,11 @@ class Offers {
   button(row) {
     const button = document.createElement("button");
     button.type = "button";
-    button.textContent = row.label;
-    if (row.kind === "sentence") {
-      const example = document.createElement("small");
-      example.textContent = row.insert;
-      button.append(example);
+    button.textContent = row.kind === "sentence" ? row.insert : row.label;
+    if (row.kind === "sentence" && row.label !== row.insert) {
+      const form = document.createElement("small");
+      form.textContent = row.label.length > 70 ? `${row.label.slice(0, 68)} …` : row.label;
+      button.append(form);
     }
     button.addEventListener("click", () => this.take(row));
     return button;
@@ -68,7 +81,7 @@ class Offers {
   take(row) {
     const { from, until, line } = around(this.box);
     const within = row.kind !== "sentence";
-    const kept = within ? line.slice(0, line.length - row.replaces.length) : line.match(/^[\s-]*/)[0];
+    const kept = within ? line.slice(0, line.length - row.replaces.length) : line.match(/^(?:then:|\?)?[\s-]*/)[0];
     const rest = within ? this.box.value.slice(from + line.length, until) : "";
     this.box.setRangeText(kept + row.insert + rest, from, until, "end");
     this.hide();

@@ -45,8 +45,9 @@ class Watch {
     for (const other of this.way.querySelectorAll(".now")) other.classList.remove("now");
     if (step) {
       step.classList.add("now");
-      const details = step.closest("details") ?? step.querySelector("details");
-      if (details) details.open = true;
+      const own = step.querySelector(":scope > details");
+      if (own) own.open = true;
+      for (let up = step.closest("details"); up; up = up.parentElement.closest("details")) up.open = true;
       if (matchMedia("(min-width: 60rem)").matches) step.scrollIntoView({ block: "nearest" });
     }
     this.label();
@@ -86,14 +87,20 @@ function asTabs(places, ways, watches) {
   show(Math.max(0, links.findIndex((link) => link.hash === location.hash)));
 }
 
+let watches = [];
+let listening = false;
+
 export function stepThrough() {
-  const ways = [...document.querySelectorAll("[data-way]")];
-  if (!ways.length) return;
-  const watches = ways.map((way) => new Watch(way));
+  const ways = [...document.querySelectorAll("section[data-way]")];
+  watches = ways.map((way) => new Watch(way));
   watches.current = 0;
+  if (!ways.length) return;
   const places = document.querySelector("[data-ways]");
   if (places) asTabs(places, ways, watches);
+  if (listening) return;
+  listening = true;
   document.addEventListener("keydown", (event) => {
+    if (!watches.length) return;
     const typing = event.target.closest("input, textarea, select, dialog[open], pre");
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
     const watch = watches[watches.current];

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from benchbook.library import Library
 
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
-_NAME_GOES_ON = re.compile(r"[ -][A-Z]|['’]s [A-Z]")
+_NAME_GOES_ON = re.compile(r"[ -][A-Z]|['’]s [A-Z]| of (?:the )?[A-Z]")
 _NAME_BEFORE = re.compile(r"[^\s.!?:][\s(]+[A-Z][\w'’]*[ -]\Z")
 _BETWEEN = re.compile(r"[ \u00a0-]\Z")
 Longest = dict[str, list[tuple[tuple[str, ...], RuleRef]]]
@@ -71,7 +71,7 @@ def _by_first_word(terms: Mapping[str, RuleRef], everyday: frozenset[str]) -> Lo
 
 def term_links(text: str, page: Page) -> Iterator[Stretch]:
     """Each term in the text, longest first; not the entry that defines it itself."""
-    known = page.terms.of(page.book)
+    known, plain = page.terms.of(page.book), _in_everyday_sense(page)
     found = list(_WORD.finditer(text))
     lowered = [one[0].lower() for one in found]
     at = 0
@@ -80,12 +80,19 @@ def term_links(text: str, page: Page) -> Iterator[Stretch]:
             end = at + len(words)
             if tuple(lowered[at:end]) == words and _joined(text, found[at:end]):
                 start, stop = found[at].start(), found[end - 1].end()
-                if ref != page.ref and not _in_a_name(text, start, stop):
+                if ref not in (page.ref, *plain) and not _in_a_name(text, start, stop):
                     yield Stretch(start, stop, linked(ref.path, text[start:stop], "term"))
                 at = end
                 break
         else:
             at += 1
+
+
+def _in_everyday_sense(page: Page) -> tuple[RuleRef, ...]:
+    """The terms that the entry says it uses as plain words."""
+    entry = page.library.entry(page.ref) if page.ref else None
+    named = (page.library.terms.get(word.lower()) for word in entry.everyday) if entry else ()
+    return tuple(ref for ref in named if ref)
 
 
 def _in_a_name(text: str, start: int, stop: int) -> bool:

@@ -1,0 +1,78 @@
+"""Questions in plain English: the answer as a page, and for programs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, jsonify, make_response, render_template, request
+from flask.typing import ResponseReturnValue
+
+from benchbook.questions import Asked, ask, found_by
+from benchbook.web.addresses import page
+from benchbook.web.answers import answer
+from benchbook.web.permalinks import pack
+from benchbook.web.posing import plain_json, written
+from benchbook.web.site import site
+
+pages = Blueprint("questions", __name__)
+LONGEST = 2000
+
+
+@page(pages, "/question")
+def question() -> Response:
+    """The answer to the question in the address."""
+    asked = asked_of(request.args.get("q", ""), request.args.get("ruleset", ""))
+    return answer("asked.html", asked.as_json, asked=asked, packed=packed(asked))
+
+
+@pages.post("/question")
+def question_now() -> Response:
+    """The answer to the question that was sent with a form."""
+    asked = asked_of(request.form.get("q", ""), request.form.get("ruleset", ""))
+    response = make_response(render_template("asked.html", asked=asked, packed=packed(asked)))
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+@pages.post("/api/question")
+def api_question() -> ResponseReturnValue:
+    """The answer for programs: a question as text, or as JSON ``{"question": …, "ruleset": …}``."""
+    if (request.content_length or 0) > LONGEST * 4:
+        return _refused(f"A question has at most {LONGEST} characters.", 413)
+    try:
+        text, ruleset = _sent(request.get_data().decode("utf-8"))
+    except UnicodeDecodeError:
+        return _refused("The request is not UTF-8 text.", 400)
+    if not text.strip():
+        return _refused('Nothing is asked: send text, or {"question": "…"}.', 400)
+    if ruleset and ruleset not in site().library.rulesets:
+        return _refused(
+            f"There is no ruleset {ruleset!r}; there are {', '.join(sorted(site().library.rulesets))}.", 400
+        )
+    return jsonify(asked_of(text, ruleset).as_json())
+
+
+def asked_of(text: str, ruleset: str = "") -> Asked:
+    """What comes of a question; where it is not answered, with what the search finds for it."""
+    here = site()
+    known = ruleset if ruleset in here.library.rulesets else ""
+    return ask(text[:LONGEST], here.library, ruleset=known, search=found_by(here.search))
+
+
+def packed(asked: Asked) -> str:
+    """The scenario of an answer as a link holds it; "" where there is none."""
+    return pack(written(asked.scenario)) if asked.scenario else ""
+
+
+def _sent(text: str) -> tuple[str, str]:
+    try:
+        data: Any = plain_json(text)
+    except (ValueError, RecursionError):
+        return text, request.args.get("ruleset", "")
+    if isinstance(data, dict):
+        return str(data.get("question") or ""), str(data.get("ruleset") or "")
+    return data if isinstance(data, str) else text, request.args.get("ruleset", "")
+
+
+def _refused(what: str, code: int) -> ResponseReturnValue:
+    return jsonify({"error": code, "message": what}), code
