@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: help serve test check lint style types layers library bench index browser clean
+.PHONY: help serve test prove changed check lint style types layers library bench index browser clean
 
 help: ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | awk -F'\t' '{printf "  make %-8s %s\n", $$1, $$2}'
@@ -25,6 +25,12 @@ browser: ## Chromium for the browser tests, where apt can install it
 
 test: $(STAMP) browser ## the whole suite
 	$(BIN)/python -m pytest -n 2
+
+prove: $(STAMP) ## take away each function of the rules in turn: what hangs on it
+	$(BIN)/benchbook prove
+
+changed: $(STAMP) ## the same for what differs from BASE (the last commit but one)
+	$(BIN)/benchbook prove --changed $(or $(BASE),HEAD~1)
 
 check: lint test ## the whole gate: style, types, layers, library, tests
 

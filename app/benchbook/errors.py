@@ -2,9 +2,14 @@
 
 BenchbookError
 ├── LibraryError        the books, cards or rulings are not as they should be
+│   └── NotationError   an ability of a definition is not written as the ability language has it
+├── NoHistory           no history of the rules is imported, or it has no such edition
 ├── ImportFailed        a file to import is malformed; nothing was changed
 ├── FetchFailed         a download did not complete; what is on disk was left alone
 ├── SearchError         the index cannot be opened or built
+├── UnknownRule         a rule to take away is not among those that run
+├── NotAllowed          the rules forbid a line of a game: names the reason and the rules
+├── CannotTell          the engine declines: names what it does not model
 └── ScenarioError       a scenario cannot be read: names the path, quotes it, proposes a form
 """
 
@@ -19,6 +24,18 @@ class LibraryError(BenchbookError):
     """The books, cards or rulings are not as they should be."""
 
 
+class NotationError(LibraryError):
+    """What is wrong with a written ability, in which ``field`` and at which ``line`` (0: not known)."""
+
+    def __init__(self, message: str, field: str, line: int = 0) -> None:
+        super().__init__(f"{field}: {message}" if field else message)
+        self.field, self.line = field, line
+
+
+class NoHistory(BenchbookError):
+    """No history of the rules is imported, or it has no edition of that date."""
+
+
 class ImportFailed(BenchbookError):
     """A file to import is malformed; nothing was changed."""
 
@@ -29,6 +46,23 @@ class FetchFailed(BenchbookError):
 
 class SearchError(BenchbookError):
     """The search index cannot be opened or built."""
+
+
+class UnknownRule(BenchbookError):
+    """A rule to take away is not among those that run; the text says which are."""
+
+
+class NotAllowed(BenchbookError):
+    """The rules forbid a line of a game; ``rules`` are their numbers."""
+
+    def __init__(self, reason: str, rules: tuple[str, ...] = ()) -> None:
+        super().__init__(f"{reason} ({', '.join(rules)})" if rules else reason)
+        self.reason = reason
+        self.rules = rules
+
+
+class CannotTell(BenchbookError):
+    """The engine declines; the text says what stands in the way."""
 
 
 class ScenarioError(BenchbookError):

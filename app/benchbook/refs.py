@@ -51,6 +51,11 @@ class RuleRef:
     def __str__(self) -> str:
         return f"{self.book}/{self.number}"
 
+    @property
+    def said(self) -> str:
+        """How it is named to people: today's rules by their number alone, those of another book with its name."""
+        return self.number if self.book == DEFAULT_BOOK else str(self)
+
     @cached_property
     def slug(self) -> str:
         """The locator in the form that addresses and comparisons use."""

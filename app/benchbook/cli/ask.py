@@ -1,4 +1,6 @@
-"""Answer scenario files: the derivation with its rules, the choices, and the final state."""
+"""Answer a question in plain English, or scenario files: the verdict and why, in short; every step with --steps.
+
+What names a file, or is -, is a scenario; everything else is a question."""
 
 from __future__ import annotations
 
@@ -11,38 +13,102 @@ from benchbook.cli import BROKEN, FINDINGS, USAGE, WELL, opening
 from benchbook.cli.screen import print_json, styled, wrapped
 
 if TYPE_CHECKING:
-    from benchbook.engine.answer import Answer, Branch
     from benchbook.engine.scenario.model import Question
-    from benchbook.engine.showing.telling import Told
     from benchbook.library import Library
+    from benchbook.questions import Asked
 
 EXAMPLES = (
+    'benchbook ask "he swings with a 3/3 trampler, i block with my 2/2. how much damage do i take?"',
     "benchbook ask my.scenarios.yaml",
+    "benchbook ask my.scenarios.yaml --steps",
     "benchbook ask my.scenarios.yaml --ruleset tenth-edition",
+    "benchbook ask my.scenarios.yaml --without cr/702.2b",
     "benchbook ask - < one.yaml",
 )
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Which file, in which ruleset."""
-    parser.add_argument("file", help="a file with one scenario or several; - reads standard input")
+    """Which file, in which ruleset, without which rules."""
+    said = "a question in plain English, or a file with one scenario or several; - reads a scenario from standard input"
+    parser.add_argument("file", nargs="+", metavar="QUESTION|FILE", help=said)
     parser.add_argument("--ruleset", default="", help="answer in this ruleset instead")
+    said = "take this rule away: cr/702.2b, or one function of it by its name; may be repeated"
+    parser.add_argument("--without", action="append", default=[], metavar="RULE", help=said)
+    parser.add_argument("--steps", action="store_true", help="show every step and the board at the end too")
     parser.add_argument("--json", action="store_true", help="for a program")
 
 
 def run(options: argparse.Namespace) -> int:
     """Print each answer; exit code 1 where one is declined or invalid, 2 for a ruleset that is not there."""
-    from benchbook.library.source import YamlError, each_key_once, plain, read_yaml
+    text = " ".join(options.file)
+    if not _is_file(text):
+        return _question(text, options)
+    options.file = text
+    return _scenarios(options)
+
+
+def _is_file(text: str) -> bool:
+    """Whether a file is meant: one that is there, or whose name says that it should be."""
+    named = text == "-" or (" " not in text.strip() and text.endswith((".yaml", ".yml", ".json", ".txt")))
+    try:
+        return named or Path(text).is_file()
+    except OSError:
+        return False
+
+
+def _question(text: str, options: argparse.Namespace) -> int:
+    from benchbook.questions import ask, found_by
+
+    library = opening.library()
+    if not opening.is_ruleset(library, options.ruleset):
+        return USAGE
+    asked = ask(text, library, ruleset=options.ruleset, search=lambda words: found_by(opening.search(library))(words))
+    if options.json:
+        print_json(asked.as_json())
+    else:
+        _print_asked(asked)
+    return WELL if asked.status == "answered" else FINDINGS
+
+
+def _print_asked(asked: Asked) -> None:
+    """The verdict in a sentence, why, and how the question was understood."""
+    if asked.sentence:
+        print(styled(wrapped(asked.sentence, ""), "good" if asked.status == "answered" else "bold"))
+    for reason in asked.because:
+        print(wrapped(f"{styled(reason.rule, 'number')}  {reason.sentence}", "  "))
+    for title, rows in (("Understood", asked.understood), ("Taken for granted", asked.assumed)):
+        if rows:
+            print(styled(f"{title}:", "dim"))
+            for row in rows:
+                print(wrapped(row, "  "))
+    if asked.unused:
+        print(f"{styled('Not understood:', 'bad')} {' '.join(asked.unused)}")
+    if asked.asks is not None:
+        print(styled(asked.asks.question, "bold"))
+        for choice in asked.asks.choices:
+            print(f"  - {choice}")
+    for hit in asked.hits:
+        print(f"  {styled(hit.ref, 'number')}  {hit.title}")
+
+
+def _scenarios(options: argparse.Namespace) -> int:
+    from benchbook.engine.scenario.texts.read_text import read_text
+    from benchbook.engine.scenario.verify import QUOTES
+    from benchbook.library.source import YamlError, plain
 
     try:
         text = sys.stdin.read() if options.file == "-" else Path(options.file).read_text("utf-8")
-        data = plain(each_key_once(read_yaml(text)))
+        data = plain(read_text(text))
     except (OSError, UnicodeDecodeError, YamlError) as problem:
         name = "standard input" if options.file == "-" else options.file
-        print(f"benchbook: {name} cannot be read: {problem}", file=sys.stderr)
+        line = f"line {problem.line}: {problem}. {QUOTES}" if isinstance(problem, YamlError) else str(problem)
+        print(f"benchbook: {name} cannot be read: {line}", file=sys.stderr)
         return BROKEN
     library = opening.library()
     if not opening.is_ruleset(library, options.ruleset):
+        return USAGE
+    options.without = frozenset(options.without)
+    if not _are_rules(options.without, library):
         return USAGE
     answered = [_answer(one, library, options) for one in (data if isinstance(data, list) else [data])]
     if options.json:
@@ -50,10 +116,27 @@ def run(options: argparse.Namespace) -> int:
     return WELL if all(well for well, _ in answered) else FINDINGS
 
 
+def _are_rules(names: frozenset[str], library: Library) -> bool:
+    """Whether each name means a rule that runs in some ruleset; if one does not, it is said."""
+    from benchbook.engine.registry import is_run
+    from benchbook.engine.rulesets import table
+    from benchbook.errors import UnknownRule
+
+    today = table("modern", library)
+    try:
+        today.less([name for name in sorted(names) if not is_run(name)])
+    except UnknownRule as problem:
+        print(f"benchbook: --without: {problem}", file=sys.stderr)
+        return False
+    return True
+
+
 def _answer(data: Any, library: Library, options: argparse.Namespace) -> tuple[bool, Any]:
-    from benchbook.engine.answer import as_json
+    from benchbook.cli.answer import print_short
     from benchbook.engine.scenario import solve
     from benchbook.engine.scenario.model import Question
+    from benchbook.engine.verdicts.lines import as_data
+    from benchbook.engine.verdicts.short import in_short
     from benchbook.errors import ScenarioError
 
     try:
@@ -62,10 +145,11 @@ def _answer(data: Any, library: Library, options: argparse.Namespace) -> tuple[b
         return False, _invalid(data, problem, options)
     if isinstance(scenario, Question):
         return _fact(scenario, library, options)
-    answer = solve.answer(scenario, library, options.ruleset)
+    answer = solve.answer(scenario, library, options.ruleset, without=options.without)
+    short = in_short(scenario, answer, library)
     if not options.json:
-        _print(answer)
-    return answer.status == "answered", as_json(answer)
+        print_short(short, options.steps)
+    return answer.status == "answered", as_data(short)
 
 
 def _invalid(data: Any, problem: Exception, options: argparse.Namespace) -> Any:
@@ -90,66 +174,3 @@ def _fact(question: Question, library: Library, options: argparse.Namespace) -> 
         if not found:
             print("  No entry of the library answers this.")
     return bool(found), {"ask": question.ask, "entries": [{"rule": str(e.ref), "text": e.text} for e in found]}
-
-
-def _print(answer: Answer) -> None:
-    print(f"{styled(answer.title, 'title')} {styled(f'[{answer.ruleset}]', 'dim')}")
-    if answer.problem:
-        print(f"  {styled(answer.status, 'bad')}: {answer.problem}")
-    for assumption in answer.assumptions:
-        print(f"  {styled('Assumed:', 'dim')} {assumption}")
-    for branch in answer.branches:
-        _print_branch(branch)
-    for claim in answer.claims:
-        print(
-            f"  {styled('✓', 'good') if claim.holds else styled('✗', 'bad')} {claim.text}"
-            + ("" if claim.holds else f": {claim.detail}")
-        )
-    if answer.receipt is not None:
-        r = answer.receipt
-        said = f"ruleset {r.ruleset}, library {r.library[:16]}, Benchbook {r.version}, scenario {r.scenario}"
-        print(f"  {styled('Receipt:', 'dim')} {said}")
-
-
-def _print_branch(branch: Branch) -> None:
-    from benchbook.engine.showing.telling import tell
-
-    for words in branch.chosen:
-        print(f"  {styled('If', 'mark')} {words}:")
-    for told in tell(branch.root):
-        _print_told(told, 1)
-    _print_board(branch)
-
-
-def _print_told(told: Told, depth: int) -> None:
-    """A sentence with its rules, and below it what follows from it."""
-    rules = f"  {styled(', '.join(r.number for r in told.rules), 'number')}" if told.rules else ""
-    how = f" ({told.taken.how})" if told.taken is not None else ""
-    print(f"{'  ' * depth}{told.sentence}{how}{rules}")
-    for child in told.children:
-        _print_told(child, depth + 1)
-
-
-def _print_board(branch: Branch) -> None:
-    from benchbook.engine.answer import board_as_json
-
-    board = board_as_json(branch.game)
-    over = f", {board['over']}" if board["over"] else ""
-    print(f"  {styled('At the end', 'bold')} ({board['turn']}, {board['step']}{over})")
-    for player in board["players"]:
-        held = [f"{n} {kind}" for kind, n in player["counters"].items()]
-        pool = [f"mana: {''.join(f'{{{one}}}' for one in player['pool'])}"] if player["pool"] else []
-        beside = ", ".join([*(["lost"] if player["lost"] else []), *held, *pool, *player["standing"]])
-        print(f"    {player['name']}: {player['life']} life{f' ({beside})' if beside else ''}")
-        for zone, objects in player["zones"].items():
-            if objects:
-                print(f"      {zone}: {', '.join(_object(o) for o in objects)}")
-
-
-def _object(shown: dict[str, Any]) -> str:
-    size = f" {shown['power']}/{shown['toughness']}" if shown["power"] is not None else ""
-    state = [word for word in ("tapped", "face_down", "phased_out") if shown[word]]
-    counters = [f"{n} {kind}" for kind, n in shown["counters"].items()]
-    counters += [f"and {shown['more_like_it']} more like it"] if "more_like_it" in shown else []
-    extra = ", ".join([*(s.replace("_", " ") for s in state), *counters])
-    return f"{shown['called']}{size}{f' ({extra})' if extra else ''}"

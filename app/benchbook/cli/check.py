@@ -5,8 +5,11 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 
+from benchbook.cards.definition_checks import definition_problems
 from benchbook.cli import FINDINGS, WELL, opening
 from benchbook.cli.screen import print_json, styled
+from benchbook.engine.scenario.given.real_names import real_names
+from benchbook.library import project_root
 from benchbook.library.checks import BY_NUMBER
 from benchbook.library.documents import Problem
 
@@ -23,7 +26,8 @@ def run(options: argparse.Namespace) -> int:
     """Print the findings; exit code 1 when there are any."""
     library = opening.library()
     wanted = tuple(path.removeprefix("./").rstrip("/") for path in options.paths)
-    problems = [one for one in library.problems if not wanted or one.place.file.startswith(wanted)]
+    everything = (*library.problems, *definition_problems(library, project_root()), *real_names(library))
+    problems = [one for one in everything if not wanted or one.place.file.startswith(wanted)]
     if options.json:
         print_json([_as_json(problem) for problem in problems])
     else:

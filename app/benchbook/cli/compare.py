@@ -28,13 +28,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print where each scenario's answers part; exit code 2 for a ruleset that is not there."""
-    from benchbook.library.source import YamlError, each_key_once, plain, read_yaml
+    from benchbook.engine.scenario.verify import QUOTES
+    from benchbook.library.source import YamlError, each_key_once, plain
+    from benchbook.library.unquoted import read_sentences
 
     try:
         text = sys.stdin.read() if options.file == "-" else Path(options.file).read_text("utf-8")
-        data = plain(each_key_once(read_yaml(text)))
+        data = plain(each_key_once(read_sentences(text)))
     except (OSError, UnicodeDecodeError, YamlError) as problem:
-        print(f"benchbook: {options.file} cannot be read: {problem}", file=sys.stderr)
+        line = f"line {problem.line}: {problem}. {QUOTES}" if isinstance(problem, YamlError) else str(problem)
+        print(f"benchbook: {options.file} cannot be read: {line}", file=sys.stderr)
         return BROKEN
     library = opening.library()
     names = [name.strip() for name in options.rulesets.split(",")]

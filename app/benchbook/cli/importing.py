@@ -16,6 +16,7 @@ from benchbook.library import reader_home
 
 EXAMPLES = (
     "benchbook import comprehensive-rules CR-2026-08-07.txt",
+    "benchbook import comprehensive-rules editions/",
     "benchbook import cards oracle-cards.json.gz",
     "benchbook import rulings rulings.json",
     "benchbook import uncommander uncommander-rules.txt",
@@ -27,7 +28,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     from benchbook.importers import KINDS
 
     parser.add_argument("kind", choices=tuple(KINDS), help="what the file is: %(choices)s", metavar="KIND")
-    parser.add_argument("file", type=Path, help="the file")
+    several = "the file; of comprehensive-rules several, or a folder of editions: their history"
+    parser.add_argument("file", type=Path, nargs="+", help=several)
     parser.add_argument("--json", action="store_true", help="for a program")
 
 

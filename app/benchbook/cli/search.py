@@ -50,6 +50,7 @@ def as_json(results: Any) -> dict[str, Any]:
         "jump": str(results.jump) if results.jump else None,
         "notes": list(results.notes),
         "hits": [_hit(hit) for hit in results.hits],
+        "examples": [{"title": one.title, "url": one.url} for one in results.examples],
     }
 
 

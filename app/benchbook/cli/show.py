@@ -72,6 +72,8 @@ def _print_rule(data: dict[str, Any]) -> None:
     edition = " · ".join(part for part in (data["book_title"], data["edition"]) if part)
     print(f"{styled(data['ref'], 'number')}  {styled(data['title'], 'title')}".rstrip())
     print(styled(f"{edition} · {data['kind']}", "dim"))
+    if data.get("penalty"):
+        print(f"penalty: {styled(data['penalty'], 'bold')}")
     print(wrapped(bare(data["text"])))
     for example in data["examples"]:
         print(wrapped(f"Example: {bare(example)}"))

@@ -23,7 +23,7 @@ _STYLE = {"pass": "good", "fail": "bad", "declined": "mark", "invalid": "bad"}
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Which files, in which ruleset."""
-    parser.add_argument("paths", nargs="+", metavar="PATH", help="scenario files, or folders with *.scenarios.yaml")
+    parser.add_argument("paths", nargs="+", metavar="PATH", help="scenario files, or folders with scenario files")
     parser.add_argument("--ruleset", default="", help="run all of them in this ruleset")
     parser.add_argument("--only", choices=tuple(_STYLE), help="show only those that end so")
     parser.add_argument("--json", action="store_true", help="for a program")
@@ -54,6 +54,6 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _print(result: Result) -> None:
-    print(f"{styled(result.status.ljust(8), _STYLE[result.status])} {result.file}: {result.title} [{result.ruleset}]")
+    print(f"{styled(result.status.ljust(8), _STYLE[result.status])} {result.place}: {result.title} [{result.ruleset}]")
     if result.detail:
         print(f"         {result.detail}")
