@@ -83,7 +83,8 @@ class Window:
         metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500}
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
         scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
-        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [scheme]})
+        still = {"name": "prefers-reduced-motion", "value": "reduce"}  # a click waits for no scrolling
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [scheme, still]})
 
     def go(self, path: str) -> None:
         """Open a page and wait for its scripts."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import pytest
 from flask.testing import FlaskClient
 
@@ -19,6 +21,10 @@ class AsSaid(Workbook):
     """The worked examples as though each passed and followed the rules that it names: nothing has to be run."""
 
     def ready(self) -> Worked:
+        return self._worked
+
+    @cached_property
+    def _worked(self) -> Worked:
         found = []
         for place, one in examples(self.library).items():
             cited = tuple(f"{one.book}/{number}" for number in one.data.get("because") or ())

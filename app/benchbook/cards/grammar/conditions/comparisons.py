@@ -138,11 +138,11 @@ constant("condition", "you created a token this turn", Happened("tokens created"
 
 
 def told(words: str, kind: str, who: Any, zone: Any) -> None:
-    """It happened to one of a kind."""
+    """It happened to one of a kind; a card that is called by no zone went to or left a graveyard."""
     derived(
         "condition",
         words,
-        lambda n: Happened(kind, who, Group(n.filter, zone)) if n.zone == zone else None,
+        lambda n: Happened(kind, who, Group(n.filter, zone or "graveyard")) if n.zone == zone else None,
         lambda c: (
             (Noun(c.what.filter, zone),)
             if isinstance(c, Happened) and isinstance(c.what, Group) and c == Happened(kind, who, c.what)
@@ -153,11 +153,15 @@ def told(words: str, kind: str, who: Any, zone: Any) -> None:
 
 
 def counted(words: str, kind: str, who: Any, zone: Any) -> None:
-    """It happened to so many of a kind."""
+    """It happened to so many of a kind; a card that is called by no zone went to or left a graveyard."""
     derived(
         "condition",
         words,
-        lambda k, n: AmountIs(HappenedThisTurn(kind, who, Group(n.filter, zone)), ">=", k) if n.zone == zone else None,
+        lambda k, n: (
+            AmountIs(HappenedThisTurn(kind, who, Group(n.filter, zone or "graveyard")), ">=", k)
+            if n.zone == zone
+            else None
+        ),
         lambda c: (
             (c.right, Noun(c.left.what.filter, zone))
             if isinstance(c, AmountIs)

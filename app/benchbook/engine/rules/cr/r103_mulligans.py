@@ -58,7 +58,7 @@ def hand_to_draw(game: Game, who: PlayerId) -> Script:
 def _counted(game: Game, taken: int) -> Script:
     """How many mulligans count: in a multiplayer game the first one doesn't (103.5c)."""
     always = game.table.one("runs", "the first mulligan is free")
-    free = (len(game.players) > 2 or always is not None) and taken > 0
+    free = taken > 0 and (len(game.players) > 2 or (always is not None and always.function(game)))
     if free:
         yield Cite((always.number,) if always is not None else ("103.5c", "800.6"))
     return taken - int(free)

@@ -7,7 +7,6 @@ from collections.abc import Generator, Iterator
 from typing import Any
 
 from benchbook.cards.continuous import ChangeNumbers
-from benchbook.engine import events as ev
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -103,9 +102,3 @@ def only_the_face_that_is_up(game: Game, obj: ObjId) -> Script:
     """Only numbers of the face that is up can be changed."""
     raise Illegal(f"the front face of {name_of(game, obj)} is not up", "Numbers/l", book=BOOK)
     yield
-
-
-@rule("Numbers/o", book=BOOK, forbids=ev.Damage)
-def no_damage_below_zero(game: Game, event: ev.Damage) -> str:
-    """A number may go below zero; a source that would deal 0 damage or less deals none."""
-    return "It deals no damage." if event.amount <= 0 else ""

@@ -101,7 +101,7 @@ def all_its_names(game: Game, obj: ObjId) -> tuple[str, ...]:
 @rule("Words in Names/g", book=BOOK, runs="name words: words")
 def words_without_marks(game: Game, name: str) -> tuple[str, ...]:
     """Punctuation is no part of a word and parts words; hyphens are for their own rule."""
-    joined = game.table.of("runs", "name words: joined")
+    joined = any(f.function() for f in game.table.of("runs", "name words: joined"))
     marks = r"[\s,.:;!?\"]+" if joined else r"[\s,.:;!?\"-]+"
     return tuple(w for w in re.split(marks, name) if w)
 
