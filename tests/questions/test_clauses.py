@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from benchbook.questions import asking, told
+from benchbook.questions import events, wishes
 from benchbook.questions.card_names import CardNames
 from benchbook.questions.reading import Clause, read
 from benchbook.questions.tables import table
@@ -26,10 +26,10 @@ def test_the_example_of_a_row_is_read_by_it_and_nothing_is_left_over(part: str, 
 
 @pytest.mark.parametrize("row", [row for part, row in ROWS if part == "told"], ids=lambda r: str(r["example"]))
 def test_what_a_row_tells_is_known(row: Any) -> None:
-    assert row["means"] in told.MEANINGS
+    assert row["means"] in events.MEANINGS
 
 
 @pytest.mark.parametrize("row", [r for part, r in ROWS if part in ("asked", "tags")], ids=lambda r: str(r["example"]))
 def test_what_a_row_asks_is_known(row: Any) -> None:
     says = str(row["means"])
-    assert says.startswith(("holds: ", "not: ")) or says in asking.READERS
+    assert says.startswith(("holds: ", "not: ")) or says in wishes.READERS

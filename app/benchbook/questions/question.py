@@ -9,11 +9,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from benchbook.library import Library
-from benchbook.questions import told
+from benchbook.questions import events
 from benchbook.questions.asked import Asked, AsksBack, Hit
-from benchbook.questions.asking import Wanted, wanted
 from benchbook.questions.card_names import CardNames
-from benchbook.questions.deciding import Decided, Declined, decide, spoken
 from benchbook.questions.facts import defined, fact
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading, read
@@ -21,6 +19,8 @@ from benchbook.questions.reasons import reasons
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.things import Things
+from benchbook.questions.verdicts import Decided, Declined, decide, spoken
+from benchbook.questions.wishes import Wanted, wanted
 
 Search = Callable[[str], tuple[Hit, ...]]
 LONGEST = 2000
@@ -114,7 +114,8 @@ def _answered(reading: Reading, story: Story, decided: Decided) -> Asked:
 
 
 def _understood_lines(story: Story, decided: Decided) -> tuple[str, ...]:
-    return tuple(spoken(line, story) for line in decided.scenario.get("when", ()) if isinstance(line, str))
+    said = [spoken(line, story) for line in decided.scenario.get("when", ()) if isinstance(line, str)]
+    return tuple(line for line, _ in itertools.groupby(said))
 
 
 def _understood(reading: Reading) -> tuple[str, ...]:
@@ -169,12 +170,12 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
                 wants.append(wanted(story, one))
         elif one.mood in ("told", "alone") and _is_before(items, place):
             told_before = len(story.done)
-            told.tell(story, one)
+            events.tell(story, one)
             later = story.done[begun:told_before]
             story.done[begun:] = [*story.done[told_before:], *later]
         elif one.mood in ("told", "alone") or (one.mood == "may-told" and one.row.means in ("does not pay", "pays")):
             begun = len(story.done)
-            told.tell(story, one)
+            events.tell(story, one)
     wants = _who_is_right(story, wants)
     if not wants and not any(d.asked for d in story.done):
         raise Unclear(
@@ -260,7 +261,7 @@ def _belongs_before(story: Story, meaning: str) -> None:
 
 def _may(story: Story, clause: Clause) -> None:
     before = len(story.done)
-    told.tell(story, clause)
+    events.tell(story, clause)
     for done in story.done[before:]:
         if done.kind in ("cast", "activate", "attack", "block", "land", "special"):
             done.asked, done.negated = True, clause.negated

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from benchbook.engine.derivation import Step
 from benchbook.library import Library
 from benchbook.questions.asked import Reason
-from benchbook.questions.deciding import Decided
+from benchbook.questions.verdicts.decided import Decided
 from benchbook.refs import RuleRef
 
 MOST = 3

@@ -94,6 +94,10 @@ class Story:
             return otherwise
         return self.who(said.owner)
 
+    def facts_of(self, who: str) -> dict[str, object]:
+        """What was said of a player: life, library, lands."""
+        return self.players.setdefault(who, {})
+
     # ── which ─────────────────────────────────────────────────────────────────
 
     def thing(

@@ -1,0 +1,196 @@
+"""Abilities: activated, aimed, paid for by a sacrifice, by crew, by equipping."""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.questions.events.acts import activates, casts, creatures_of
+from benchbook.questions.events.meanings import means
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.things import Thing
+
+
+@means("activate", "turn up")
+def _activate(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    said = mention(clause.slots["o"])
+    if said.stacked and not said.card:
+        thing = story.things.latest(lambda t: not t.is_spell)
+        if thing is None:
+            raise Unclear("Which ability is meant?")
+    else:
+        thing = story.thing(said.card or clause.slots["o"], who)
+    if clause.row.means == "turn up":
+        story.do(f"{who} turns {thing.label} face up", who, "special")
+    elif thing.is_spell:
+        casts(story, who, said.card, clause.slots.get("t", ""))
+    else:
+        activates(story, who, thing, clause.slots.get("t", ""))
+
+
+@means("loyalty")
+def _loyalty(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    thing = story.thing(clause.slots["o"].removesuffix(" 's"), who)
+    costs = re.findall(r"^\[?([+−-]?(?:\d+|X))\]?:", story.says(thing), re.MULTILINE)
+    if "loyalty" in clause.slots:
+        word = clause.slots["loyalty"].replace("-", "−")
+    elif "ult" in clause.text:
+        word = costs[-1] if costs else ""
+    else:
+        sign = "+" if re.search("plus|up", clause.text) else "−"
+        word = next((c for c in costs if c.replace("-", "−").startswith(sign)), "")
+    if not word:
+        raise Unclear(f"Which ability of {thing.label}?")
+    activates(story, who, thing, clause.slots.get("t", ""), f' ability "{word}"')
+
+
+@means("two loyalties")
+def _two_loyalties(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    thing = story.thing(clause.slots["o"].removesuffix(" 's"), who)
+    for slot in ("loyalty", "loyalty2"):
+        activates(story, who, thing, "", f' ability "{clause.slots[slot].replace("-", "−")}"')
+
+
+@means("aims")
+def _aims(story: Story, clause: Clause) -> None:
+    """The last ability or spell, for which no target was named, targets that."""
+    who = story.player(clause)
+    if story.trigger_of:
+        story.do(f"{story.trigger_of}'s trigger targets {story.target(clause.slots['o'], None, who)}", who, "answer")
+        story.trigger_of = ""
+        story.when.append(("response", {}))
+        return
+    last = next((d for d in reversed(story.done) if d.kind in ("activate", "cast") and d.who == who), None)
+    if last is None or " targeting " in last.line:
+        raise Unclear("What targets it?")
+    last.line += f" targeting {story.target(clause.slots['o'].removesuffix(' itself'), None, who)}"
+
+
+@means("each casts")
+def _each_casts(story: Story, clause: Clause) -> None:
+    if "n" in clause.slots:
+        story.people.sit(story.number(clause.slots["n"]) + 1)
+    for who in story.people.others(story.people.asker):
+        thing = story.things.lay(Thing("Some Instant", who, "hand", made_up="Instant", types=frozenset({"Instant"})))
+        story.do(f"{who} casts {thing.label}", who, "cast", stacks=thing.label).response = False
+
+
+@means("ping")
+def _ping(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    pings = r"deals 1 damage to any target|deals 1 damage to target"
+    thing = (
+        story.thing(clause.slots["o"], who)
+        if "o" in clause.slots
+        else story.things.latest(lambda t: t.owner == who and bool(re.search(pings, story.says(t))))
+    )
+    if thing is None:
+        raise Unclear("What does the damage?")
+    activates(story, who, thing, clause.slots["t"])
+
+
+@means("tap ability")
+def _tap_ability(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    thing = story.thing(clause.slots["o"], who)
+    if thing.card and re.search(r"\{T\}", story.says(thing)):
+        activates(story, who, thing, clause.slots.get("t", ""))
+    else:
+        story.do(f"{thing.label} is tapped", who, "stipulated")
+
+
+@means("sacrifice")
+def _sacrifice(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    fed = story.thing(clause.slots["o"], who, fits=lambda t: t.owner == who)
+    if "o2" in clause.slots:
+        said = mention(clause.slots["o2"])
+        outlet = fed if said.pronoun in ("itself", "it") else story.thing(clause.slots["o2"], who)
+        own = (
+            re.search(rf"[Ss]acrifice (?:this|{re.escape(outlet.card)})", story.says(outlet)) if outlet is fed else None
+        )
+        cost = "" if own else f" sacrificing {fed.label}"
+        story.do(f"{who} activates {outlet.label}{cost}", who, "activate", stacks=f"{outlet.label}'s ability")
+        return
+    if (
+        re.search(
+            rf"[Ss]acrifice (?:this (?:creature|artifact|land|enchantment|token)|{re.escape(fed.card)}).*:",
+            story.says(fed),
+        )
+        and fed.card
+    ):
+        activates(story, who, fed)
+        return
+    story.do(f"{who} sacrifices {fed.label}", who, "stipulated")
+
+
+@means("sacrifice to shoot")
+def _sacrifice_to_shoot(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    activates(story, who, story.thing(clause.slots["o"], who), clause.slots["t"])
+
+
+@means("equip", "equip with")
+def _equip(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    first, second = clause.slots["o"], clause.slots.get("o2", "")
+    if clause.row.means == "equip with":
+        first, second = second, first
+    gear = story.thing(first, who)
+    if "Equipment" not in gear.types:
+        raise Unclear(f"{gear.label} is no Equipment.")
+    on = (
+        story.thing(second, who).label
+        if second
+        else next((t.label for t in reversed(story.things.recent) if t.is_creature and t.owner == who), "")
+    )
+    if not on:
+        raise Unclear(f"What is {gear.label} attached to?")
+    story.do(
+        f'{who} activates {gear.label} ability "equip" targeting {on}',
+        who,
+        "activate",
+        stacks=f"{gear.label}'s ability",
+        sorcery=True,
+    )
+
+
+@means("crew")
+def _crew(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    vehicle = story.thing(clause.slots["o"], who)
+    if "os" not in clause.slots:
+        raise Unclear(f"Who crews {vehicle.label}?")
+    crew = creatures_of(story, clause.slots["os"], who)
+    story.do(
+        f'{who} activates {vehicle.label} ability "crew" tapping {", ".join(c.label for c in crew)}',
+        who,
+        "activate",
+        stacks=f"{vehicle.label}'s ability",
+    )
+
+
+@means("regenerate")
+def _regenerate(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    thing = story.thing(clause.slots["o"], who)
+    if re.search(r"\{[^}]*\}.*: Regenerate", story.says(thing)):
+        activates(story, who, thing, how=' ability "regenerate"')
+    else:
+        story.do(f"{thing.label} regenerates", who, "stipulated")
+
+
+@means("reveals")
+def _reveals(story: Story, clause: Clause) -> None:
+    """An upkeep trigger turns a card of the library up."""
+    who = story.player(clause) if "p" in clause.slots else story.thing(clause.slots["o"]).owner
+    said = mention(clause.slots["c"])
+    card = story.reading.card(said.card).cards
+    top = story.things.made(said, who, "library", card)
+    story.facts_of(who)["library"] = [top.label, "Forest"]
+    story.do("everything resolves", who, "resolves")
+    story.done[-1].moves = story.done[-1].moves or f"{who}'s upkeep begins"

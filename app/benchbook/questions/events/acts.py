@@ -1,0 +1,63 @@
+"""What a player does: casts, activates, attacks."""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.story import Done, Story, Unclear
+from benchbook.questions.things import Thing
+
+
+def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how: str = "", zone: str = "hand") -> Done:
+    """A player casts a card; a land is played, what is out already and has an ability is activated."""
+    said = mention(card)
+    out = [
+        t
+        for t in story.things.recent
+        if t.card == story.reading.card(said.card).cards[0] and t.owner == who and t.zone == "battlefield"
+    ]
+    if out and not said.new and not out[0].is_spell and not how:
+        return activates(story, who, out[0], target)
+    spell = story.in_hand(said, who, zone)
+    types = spell.types
+    if "Land" in types:
+        return story.do(f"{who} plays {spell.label}", who, "land", sorcery=True)
+    aimed = story.target(target, spell, who) if target else ""
+    line = (
+        f"{who} casts {spell.label}{how}"
+        + (f" targeting {aimed}" if aimed else "")
+        + (f" with X = {x}" if x.isdigit() else "")
+    )
+    slow = "Instant" not in types and not re.search(r"\bFlash\b", story.says(spell))
+    story.things.touch(spell)
+    target_thing = next((t for t in story.things.all if t.label == aimed), None)
+    if target_thing is not None:
+        story.things.touch(target_thing)
+    done = story.do(line, who, "cast", stacks=spell.label, sorcery=slow and not how)
+    if aimed.endswith(("'s trigger", "'s ability")) or any(d.stacks == aimed for d in story.done):
+        done.response = True
+    return done
+
+
+def activates(story: Story, who: str, thing: Thing, target: str = "", how: str = "") -> Done:
+    aimed = f" targeting {story.target(target, thing, who)}" if target else ""
+    slow = "Planeswalker" in thing.types
+    return story.do(
+        f"{who} activates {thing.label}{how}{aimed}", who, "activate", stacks=f"{thing.label}'s ability", sorcery=slow
+    )
+
+
+def attacks(story: Story, who: str, attackers: list[Thing], whom: str = "") -> None:
+    """A player attacks."""
+    if any(done.kind == "attack" for done in story.done) and not story.when and story.in_combat:
+        raise Unclear("Who attacks whom?")
+    for one in attackers:
+        one.owner = one.owner if one.said.owner or (one.card and one.owner == who) else who
+    names = ", ".join(one.label for one in attackers)
+    story.in_combat = True
+    story.do(f"{who} attacks {whom or story.people.other(who)} with {names}", who, "attack")
+
+
+def creatures_of(story: Story, text: str, who: str) -> list[Thing]:
+    return story.several(text, who, fits=lambda t: t.owner == who)

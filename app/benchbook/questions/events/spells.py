@@ -1,0 +1,165 @@
+"""Spells: cast, answered, countered, cast in another way."""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.questions.events.acts import casts
+from benchbook.questions.events.meanings import means
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.things import Thing
+
+
+@means("cast")
+def _cast(story: Story, clause: Clause) -> None:
+    casts(
+        story,
+        story.player(clause),
+        clause.slots["c"],
+        clause.slots.get("t", "face" if "face" in clause.text else ""),
+        clause.slots.get("n", ""),
+    )
+
+
+@means("cast by someone")
+def _cast_by_someone(story: Story, clause: Clause) -> None:
+    card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
+    cast = {done.stacks for done in story.done if done.kind == "cast"}
+    if any(thing.label in cast for thing in story.things.all if thing.card == card):
+        story.do("everything resolves", "", "resolves")
+        return
+    casts(story, story.subject or story.people.asker, clause.slots["c"])
+
+
+@means("cast some")
+def _cast_some(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    kind = next((k for k in ("instant", "sorcery", "artifact", "enchantment") if k in clause.text), "creature")
+    label = f"Some {kind.capitalize()}"
+    thing = story.things.lay(Thing(label, who, "hand", made_up=kind.capitalize(), types=frozenset({kind.capitalize()})))
+    if kind == "creature":
+        thing.size = next(iter(re.findall(r"\d+/\d+", clause.text)), "2/2")
+    story.do(f"{who} casts {thing.label}", who, "cast", stacks=thing.label, sorcery=kind != "instant")
+
+
+@means("gets", "player gets")
+def _gets(story: Story, clause: Clause) -> None:
+    if "o" in clause.slots:
+        thing = story.thing(clause.slots["o"])
+        who = story.player(clause) if "p" in clause.slots else story.people.other(thing.owner)
+        spell = story.in_hand(mention(clause.slots["c"]), who)
+        story.things.touch(thing)
+        story.do(
+            f"{who} casts {spell.label} targeting {thing.label}",
+            who,
+            "cast",
+            stacks=spell.label,
+            sorcery="Instant" not in spell.types,
+        )
+        return
+    hit = story.player(clause)
+    who = story.player(clause, "q") if "q" in clause.slots else story.people.other(hit)
+    spell = story.in_hand(mention(clause.slots["c"]), who)
+    own = story.things.latest(lambda t: t.owner == hit and t.zone == "battlefield")
+    aim = hit
+    if own is not None and not re.search(r"target (?:player|opponent)|any target", story.says(spell)):
+        aim = own.label
+        story.things.touch(own)
+    story.do(
+        f"{who} casts {spell.label} targeting {aim}",
+        who,
+        "cast",
+        stacks=spell.label,
+        sorcery="Instant" not in spell.types,
+    )
+
+
+@means("respond")
+def _respond(story: Story, clause: Clause) -> None:
+    story.when.append(("response", {}))
+    _cast(story, clause)
+
+
+@means("cast onto", "cast at")
+def _cast_at(story: Story, clause: Clause) -> None:
+    casts(story, story.player(clause), clause.slots["c"], clause.slots["o"])
+
+
+@means("counter")
+def _counter(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    if "c" in clause.slots:
+        casts(story, who, clause.slots["c"], clause.slots["o"]).response = True
+        return
+    spell = story.target(clause.slots["o"], None, who)
+    story.do(f"{spell} is countered", who, "stipulated").response = True
+
+
+@means("is countered")
+def _is_countered(story: Story, clause: Clause) -> None:
+    spell = (
+        story.on_the_stack[-1].stacks
+        if story.on_the_stack and mention(clause.slots["o"]).pronoun
+        else story.thing(clause.slots["o"]).label
+    )
+    story.do(f"{spell} is countered", "", "stipulated").response = True
+
+
+@means("flashback")
+def _flashback(story: Story, clause: Clause) -> None:
+    casts(
+        story,
+        story.player(clause),
+        clause.slots["c"],
+        clause.slots.get("t", ""),
+        how=" with flashback",
+        zone="graveyard",
+    )
+
+
+@means("evoke")
+def _evoke(story: Story, clause: Clause) -> None:
+    casts(story, story.player(clause), clause.slots["c"], how=" with evoke")
+
+
+@means("kick")
+def _kick(story: Story, clause: Clause) -> None:
+    casts(story, story.player(clause), clause.slots["c"], how=" kicked")
+
+
+@means("cycle")
+def _cycle(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    card = story.in_hand(mention(clause.slots["c"]), who)
+    story.do(f'{who} activates {card.label} ability "cycling"', who, "activate", stacks=f"{card.label}'s ability")
+
+
+@means("enters")
+def _enters(story: Story, clause: Clause) -> None:
+    text = clause.slots["o"]
+    said = mention(text)
+    pending = [d for d in story.done if d.kind == "cast"]
+    if said.pronoun or (
+        said.card
+        and any(
+            t.label == d.stacks and t.card == story.reading.card(said.card).cards[0]
+            for d in pending
+            for t in story.things.all
+        )
+    ):
+        story.do("everything resolves", "", "resolves")
+        return
+    if not said.card:
+        raise Unclear(f"Which card is '{story.reading.shown(text)}'?")
+    who = story.player(clause) if "p" in clause.slots else story.owner(said, story.subject or story.people.asker)
+    casts(story, who, text)
+    story.do("the top of the stack resolves", "", "resolves")
+
+
+@means("plays land")
+def _plays_land(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    thing = story.things.lay(Thing("Forest", who, "hand", "Forest", types=frozenset({"Land"})))
+    story.do(f"{who} plays {thing.label}", who, "land", sorcery=True)

@@ -1,0 +1,212 @@
+"""What lies on the table, and how the players stand."""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.questions.events.meanings import means
+from benchbook.questions.noun_phrases import mention, several
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.things import Thing
+
+
+@means("nothing")
+def _nothing(story: Story, clause: Clause) -> None:
+    """What happens by itself anyway."""
+
+
+@means("have", "out", "enters play")
+def _have(story: Story, clause: Clause) -> None:
+    who = story.player(clause) if "p" in clause.slots else ""
+    for said in several(clause.slots["os"]):
+        _lies(story, said.text, who)
+
+
+def _lies(story: Story, text: str, who: str) -> None:
+    said = mention(text)
+    if (
+        who
+        and said.types == ("land",)
+        and not said.card
+        and re.search(r"(?<!\S)(?:\d+|two|three|four|five|six)(?!\S)", text)
+    ):
+        story.facts_of(who)["lands"] = said.number
+        return
+    on = next((s for s in said.states if s.startswith("of ")), "")
+    if said.pronoun:
+        story.meant(said)
+        return
+    if said.stacked or ("card" in said.types and not said.card):
+        raise Unclear(f"Where is '{story.reading.shown(text)}'?")
+    before = len(story.things.all)
+    found = story.meant(said, who or story.owner(said, story.people.asker))
+    for one in found:
+        if one.is_spell and len(story.things.all) > before:
+            one.zone = "hand"
+    if on:
+        found[0].facts["on"] = on
+
+
+@means("both have")
+def _both_have(story: Story, clause: Clause) -> None:
+    for who in (story.people.asker, story.people.opponent):
+        for said in several(clause.slots["os"]):
+            card = story.reading.card(said.card).cards if said.card else ()
+            story.things.made(said, who, "battlefield", card)
+
+
+@means("in hand", "in graveyard", "in command zone")
+def _in_zone(story: Story, clause: Clause) -> None:
+    zone = {"in hand": "hand", "in graveyard": "graveyard", "in command zone": "command"}[clause.row.means]
+    who = story.player(clause) if "p" in clause.slots else ""
+    if not who and "whose" in clause.slots:
+        whose = clause.slots["whose"].removesuffix(" 's")
+        who = (
+            story.people.asker
+            if whose in ("my", "the", "your")
+            else story.who("he" if whose in ("his", "her", "their") else whose)
+        )
+    listed = several(clause.slots["os"])
+    for said in listed:
+        if said.types == ("card",) and not said.card and zone == "hand":
+            story.things.all += [
+                Thing("Plains", who or story.people.asker, "hand", "Plains") for _ in range(said.number)
+            ]
+            continue
+        for one in story.meant(said, who or story.people.asker, zone=zone):
+            one.zone = zone if said is listed[-1] or one.is_spell or zone != "hand" else "battlefield"
+            if zone == "command":
+                one.facts["commander"] = True
+
+
+@means("life")
+def _life(story: Story, clause: Clause) -> None:
+    story.facts_of(story.player(clause))["life"] = story.number(clause.slots["n"])
+
+
+@means("loyalty or life")
+def _loyalty_or_life(story: Story, clause: Clause) -> None:
+    thing = story.thing(clause.slots["o"])
+    if "Planeswalker" in thing.types:
+        thing.facts["counters"] = {"loyalty": story.number(clause.slots["n"])}
+    elif re.search(r"[Cc]harge counter", story.says(thing)):
+        thing.facts["counters"] = {"charge": story.number(clause.slots["n"])}
+    else:
+        raise Unclear(f"What does {thing.label} have {clause.slots['n']} of?")
+
+
+@means("lands")
+def _lands(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    number = story.number(clause.slots["n"]) if "n" in clause.slots else 0
+    story.facts_of(who)["lands"] = number
+
+
+@means("opponents")
+def _opponents(story: Story, clause: Clause) -> None:
+    story.people.sit(story.number(clause.slots["n"]) + 1)
+    if "n2" in clause.slots:
+        for who in story.people.others(story.people.asker):
+            story.facts_of(who)["life"] = story.number(clause.slots["n2"])
+
+
+@means("players")
+def _players(story: Story, clause: Clause) -> None:
+    story.people.sit(story.number(clause.slots["n"]))
+
+
+@means("commander game")
+def _commander_game(story: Story, clause: Clause) -> None:
+    story.ruleset = story.ruleset or "commander"
+
+
+@means("empty library")
+def _empty_library(story: Story, clause: Clause) -> None:
+    whose = clause.slots.get("whose", "my")
+    who = (
+        story.player(clause)
+        if "p" in clause.slots
+        else story.people.asker
+        if whose in ("my", "the")
+        else story.people.opponent
+    )
+    story.facts_of(who)["library"] = []
+
+
+@means("monarch")
+def _monarch(story: Story, clause: Clause) -> None:
+    story.given["monarch"] = story.player(clause)
+
+
+@means("counters")
+def _counters(story: Story, clause: Clause) -> None:
+    thing = story.thing(clause.slots["o"])
+    said = re.search(r"(\S+) (?:counter|loyalty)", clause.text)
+    kind = said[1] if said else ""
+    if "loyalty" in clause.text or "Planeswalker" in thing.types:
+        kind = "loyalty"
+    elif not kind or kind == clause.slots["n"] or kind in ("with", "have", "on"):
+        printed = re.search(r"(\w+|[+-]\d/[+-]\d) counters?", story.says(thing))
+        kind = printed[1] if printed else "+1/+1"
+    thing.facts["counters"] = {kind: story.number(clause.slots["n"])}
+
+
+@means("damaged")
+def _damaged(story: Story, clause: Clause) -> None:
+    story.thing(clause.slots["o"]).facts["damage"] = story.number(clause.slots["n"])
+
+
+@means("tapped")
+def _tapped(story: Story, clause: Clause) -> None:
+    story.thing(clause.slots["o"]).facts["tapped"] = True
+
+
+@means("sick")
+def _sick(story: Story, clause: Clause) -> None:
+    if "p" in clause.slots:
+        story.is_turn_of(story.player(clause))
+    for one in story.several(clause.slots["o"], story.subject):
+        one.facts["summoning sick"] = True
+
+
+@means("attached", "lies on")
+def _attached(story: Story, clause: Clause) -> None:
+    one, other = clause.slots["o"], clause.slots["o2"]
+    first, second = story.thing(one), story.thing(other)
+    if clause.row.means == "attached" and not ({"Aura", "Equipment"} & first.types):
+        first, second = second, first
+    if not {"Aura", "Equipment", "Fortification"} & first.types:
+        raise Unclear(f"{first.label} cannot be on {second.label}.")
+    first.facts["attached to"] = second.label
+    if "Aura" not in first.types or first.said.owner == "":
+        first.owner = first.owner if first.said.owner else second.owner
+
+
+@means("chosen")
+def _chosen(story: Story, clause: Clause) -> None:
+    thing = story.thing(clause.slots["o"])
+    word = clause.slots["w"].removeprefix("to ").removeprefix("as ")
+    if word in ("i", "me", "my"):
+        thing.facts["chosen"] = story.people.asker
+    elif len(word.split()) == 1:
+        thing.facts["chosen"] = story.reading.shown(word) if word[:1] >= "\ue400" else word
+    else:
+        raise Unclear(f"What was chosen for {thing.label}?")
+
+
+@means("is commander")
+def _is_commander(story: Story, clause: Clause) -> None:
+    story.thing(clause.slots["o"]).facts["commander"] = True
+    story.ruleset = story.ruleset or "commander"
+
+
+@means("is so big")
+def _is_so_big(story: Story, clause: Clause) -> None:
+    thing = story.things.latest(lambda t: t.is_creature)
+    if thing is None:
+        raise Unclear("What is so big?")
+    if not thing.card:
+        thing.size = clause.slots["size"]
+    else:
+        raise Unclear(f"How does {thing.label} come to be {clause.slots['size']}?")

@@ -1,0 +1,10 @@
+"""The verdict: what the engine says to what is asked."""
+
+from __future__ import annotations
+
+from benchbook.questions.verdicts import values
+from benchbook.questions.verdicts.decided import Decided, Declined, Refused
+from benchbook.questions.verdicts.decision import decide
+from benchbook.questions.verdicts.wording import spoken
+
+__all__ = ["Decided", "Declined", "Refused", "decide", "spoken", "values"]

@@ -1,0 +1,195 @@
+"""A story's questions decided by the engine: every way in which it may be meant is played, and they must agree."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from benchbook.engine.answer import Answer
+from benchbook.engine.scenario import solve
+from benchbook.errors import ScenarioError
+from benchbook.questions import board
+from benchbook.questions.asked import Verdict
+from benchbook.questions.board import Course
+from benchbook.questions.story import Done, Story, Unclear
+from benchbook.questions.things import SIZES
+from benchbook.questions.verdicts.decided import Decided, Declined, Refused
+from benchbook.questions.verdicts.findings import outcome
+from benchbook.questions.verdicts.wording import spoken
+from benchbook.questions.wishes import Wanted
+
+
+def decide(story: Story, wants: Sequence[Wanted]) -> Decided:
+    """The verdict on which every way of meaning the question agrees. Raises Unclear where they do not, Declined where
+    none can be played.
+    """
+    found: list[tuple[Course, Decided]] = []
+    problems: list[Exception] = []
+    for course in board.open_courses(story):
+        try:
+            found.append((course, _decided(story, course, wants)))
+        except (Declined, Refused) as problem:
+            problems.append(problem)
+    if not found:
+        raise _worst(problems)
+    verdicts = {decided.verdict for _, decided in found}
+    if len(verdicts) > 1:
+        raise _disagree(story, found)
+    course, decided = found[0]
+    return Decided(
+        decided.verdict,
+        decided.says,
+        decided.rules,
+        decided.scenario,
+        decided.answer,
+        _taken_for_granted(story, course, found),
+    )
+
+
+def _worst(problems: Sequence[Exception]) -> Exception:
+    refused = next((p for p in problems if isinstance(p, Refused)), None)
+    if refused is not None:
+        return Unclear(f"That does not go together: {refused}")
+    return problems[0] if problems else Declined("nothing could be played")
+
+
+def _disagree(story: Story, found: Sequence[tuple[Course, Decided]]) -> Unclear:
+    responding = {d.verdict for c, d in found if c.responds}
+    after = {d.verdict for c, d in found if not c.responds}
+    if after and responding != after and len(responding) == 1:
+        last = next((d for d in reversed(story.done) if d.response is None and d.stacks), None)
+        said = spoken(last.line, story) if last else "the second"
+        return Unclear(
+            "The order matters.",
+            ("in response", "afterwards"),
+            asks=f"Is it done in response, or after the first has resolved? ({said})",
+        )
+    open_thing = next((t for t in story.things.all if t.size_is_open), None)
+    if open_thing is not None:
+        whose = "your" if open_thing.owner == story.people.asker else "the opponent's"
+        return Unclear(
+            "The size matters.", ("1/1", "2/2", "3/3", "5/5"), asks=f"How big is {whose} creature ({open_thing.label})?"
+        )
+    unsure = next((t for t in story.things.all if t.alternatives), None)
+    if unsure is not None:
+        return Unclear(
+            "The card matters.", (unsure.card, *unsure.alternatives), asks=f"Which card is meant by “{unsure.label}”?"
+        )
+    return Unclear("It can be meant in several ways.")
+
+
+def _taken_for_granted(story: Story, course: Course, found: Sequence[tuple[Course, Decided]]) -> tuple[str, ...]:
+    said = list(story.assumed)
+    for label in course.sizes:
+        said.append(f"whatever the size of {label} is ({', '.join(SIZES)} come to the same)")
+    responds = {c.responds for c, _ in found}
+    if responds == {True} and any(d.response is None and d.stacks for d in story.done[1:]):
+        said.append("what is done after a spell was cast is done in response to it")
+    if course.cards:
+        said += [f"I take {was} to be {card}" for was, card in course.cards.items()]
+    return tuple(dict.fromkeys(said))
+
+
+def scenario_of(story: Story, course: Course, wants: Sequence[Wanted], lines: list[Any]) -> dict[str, Any]:
+    """The scenario of a story: the board, the lines."""
+    commander = any(t.facts.get("commander") for t in story.things.all)
+    ruleset = story.ruleset or ("commander" if commander else "")
+    found: dict[str, Any] = {"title": story.reading.text.strip()[:200] or "A question"}
+    if ruleset:
+        found["ruleset"] = ruleset
+    cards = board.made_up(story, course)
+    if cards:
+        found["cards"] = cards
+    found["given"] = board.given(story, course)
+    found["when"] = lines
+    return found
+
+
+def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
+    may = [n for n, done in enumerate(story.done) if done.asked]
+    outcomes = [w for w in wants if w.kind != "allowed"]
+    may += [w.at for w in wants if w.kind == "allowed" and w.at is not None]
+    lines, places = board.lines(story, course)
+    claims = [c for w in outcomes if w.kind != "known" for c in w.claims]
+    checks: list[Any] = [*lines, *([{"expect": claims}] if claims else [])]
+    scenario = scenario_of(story, course, wants, checks)
+    scenario["then"] = [
+        f"when[{places[n]}] is allowed" for n in range(len(story.done)) if n in places and _is_an_act(story.done[n])
+    ]
+    expected = [done.expects for done in story.done if done.expects]
+    scenario["then"] += expected
+    answer = _played(story, scenario)
+    allowed = {
+        int(re.findall(r"\d+", c.text)[0]): c
+        for c in answer.claims
+        if c.path.startswith("then") and c.text.startswith("when[")
+    }
+    for number, done in enumerate(story.done):
+        claim = allowed.get(places.get(number, -1))
+        if claim is not None and not claim.holds and number not in may:
+            raise Refused(f"“{spoken(done.line, story)}” is not allowed")
+    for claim in answer.claims:
+        if claim.path.startswith("then") and claim.text in expected and not claim.holds:
+            raise Refused(f"“{spoken(claim.text, story)}” does not follow: {claim.detail}")
+    shown = _told(scenario, claims)
+    may_is_second = (
+        outcomes and outcomes[0].kind not in ("yes-no",) and wants.index(outcomes[0]) == 0 and not story.may_first
+    )
+    if may:
+        verdict = _permission(story, [(story.done[n], allowed[places[n]]) for n in may if places.get(n) in allowed])
+        if verdict is not None and not may_is_second and (verdict.verdict.kind == "no" or not outcomes):
+            return Decided(verdict.verdict, verdict.says, verdict.rules, shown, answer)
+    if not outcomes:
+        raise Unclear("What is asked?")
+    return outcome(story, outcomes, answer, shown)
+
+
+def _is_an_act(done: Done) -> bool:
+    return done.kind in ("cast", "activate", "attack", "block", "land", "special")
+
+
+def _told(scenario: dict[str, Any], claims: Iterable[str]) -> dict[str, Any]:
+    """The scenario as it is shown: without claims that were only asked to read a value off."""
+    lines = [line for line in scenario["when"] if isinstance(line, str)]
+    told = {k: v for k, v in scenario.items() if k not in ("when", "then")}
+    kept = [c for c in claims if "987" not in c]
+    return {**told, "when": lines, **({"then": kept} if kept else {})}
+
+
+def _played(story: Story, scenario: dict[str, Any]) -> Answer:
+    try:
+        read = solve.read(scenario, story.library)
+    except ScenarioError as problem:
+        raise Declined(str(problem)) from problem
+    from benchbook.engine.scenario.model import Scenario
+
+    if not isinstance(read, Scenario):
+        raise Declined("it is no scenario")
+    answer = solve.answer(read, story.library, seconds=4.0)
+    unknown = re.fullmatch(r"the cards of (\w+)'s library are not given", answer.problem)
+    if unknown is not None and "library" not in scenario["given"].get(unknown[1], {}):
+        scenario["given"][unknown[1]]["library"] = ["Island", "Swamp", "Mountain", "Forest", "Plains"] * 3
+        story.assume(f"the library of {unknown[1]} holds basic lands")
+        return _played(story, scenario)
+    if answer.status != "answered":
+        raise Declined(answer.problem)
+    return answer
+
+
+def _permission(story: Story, asked: Sequence[tuple[Done, Any]]) -> Decided | None:
+    if not asked:
+        return None
+    refused = next((claim for _, claim in asked if not claim.holds), None)
+    negated = any(done.negated for done, _ in asked)
+    rules = tuple(str(r) for _, claim in asked for r in claim.rules)
+    if refused is not None:
+        rules = tuple(str(r) for r in refused.rules)
+        kind = "yes" if negated else "no"
+        done = next(done for done, claim in asked if claim is refused)
+        if "target" in refused.detail and " targeting " not in done.line:
+            raise Unclear("Nothing is named that it could target.", asks="On what?")
+        return Decided(
+            Verdict(kind), f"that is not allowed: {refused.detail.removeprefix('it is not allowed: ')}", rules
+        )
+    return Decided(Verdict("no" if negated else "yes"), "that is allowed", rules)

@@ -1,0 +1,105 @@
+"""What the branches of an answer say to what was asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from benchbook.engine.answer import Answer, Branch
+from benchbook.questions.asked import Verdict
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.verdicts.decided import Decided, Declined
+from benchbook.questions.wishes import Wanted
+
+Reads = Callable[[Story, Wanted, Sequence[Branch]], Decided]
+READERS: dict[str, Reads] = {}
+
+
+def reads(*kinds: str) -> Callable[[Reads], Reads]:
+    def keep(function: Reads) -> Reads:
+        READERS.update(dict.fromkeys(kinds, function))
+        return function
+
+    return keep
+
+
+def outcome(story: Story, wants: Sequence[Wanted], answer: Answer, scenario: dict[str, Any]) -> Decided:
+    found = [_one(story, want, answer, scenario) for want in wants]
+    kinds = {one.verdict for one in found}
+    rules = tuple(dict.fromkeys(r for one in found for r in one.rules))
+    if len(kinds) == 1 or len(found) == 1:
+        return Decided(found[0].verdict, "; ".join(dict.fromkeys(one.says for one in found)), rules, scenario, answer)
+    if {one.verdict.kind for one in found} <= {"yes", "no"}:
+        raise Unclear(
+            "Two things are asked, and they come out differently.",
+            [one.says for one in found],
+            asks="Which of the two do you ask?",
+        )
+    value = next((one for one in found if one.verdict.kind not in ("yes", "no")), found[0])
+    return Decided(value.verdict, "; ".join(dict.fromkeys(one.says for one in found)), rules, scenario, answer)
+
+
+def _one(story: Story, want: Wanted, answer: Answer, scenario: dict[str, Any]) -> Decided:
+    branches = preferred(story, answer.branches)
+    reader = READERS.get(want.kind)
+    if reader is None:
+        raise Unclear("That cannot be read off yet.")
+    return reader(story, want, branches)
+
+
+def preferred(story: Story, branches: Sequence[Branch]) -> list[Branch]:
+    """The courses in which the asker does what they may do."""
+    found = list(branches)
+    for who, pays in story.pays.items():
+        wanted = "yes" if pays else "no"
+        found = [
+            b
+            for b in found
+            if all(
+                t.said == wanted
+                for t in b.choices
+                if t.choice.prompt.startswith("choose whether to pay") and (t.choice.who == who or not who)
+            )
+        ] or found
+    for who in (story.people.asker,):
+        with_yes = [
+            b
+            for b in found
+            if all(t.said != "no" for t in b.choices if t.choice.kind == "yes or no" and t.choice.who == who)
+        ]
+        found = with_yes or found
+    return found
+
+
+def results(branch: Branch, claims: Sequence[str]) -> list[Any]:
+    found = []
+    for text in claims:
+        one = next((c for c in branch.claims if c.text == text), None)
+        if one is None or one.undecided:
+            raise Declined(one.detail if one is not None else f"{text!r} was not decided")
+        found.append(one)
+    return found
+
+
+def who_decides(story: Story, branches: Sequence[Branch]) -> str:
+    who = next((t.choice.who for b in branches for t in b.choices), "")
+    name = person(story, who)
+    return f"{name} choose" if name == "You" else f"{name} chooses"
+
+
+def person(story: Story, who: str) -> str:
+    """A player as the asker is told of them."""
+    if not story.people.asks_for_self:
+        return who
+    if who == story.people.asker:
+        return "You"
+    return "Opponent" if who not in story.people.named and len(story.people.seats) <= 2 else who
+
+
+def agreed(
+    story: Story, branches: Sequence[Branch], read: Callable[[Branch], str], says: Callable[[str], str]
+) -> Decided:
+    values = list(dict.fromkeys(read(branch) for branch in branches))
+    if len(values) > 1:
+        return Decided(Verdict("depends", who_decides(story, branches)), " or ".join(map(says, values)))
+    return Decided(Verdict("which", values[0]), says(values[0]))

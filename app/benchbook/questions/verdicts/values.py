@@ -1,0 +1,203 @@
+"""Yes or no, how much, which, who, where: read off the branches of an answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from benchbook.engine.answer import Branch
+from benchbook.questions.asked import Verdict
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.verdicts.decided import Decided, Declined
+from benchbook.questions.verdicts.findings import agreed, person, reads, results, who_decides
+from benchbook.questions.wishes import Wanted
+
+_NUMBER = re.compile(r"-?\d+(?:/-?\d+)?")
+
+
+@reads("yes-no")
+def _yes_or_no(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    per_branch = []
+    rules: list[str] = []
+    details: list[str] = []
+    for branch in branches:
+        found = results(branch, want.claims)
+        per_branch.append(all(r.holds for r in found) != want.not_)
+        rules += [str(rule) for r in found for rule in r.rules]
+        details += [r.detail for r in found]
+    says = "; ".join(dict.fromkeys(details))
+    if len(set(per_branch)) > 1:
+        return Decided(Verdict("depends", who_decides(story, branches)), says, tuple(dict.fromkeys(rules)))
+    return Decided(Verdict("yes" if per_branch and per_branch[0] else "no"), says, tuple(dict.fromkeys(rules)))
+
+
+@reads("value")
+def _value(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    values: list[tuple[str, str]] = []
+    rules: list[str] = []
+    for branch in branches:
+        (result,) = results(branch, want.claims)
+        number = _NUMBER.findall(result.detail.removeprefix(_subject_of(want.claims[0])))
+        if not number:
+            raise Declined(result.detail)
+        values.append((number[0], result.detail))
+        rules += [str(r) for r in result.rules]
+    if want.most:
+        values = [max(values, key=lambda v: float(v[0].split("/")[0]))]
+    if len({v for v, _ in values}) > 1:
+        return Decided(
+            Verdict("depends", who_decides(story, branches)),
+            "; ".join(dict.fromkeys(d for _, d in values)),
+            tuple(rules),
+        )
+    return Decided(Verdict("value", values[0][0]), values[0][1], tuple(dict.fromkeys(rules)))
+
+
+def _subject_of(claim: str) -> str:
+    return re.split(r" (?:is|was|has|drew|created|gained|lost|triggers|dealt|costs) ", claim)[0]
+
+
+@reads("who wins", "who loses")
+def _who_wins(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    def read(branch: Branch) -> str:
+        if branch.game.over == "draw":
+            return "draw"
+        found = [p.id for p in branch.game.players if (p.won if want.kind == "who wins" else p.lost)]
+        return person(story, found[0]) if len(found) == 1 else "nobody" if not found else "both"
+
+    return agreed(
+        story,
+        branches,
+        read,
+        lambda v: "the game is a draw" if v == "draw" else f"{v} {'wins' if want.kind == 'who wins' else 'loses'}",
+    )
+
+
+@reads("who draws", "who gains")
+def _who_draws(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    def read(branch: Branch) -> str:
+        found = [
+            person(
+                story,
+                c.text.split(" ")[0]
+                if " drew" not in c.text and " gained" not in c.text
+                else c.text.partition(" drew")[0].partition(" gained")[0],
+            )
+            for c in results(branch, want.claims)
+            if not c.holds
+        ]
+        return found[0] if len(found) == 1 else "nobody" if not found else "both"
+
+    verb = "draws" if want.kind == "who draws" else "gains life"
+    return agreed(story, branches, read, lambda v: f"{v} {verb}")
+
+
+@reads("who is right")
+def _who_is_right(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    def read(branch: Branch) -> str:
+        wrong = {
+            who
+            for who, not_, c in zip(want.labels, want.nots, results(branch, want.claims), strict=True)
+            if c.holds == not_
+        }
+        right = [who for who in dict.fromkeys(want.labels) if who not in wrong]
+        return person(story, right[0]) if len(right) == 1 else "nobody" if not right else "both"
+
+    details = "; ".join(dict.fromkeys(c.detail for c in results(branches[0], want.claims)))
+    return agreed(story, branches, read, lambda v: f"{v} {'are' if v == 'You' else 'is'} right: {details}")
+
+
+@reads("known")
+def _known(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    """What a rule says whatever is on the board."""
+    return Decided(Verdict(want.claims[0]), "", want.claims[1:])
+
+
+@reads("who chooses")
+def _who_chooses(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    who = list(dict.fromkeys(t.choice.who for b in branches for t in b.choices))
+    if len(who) != 1:
+        raise Unclear("Nothing, or several things, are to be chosen.")
+    return Decided(Verdict("which", person(story, who[0])), f"{who[0]} chooses")
+
+
+@reads("who controls")
+def _who_controls(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    from benchbook.engine.answer import board_as_json
+
+    def read(branch: Branch) -> str:
+        for player in board_as_json(branch.game)["players"]:
+            if any(o["called"] == want.labels[0] for o in player["zones"]["battlefield"]):
+                return person(story, player["name"])
+        return "nobody"
+
+    return agreed(story, branches, read, lambda v: f"{v} controls {want.labels[0]}")
+
+
+def _where_is(branch: Branch, label: str) -> str:
+    from benchbook.engine.answer import board_as_json
+
+    for player in board_as_json(branch.game)["players"]:
+        for zone, objects in player["zones"].items():
+            if any(o["called"] == label or o["card"] == label or o["name"] == label for o in objects):
+                return "command zone" if zone == "command" else str(zone)
+    return "nowhere"
+
+
+@reads("where")
+def _where(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    label = want.labels[0]
+    return agreed(story, branches, lambda b: _where_is(b, label), lambda v: f"{label} is in the zone: {v}")
+
+
+@reads("what dies", "what survives", "what happens")
+def _what_dies(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    labels = want.labels or tuple(
+        t.label
+        for t in story.things.all
+        if t.zone == "battlefield" or any(d.stacks == t.label and not t.is_spell for d in story.done)
+    )
+
+    def read(branch: Branch) -> str:
+        dead = [label for label in labels if _where_is(branch, label) != "battlefield"]
+        named = [label for label in labels if label not in dead] if want.kind == "what survives" else dead
+        if len(named) == len(labels) and len(named) == 2:
+            return "both"
+        return named[0] if len(named) == 1 else "nothing" if not named else ", ".join(named)
+
+    verb = "stays on the battlefield" if want.kind == "what survives" else "leaves the battlefield"
+    return agreed(story, branches, read, lambda v: f"{v} {verb}")
+
+
+@reads("colors")
+def _colors(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    names = dict(zip("WUBRGC", ("white", "blue", "black", "red", "green", "colorless"), strict=True))
+    holds = [c.holds for c in results(branches[0], want.claims)]
+    found = [names[letter] for letter, is_so in zip("WUBRGC", holds, strict=True) if is_so]
+    rules = tuple(str(r) for c in results(branches[0], want.claims) if c.holds for r in c.rules)
+    return Decided(
+        Verdict("value", " or ".join(found) or "nothing"),
+        f"{want.about} can be tapped for {' or '.join(found) or 'nothing'}",
+        rules,
+    )
+
+
+@reads("poison")
+def _poison(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    def read(branch: Branch) -> str:
+        counters = branch.game.player(want.about).counters
+        return str(sum(int(n) for kind, n in counters.items() if str(kind).startswith("poison")))
+
+    found = agreed(story, branches, read, lambda v: f"{want.about} has {v} poison counters")
+    return found if found.verdict.kind == "depends" else Decided(Verdict("value", found.verdict.value), found.says)
+
+
+@reads("cost")
+def _cost(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    (result,) = results(branches[0], want.claims)
+    mana = re.findall(r"(?:\{[^}]+\})+", result.detail)
+    if not mana:
+        raise Declined(result.detail)
+    symbols = re.findall(r"\{([^}]+)\}", mana[-1])
+    total = sum(int(one) if one.isdigit() else 1 for one in symbols)
+    return Decided(Verdict("value", str(total)), result.detail, tuple(str(r) for r in result.rules))

@@ -1,0 +1,8 @@
+"""What is asked: the clauses of the table that want something to be known."""
+
+from __future__ import annotations
+
+from benchbook.questions.wishes import amounts, which, yes_or_no
+from benchbook.questions.wishes.wanted import READERS, Wanted, wanted
+
+__all__ = ["READERS", "Wanted", "amounts", "wanted", "which", "yes_or_no"]

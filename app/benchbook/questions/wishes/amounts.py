@@ -1,0 +1,115 @@
+"""How much, how many, how big, at what cost: each is a number read off the outcome."""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, topic, wants
+
+
+@wants("damage to player", "damage through")
+def _damage_to_player(story: Story, clause: Clause) -> Wanted:
+    if "p" in clause.slots and clause.slots["p"] not in ("he", "she", "they"):
+        who = story.player(clause)
+    elif "p" in clause.slots and any(d.kind == "attack" and d.who == story.people.asker for d in story.done):
+        who = story.people.opponent
+    elif "p" in clause.slots:
+        who = story.player(clause)
+    else:
+        attack = next((d for d in reversed(story.done) if d.kind == "attack"), None)
+        who = story.people.other(attack.who if attack else story.people.asker)
+    return Wanted("value", (f"{who} was dealt 987 damage",), most=True)
+
+
+@wants("damage by")
+def _damage_by(story: Story, clause: Clause) -> Wanted:
+    thing = asked_thing(story, clause.slots["o"], clause)
+    whom = (
+        story.target(clause.slots["t"], None, thing.owner) if "t" in clause.slots else story.people.other(thing.owner)
+    )
+    return Wanted("value", (f"{thing.label} dealt 987 damage to {whom}",), most=True)
+
+
+@wants("damage to thing")
+def _damage_to_thing(story: Story, clause: Clause) -> Wanted:
+    said = clause.slots["t"]
+    whom = story.target(said, None, story.people.opponent)
+    return Wanted("value", (f"{whom} was dealt 987 damage",), most=True)
+
+
+@wants("life gained", "life lost")
+def _life_moved(story: Story, clause: Clause) -> Wanted:
+    who = story.player(clause)
+    return Wanted("value", (f"{who} {'gained' if clause.row.means == 'life gained' else 'lost'} 987 life",))
+
+
+@wants("life total")
+def _life_total(story: Story, clause: Clause) -> Wanted:
+    if "whose" in clause.slots:
+        whose = clause.slots["whose"].removesuffix(" 's")
+        who = (
+            story.people.asker
+            if whose in ("my", "our", "your")
+            else story.who("he" if whose in ("his", "her", "their", "the") else whose)
+        )
+    else:
+        who = story.player(clause)
+    return Wanted("value", (f"{who} is at 987",))
+
+
+@wants("cards drawn")
+def _cards_drawn(story: Story, clause: Clause) -> Wanted:
+    return Wanted("value", (f"{story.player(clause)} drew 987 cards",))
+
+
+@wants("tokens made")
+def _tokens_made(story: Story, clause: Clause) -> Wanted:
+    return Wanted("value", (f"{story.player(clause)} created 987 tokens",))
+
+
+@wants("counters on")
+def _counters_on(story: Story, clause: Clause) -> Wanted:
+    thing = asked_thing(story, clause.slots["o"], clause)
+    named = re.search(r"many (?:(\S+) )?counter", clause.text)
+    kind = named[1] if named and named[1] else "+1/+1"
+    return Wanted("value", (f"{thing.label} has 987 {kind} counters",))
+
+
+@wants("poison")
+def _poison(story: Story, clause: Clause) -> Wanted:
+    return Wanted("poison", about=story.player(clause))
+
+
+@wants("times triggered")
+def _times_triggered(story: Story, clause: Clause) -> Wanted:
+    thing = asked_thing(story, clause.slots["o"], clause) if "o" in clause.slots else topic(story)
+    return Wanted("value", (f"{thing.label} triggers 987 times",))
+
+
+@wants("size", "what is it")
+def _size(story: Story, clause: Clause) -> Wanted:
+    thing = (
+        asked_thing(story, clause.slots["o"], clause)
+        if "o" in clause.slots
+        else story.things.latest(lambda t: t.is_creature)
+    )
+    if thing is None or not (thing.is_creature or thing.card):
+        raise Unclear("How big is what?")
+    return Wanted("value", (f"{thing.label} is 987/987",))
+
+
+@wants("taps for")
+def _taps_for(story: Story, clause: Clause) -> Wanted:
+    thing = asked_thing(story, clause.slots["o"], clause)
+    return Wanted("colors", tuple(f"{thing.label} can be tapped for {{{c}}}" for c in "WUBRGC"), about=thing.label)
+
+
+@wants("cost")
+def _cost(story: Story, clause: Clause) -> Wanted:
+    said = mention(clause.slots["o"])
+    who = story.owner(said, story.subject or story.people.asker)
+    thing = story.in_hand(said, who) if said.card else asked_thing(story, clause.slots["o"], clause)
+    return Wanted("cost", (f"{thing.label} costs {{987}} to cast",), about=thing.label)

@@ -1,0 +1,139 @@
+"""What the clauses that ask want to know: a claim to be held against the outcome, or a value to be read off."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.tables import words
+from benchbook.questions.things import BASICS, Thing
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What is asked: ``kind`` is yes-no, may, value, which or what; ``claims`` are sentences of the scenario language.
+
+    Of a value ``claims`` holds one with a number that cannot be right: its finding says the number. ``not_`` turns the
+    answer round. ``about`` is what the answer speaks of, ``labels`` are the things among which is asked.
+    """
+
+    kind: str
+    claims: tuple[str, ...] = ()
+    not_: bool = False
+    about: str = ""
+    labels: tuple[str, ...] = ()
+    at: int | None = None  # after so many things were done
+    nots: tuple[bool, ...] = ()
+    most: bool = False  # of several courses the one with the highest number
+
+
+Reader = Callable[[Story, Clause], Wanted]
+READERS: dict[str, Reader] = {}
+
+
+def wants(*names: str) -> Callable[[Reader], Reader]:
+    """The function reads the rows of the table that have this meaning."""
+
+    def keep(function: Reader) -> Reader:
+        READERS.update(dict.fromkeys(names, function))
+        return function
+
+    return keep
+
+
+def wanted(story: Story, clause: Clause) -> Wanted:
+    """What a clause asks."""
+    says = clause.row.means
+    for slot, word in (("o", "it"), ("os", "they")):
+        if clause.row.say.startswith(f"{{{slot}}} "):
+            clause.slots.setdefault(slot, word)
+    for prefix in ("holds", "not"):
+        if says.startswith(f"{prefix}: "):
+            claim = _filled(story, clause, says.removeprefix(f"{prefix}: "))
+            story.during_combat = story.during_combat or claim.endswith("is blocked")
+            return Wanted("yes-no", (claim,), (prefix == "not") != (clause.mood == "claim-not"), claim)
+    found = READERS[says](story, clause)
+    return (
+        found
+        if clause.mood != "claim-not"
+        else Wanted(found.kind, found.claims, not found.not_, found.about, found.labels)
+    )
+
+
+def _filled(story: Story, clause: Clause, claim: str) -> str:
+    """A claim with its things and players by name."""
+    if "{o} died" in claim and clause.slots.get("o") in ("he", "she", "they") and _means_a_player(story):
+        return f"{story.who('he')} has lost"
+    values: dict[str, str] = {}
+    for slot in re.findall(r"\{(\w+)\}", claim):
+        text = clause.slots.get(slot)
+        if text is None and slot == "o":
+            values[slot] = topic(story).label
+        elif slot in ("o", "o2"):
+            values[slot] = asked_thing(story, str(text), clause).label
+        elif slot in ("p", "q"):
+            values[slot] = story.player(clause, slot)
+        elif slot == "type":
+            values[slot] = str(text).capitalize() if text in words("kinds") or text in BASICS else str(text)
+        elif slot == "k":
+            values[slot] = str(text).replace("first-strike", "first strike").replace("double-strike", "double strike")
+        else:
+            values[slot] = str(text)
+    return claim.format(**values)
+
+
+def _means_a_player(story: Story) -> bool:
+    """Whether "he" can only be a player: nothing that was spoken of is a creature."""
+    return story.things.latest(lambda t: t.is_creature and t.zone == "battlefield") is None
+
+
+def topic(story: Story) -> Thing:
+    found = story.things.latest(lambda t: not t.is_spell)
+    if found is None:
+        raise Unclear("What is asked about?")
+    return found
+
+
+def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
+    """The thing that is asked about; where it was not spoken of, it is laid down only if it is a card."""
+    said = mention(text)
+    if (said.stacked == "spell" and not said.card) or said.types == ("spell",):
+        spell = story.things.latest(lambda t: any(d.stacks == t.label for d in story.done))
+        if spell is None:
+            raise Unclear("Which spell is meant?")
+        return spell
+    wants_spell = re.search(r"resolve|counter|fizzle", clause.row.means)
+    if said.pronoun:
+        fits = (lambda t: any(d.stacks == t.label for d in story.done)) if wants_spell else (lambda t: not t.is_spell)
+        if not wants_spell and story.things.latest(fits) is None:
+            aimed = re.search(r" targeting (.+?)(?: with .*)?$", story.done[-1].line) if story.done else None
+            fits = (lambda t: aimed is not None and t.label == aimed[1]) if aimed else (lambda t: True)
+        creature = re.search(r"died|is \{size\}|has \{k\}|block|size", clause.row.means)
+        if creature:
+            fits = lambda t: t.is_creature  # noqa: E731
+            whose = _by_he(story, said.pronoun)
+            if whose is not None:
+                return whose
+        return story.thing(text, fits=fits)
+    if said.card:
+        return story.thing(text, story.people.asker)
+    fits = lambda t: not t.is_spell  # noqa: E731
+    known = story.meant(said, make=False, fits=fits) if story.things.all else []
+    if len(known) < 1:
+        raise Unclear(f"Which is meant by '{story.reading.shown(text)}'?")
+    return known[0]
+
+
+def _by_he(story: Story, word: str) -> Thing | None:
+    """ "he" of a creature: the one that things were done to last, else the one spoken of last."""
+    for done in reversed(story.done):
+        target = re.search(r" targeting (.+?)(?: with X.*)?$", done.line)
+        named = target[1] if target else ""
+        found = next((t for t in story.things.all if t.label == named and t.is_creature), None)
+        if found is not None:
+            return found
+    return None

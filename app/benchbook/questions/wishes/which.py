@@ -1,0 +1,57 @@
+"""Which, who, where: each is a name or a zone read off the outcome."""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, wants
+
+
+@wants("who wins", "who loses", "who chooses", "what happens")
+def _who(story: Story, clause: Clause) -> Wanted:
+    return Wanted(clause.row.means)
+
+
+@wants("who draws", "who gains")
+def _who_gets(story: Story, clause: Clause) -> Wanted:
+    story.people.opponent  # noqa: B018 - seats somebody
+    none = "{} drew 0 cards" if clause.row.means == "who draws" else "{} gained 0 life"
+    return Wanted(clause.row.means, tuple(none.format(who) for who in story.people.seats))
+
+
+@wants("who controls")
+def _who_controls(story: Story, clause: Clause) -> Wanted:
+    return Wanted("who controls", labels=(asked_thing(story, clause.slots["o"], clause).label,))
+
+
+@wants("who is right")
+def _who_is_right(story: Story, clause: Clause) -> Wanted:
+    return Wanted("who is right")
+
+
+@wants("what dies", "what survives")
+def _what_dies(story: Story, clause: Clause) -> Wanted:
+    there = [
+        t
+        for t in story.things.all
+        if t.zone == "battlefield"
+        and not t.is_spell
+        and (t.is_creature or "Planeswalker" in t.types or "Token" in t.types)
+    ]
+    if re.search(r"(?<!\S)my(?!\S)|do i lose", clause.text):
+        there = [t for t in there if t.owner == story.people.asker]
+    if not there:
+        raise Unclear("Which things are there?")
+    return Wanted(clause.row.means, labels=tuple(t.label for t in there))
+
+
+@wants("where", "which zone")
+def _where(story: Story, clause: Clause) -> Wanted:
+    return Wanted("where", labels=(asked_thing(story, clause.slots["o"], clause).label,))
+
+
+@wants("tag")
+def _tag(story: Story, clause: Clause) -> Wanted:
+    raise Unclear("What is it that is asked?")

@@ -1,0 +1,125 @@
+"""Questions of yes or no: each is a claim that is held against the outcome."""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, wants
+
+
+@wants("each: died")
+def _each_died(story: Story, clause: Clause) -> Wanted:
+    both = [t for t in story.things.all if t.is_creature and t.zone == "battlefield"]
+    said = " and ".join(clause.slots[slot] for slot in ("os", "o") if slot in clause.slots) or "they"
+    named = both[:2] if said in ("they", "both", "creature", "both creature", "the creature") else story.several(said)
+    return Wanted(
+        "yes-no", tuple(f"{one.label} died" for one in named), about=f"{' and '.join(o.label for o in named)} died"
+    )
+
+
+@wants("loses ability")
+def _loses_ability(story: Story, clause: Clause) -> Wanted:
+    thing = asked_thing(story, clause.slots["o"], clause)
+    if "k" in clause.slots:
+        return Wanted("yes-no", (f"{thing.label} has {clause.slots['k']}",), not_=True)
+    return Wanted("yes-no", (f"{thing.label} has no abilities",))
+
+
+@wants("deals damage")
+def _deals_damage(story: Story, clause: Clause) -> Wanted:
+    thing = asked_thing(story, clause.slots["o"], clause)
+    whom = story.target(clause.slots["t"], None, thing.owner) if "t" in clause.slots else ""
+    if not whom:
+        raise Unclear("Damage to whom?")
+    return Wanted("yes-no", (f"{whom} was dealt damage by {thing.label}",))
+
+
+@wants("gets back")
+def _gets_back(story: Story, clause: Clause) -> Wanted:
+    thing = asked_thing(story, clause.slots["o"], clause)
+    who = story.player(clause)
+    return Wanted("yes-no", (f"{who} controls {thing.label}",), about=f"{who} controls {thing.label}")
+
+
+@wants("zone")
+def _zone(story: Story, clause: Clause) -> Wanted:
+    thing = asked_thing(story, clause.slots["o"], clause)
+    return Wanted("yes-no", (f"{thing.label} is {_place(clause.slots['z'])}",))
+
+
+def _place(said: str) -> str:
+    word = re.sub(r"\b(?:my|his|the|its|their|a|owner|of) |'s ", "", said)
+    return {
+        "exile": "in exile",
+        "graveyard": "in the graveyard",
+        "hand": "in hand",
+        "command-zone": "in the command zone",
+        "battlefield": "on the battlefield",
+    }.get(word.strip(), f"in the {word.strip()}")
+
+
+@wants("works", "saves", "legal")
+def _works(story: Story, clause: Clause) -> Wanted:
+    last = next((d for d in reversed(story.done) if d.kind in ("cast", "activate", "block", "attack")), None)
+    if last is None or clause.row.means == "saves":
+        raise Unclear("What would it mean that it works?")
+    return Wanted("allowed", at=story.done.index(last))
+
+
+@wants("responds")
+def _responds(story: Story, clause: Clause) -> Wanted:
+    """Players get priority before anything on the stack resolves."""
+    said = mention(clause.slots.get("o", "it"))
+    if said.stacked or said.types == ("spell",) or story.on_the_stack:
+        return Wanted("known", ("yes", "117.1a", "117.3b"))
+    raise Unclear("Respond to what?")
+
+
+@wants("drew")
+def _drew(story: Story, clause: Clause) -> Wanted:
+    return _so_many(story, clause, "drew", "cards", "a card")
+
+
+@wants("took")
+def _took(story: Story, clause: Clause) -> Wanted:
+    return _so_many(story, clause, "was dealt", "damage", "damage")
+
+
+@wants("token")
+def _token(story: Story, clause: Clause) -> Wanted:
+    return _so_many(story, clause, "created", "tokens", "a token")
+
+
+@wants("gained", "lost life")
+def _life(story: Story, clause: Clause) -> Wanted:
+    verb = "gained" if clause.row.means == "gained" else "lost"
+    if clause.slots.get("n") in ("a", "an", "both"):
+        del clause.slots["n"]
+    return _so_many(story, clause, verb, "life", "life")
+
+
+def _so_many(story: Story, clause: Clause, verb: str, noun: str, some: str) -> Wanted:
+    """So many of something; without a number it is asked whether it is any."""
+    who = story.player(clause)
+    if "n" in clause.slots:
+        return Wanted("yes-no", (f"{who} {verb} {story.number(clause.slots['n'])} {noun}",))
+    return Wanted("yes-no", (f"{who} {verb} 0 {noun}",), not_=True, about=f"{who} {verb} {some}")
+
+
+@wants("adds mana")
+def _adds_mana(story: Story, clause: Clause) -> Wanted:
+    spells = story.on_the_stack
+    if not spells:
+        raise Unclear("Mana from what?")
+    return Wanted("yes-no", (f"{spells[0].stacks} resolved",), about=f"{spells[0].stacks} resolved")
+
+
+@wants("has size")
+def _has_size(story: Story, clause: Clause) -> Wanted:
+    last = story.things.latest(lambda t: t.is_creature)
+    if last is None:
+        raise Unclear("What is so big?")
+    return Wanted("yes-no", (f"{last.label} is {clause.slots['size']}", f"{last.label} is on the battlefield"))
