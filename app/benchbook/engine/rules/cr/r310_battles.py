@@ -17,11 +17,11 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
 from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.rules.cr.r614_replacement_effects import onto_battlefield
 from benchbook.engine.rules.cr.r704_state_based_actions import Choosing
-from benchbook.engine.runner import Attempt, Call
+from benchbook.engine.runner import Attempt, Call, Cite
 from benchbook.engine.state import Game, ObjId, Pending, PlayerId
 
 Script = Generator[Any, Any, Any]
@@ -54,10 +54,24 @@ def _choose_protector(ctx: Context, node: Any, event: Any, candidate: Candidate)
     options = possible_protectors(ctx.game, ctx.source)
     if not options:
         return [event]
+    yield Cite(("310.12a",) if "Siege" in ctx.game.look(ctx.source).subtypes else ())
     who = yield Choice(
         ctx.controller, "player", "choose the protector", options, options, about=ctx.source, rule="310.12a"
     )
     return [replace(event, memory={**event.memory, "protector": who})]
+
+
+@definition("310.9b", results_of=ev.AttackersDeclared)
+def battle_attacked(game: Game, event: ev.AttackersDeclared) -> Script:
+    """A battle is attacked by those whose defending player its protector is; its own controller may be one of them."""
+    attacked = {a: t for a, t in event.attackers.items() if isinstance(t, int) and "battle" in game.look(t).types}
+    for battle in dict.fromkeys(attacked.values()):
+        own = any(game.controller(a) == game.controller(battle) for a, t in attacked.items() if t == battle)
+        yield Cite(("310.9b",), sentence=_attacked_by_its_own(game, battle) if own else "")
+
+
+def _attacked_by_its_own(game: Game, battle: ObjId) -> str:
+    return f"{name_of(game, battle)} may be attacked by its own controller: another player protects it."
 
 
 @rule("704.5x", state_based=True)

@@ -176,6 +176,13 @@ def revealed_as_it_leaves(game: Game, event: ev.Move) -> Script:
         yield ev.Told("reveals", owner, event.new, words=name_of(game, event.new))
 
 
+@definition("708.2", results_of=ev.Move, from_zone="battlefield")
+def had_only_what_it_lay_there_with(game: Game, event: ev.Move) -> Script:
+    """What leaves face down had none of its card's characteristics as it left: nothing of them triggers or counts."""
+    if game.object(event.obj).face_down:
+        yield Cite(("708.2",))
+
+
 # ── manifest and cloak (701.40, 701.58, 701.62) ───────────────────────────────
 
 

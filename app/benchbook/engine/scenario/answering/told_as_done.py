@@ -35,6 +35,7 @@ THINGS = {
 }
 AMOUNTS = {"pay life": "pay", "draw": "draw", "mill": "mill", "gain life": "gain", "lose life": "lose"}
 SHUFFLE = "shuffle"
+THESE = ("objects", "cost objects")
 _UNTAPPED = "pay so that it enters untapped"
 _SO_MUCH = re.compile(rf"\b({NUMBER}) (?:life|cards?)\b")
 
@@ -73,7 +74,7 @@ class Told:
                 found = _paid_so(asked.choice, says)
                 if found is not None:
                     return found
-            elif says.verb in THINGS and asked.choice.kind == "objects" and self._is_about(asked, line, says):
+            elif says.verb in THINGS and asked.choice.kind in THESE and self._is_about(asked, line, says):
                 found = self._these(asked, left[place:])
                 if found is not None:
                     return found

@@ -14,6 +14,7 @@ from benchbook.engine.layers.fitting import fitting
 from benchbook.engine.rules.cr.r702.had_twice import ADDS_NOTHING
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import Moment
+from benchbook.engine.scenario.claims.why_not import not_lost
 from benchbook.engine.scenario.claims.words import COLORS, kinds
 from benchbook.engine.state import Game, Object
 from benchbook.refs import DEFAULT_BOOK
@@ -60,6 +61,7 @@ def of_an_object(moment: Moment, claim: Claim, obj: Object) -> Iterator[str]:
 def of_a_player(moment: Moment, claim: Claim) -> Iterator[str]:
     """What a claim about a player is read off by."""
     game = moment.game
+    yield from not_lost(moment, claim)
     if claim.check == "life" and claim.number == game.starting_life == game.player(claim.who).life:
         if game.table.one("runs", "starting life") is not None:
             yield from ("903.12f", "103.4d", "119.1d")

@@ -15,6 +15,25 @@ from benchbook.engine.scenario.claims.moment import Moment
 from benchbook.engine.state import Game, Object, ObjId
 
 
+def not_lost(moment: Moment, claim: Claim) -> Iterator[str]:
+    """The rules by which a player would have lost and has not: poison, an empty library, no life, one commander."""
+    player, table = moment.game.player(claim.who), moment.game.table
+    if player.lost or not (claim.check == "playing" or (claim.check == "lost" and claim.negated)):
+        return
+    if player.counters.get("poison"):
+        yield "704.5c" if table.has("704.5c") else "704.6b"
+    if player.life <= 0:
+        yield "704.5a" if table.has("704.5a") else "704.6a"
+    if not player.library and not player.drew_from_empty and _drew(moment, claim.who):
+        yield "704.5b"
+    if player.commander_damage and table.has("704.6c"):
+        yield "704.6c"
+
+
+def _drew(moment: Moment, who: str) -> bool:
+    return any(e.how == "drawn" and moment.game.object(e.obj).owner == who for e in moment.events(ev.Move))
+
+
 def why_not(moment: Moment, claim: Claim, obj: Object) -> Iterator[str]:
     """The rules that a claim about what did not happen rests on."""
     if claim.check == "triggers" and not claim.number:
@@ -73,7 +92,13 @@ def _enters(moment: Moment) -> Iterator[bool]:
 
 
 def _still_there(moment: Moment, obj: Object) -> Iterator[str]:
-    """A Saga without chapters is not sacrificed (714.4); damage counts when state-based actions are checked (704.3)."""
+    """A Saga without chapters is not sacrificed (714.4); damage counts when state-based actions are checked (704.3)
+
+    and destroys where it is lethal (704.5g).
+    """
+    look = moment.game.look(obj.id)
+    if obj.damage and "creature" in look.types and look.toughness is not None and obj.damage < look.toughness:
+        yield "704.5g"
     if "Saga" in moment.game.look(obj.id).subtypes and obj.counter("lore") and not final_chapter(moment.game, obj.id):
         yield "714.4"
     if obj.damage and any(_was_lethal(step.game, step.event, obj) for step in moment.steps() if step.game is not None):
