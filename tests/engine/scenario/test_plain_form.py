@@ -37,6 +37,12 @@ def test_the_example_of_the_page_holds(library: Library) -> None:
     assert [(claim.text, claim.holds) for claim in answer.claims] == [("Hill Giant is in Bob's graveyard", True)]
 
 
+def test_a_list_of_scenarios_is_yaml_whatever_its_first_key() -> None:
+    assert not is_plain(
+        "- title: Two at once\n  given:\n    Ann: {battlefield: [Forest]}\n  then: [Ann's life is 20]\n"
+    )
+
+
 def test_it_says_what_the_same_yaml_says(library: Library) -> None:
     simple = """ruleset: commander
 Me: 2/2 creature as Bear (tapped), 3 Forest

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from benchbook.engine.scenario.verify import verify_file
 from benchbook.library import Library
 from tests.engine.scenario.test_playing import answered
 
@@ -62,3 +64,56 @@ def test_a_claim_that_it_does_not_decide_is_answered_with_a_remark(library: Libr
     found = answered(library, **asked("color", ["Ann gains 3 life"], ["Ann's life is 23"]))
     assert [claim.holds for claim in found.claims] == [True]
     assert any("which color was chosen as Odd Relic entered" in one for one in found.assumptions)
+
+
+SENDER = {
+    "name": "Bed of Stones",
+    "type": "Artifact",
+    "text": "{1}, {T}: Put up to two target basic land cards from a player's graveyard on top of their library in any "
+    "order. That player draws a card at the beginning of the next turn's upkeep.",
+}
+TWICE = (
+    ("if Ann chooses Quiet Bear for Cruel Toll: Quiet Bear is in Ann's graveyard", "pass"),
+    ("if Ann chooses Quiet Bear: Quiet Bear is in Ann's graveyard", "declined"),
+    ("if Ann chooses Quiet Bear: Ann's life is 20", "pass"),
+)
+
+
+@pytest.mark.parametrize(
+    ("targets", "status"), [("nothing", "declined"), ("Forest", "answered"), ("Forest, Swamp", "answered")]
+)
+def test_whose_graveyard_is_meant_is_not_known_where_no_card_in_one_is_a_target(
+    library: Library, targets: str, status: str
+) -> None:
+    board = {"Ann": {"battlefield": ["Bed of Stones"]}, "Bob": {"graveyard": ["Forest", "Swamp"]}}
+    lines = [f"Ann activates Bed of Stones targeting {targets}", "everything resolves"]
+    found = answered(library, cards=[SENDER], given=board, when=lines, then=["Ann's life is 20"])
+    assert found.status == status
+
+
+@pytest.mark.parametrize(("claim", "status"), TWICE)
+def test_a_choice_that_is_named_alike_in_two_questions_says_for_what(
+    library: Library, claim: str, status: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "twice.scenarios.yaml"
+    file.write_text(f'{COPIED}then: ["{claim}"]', "utf-8")
+    (found,) = verify_file(file, library)
+    assert found.status == status
+
+
+COPIED = """
+cards:
+  - {name: Quiet Bear, cost: "{1}{G}", type: Creature — Bear, power: 2, toughness: 2}
+  - {name: Plain Elk, cost: "{1}{G}", type: Creature — Elk, power: 3, toughness: 1}
+  - {name: Vague Double, cost: "{3}{U}", type: Creature — Shapeshifter, power: 0, toughness: 0,
+     text: You may have Vague Double enter as a copy of any creature on the battlefield.}
+  - {name: Cruel Toll, cost: "{1}{B}", type: Instant, text: Target player sacrifices a creature of their choice.}
+given:
+  Ann: {hand: [Vague Double], battlefield: [Quiet Bear, Plain Elk]}
+  Bob: {hand: [Cruel Toll]}
+when:
+  - Ann casts Vague Double
+  - everything resolves
+  - Bob casts Cruel Toll targeting Ann
+  - everything resolves
+"""

@@ -195,10 +195,21 @@ def _end(course: Course) -> Any:
 def _in_branch(said: Said, claim: Claim, courses: tuple[Course, ...]) -> ClaimResult:
     """A claim about the branches in which a player chose that."""
     assert claim.inner is not None
-    fit = [course for course in courses if any(_chose(course, claim, i) for i in range(len(course.oracle.taken)))]
-    if not fit:
+    asked: dict[str, list[tuple[Course, Verdict]]] = {}
+    for course in courses:
+        for prompt in dict.fromkeys(
+            t.choice.prompt for i, t in enumerate(course.oracle.taken) if _chose(course, claim, i)
+        ):
+            asked.setdefault(prompt, []).append((course, check(course.play.moment, claim.inner, said.path)))
+    if not asked:
         return ClaimResult(said.path, said.text, False, f"{claim.who} is never asked to choose {claim.words}")
-    return _over_all([(course, check(course.play.moment, claim.inner, said.path)) for course in fit], said)
+    found = [_over_all(verdicts, said) for verdicts in asked.values()]
+    if len({(one.holds, one.undecided) for one in found}) > 1:
+        twice = (
+            f"{claim.who} may choose {claim.words} where asked to {' and to '.join(asked)}. Say 'for' what it is chosen"
+        )
+        return ClaimResult(said.path, said.text, False, twice, True)
+    return _over_all([pair for verdicts in asked.values() for pair in verdicts], said)
 
 
 def _chose(course: Course, claim: Claim, index: int) -> bool:

@@ -94,12 +94,23 @@ class Roster:
                 held = "is only 1 object" if len(cards) == 1 else f"are only {len(cards)} objects"
                 raise Unknown("scenario", f"there {held} called {base!r}, so no {text!r}.")
             return cards[place - 1]
+        if text not in self.labels and len(cards) > 1:
+            cards = self._so_named_first(game, base, cards)
         if fits is not None:
             for one in cards:
                 now = self.current(game, one)
                 if now is not None and fits(game.objects[now]):
                     return one
         return cards[0]
+
+    def _so_named_first(self, game: Game, name: str, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """Those that have the name now come before what shows another: its other face, a copy, what lies face down.
+
+        What has a label is called by that first.
+        """
+        other = {card for labelled in self.labels.values() for card in labelled}
+        other |= {c for c in cards if (now := self.current(game, c)) is not None and _shows_another(game, now, name)}
+        return tuple(sorted(cards, key=other.__contains__))
 
     def _of_a_player(self, game: Game, text: str) -> tuple[int, ...]:
         """Those of a name that a player controls, or owns where they are not on the battlefield: "Bob's Forest"."""
@@ -238,6 +249,13 @@ class Roster:
         """The last permanent that the card was and is no longer."""
         past = [i for i in self.history(game, card) if i not in game.objects and game.object(i).zone == "battlefield"]
         return past[-1] if past else None
+
+
+def _shows_another(game: Game, obj: ObjId, name: str) -> bool:
+    """Whether an object that need not have the name on its card has another one, or none."""
+    thing = game.objects[obj]
+    changed = thing.face_down or thing.copied is not None or any(part.face for part in thing.components)
+    return bool(changed or len(thing.components) > 1) and name not in game.look(obj).names
 
 
 def _is_a_copy(obj: Object) -> bool:

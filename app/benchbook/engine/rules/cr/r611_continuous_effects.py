@@ -34,7 +34,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.readers.cast_how import counted_from_now
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed
-from benchbook.engine.rules.cr.r603_about_nothing import concerns_nothing
+from benchbook.engine.rules.cr.r603_about_nothing import concerns_nothing, says_whom
 from benchbook.engine.rules.cr.r611_durations import lasts
 from benchbook.engine.rules.cr.r611_over_before import ended_before
 from benchbook.engine.runner import Call, Cite
@@ -310,6 +310,7 @@ def delayed_trigger(game: Game, ctx: Context, node: fx.DelayedTrigger) -> Script
         return None
     if concerns_nothing(ctx, node.ability.effects):
         return None
+    says_whom(ctx, node.ability.effects)
     here, ability = with_what_was_paid(ctx, node.ability)
     if isinstance(ability.when, (BeginningOf, EndOf)):
         ability = _with_subjects(ability)

@@ -17,21 +17,17 @@ from benchbook.engine.state import Game, Object, ObjId
 
 def not_lost(moment: Moment, claim: Claim) -> Iterator[str]:
     """The rules by which a player would have lost and has not: poison, an empty library, no life, one commander."""
-    player, table = moment.game.player(claim.who), moment.game.table
+    player, table = moment.game.player(claim.who or claim.what), moment.game.table
     if player.lost or not (claim.check == "playing" or (claim.check == "lost" and claim.negated)):
         return
     if player.counters.get("poison"):
         yield "704.5c" if table.has("704.5c") else "704.6b"
     if player.life <= 0:
         yield "704.5a" if table.has("704.5a") else "704.6a"
-    if not player.library and not player.drew_from_empty and _drew(moment, claim.who):
+    if player.library_known and not player.library and not player.drew_from_empty:
         yield "704.5b"
     if player.commander_damage and table.has("704.6c"):
         yield "704.6c"
-
-
-def _drew(moment: Moment, who: str) -> bool:
-    return any(e.how == "drawn" and moment.game.object(e.obj).owner == who for e in moment.events(ev.Move))
 
 
 def why_not(moment: Moment, claim: Claim, obj: Object) -> Iterator[str]:

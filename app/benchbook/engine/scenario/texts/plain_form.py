@@ -27,7 +27,7 @@ from benchbook.engine.scenario.texts.asker import ASKER, OPPONENT, player_called
 from benchbook.engine.scenario.wording.as_people_write import GAME_WORDS, PLAYER_WORDS
 from benchbook.library.source import Listed, Mapped
 
-_YAML = re.compile(r"(?m)^(?:- )?[\"']?(?:given|when|cards|ask|source)[\"']?[ \t]*:")
+_YAML = re.compile(r"(?m)^(?:- |  )?[\"']?(?:given|when|cards|ask|source)[\"']?[ \t]*:")
 _KEYED = re.compile(r"(?P<key>[^:{}\"“”]{1,60}?)[ \t]*:(?:[ \t]+|$)(?P<rest>.*)")
 _WHOSE = re.compile(r"(?P<who>.+?)(?:'s?| has in| has)? (?:the |their |her |his )?(?P<zone>[a-z][a-z ]*)")
 _BESIDE = re.compile(r"(?P<who>.+?) \((?P<facts>[^()]*)\)")
