@@ -15,6 +15,18 @@ BenchbookError
 
 from __future__ import annotations
 
+import errno
+
+_WRITABLE = "Make it readable and writable, or name another folder with BENCHBOOK_HOME."
+_ANYTHING = "Look whether it is there and can be read."
+_ADVICE = {
+    errno.ENOSPC: "Make room on the disk, then do it again.",
+    errno.EDQUOT: "Make room on the disk, then do it again.",
+    errno.EROFS: _WRITABLE,
+    errno.EACCES: _WRITABLE,
+    errno.EPERM: _WRITABLE,
+}
+
 
 class BenchbookError(Exception):
     """Base of every error that Benchbook raises on purpose: its text is for the reader."""
@@ -78,3 +90,14 @@ class ScenarioError(BenchbookError):
     def at(self, path: str) -> ScenarioError:
         """The same problem at another place."""
         return ScenarioError(path, self.message, self.nearest)
+
+
+def told(error: Exception) -> str:
+    """What the system says of a file that cannot be read or written, in its words."""
+    return str(getattr(error, "strerror", None) or error)
+
+
+def told_with_advice(error: OSError) -> str:
+    """Which file the system refused, what it says, and what to do then."""
+    where = f"{error.filename}: " if error.filename else ""
+    return f"{where}{told(error)}. {_ADVICE.get(error.errno or 0, _ANYTHING)}"

@@ -183,7 +183,7 @@ def test_rulings_are_put_together_by_card_and_in_order_of_date(bulk: Bulk, tmp_p
 def test_the_written_lines_are_yaml_and_json_alike(bulk: Bulk, tmp_path: Path) -> None:
     text = 'Æther: "quoted" #1\n• two\u2028three\u0085four \\ tab\tend 🂡'
     run_import("cards", bulk([card("Odd", oracle_text=text)]), tmp_path)
-    (path,) = (tmp_path / "rulings").glob("cards-*.yaml")
+    path = tmp_path / "rulings/cards.yaml"
     lines = path.read_text("utf-8").splitlines()
     assert len(lines) == 1
     as_yaml = yaml.load(path.read_text("utf-8"), yaml.CSafeLoader)[0]
@@ -193,7 +193,7 @@ def test_the_written_lines_are_yaml_and_json_alike(bulk: Bulk, tmp_path: Path) -
 
 def test_a_character_that_yaml_cannot_hold_is_dropped(bulk: Bulk, tmp_path: Path) -> None:
     run_import("cards", bulk([card("Odd", oracle_text="be\x07ll")]), tmp_path)
-    (path,) = (tmp_path / "rulings").glob("cards-*.yaml")
+    path = tmp_path / "rulings/cards.yaml"
     assert yaml.load(path.read_text("utf-8"), yaml.CSafeLoader)[0]["definition"]["text"] == "bell"
 
 
@@ -231,6 +231,13 @@ def test_a_cut_off_gzip_file_is_told(bulk: Bulk, tmp_path: Path) -> None:
     assert list((tmp_path / "home/rulings").iterdir()) == []
 
 
+@pytest.mark.parametrize("field", ["name", "oracle_text", "mana_cost"])
+def test_a_text_that_no_card_could_have_is_refused(bulk: Bulk, tmp_path: Path, field: str) -> None:
+    path = bulk([card("Cup"), {**card("Teapot"), field: "- " * 50_000}])
+    with pytest.raises(ImportFailed, match=rf"item 2 .* '{field}' has 100,000 characters"):
+        run_import("cards", path, tmp_path)
+
+
 def test_a_file_that_unpacks_to_too_much_is_stopped(bulk: Bulk) -> None:
     path = bulk("[" + json.dumps(card("x" * 300_000)) + "]", packed=True)
     assert path.stat().st_size < 2000
@@ -240,7 +247,7 @@ def test_a_file_that_unpacks_to_too_much_is_stopped(bulk: Bulk) -> None:
 
 def test_a_second_import_replaces_the_first(bulk: Bulk, tmp_path: Path) -> None:
     run_import("cards", bulk([card(f"Cup {n}") for n in range(2100)]), tmp_path)
-    assert len(list((tmp_path / "rulings").glob("cards-*.yaml"))) == 2
+    (tmp_path / "rulings/cards-0001.yaml").write_text("- card: Of a part that an older version wrote\n", "utf-8")
     run_import("cards", bulk([card("Teapot")]), tmp_path)
-    assert [path.name for path in (tmp_path / "rulings").iterdir()] == ["cards-0001.yaml"]
+    assert [path.name for path in (tmp_path / "rulings").iterdir()] == ["cards.yaml"]
     assert list(stored(tmp_path).names()) == ["Teapot"]

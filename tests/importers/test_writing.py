@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from benchbook.importers.writing import file_name, replaced_files, replaced_folder
+from benchbook.errors import ImportFailed
+from benchbook.importers.writing import file_name, replaced_file, replaced_folder
+from benchbook.library.folders import put_back
 
 
 @pytest.mark.parametrize(
@@ -31,20 +33,11 @@ def test_a_folder_that_fails_half_way_leaves_the_old_one(tmp_path: Path) -> None
     assert [path.name for path in target.iterdir()] == ["old"]
 
 
-def test_files_that_fail_half_way_leave_the_old_ones(tmp_path: Path) -> None:
-    (tmp_path / "cards-0001.yaml").write_text("old")
-    with pytest.raises(UnicodeEncodeError), replaced_files(tmp_path, "cards-*.yaml") as fresh:
-        (fresh / "cards-0001.yaml").write_text("new\ud800", "utf-8")
+def test_a_file_that_fails_half_way_leaves_the_old_one(tmp_path: Path) -> None:
+    (tmp_path / "cards.yaml").write_text("old")
+    with pytest.raises(UnicodeEncodeError), replaced_file(tmp_path / "cards.yaml") as fresh:
+        fresh.write_text("new\ud800", "utf-8")
     assert [path.read_text() for path in tmp_path.iterdir()] == ["old"]
-
-
-def test_replaced_files_leave_files_of_another_kind_alone(tmp_path: Path) -> None:
-    for name in ("cards-0001.yaml", "cards-0002.yaml", "rulings-0001.yaml"):
-        (tmp_path / name).write_text("old")
-    with replaced_files(tmp_path, "cards-*.yaml") as fresh:
-        (fresh / "cards-0001.yaml").write_text("new")
-    found = {path.name: path.read_text() for path in tmp_path.iterdir()}
-    assert found == {"cards-0001.yaml": "new", "rulings-0001.yaml": "old"}
 
 
 def test_what_a_killed_import_left_is_swept_away_later(tmp_path: Path) -> None:
@@ -54,3 +47,29 @@ def test_what_a_killed_import_left_is_swept_away_later(tmp_path: Path) -> None:
     with replaced_folder(tmp_path / "book"):
         pass
     assert sorted(path.name for path in tmp_path.iterdir()) == [".book-running", "book", "book-other"]
+
+
+def test_a_folder_whose_exchange_was_killed_half_way_comes_back(tmp_path: Path) -> None:
+    (tmp_path / ".official-2026-08-07-ab12_xyz-old").mkdir()
+    (tmp_path / ".official-2026-08-07-ab12_xyz-old/book.yaml").write_text("old")
+    put_back(tmp_path)
+    assert (tmp_path / "official-2026-08-07/book.yaml").read_text() == "old"
+
+
+def test_a_folder_that_has_its_place_keeps_it(tmp_path: Path) -> None:
+    for name in (".book-ab12cdef-old", "book"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "book.yaml").write_text(name)
+    put_back(tmp_path)
+    assert (tmp_path / "book/book.yaml").read_text() == "book"
+
+
+@pytest.mark.parametrize("kind", ["rulings/cards.yaml", "rules/book"])
+def test_a_place_that_cannot_be_written_is_told(tmp_path: Path, kind: str) -> None:
+    (tmp_path / kind).parent.write_text("a file where the folder should be")
+    replaced = replaced_file if kind.endswith(".yaml") else replaced_folder
+    with (
+        pytest.raises(ImportFailed, match=r"cannot be written \(.*\)\. Nothing was changed\. Make room"),
+        replaced(tmp_path / kind),
+    ):
+        pass

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -82,14 +83,49 @@ def test_every_name_is_listed_once(library) -> None:
     assert sorted(library.card_names()) == ["Clone", "Fire // Ice", "Grizzly Bears"]
 
 
-def test_an_import_that_is_broken_leaves_the_old_cards(library, tmp_path: Path) -> None:
+def test_a_file_that_is_broken_is_told_and_leaves_the_old_store(library, tmp_path: Path) -> None:
+    before = store_path(tmp_path / "home").read_bytes()
     (tmp_path / "home/rulings/cards-0002.yaml").write_text("- [", "utf-8")
     with pytest.raises(LibraryError, match=r"cards-0002.yaml:\d+: is not YAML"):
-        compile_cards(tmp_path / "home")
+        open_cards(tmp_path / "home")
+    assert store_path(tmp_path / "home").read_bytes() == before
+    assert sorted(path.name for path in (tmp_path / "home/index").iterdir()) == ["cards.sqlite", "cards.sqlite.seal"]
+
+
+@pytest.mark.parametrize("at", [0, 0.3, 0.6, 0.99])
+def test_a_store_in_which_one_byte_is_another_is_compiled_again(library, tmp_path: Path, at: float) -> None:
+    path = store_path(tmp_path / "home")
+    whole = path.read_bytes()
+    place = int(len(whole) * at)
+    path.write_bytes(whole[:place] + bytes([whole[place] ^ 0xFF]) + whole[place + 1 :])
     store = open_cards(tmp_path / "home")
     assert store is not None
-    assert len(store) == 3
-    assert [path.name for path in (tmp_path / "home/index").iterdir()] == ["cards.sqlite"]
+    assert sorted(store.names()) == ["Clone", "Fire // Ice", "Grizzly Bears"]
+    assert path.read_bytes() == whole
+
+
+def test_a_store_of_other_files_than_are_there_is_compiled_again(library, tmp_path: Path) -> None:
+    """An import was killed before it compiled what it had put there."""
+    (tmp_path / "home/rulings/cards.yaml").write_text("- card: Teapot\n", "utf-8")
+    store = open_cards(tmp_path / "home")
+    assert store is not None
+    assert list(store.names()) == ["Teapot"]
+
+
+def test_a_copy_of_the_home_is_used_as_it_is(library, tmp_path: Path) -> None:
+    for path in (tmp_path / "home").rglob("*.*"):
+        os.utime(path, (1, 1))
+    before = store_path(tmp_path / "home").stat().st_mtime_ns
+    assert open_cards(tmp_path / "home") is not None
+    assert store_path(tmp_path / "home").stat().st_mtime_ns == before
+
+
+def test_a_store_that_cannot_be_written_says_where_and_what_to_do(tmp_path: Path) -> None:
+    (tmp_path / "rulings").mkdir()
+    (tmp_path / "rulings/cards.yaml").write_text("- card: Teapot\n", "utf-8")
+    (tmp_path / "index").write_text("a file where the folder should be", "utf-8")
+    with pytest.raises(LibraryError, match=r"index/cards.sqlite: .*cannot be compiled .*run 'benchbook index'"):
+        open_cards(tmp_path)
 
 
 def test_names_that_begin_alike_come_shortest_first(tmp_path: Path) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import multiprocessing
 import os
+import pickle
 import shutil
 from pathlib import Path
 
@@ -12,10 +12,13 @@ import pytest
 
 from benchbook.errors import SearchError
 from benchbook.library import Library, open_library
-from benchbook.search import build_index, open_search
+from benchbook.library.seals import read_sealed, sealed
+from benchbook.search import build_index, generations, open_search
 from benchbook.search.documents import library_documents
 from benchbook.search.generations import MANIFEST, build_index_folder, open_index, reported
+from benchbook.search.imported_index import ImportedIndex
 from benchbook.search.rules_index import RulesIndex
+from benchbook.search.whoosh_parts import index as whoosh_index
 from tests.search.conftest import write_library
 
 
@@ -44,10 +47,45 @@ def test_a_broken_index_is_built_again(library: Library, tmp_path: Path, damage:
         for path in (built / "whoosh").iterdir():
             path.write_bytes(b"\x80\x04no index at all")
     elif damage == "count":
-        (built / MANIFEST).write_text(json.dumps({"documents": 1}), "utf-8")
+        (built / MANIFEST).write_text(sealed({**read_sealed(built / MANIFEST), "documents": 1}), "utf-8")
     else:
         shutil.rmtree(built / "whoosh")
     assert open_search(library, index=tmp_path).search("trample").hits
+
+
+def test_an_index_in_which_one_byte_of_any_file_is_another_is_built_again(library: Library, tmp_path: Path) -> None:
+    build_index(library, tmp_path)
+    before = [hit.ref for hit in open_search(library, index=tmp_path).search("trample").hits]
+    assert len(_all_files(tmp_path)) > 8
+    for number in range(len(_all_files(tmp_path))):
+        name = _all_files(tmp_path)[number]
+        whole = name.read_bytes()
+        place = len(whole) // 2
+        name.write_bytes(whole[:place] + bytes([whole[place] ^ 0x20]) + whole[place + 1 :])
+        found = open_search(library, index=tmp_path)
+        assert [hit.ref for hit in found.search("trample").hits] == before, name
+        for folder in tmp_path.iterdir():
+            kind = ImportedIndex if folder.name.startswith("imported") else RulesIndex
+            assert open_index(folder, kind) is not None, (name, folder)
+
+
+def _all_files(index: Path) -> list[Path]:
+    return sorted(path for path in index.rglob("*") if path.is_file() and path.stat().st_size)
+
+
+def test_nothing_in_an_index_can_run(library: Library, tmp_path: Path) -> None:
+    """Not even where whoever wrote it wrote the manifest as well."""
+    build_index(library, tmp_path)
+    (built,) = folders(tmp_path)
+    (toc,) = (built / "whoosh").glob("*.toc")
+    schema = pickle.dumps(whoosh_index.open_dir(str(built / "whoosh")).schema, 2)
+    evil = b"cos\nmkdir\n(V" + str(tmp_path / "ran").encode() + b"\ntR."
+    evil += b" " * (len(schema) - len(evil))
+    assert schema in toc.read_bytes()
+    toc.write_bytes(toc.read_bytes().replace(schema, evil))
+    (built / MANIFEST).write_text(sealed(generations._manifest(built, 1)), "utf-8")
+    assert open_search(library, index=tmp_path).search("trample").hits
+    assert not (tmp_path / "ran").exists()
 
 
 def test_a_changed_rule_is_found(tmp_path: Path) -> None:

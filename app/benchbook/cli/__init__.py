@@ -15,7 +15,7 @@ from importlib import import_module
 from typing import Any
 
 from benchbook import __version__
-from benchbook.errors import BenchbookError
+from benchbook.errors import BenchbookError, told_with_advice
 from benchbook.memory import seldom
 
 WELL, FINDINGS, USAGE, BROKEN = 0, 1, 2, 3
@@ -74,6 +74,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The reader of a pipe went away (benchbook search … | head): nothing is wrong.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return WELL
+    except OSError as error:
+        print(f"benchbook: {told_with_advice(error)}", file=sys.stderr)
+        return BROKEN
     except KeyboardInterrupt:
         return 130
 

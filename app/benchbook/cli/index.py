@@ -12,7 +12,7 @@ import time
 from benchbook.cli import WELL, opening
 from benchbook.cli.screen import progress_bar
 from benchbook.library import Library
-from benchbook.library.cardstore import compile_cards, open_cards
+from benchbook.library.cardstore import open_cards
 
 EXAMPLES = ("benchbook index", "benchbook index --scenarios", "BENCHBOOK_HOME=/srv/benchbook benchbook index")
 
@@ -39,8 +39,7 @@ def run(options: argparse.Namespace) -> int:
 
 def build(library: Library, *, quiet: bool = False) -> None:
     """What the site needs before it can answer: the imported cards' store and the search index."""
-    if any((library.home / "rulings").glob("*.yaml")) and open_cards(library.home) is None:
-        compile_cards(library.home, None if quiet else progress_bar("cards "))
+    open_cards(library.home, None if quiet else progress_bar("cards "))
     from benchbook.search import build_index
 
     build_index(library, opening.search_folder(library), None if quiet else progress_bar("search"))

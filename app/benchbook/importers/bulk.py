@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import json
-import sqlite3
 import zlib
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -15,10 +14,11 @@ import ijson
 from benchbook.errors import ImportFailed, LibraryError
 from benchbook.importers.report import Progress
 from benchbook.importers.text import MEBIBYTE
-from benchbook.importers.writing import printable
+from benchbook.importers.writing import printable, replaced_file
 
 LARGEST_BULK = 2048 * MEBIBYTE
-_CHUNK = 2000
+LONGEST_NAME, LONGEST_FIELD = 500, 20_000
+_NAMES = ("name", "card_name", "type_line", "mana_cost", "oracle_id")
 _STEP = 500
 _LINE_ENDS = {"\u2028": r"\u2028", "\u2029": r"\u2029", "\u0085": r"\u0085"}
 _ADVICE = "Nothing was changed. Get the bulk file again and check that it is complete."
@@ -61,6 +61,7 @@ def _items(path: Path, stream: _Bounded, report: Callable[[], None]) -> Iterator
             count += 1
             if not isinstance(item, dict):
                 raise ImportFailed(f"{path.name}: item {count} is not an object but {str(item)[:40]!r}. {_ADVICE}")
+            _refuse_too_long(path, count, item)
             yield item
             last = str(item.get("name") or item.get("card_name") or item.get("oracle_id") or "")
             if count % _STEP == 0:
@@ -71,6 +72,17 @@ def _items(path: Path, stream: _Bounded, report: Callable[[], None]) -> Iterator
         raise ImportFailed(f"{where}: expected a JSON list of objects ({error}). {_ADVICE}") from error
     if not count:
         raise ImportFailed(f"{path.name}: expected a JSON list with objects in it, found none. {_ADVICE}")
+
+
+def _refuse_too_long(path: Path, number: int, item: Item) -> None:
+    """No card has a name or a text of such a length: what would be made of it grows faster than it."""
+    faces = item.get("card_faces")
+    for part in (item, *(one for one in (faces if isinstance(faces, list) else ()) if isinstance(one, dict))):
+        for key, value in part.items():
+            most = LONGEST_NAME if key in _NAMES else LONGEST_FIELD
+            if isinstance(value, str) and len(value) > most:
+                said = f"{key!r} has {len(value):,} characters, more than {most:,}"
+                raise ImportFailed(f"{path.name}: item {number} ({value[:40]!r} …): {said}. {_ADVICE}")
 
 
 def required(path: Path, item: Item, number: int, key: str) -> str:
@@ -94,21 +106,13 @@ def texts_of(item: Item, key: str) -> list[str] | None:
     return [printable(str(each)) for each in value] if isinstance(value, list) else None
 
 
-def write_chunks(folder: Path, name: str, documents: Iterable[Item]) -> int:
-    """Write the documents to numbered YAML files, one document a line; how many there were."""
-    count, file = 0, None
-    try:
+def write_lines(path: Path, documents: Iterable[Item]) -> int:
+    """Write the documents as a YAML file, one document a line; how many there were."""
+    count = 0
+    with path.open("w", encoding="utf-8", newline="\n") as file:
         for document in documents:
-            if count % _CHUNK == 0:
-                if file:
-                    file.close()
-                file = (folder / f"{name}-{count // _CHUNK + 1:04}.yaml").open("w", encoding="utf-8", newline="\n")
-            assert file is not None
             file.write(as_line(document))
             count += 1
-    finally:
-        if file:
-            file.close()
     return count
 
 
@@ -120,12 +124,25 @@ def as_line(document: Item) -> str:
     return f"- {line}\n"
 
 
-def compile_store(home: Path) -> None:
+def take_effect(home: Path, kind: str, documents: Iterable[Item]) -> int:
+    """Put the documents into the reader's library in place of those of their kind, by one rename, and compile them.
+
+    What was imported holds from the rename on: a store that is not compiled then is compiled as it is next opened.
+    """
+    target = home / "rulings" / f"{kind}.yaml"
+    with replaced_file(target) as fresh:
+        count = write_lines(fresh, documents)
+    for part in target.parent.glob(f"{kind}-*.yaml"):
+        part.unlink(missing_ok=True)
+    _compile(home)
+    return count
+
+
+def _compile(home: Path) -> None:
     """Compile the reader's cards and rulings, so that a card is one look-up."""
     from benchbook.library.cardstore import compile_cards
 
     try:
         compile_cards(home)
-    except (sqlite3.Error, OSError, LibraryError) as error:
-        said = f"The files are in {home / 'rulings'}, but compiling them failed ({error})."
-        raise ImportFailed(f"{said} Make room on the disk and run 'benchbook index'.") from error
+    except LibraryError as error:
+        raise ImportFailed(f"The import is in {home / 'rulings'}, but not yet ready for use: {error}") from error

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from benchbook.importers.bulk import Item, compile_store, read_items, required, text_of, texts_of, write_chunks
+from benchbook.importers.bulk import Item, read_items, required, take_effect, text_of, texts_of
 from benchbook.importers.colors import derived_colors, derived_identity
 from benchbook.importers.faces import is_a_face, put_together
 from benchbook.importers.keywords import derived_keywords
 from benchbook.importers.report import ImportReport, Progress
-from benchbook.importers.writing import printable, replaced_files
+from benchbook.importers.writing import printable
 
 _NOT_CARDS = frozenset({"token", "double_faced_token", "emblem"})
 _PICTURES = frozenset({"art_series"})
@@ -23,11 +23,8 @@ _PRINTED = ("power", "toughness", "loyalty", "defense")
 def import_cards(path: Path, home: Path, progress: Progress) -> ImportReport:
     """Put every card of the file into the reader's library, in place of the cards that were there."""
     cards = Cards(path, progress)
-    folder = home / "rulings"
-    with replaced_files(folder, "cards-*.yaml") as fresh:
-        count = write_chunks(fresh, "cards", cards.documents())
-    compile_store(home)
-    return ImportReport("cards", "Cards", folder, {"cards": count}, cards.notes())
+    count = take_effect(home, "cards", cards.documents())
+    return ImportReport("cards", "Cards", home / "rulings", {"cards": count}, cards.notes())
 
 
 class Cards:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sqlite3
+import tempfile
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
-from benchbook.importers.bulk import Item, compile_store, read_items, required, text_of, write_chunks
+from benchbook.errors import ImportFailed, told
+from benchbook.importers.bulk import Item, read_items, required, take_effect, text_of
 from benchbook.importers.report import ImportReport, Progress
-from benchbook.importers.writing import replaced_files
+from benchbook.importers.writing import UNCHANGED
 
 _SOURCES = {"wotc": "Wizards of the Coast", "scryfall": "Scryfall"}
 _TABLE = """
@@ -20,14 +22,16 @@ CREATE TABLE rulings (card TEXT, oracle_id TEXT, date TEXT, text TEXT, source TE
 
 def import_rulings(path: Path, home: Path, progress: Progress) -> ImportReport:
     """Put every ruling of the file into the reader's library, in place of those that were there."""
-    folder = home / "rulings"
-    with GroupedRulings() as grouped, replaced_files(folder, "rulings-*.yaml") as fresh:
-        read = grouped.take(path, progress)
-        cards = write_chunks(fresh, "rulings", grouped.documents())
-        kept = len(grouped)
-    compile_store(home)
+    try:
+        with GroupedRulings() as grouped:
+            read = grouped.take(path, progress)
+            cards = take_effect(home, "rulings", grouped.documents())
+            kept = len(grouped)
+    except sqlite3.Error as error:
+        where = tempfile.gettempdir()
+        raise ImportFailed(f"The rulings cannot be put in order in {where} ({told(error)}). {UNCHANGED}") from error
     notes = (f"{read - kept:,} rulings stood in the file twice.",) if read > kept else ()
-    return ImportReport("rulings", "Rulings", folder, {"rulings": kept, "cards": cards}, notes)
+    return ImportReport("rulings", "Rulings", home / "rulings", {"rulings": kept, "cards": cards}, notes)
 
 
 class GroupedRulings:

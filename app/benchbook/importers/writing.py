@@ -1,4 +1,4 @@
-"""Writing the reader's library: YAML fast, and a folder that appears whole or not at all."""
+"""Writing the reader's library: YAML fast, and files and folders that appear whole or not at all."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from typing import Any
 
 import yaml
 
-from benchbook.errors import ImportFailed
+from benchbook.errors import ImportFailed, told
+from benchbook.library.folders import exchange, put_back
 
+UNCHANGED = "Nothing was changed. Make room on the disk, or make the folder writable, and import again."
 _STALE_SECONDS = 3600
 _DUMPER: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 _UNPRINTABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
@@ -49,55 +51,53 @@ def write_documents(folder: Path, documents: Mapping[str, object]) -> None:
 @contextmanager
 def replaced_folder(target: Path) -> Iterator[Path]:
     """A new folder to fill, which takes the place of `target` only when all of it is written."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    _sweep(target.parent, f".{target.name}-")
-    fresh = Path(tempfile.mkdtemp(prefix=f".{target.name}-", dir=target.parent))
+    fresh: Path | None = None
     try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        put_back(target.parent)
+        _sweep(target.parent, f".{target.name}-")
+        fresh = Path(tempfile.mkdtemp(prefix=f".{target.name}-", dir=target.parent))
         yield fresh
         fresh.chmod(0o755)
-        _exchange(fresh, target)
+        exchange(fresh, target)
     except OSError as error:
-        raise ImportFailed(f"{target}: cannot be written ({error.strerror}). Nothing was changed.") from error
+        raise ImportFailed(f"{target}: cannot be written ({told(error)}). {UNCHANGED}") from error
     finally:
-        shutil.rmtree(fresh, ignore_errors=True)
+        if fresh is not None:
+            shutil.rmtree(fresh, ignore_errors=True)
 
 
 def _sweep(folder: Path, prefix: str) -> None:
     """Remove what an import that was killed left behind an hour ago or earlier."""
     for path in folder.glob(f"{prefix}*"):
         if path.stat().st_mtime < time.time() - _STALE_SECONDS:
-            shutil.rmtree(path, ignore_errors=True)
-
-
-def _exchange(fresh: Path, target: Path) -> None:
-    """Put the new folder in the old one's place; should that fail, the old one comes back."""
-    aside = fresh.with_name(f"{fresh.name}-old")
-    if target.exists():
-        target.rename(aside)
-    try:
-        fresh.rename(target)
-    except OSError:
-        if aside.exists():
-            aside.rename(target)
-        raise
-    shutil.rmtree(aside, ignore_errors=True)
+            if path.is_dir():
+                shutil.rmtree(path, ignore_errors=True)
+            else:
+                path.unlink(missing_ok=True)
 
 
 @contextmanager
-def replaced_files(folder: Path, pattern: str) -> Iterator[Path]:
-    """A new folder to fill, whose files replace those in `folder` that match `pattern`, when all are written."""
-    folder.mkdir(parents=True, exist_ok=True)
-    _sweep(folder, ".new-")
-    fresh = Path(tempfile.mkdtemp(prefix=".new-", dir=folder))
+def replaced_file(target: Path) -> Iterator[Path]:
+    """A new file to write, which takes the place of `target` by one rename when all of it is on the disk."""
+    name = ""
     try:
-        yield fresh
-        written = {path.name for path in fresh.glob(pattern)}
-        for path in sorted(fresh.glob(pattern)):
-            os.replace(path, folder / path.name)
-        for path in folder.glob(pattern):
-            if path.name not in written:
-                path.unlink()
+        target.parent.mkdir(parents=True, exist_ok=True)
+        _sweep(target.parent, f".{target.name}-")
+        handle, name = tempfile.mkstemp(prefix=f".{target.name}-", dir=target.parent)
+        os.close(handle)
+        yield Path(name)
+        _to_the_disk(Path(name))
+        os.chmod(name, 0o644)
+        os.replace(name, target)
     except OSError as error:
-        raise ImportFailed(f"{folder}: cannot be written ({error.strerror}).") from error
+        raise ImportFailed(f"{target}: cannot be written ({told(error)}). {UNCHANGED}") from error
     finally:
-        shutil.rmtree(fresh, ignore_errors=True)
+        if name:
+            Path(name).unlink(missing_ok=True)
+
+
+def _to_the_disk(path: Path) -> None:
+    """What was written stands on the disk before anything is renamed to it."""
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())

@@ -8,10 +8,8 @@ The manifest is replaced last, so that a build that is killed leaves the old one
 from __future__ import annotations
 
 import hashlib
-import json
 import os
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -20,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from benchbook import refs
+from benchbook.library.seals import read_sealed, sealed, write_whole
 
 _ABANDONED = 3600  # seconds after which a half-written file belongs to a build that was killed
 
@@ -121,34 +120,6 @@ class Cache:
         for path in self.folder.glob("*.new"):
             if time.time() - path.stat().st_mtime > _ABANDONED:
                 path.unlink(missing_ok=True)
-
-
-def sealed(data: Any) -> str:
-    """The data as JSON under its own hash."""
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return f"{hashlib.sha256(text.encode()).hexdigest()}\n{text}"
-
-
-def read_sealed(path: Path) -> Any:
-    """The data that ``sealed`` wrote; ValueError when a single byte is different."""
-    seal, _, text = path.read_bytes().partition(b"\n")
-    if hashlib.sha256(text).hexdigest().encode() != seal:
-        raise ValueError(f"{path} is not whole")
-    return json.loads(text)
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write a file so that a reader sees the old one or the new one, never half of it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, fresh = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as out:
-            out.write(text)
-        os.chmod(fresh, 0o644)
-        os.replace(fresh, path)
-    except BaseException:
-        Path(fresh).unlink(missing_ok=True)
-        raise
 
 
 def yaml_files(folder: Path) -> Iterator[tuple[str, int, int]]:

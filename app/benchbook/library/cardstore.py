@@ -1,28 +1,31 @@
 """The reader's imported cards and rulings: one SQLite file, so that a card is a lookup.
 
 The file is compiled from the YAML under the reader's ``rulings`` folder, written beside the old one and put in
-its place when it is whole.
+its place when it is whole. It says what it was made from; its seal says whether it is still what was written.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import sqlite3
 import threading
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from benchbook.errors import LibraryError
+from benchbook.errors import LibraryError, told
 from benchbook.library.card_files import read_card, read_ruling
 from benchbook.library.documents import Card, Ruling
 from benchbook.library.fields import Fields
 from benchbook.library.names import card_slug
+from benchbook.library.seals import is_as_sealed, seal, sha256_of
 from benchbook.library.source import YamlError, read_yaml
 
-FORMAT = "1"
+FORMAT = "2"
 Progress = Callable[[int, int], None]
 
 _TABLES = """
@@ -47,17 +50,33 @@ def store_path(home: Path) -> Path:
     return home / "index" / "cards.sqlite"
 
 
+def imported_files(home: Path, kind: str) -> tuple[Path, ...]:
+    """The reader's files of this kind (``cards``, ``rulings``): one, or the parts that imports wrote before."""
+    whole = home / "rulings" / f"{kind}.yaml"
+    return (whole,) if whole.exists() else tuple(sorted((home / "rulings").glob(f"{kind}-*.yaml")))
+
+
 def compile_cards(home: Path, progress: Progress | None = None) -> Path:
-    """Compile the reader's card and ruling files; the old store serves until the new one is whole."""
-    folder = home / "rulings"
-    cards, rulings = sorted(folder.glob("cards-*.yaml")), sorted(folder.glob("rulings-*.yaml"))
+    """Compile the reader's card and ruling files; the old store serves until the new one is whole.
+
+    Raises LibraryError where a file cannot be read, or the store cannot be written.
+    """
+    cards, rulings = imported_files(home, "cards"), imported_files(home, "rulings")
     report = _Counted(len(cards) + len(rulings), progress)
-    return store_cards(store_path(home), _documents(cards, report), _documents(rulings, report))
+    path = store_path(home)
+    try:
+        return store_cards(path, _documents(cards, report), _documents(rulings, report), (*cards, *rulings))
+    except (OSError, sqlite3.Error) as error:
+        then = "Make room on the disk, or make the folder writable, and run 'benchbook index'."
+        raise LibraryError(f"{path}: the imported cards cannot be compiled ({told(error)}). {then}") from error
 
 
-def store_cards(path: Path, cards: Iterable[Mapping[str, Any]], rulings: Iterable[Mapping[str, Any]]) -> Path:
-    """Write a card store from documents as they come."""
+def store_cards(
+    path: Path, cards: Iterable[Mapping[str, Any]], rulings: Iterable[Mapping[str, Any]], made_from: Sequence[Path] = ()
+) -> Path:
+    """Write a card store from documents as they come, with the digests of the files that they are made from."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    digests = [[one.name, sha256_of(one)] for one in made_from]
     fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
     fresh.unlink(missing_ok=True)
     try:
@@ -66,13 +85,16 @@ def store_cards(path: Path, cards: Iterable[Mapping[str, Any]], rulings: Iterabl
             base.executescript("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; BEGIN;" + _TABLES)
             _write_cards(base, cards)
             _write_rulings(base, rulings)
-            base.execute("INSERT INTO meta VALUES ('format', ?)", (FORMAT,))
+            meta = (("format", FORMAT), ("made_from", json.dumps(digests)))
+            base.executemany("INSERT INTO meta VALUES (?, ?)", meta)
             base.executescript(_INDEXES)
         finally:
             base.close()
         os.replace(fresh, path)
+        seal(path, made_from)
     finally:
-        fresh.unlink(missing_ok=True)
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
     return path
 
 
@@ -124,6 +146,12 @@ class CardStore:
         query = "SELECT name FROM cards WHERE slug >= ? AND slug < ? ORDER BY length(slug), slug LIMIT ?"
         return [name for (name,) in self._base.execute(query, (slug, slug + "\x7f", most))]
 
+    @property
+    def digest(self) -> str:
+        """A name for what is in the store."""
+        rows = self._base.execute("SELECT key, value FROM meta ORDER BY key").fetchall()
+        return hashlib.sha256(json.dumps(rows).encode()).hexdigest()[:24]
+
     def __len__(self) -> int:
         return int(self._base.execute("SELECT count(*) FROM cards").fetchone()[0])
 
@@ -139,11 +167,17 @@ def _is_part(row: tuple[str, str, str], whole: tuple[str, str, str]) -> bool:
     )
 
 
-def open_cards(home: Path) -> CardStore | None:
-    """The reader's card store, or None where there is none that can be read."""
-    path = store_path(home)
-    if not path.exists():
-        return None
+def open_cards(home: Path, progress: Progress | None = None) -> CardStore | None:
+    """The reader's card store, or None where nothing was imported.
+
+    A store that is damaged, or was made from other files than are there now, is compiled again. Raises LibraryError
+    where that cannot be done.
+    """
+    path, files = store_path(home), (*imported_files(home, "cards"), *imported_files(home, "rulings"))
+    if not is_as_sealed(path, files):
+        if not files:
+            return None
+        compile_cards(home, progress)
     try:
         return CardStore(path)
     except (sqlite3.Error, LibraryError):

@@ -126,11 +126,11 @@ class Library:
     @property
     def has_imported_cards(self) -> bool:
         """Whether the reader has imported a card file."""
-        return self._store is not None
+        return self.imported_cards is not None
 
     def card(self, name: str) -> Card | None:
         """The card of that name or address: the project's definition first, the imported one behind it."""
-        own, imported = self._own_card(name), self._store.card(name) if self._store else None
+        own, imported = self._own_card(name), self.imported_cards.card(name) if self.imported_cards else None
         if own is None and imported is None:
             return of_halves(name, self.card)
         if own is None or imported is None:
@@ -149,7 +149,7 @@ class Library:
         own = tuple(card.name for card in self.own_cards)
         known = {card_slug(name) for name in own}
         yield from own
-        for name in self._store.names() if self._store else ():
+        for name in self.imported_cards.names() if self.imported_cards else ():
             if card_slug(name) not in known:
                 yield name
 
@@ -157,7 +157,7 @@ class Library:
         """At most so many names that begin with these words: the project's cards, then the imported ones."""
         slug = card_slug(words)
         own = [card.name for card in self.own_cards if card.faces and card_slug(card.name).startswith(slug)]
-        imported = self._store.names_beginning(slug, most + len(own)) if self._store else []
+        imported = self.imported_cards.names_beginning(slug, most + len(own)) if self.imported_cards else []
         known = {card_slug(name) for name in own}
         return [*own, *(name for name in imported if card_slug(name) not in known)][:most]
 
@@ -223,7 +223,8 @@ class Library:
         return found or self._cards_by_face.get(slug)
 
     @cached_property
-    def _store(self) -> CardStore | None:
+    def imported_cards(self) -> CardStore | None:
+        """The store of the reader's imported cards and rulings, where there are any."""
         return open_cards(self.home)
 
     @cached_property

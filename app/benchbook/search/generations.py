@@ -1,13 +1,12 @@
 """Indexes on disk: built in a fresh folder, checked, then renamed; named by what they were built from.
 
-A build that is killed leaves a folder that nobody opens. An index that cannot be opened is built again.
-Whoosh keeps pickles: an index is only ever opened where this program built it.
+A build that is killed leaves a folder that nobody opens. The manifest has every file's digest: before anything of an
+index is opened its files are held against it, and one that is not as it was written is built again.
 """
 
 from __future__ import annotations
 
 import hashlib
-import json
 import os
 import shutil
 import sqlite3
@@ -16,9 +15,10 @@ import time
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from benchbook.errors import SearchError
+from benchbook.errors import SearchError, told
+from benchbook.library.seals import read_sealed, sealed, sha256_of, write_whole
 from benchbook.search.backend import Progress
 from benchbook.search.documents import SearchDocument, Words
 from benchbook.search.imported_index import ImportedIndex
@@ -27,8 +27,9 @@ from benchbook.search.rules_index import RulesIndex
 from benchbook.search.thesaurus import thesaurus
 from benchbook.search.whoosh_parts import WHOOSH_VERSION
 
-FORMAT = "11"
+FORMAT = "12"
 MANIFEST = "manifest.json"
+_THEN = "Make room on the disk, make this folder writable, or give another one with BENCHBOOK_HOME."
 _KEPT, _STALE_SECONDS = 3, 3600
 Backend = TypeVar("Backend", RulesIndex, ImportedIndex)
 
@@ -42,7 +43,9 @@ def key_of(*parts: object) -> str:
 def open_index(folder: Path, kind: type[Backend]) -> Backend | None:
     """The index in the folder, or None when there is none that can be used."""
     try:
-        manifest = json.loads((folder / MANIFEST).read_text("utf-8"))
+        manifest = read_sealed(folder / MANIFEST)
+        if not _as_written(folder, manifest):
+            return None
         opened = kind(folder)
     except (OSError, ValueError, KeyError, sqlite3.Error, EOFError, AttributeError, TypeError, IndexError):
         return None
@@ -54,14 +57,50 @@ def open_index(folder: Path, kind: type[Backend]) -> Backend | None:
     return opened if opened.count() == manifest.get("documents") else None
 
 
+def _as_written(folder: Path, manifest: dict[str, Any]) -> bool:
+    """Whether the folder holds just what was built. What Whoosh would unpickle is always read for it; the one large
+    file of SQLite only where its size or time is another.
+    """
+    files: dict[str, list[Any]] = manifest["files"]
+    there = {path.relative_to(folder).as_posix(): path for path in _files(folder)}
+    if there.keys() != files.keys():
+        return False
+    return all(_is_the_same(path, *files[name]) for name, path in there.items())
+
+
+def _is_the_same(path: Path, size: int, stamp: int, digest: str) -> bool:
+    stat = path.stat()
+    if stat.st_size != size:
+        return False
+    return (path.suffix == ".sqlite" and stat.st_mtime_ns == stamp) or sha256_of(path) == digest
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    """The files of an index, without its manifest and Whoosh's lock."""
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and path.name != MANIFEST and not path.name.endswith("LOCK"):
+            yield path
+
+
+def _manifest(folder: Path, total: int) -> dict[str, Any]:
+    """What the folder holds: how many documents, and each file's size, time and digest."""
+    files = {}
+    for path in _files(folder):
+        stat = path.stat()
+        files[path.relative_to(folder).as_posix()] = [stat.st_size, stat.st_mtime_ns, sha256_of(path)]
+    return {"documents": total, "built": time.time(), "files": files}
+
+
 def build_index_folder(folder: Path, kind: type[Backend], documents: Iterable[tuple[SearchDocument, Words]]) -> Backend:
     """Build the index beside its place, check it, and put it there."""
     fresh = _fresh_folder(folder)
     try:
         total = kind.build(fresh, documents)
-        (fresh / MANIFEST).write_text(json.dumps({"documents": total, "built": time.time()}), "utf-8")
+        write_whole(fresh / MANIFEST, sealed(_manifest(fresh, total)))
         _check(fresh, kind, total)
         _put(fresh, folder, kind)
+    except (OSError, sqlite3.Error) as error:
+        raise SearchError(f"The search index cannot be written to {folder.parent}: {told(error)}. {_THEN}") from error
     finally:
         shutil.rmtree(fresh, ignore_errors=True)
     opened = open_index(folder, kind)
@@ -78,8 +117,7 @@ def _fresh_folder(folder: Path) -> Path:
         fresh = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))
         fresh.chmod(0o755)
     except OSError as error:
-        where = "Give another folder with BENCHBOOK_HOME, or make this one writable."
-        raise SearchError(f"The search index cannot be written to {folder.parent}: {error.strerror}. {where}") from None
+        raise SearchError(f"The search index cannot be written to {folder.parent}: {told(error)}. {_THEN}") from None
     return fresh
 
 

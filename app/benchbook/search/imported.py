@@ -11,7 +11,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from benchbook.library.card_files import read_card, read_ruling
-from benchbook.library.cardstore import store_path
 from benchbook.library.documents import Ruling
 from benchbook.library.fields import Fields
 from benchbook.search.documents import SearchDocument, book_documents, card_documents, card_facts, ruling_document
@@ -22,14 +21,13 @@ if TYPE_CHECKING:
 
 
 def imported_digest(library: Library) -> str:
-    """A name for what is imported at this moment, or nothing when nothing is. Reads no file."""
-    store = store_path(library.home)
-    files = [store] if store.exists() else []
+    """A name for what is imported at this moment, or nothing when nothing is. No file of a book is read for it."""
+    store = library.imported_cards
     folder = library.home / "rules"
-    files += sorted(folder.glob("*/**/*.yaml")) if folder.is_dir() else []
-    if not files:
+    files = sorted(folder.glob("*/**/*.yaml")) if folder.is_dir() else []
+    if not files and store is None:
         return ""
-    seen = hashlib.sha256()
+    seen = hashlib.sha256(store.digest.encode() if store is not None else b"")
     for path in files:
         stat = path.stat()
         seen.update(f"{path}\0{stat.st_size}\0{stat.st_mtime_ns}\n".encode())
@@ -56,9 +54,9 @@ def imported_documents(library: Library) -> Iterator[SearchDocument]:
 
 def _store(library: Library) -> sqlite3.Connection:
     """The reader's card store, or an empty one."""
-    path = store_path(library.home)
-    if path.exists():
-        return sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    store = library.imported_cards
+    if store is not None:
+        return sqlite3.connect(f"file:{store.path}?mode=ro", uri=True)
     empty = sqlite3.connect(":memory:")
     empty.executescript(
         "CREATE TABLE cards (id, name, slug, oracle_id, json); CREATE TABLE rulings (id, card, slug, oracle_id, json)"

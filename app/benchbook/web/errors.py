@@ -7,6 +7,7 @@ from typing import Any
 from flask import Flask, Response, jsonify, make_response, render_template, request
 from werkzeug.exceptions import HTTPException, NotFound
 
+from benchbook.errors import BenchbookError, told_with_advice
 from benchbook.web.answers import wants_data
 from benchbook.web.nearest import Near, nearest
 from benchbook.web.site import site
@@ -26,13 +27,22 @@ def answer_errors(app: Flask) -> None:
     @app.errorhandler(Exception)
     def failed(error: Exception) -> Response:
         app.logger.error("%s %s failed", request.method, request.path, exc_info=error)
-        return _page(500, "Benchbook made a mistake while it made this page.", ())
+        return _page(500, _failed(error), ())
 
 
 def _said(error: HTTPException) -> str:
     if isinstance(error, NotFound) and error.description == NotFound.description:
         return "There is no page at this address."
     return error.description or error.name
+
+
+def _failed(error: Exception) -> str:
+    """What the reader can know of it: what is wrong with their library or disk, or that it is a fault of ours."""
+    if isinstance(error, BenchbookError):
+        return str(error)
+    return (
+        told_with_advice(error) if isinstance(error, OSError) else "Benchbook made a mistake while it made this page."
+    )
 
 
 def _page(code: int, said: str, near: tuple[Near, ...]) -> Response:

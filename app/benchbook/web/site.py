@@ -15,6 +15,7 @@ from benchbook.engine.proving.examples import Example, examples
 from benchbook.engine.proving.proofs import Proofs
 from benchbook.engine.proving.worked import Workbook
 from benchbook.engine.scenario.given.board import split
+from benchbook.errors import LibraryError
 from benchbook.library.cardstore import store_path
 from benchbook.library.documents import Entry
 from benchbook.library.history import History, history_path, open_history
@@ -60,8 +61,11 @@ class Site:
 
     @cached_property
     def history(self) -> History | None:
-        """The reader's history of the rules, where editions were imported."""
-        return open_history(self.library.home)
+        """The reader's history of the rules, where editions were imported and it can be read."""
+        try:
+            return open_history(self.library.home)
+        except LibraryError:
+            return None
 
     @cached_property
     def by_card(self) -> Mapping[str, tuple[Entry, ...]]:

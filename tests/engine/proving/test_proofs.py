@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +30,7 @@ from benchbook.engine.rulesets import watching
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario
 from benchbook.library import Library, index_folder, open_library
+from benchbook.library.seals import read_sealed, sealed
 
 BOOK = (
     "id: cr\ntitle: T\nshort: CR\nedition: 2026-08-07\ndate: 2026-08-07\nabout: x\n"
@@ -158,8 +158,8 @@ def test_a_proof_falls_with_the_example_that_showed_it(library_of: Any, tmp_path
 
 def test_what_other_code_proved_is_not_shown_and_is_tried_first(small: Library, tmp_path: Path) -> None:
     proved(small, tmp_path, "cr/704.5f")
-    data = json.loads((tmp_path / FILE).read_text("utf-8"))
-    (tmp_path / FILE).write_text(json.dumps({**data, "made_of": "other"}), "utf-8")
+    data = read_sealed(tmp_path / FILE)
+    (tmp_path / FILE).write_text(sealed({**data, "made_of": "other"}), "utf-8")
     assert Proofs(Workbook(small, tmp_path)).ready() is None
     assert proved(small, tmp_path, "cr/704.5f")["cr/704.5f"].scenario == "cr/704/it-shrinks"
 

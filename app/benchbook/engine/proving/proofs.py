@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import json
-import multiprocessing
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from benchbook.engine.proving.proof import Bench, Proof, proved_functions
-from benchbook.engine.proving.worked import Progress, Workbook, can_fork, keep
+from benchbook.engine.proving.worked import Progress, Workbook, keep
+from benchbook.engine.proving.workers import can_fork, workers
 from benchbook.engine.registry import RuleFunction
+from benchbook.library.seals import read_sealed
 
 FILE = "proof.json"
 SECONDS_BETWEEN = 5.0
@@ -84,7 +84,7 @@ class Proofs:
 
     def _stored(self) -> dict[str, Any]:
         try:
-            data = json.loads(self.path.read_text("utf-8")) if self.path is not None else {}
+            data = read_sealed(self.path) if self.path is not None else {}
         except (OSError, ValueError):
             return {}
         return data if isinstance(data, dict) and isinstance(data.get("functions"), dict) else {}
@@ -107,7 +107,7 @@ def _made(bench: Bench, functions: Sequence[RuleFunction], hints: dict[str, str]
         return
     _taken.append((bench, {f.name: f for f in functions}, hints))
     try:
-        with ProcessPoolExecutor(mp_context=multiprocessing.get_context("fork")) as pool:
+        with workers() as pool:
             asked = [pool.submit(_one, f.name) for f in functions]
             yield from (done.result() for done in as_completed(asked))
     finally:

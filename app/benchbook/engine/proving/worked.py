@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-import multiprocessing
-import os
 import threading
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -17,10 +14,11 @@ from typing import Any
 
 from benchbook.engine import registry
 from benchbook.engine.proving.examples import Example, examples
+from benchbook.engine.proving.workers import can_fork, workers
 from benchbook.engine.rulesets import load_rules, watching
 from benchbook.engine.scenario.verify import Result, verify_data
-from benchbook.library.cardstore import store_path
 from benchbook.library.library import Library
+from benchbook.library.seals import read_sealed, sealed, write_whole
 from benchbook.refs import RuleRef
 
 FILE = "worked.json"
@@ -147,7 +145,7 @@ class Workbook:
         if self.folder is None or not (self.folder / FILE).is_file():
             return {}
         try:
-            data = json.loads((self.folder / FILE).read_text("utf-8"))
+            data = read_sealed(self.folder / FILE)
         except (OSError, ValueError):
             return {}
         if data.get("made_of") != self.made_of:
@@ -168,10 +166,7 @@ class Workbook:
 def keep(path: Path, data: Any) -> None:
     """Write a file of the index whole or not at all; where it cannot be written, it is worked out again."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_name(f"{path.name}.{os.getpid()}")
-        fresh.write_text(json.dumps(data, ensure_ascii=False), "utf-8")
-        fresh.replace(path)
+        write_whole(path, sealed(data))
     except OSError:
         return
 
@@ -181,15 +176,8 @@ def _rows(places: list[str], library: Library) -> Iterator[tuple[str, Any]]:
     if len(places) < WORTH_PROCESSES or not can_fork():
         yield from ((place, _row(examples(library)[place], library)) for place in places)
         return
-    with ProcessPoolExecutor(
-        mp_context=multiprocessing.get_context("fork"), initializer=_take, initargs=(library,)
-    ) as pool:
+    with workers(_take, library) as pool:
         yield from pool.map(_row_at, places, chunksize=_AT_A_TIME)
-
-
-def can_fork() -> bool:
-    """A process with other threads does not fork: a lock that one of them holds would be held for ever."""
-    return "fork" in multiprocessing.get_all_start_methods() and threading.active_count() == 1
 
 
 _taken: list[Library] = []
@@ -243,5 +231,4 @@ def _rests_on(library: Library) -> Iterator[Any]:
     yield [repr(ruleset) for ruleset in library.rulesets.values()]
     for book in library.books.values():
         yield [[e.ref.slug, e.value, e.answers, repr(e.links)] for s in book.sections for e in s.entries]
-    store = store_path(library.home)
-    yield [store.stat().st_size, store.stat().st_mtime_ns] if store.exists() else []
+    yield [library.imported_cards.digest] if library.imported_cards is not None else []

@@ -7,10 +7,12 @@ import re
 import sqlite3
 import threading
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
-from benchbook.errors import LibraryError, NoHistory
+from benchbook.errors import LibraryError, NoHistory, told
 from benchbook.library.history.passages import Life, Link, Version
+from benchbook.library.seals import is_as_sealed, seal, seal_of
 from benchbook.refs import RuleRef, slug
 
 FORMAT = "1"
@@ -43,10 +45,10 @@ def history_path(home: Path) -> Path:
 
 def store_history(path: Path, editions: Sequence[str], versions: Iterable[Version], links: Iterable[Link]) -> Path:
     """Write the history beside the old one, which it replaces when it is whole."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
-    fresh.unlink(missing_ok=True)
     try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh.unlink(missing_ok=True)
         base = sqlite3.connect(fresh, isolation_level=None)
         try:
             base.executescript("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; BEGIN;" + _TABLES)
@@ -55,8 +57,13 @@ def store_history(path: Path, editions: Sequence[str], versions: Iterable[Versio
         finally:
             base.close()
         os.replace(fresh, path)
+        seal(path)
+    except (OSError, sqlite3.Error) as error:
+        then = "Make room on the disk, or make the folder writable, and import again."
+        raise LibraryError(f"{path}: the history cannot be written ({told(error)}). {then}") from error
     finally:
-        fresh.unlink(missing_ok=True)
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
     return path
 
 
@@ -150,11 +157,13 @@ def the_history(home: Path) -> History:
 
 
 def open_history(home: Path) -> History | None:
-    """The reader's history, or None where there is none that can be read."""
+    """The reader's history, or None where there is none. Raises LibraryError where it is damaged."""
     path = history_path(home)
     if not path.exists():
         return None
     try:
-        return History(path)
-    except (sqlite3.Error, LibraryError):
-        return None
+        if not seal_of(path).exists() or is_as_sealed(path):
+            return History(path)
+    except sqlite3.Error:
+        pass
+    raise LibraryError(f"{path} is damaged. Delete it and import the editions again.")
