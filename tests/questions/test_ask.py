@@ -70,3 +70,26 @@ def test_the_answer_of_a_definition_is_its_rule(library: Library) -> None:
     assert found.verdict is not None
     assert found.verdict.kind == "fact"
     assert found.because[0].rule == "702.21a"
+
+
+def test_the_reasons_are_the_rules_without_which_it_would_come_out_otherwise(library: Library) -> None:
+    found = asked(library, "my opp swings with a 3/3, i block with my 1/1 deathtouch guy. does the 3/3 die?")
+    assert {"702.2b", "704.5h"} <= {one.rule for one in found.because}
+    assert all(one.without == "Your opponent's 3/3 creature did not die" for one in found.because)
+
+
+def test_what_was_asked_is_claimed_in_the_scenario_with_the_number_that_came_out(library: Library) -> None:
+    found = asked(library, "my opp swings with a 3/3 trampler, i block with my 2/2. how much damage do i take?")
+    assert found.scenario is not None
+    assert found.scenario["then"] == ["Ann was dealt 1 damage"]
+    assert "702.19b" in {one.rule for one in found.because}
+
+
+def test_where_a_line_is_refused_the_rule_that_refuses_it_is_the_reason(library: Library) -> None:
+    found = asked(library, "i attack with my 2/2 flyer and he blocks with a 3/3. is that legal")
+    assert [one.rule for one in found.because] == ["702.9b"]
+
+
+def test_who_wins_is_told_with_the_rule_by_which_they_do(library: Library) -> None:
+    found = asked(library, "AP is at 2 life, NAP at 3. AP casts Earthquake for X=3. Who wins the game?")
+    assert [one.rule for one in found.because] == ["704.5a"]

@@ -75,7 +75,8 @@ def _print_asked(asked: Asked) -> None:
     if asked.sentence:
         print(styled(wrapped(asked.sentence, ""), "good" if asked.status == "answered" else "bold"))
     for reason in asked.because:
-        print(wrapped(f"{styled(reason.rule, 'number')}  {reason.sentence}", "  "))
+        otherwise = f" Without it: {reason.without}." if reason.without else ""
+        print(wrapped(f"{styled(reason.rule or reason.what, 'number')}  {reason.sentence}{otherwise}", "  "))
     for title, rows in (("Understood", asked.understood), ("Taken for granted", asked.assumed)):
         if rows:
             print(styled(f"{title}:", "dim"))

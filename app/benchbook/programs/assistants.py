@@ -76,7 +76,7 @@ def ask(question: str, ruleset: str = "") -> dict[str, Any]:
     except BenchbookError as problem:
         return _wrong(problem)
     told: dict[str, Any] = found.as_json()
-    rules = ", ".join(str(one["rule"]) for one in told["because"])
+    rules = ", ".join(str(one["rule"]) for one in told["because"] if one["rule"])
     back = told["asks"]["question"] if told["asks"] else ""
     return {"text": " ".join(filter(None, (told["sentence"], rules, back))) or told["status"], **told}
 

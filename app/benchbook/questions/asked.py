@@ -18,10 +18,23 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Reason:
-    """A rule without which the verdict would not be so, and what it says here."""
+    """A rule, or a thing on the board, without which the verdict would not be so, and what it says.
+
+    ``rule`` is the rule's number ("" of a thing), ``ref`` its reference, ``kind`` and ``what`` what it is, ``without``
+    what would be the case without it.
+    """
 
     rule: str
     sentence: str
+    ref: str = ""
+    kind: str = "rule"
+    what: str = ""
+    without: str = ""
+
+    def as_json(self) -> dict[str, str]:
+        """The form in which programs get it, as that of an answer's reasons."""
+        return {"rule": self.rule, "ref": self.ref, "kind": self.kind, "what": self.what or self.rule,
+                "sentence": self.sentence, "without": self.without}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -65,7 +78,7 @@ class Asked:
         return {
             "question": self.question, "status": self.status,
             "verdict": None if self.verdict is None else {"kind": self.verdict.kind, "value": self.verdict.value},
-            "sentence": self.sentence, "because": [{"rule": r.rule, "sentence": r.sentence} for r in self.because],
+            "sentence": self.sentence, "because": [r.as_json() for r in self.because],
             "understood": list(self.understood), "assumed": list(self.assumed), "unused": list(self.unused),
             "scenario": self.scenario,
             "asks": None if self.asks is None else {"question": self.asks.question, "choices": list(self.asks.choices)},

@@ -15,7 +15,7 @@ from benchbook.questions.card_names import CardNames
 from benchbook.questions.facts import defined, fact
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading, read
-from benchbook.questions.reasons import reasons
+from benchbook.questions.reasons import Why, why
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.things import Things
@@ -96,20 +96,20 @@ def _decided(reading: Reading, library: Library, ruleset: str) -> Asked:
     if reading.unused:
         raise Unclear("Not every word was understood.")
     decided = decide(story, wants)
-    return _answered(reading, story, decided)
+    return _answered(reading, story, decided, why(story, wants, decided))
 
 
-def _answered(reading: Reading, story: Story, decided: Decided) -> Asked:
-    says = spoken(decided.says, story)
+def _answered(reading: Reading, story: Story, decided: Decided, found: Why) -> Asked:
+    says = spoken(found.sentence, story)
     verdict = decided.verdict
     lead = {"yes": "Yes.", "no": "No.", "depends": f"It depends. {verdict.value}."}.get(
         verdict.kind, f"{verdict.value}."
     )
-    because = reasons(story.library, decided)
     said = f"{lead} {says}." if says else lead
+    because = tuple(replace(one, without=spoken(one.without, story) if one.without else "") for one in found.because)
     return Asked(
         reading.text, "answered", verdict, said, because, _understood_lines(story, decided),
-        (*decided.assumed, *(decided.answer.assumptions if decided.answer else ())), (), decided.scenario,
+        (*decided.assumed, *(decided.answer.assumptions if decided.answer else ())), (), found.scenario,
     )  # fmt: skip
 
 

@@ -1,50 +1,110 @@
-"""The rules that a verdict rests on, at most three."""
+"""Why a question comes out as it does: what came out is claimed, and the reasons for the claims are worked out."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
-from benchbook.engine.derivation import Step
+from benchbook.engine.answer import Answer, ClaimResult
+from benchbook.engine.scenario import solve
+from benchbook.engine.scenario.model import Scenario
+from benchbook.engine.verdicts.reasons import Reason as Ground
+from benchbook.engine.verdicts.reasons import Reasons, reasons_of
+from benchbook.engine.verdicts.saying import words_of
+from benchbook.errors import ScenarioError
 from benchbook.library import Library
 from benchbook.questions.asked import Reason
+from benchbook.questions.story import Story
+from benchbook.questions.verdicts.claims import claims
 from benchbook.questions.verdicts.decided import Decided
+from benchbook.questions.verdicts.findings import preferred
+from benchbook.questions.wishes import Wanted
 from benchbook.refs import RuleRef
 
-MOST = 3
-_BOOKKEEPING = re.compile(
-    r"(?:117|500|501|502|503|504|505|507|511|601\.2[a-i]|602\.2|405|608\.1|103|106\.4|514)(?:\.|[a-z]|$)"
-)
+SECONDS = 2.0
 
 
-def reasons(library: Library, decided: Decided) -> tuple[Reason, ...]:
-    """What decides: the rules of the claims first, then those of the last steps that speak of what is asked about."""
-    numbers = dict.fromkeys(decided.rules)
-    for number in _of_steps(decided):
-        numbers.setdefault(number)
-    return tuple(_reason(library, number) for number in list(numbers)[:MOST])
+@dataclass(frozen=True)
+class Why:
+    """What is the case and why, in a sentence without the rules' numbers; the reasons; the scenario with its claims."""
+
+    sentence: str
+    because: tuple[Reason, ...]
+    scenario: dict[str, Any]
 
 
-def _of_steps(decided: Decided) -> Iterator[str]:
-    if decided.answer is None or not decided.answer.branches:
-        return
-    steps = list(_walk(decided.answer.branches[0].root))
-    words = [w for w in re.findall(r"[A-Z]\w+", decided.says) if w not in ("The", "You", "Your")]
-    about = [s for s in steps if any(w in s.sentence for w in words)] or steps
-    for step in reversed(about):
-        for ref in step.refs:
-            if not _BOOKKEEPING.match(ref.number):
-                yield str(ref)
+def why(story: Story, wants: Sequence[Wanted], decided: Decided) -> Why:
+    """The reasons for what came out of a question; where none can be worked out, the rules that it was read off by."""
+    claimed = claims(story, wants, decided) if decided.scenario else ()
+    scenario = {**decided.scenario, "then": list(claimed)} if claimed else decided.scenario
+    found = _merged(_worked_out(story, decided, claimed), decided) if claimed else None
+    if found is None or not found.told:
+        return Why(decided.says, tuple(_read_off(story.library, decided)), scenario)
+    return Why(words_of(found).removesuffix("."), tuple(map(told, found.told)), scenario)
 
 
-def _walk(step: Step) -> Iterator[Step]:
-    yield step
-    for child in step.children:
-        yield from _walk(child)
+def told(one: Ground) -> Reason:
+    """A reason as it is told beside an answer."""
+    data = one.as_json()
+    return Reason(data["rule"], data["sentence"], data["ref"], data["kind"], data["what"], data["without"])
 
 
-def _reason(library: Library, number: str) -> Reason:
-    ref = RuleRef.parse(number)
-    entry = library.entry(ref)
-    text = entry.text if entry is not None else ""
-    return Reason(ref.number if ref.book == "cr" else str(ref), re.split(r"(?<=[.!?]) ", text)[0])
+def _worked_out(story: Story, decided: Decided, claimed: Sequence[str]) -> tuple[Reasons, ...]:
+    """The reasons for each claim, on the courses in which the asker does what they may."""
+    then = [one for one in claimed if one.startswith("when[")]
+    expected = [one for one in claimed if one not in then]
+    lines = [*decided.scenario["when"], *([{"expect": expected}] if expected else [])]
+    try:
+        scenario = solve.read({**decided.scenario, "when": lines, "then": then}, story.library)
+    except ScenarioError:
+        return ()
+    if not isinstance(scenario, Scenario):
+        return ()
+
+    def judged(answer: Answer) -> Answer:
+        branches = preferred(story, answer.branches)
+        return replace(answer, claims=tuple(_over(answer, claim, branches) for claim in answer.claims))
+
+    answer = judged(solve.answer(scenario, story.library, seconds=SECONDS))
+    return reasons_of(scenario, answer, story.library, judged)
+
+
+def _over(answer: Answer, claim: ClaimResult, branches: Sequence[Any]) -> ClaimResult:
+    """A claim over some branches: the first in which it fails, else any."""
+    found = [c for branch in branches for c in branch.claims if (c.path, c.text) == (claim.path, claim.text)]
+    return next((c for c in found if not c.holds), found[0] if found else claim)
+
+
+def _merged(found: Sequence[Reasons], decided: Decided) -> Reasons | None:
+    """The reasons of several claims as those of one: where yes or no is asked, of those that fail, if any does."""
+    is_yes_or_no = decided.verdict.kind in ("yes", "no")
+    relevant = ([one for one in found if not one.holds] if is_yes_or_no else []) or list(found)
+    if not relevant:
+        return None
+    if relevant[0].claim.startswith("when["):
+        return replace(relevant[-1], outcome=decided.says)
+    first, *others = relevant
+    for one in others:
+        first = replace(first, outcome="; ".join(dict.fromkeys((first.outcome, one.outcome))),
+                        rules=_alternating(first.rules, one.rules), things=_alternating(first.things, one.things),
+                        either=first.either or one.either, rests_on=(*first.rests_on, *one.rests_on))  # fmt: skip
+    as_read_off = decided.verdict.kind == "depends" or len(relevant) > 2
+    return replace(first, outcome=decided.says) if as_read_off else first
+
+
+def _alternating(one: tuple[Ground, ...], other: tuple[Ground, ...]) -> tuple[Ground, ...]:
+    """Both in turn, so that each has its first reason among the first."""
+    longest = max(len(one), len(other))
+    both = (each[place] for place in range(longest) for each in (one, other) if place < len(each))
+    return tuple({(ground.kind, ground.what): ground for ground in both}.values())
+
+
+def _read_off(library: Library, decided: Decided) -> Iterator[Reason]:
+    """The rules of the claims themselves."""
+    for number in dict.fromkeys(decided.rules):
+        ref = RuleRef.parse(number)
+        entry = library.entry(ref)
+        text = entry.text if entry is not None else ""
+        yield Reason(ref.said, re.split(r"(?<=[.!?]) ", text)[0], str(ref))

@@ -85,7 +85,7 @@ ANSWER = {
 }
 ASKED = {
     **texts("question", "status", "sentence"), **lists("understood", "assumed", "unused", "cards"),
-    "verdict": {"type": ["object", "null"]}, "because": many(shape(**texts("rule", "sentence"))),
+    "verdict": {"type": ["object", "null"]}, "because": many(named("Reason")),
     "scenario": {"type": ["object", "null"]}, "asks": {"type": ["object", "null"]},
     "hits": many(shape(**texts("ref", "title", "text", "url"))), "seconds": {"type": "number"},
 }  # fmt: skip

@@ -6,7 +6,8 @@ that nobody names is left off the board, and the scenario is answered again.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
 
@@ -14,17 +15,28 @@ from benchbook.engine.answer import Answer, ClaimResult
 from benchbook.engine.patience import spent
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.verdicts.removal import Kind, Less, answer_without, cards_of, lines_of, rules_of
-from benchbook.engine.verdicts.saying import no_help, outcome_of, refusals_of, rule_says, says, words_of
+from benchbook.engine.verdicts.saying import (
+    cited_for,
+    no_help,
+    outcome_of,
+    refusals_of,
+    refused_or_not,
+    rule_says,
+    says,
+    words_of,
+)
 from benchbook.library.library import Library
 from benchbook.refs import RuleRef
 
+Judged = Callable[[Answer], Answer]
 MOST, MOST_PAIRED = 3, 5
 STEPS, SECONDS = (
     4_000,
     1.5,
 )  # steps of derivations that are worked out again for the reasons; the clock is the last guard
 MOST_TRIED = 40
-WITHOUT = "This is played without "
+ORDER_OF_DOING = re.compile(r"(?:117|405|50[0-57]|511|514)\.|60[12]\.[12]|608\.1")
+WITHOUT, PAYABLE = "This is played without ", "payable"
 FEW, TIMES, MANY = 60, 3, 200  # examples in which a rule decides
 
 
@@ -49,7 +61,8 @@ class Reasons:
     """Why a claim holds or does not: what is the case, in a sentence, and the reasons, those that explain most first.
 
     ``rules`` and ``things`` each turn the verdict by themselves; of ``either`` one of two suffices; ``rests_on`` are
-    rules without which nothing could be said, where nothing turns it; ``in_vain`` did not apply although it is there.
+    rules by which it is read off or a line is refused, where no rule turns it; ``in_vain`` did not apply although it
+    is there.
     """
 
     claim: str
@@ -66,7 +79,7 @@ class Reasons:
     def told(self) -> tuple[Reason, ...]:
         """The reasons to name, three at the most: what stands on the board, then the rules."""
         things = self.things or self.either
-        found = (*things[:2], *self.rules) or self.rests_on
+        found = (*things[:2], *(self.rules or self.rests_on))
         return tuple(dict.fromkeys(found))[:MOST]
 
     @property
@@ -97,6 +110,7 @@ class _Trial:
     scenario: Scenario
     answer: Answer
     library: Library
+    judged: Judged
     left: int = 0
     until: float = 0.0
     tried: list[tuple[Less, Answer]] = field(default_factory=list)
@@ -106,16 +120,23 @@ class _Trial:
         if self.left <= 0 or spent() > self.until:
             return None
         self.left -= 1
-        return answer_without(less, self.scenario, self.library, self.answer)
+        return self.judged(answer_without(less, self.scenario, self.library, self.answer))
 
     def turns(self, claim: ClaimResult, other: Answer) -> bool:
         """Whether the claim comes out otherwise there: it is said, not declined, and nothing more is taken for granted
         than before, such as that costs can be paid.
         """
         found = _same(claim, other)
-        more = set(other.assumptions) - set(self.answer.assumptions)
-        granted = any(not one.startswith(WITHOUT) for one in more)
+        more = [one for one in set(other.assumptions) - set(self.answer.assumptions) if not one.startswith(WITHOUT)]
+        granted = any(PAYABLE in one for one in more) if refused_or_not(claim) else bool(more)
         return other.status == "answered" and not granted and found is not None and found.holds != claim.holds
+
+    def is_settled(self, claim: ClaimResult, following: Less) -> bool:
+        """Whether no rule that decides as often as this one, or more often, would be named for the claim any more."""
+        found = [less for less, other in self.tried if less.rule is not None and self.turns(claim, other)]
+        return bool(found) and (
+            len({less.rule for less in found}) >= MOST or following.decides > _too_often(found[0].decides)
+        )
 
     def each_of(self, wanted: Iterable[Less]) -> None:
         """Try one after the other."""
@@ -125,18 +146,28 @@ class _Trial:
                 self.tried.append((less, found))
 
 
-def reasons_of(scenario: Scenario, answer: Answer, library: Library) -> tuple[Reasons, ...]:
+def as_it_is(answer: Answer) -> Answer:
+    """The claims of an answer judged over all its branches, as they are."""
+    return answer
+
+
+def reasons_of(
+    scenario: Scenario, answer: Answer, library: Library, judged: Judged = as_it_is
+) -> tuple[Reasons, ...]:  # fmt: skip
     """The reasons for each claim of an answer, in the order of its claims; none where it is not answered.
 
-    The work for it is bounded, and the same on every machine.
+    The work for it is bounded, and the same on every machine. ``judged`` judges the claims of each answer otherwise,
+    for instance over some branches only; ``answer`` is judged by it already.
     """
     if answer.status != "answered" or not answer.claims or answer.receipt is None:
         return ()
+    if judged is not as_it_is:
+        return _worked_out(scenario, answer, library, judged)
     key = (answer.receipt.scenario, answer.receipt.library, answer.ruleset, answer.claims)
     if key not in _KEPT:
         if len(_KEPT) >= MOST_KEPT:
             _KEPT.clear()
-        _KEPT[key] = _worked_out(scenario, answer, library)
+        _KEPT[key] = _worked_out(scenario, answer, library, judged)
     return _KEPT[key]
 
 
@@ -159,9 +190,13 @@ def affordable(answer: Answer) -> int:
     return min(MOST_TRIED, STEPS // max(1, steps))
 
 
-def _worked_out(scenario: Scenario, answer: Answer, library: Library) -> tuple[Reasons, ...]:
-    trial = _Trial(scenario, answer, library, affordable(answer), spent() + SECONDS)
-    trial.each_of((*cards_of(scenario), *lines_of(scenario), *rules_of(answer)))
+def _worked_out(scenario: Scenario, answer: Answer, library: Library, judged: Judged) -> tuple[Reasons, ...]:
+    trial = _Trial(scenario, answer, library, judged, affordable(answer), spent() + SECONDS)
+    trial.each_of((*cards_of(scenario), *lines_of(scenario)))
+    for rule in rules_of(answer):
+        if all(trial.is_settled(claim, rule) for claim in answer.claims):
+            break
+        trial.each_of((rule,))
     return tuple(_of_claim(trial, place) for place in range(len(answer.claims)))
 
 
@@ -172,7 +207,8 @@ def _of_claim(trial: _Trial, place: int) -> Reasons:
     things = tuple(_reason(trial, less, claim, other) for less, other in turning if less.kind == "card")
     lines = tuple(_reason(trial, less, claim, other) for less, other in turning if less.kind == "line")
     either = () if things else tuple(_either(trial, claim, "rule" if not rules else "card"))
-    rests_on = () if rules or things or either else tuple(_rests_on(trial, claim))
+    nothing_turns = not (rules or things or either)
+    rests_on = tuple(_rests_on(trial, claim)) if nothing_turns or (refused_or_not(claim) and not rules) else ()
     in_vain = (Reason("rule", ref.said, said, rule=ref) for ref, said in no_help(trial.scenario, trial.answer, claim))
     outcome = outcome_of(trial.scenario, trial.answer, claim)
     return Reasons(claim.text, claim.holds, outcome, rules, things, lines, either, rests_on, tuple(in_vain))
@@ -192,9 +228,14 @@ def _explaining(found: Iterable[tuple[Less, Answer]]) -> Iterator[tuple[Less, An
     """The rules among them that explain most: none that decides in very many examples where a rarer one is there."""
     rules = [(less, other) for less, other in found if less.rule is not None]
     if rules:
-        most = min(max(FEW, TIMES * rules[0][0].decides), MANY)
+        most = _too_often(rules[0][0].decides)
         seldom = {less.rule: (less, other) for less, other in reversed(rules) if less.decides <= most}
         yield from tuple(reversed(seldom.values()))[:MOST] or rules[:1]
+
+
+def _too_often(rarest: int) -> int:
+    """In how many examples a rule may decide to be named beside the rarest one."""
+    return min(max(FEW, TIMES * rarest), MANY)
 
 
 def _either(trial: _Trial, claim: ClaimResult, last: Kind) -> Iterator[Reason]:
@@ -210,13 +251,16 @@ def _either(trial: _Trial, claim: ClaimResult, last: Kind) -> Iterator[Reason]:
 
 
 def _rests_on(trial: _Trial, claim: ClaimResult) -> Iterator[Reason]:
-    """Where nothing turns the verdict: the rules by which it is read off, and the rarest that are followed to the end,
-    those first without which nothing can be said.
+    """Where nothing turns the verdict: the rules by which it is read off or a line is refused, and the rarest that are
+    followed, those first without which nothing can be said; what is only the order of doing things last.
     """
     needed = [less.rule for less, other in trial.tried if less.rule is not None and other.status == "declined"]
-    refused = (ref for step in refusals_of(trial.answer, claim) for ref in step.refs)
+    refused = [ref for step in refusals_of(trial.answer, claim) for ref in step.refs]
     followed = [less.rule for less in rules_of(trial.answer) if less.rule is not None]
-    for ref in tuple(dict.fromkeys((*claim.rules, *refused, *needed, *followed)))[:MOST]:
+    about = frozenset(cited_for(trial.answer, claim))
+    kept = (ref for ref in (*needed, *followed) if not about or ref in about)
+    found = dict.fromkeys((*claim.rules, *refused, *kept, *about))
+    for ref in sorted(found, key=lambda ref: bool(ORDER_OF_DOING.match(ref.number)))[:MOST]:
         yield Reason("rule", ref.said, rule_says(ref, trial.answer, trial.library), rule=ref)
 
 

@@ -64,12 +64,27 @@ def outcome_of(scenario: Scenario, answer: Answer, claim: ClaimResult) -> str:
     return f"{died} dies" if died else f"{said[:1].upper()}{said[1:]}".removesuffix(".")
 
 
+def refused_or_not(claim: ClaimResult) -> bool:
+    """Whether a claim is about a line being allowed."""
+    return _LINE.match(claim.text) is not None
+
+
 def refusals_of(answer: Answer, claim: ClaimResult) -> Iterator[Step]:
     """Where the claim is about a line that was not allowed: the steps that say so."""
+    for step in _carried_out(answer, claim):
+        yield from (below for below in step.children if below.kind == "forbidden")
+
+
+def cited_for(answer: Answer, claim: ClaimResult) -> Iterator[RuleRef]:
+    """Where the claim is about a line being allowed: the rules that carrying it out follows, in their order."""
+    for step in _carried_out(answer, claim):
+        yield from (ref for below in step.walk() for ref in below.refs)
+
+
+def _carried_out(answer: Answer, claim: ClaimResult) -> Iterator[Step]:
     about = _LINE.match(claim.text)
-    for step in answer.branches[0].root.children if about is not None and answer.branches else ():
-        if about is not None and step.line == int(about[1]):
-            yield from (below for below in step.children if below.kind == "forbidden")
+    if about is not None and answer.branches:
+        yield from (step for step in answer.branches[0].root.children if step.line == int(about[1]))
 
 
 def _dead(answer: Answer) -> Iterator[str]:
@@ -115,7 +130,7 @@ def words_of(reasons: Reasons) -> str:
     things = [one.what for one in told if one.kind == "card"]
     said = reasons.outcome + _because_of(things, bool(reasons.either))
     clauses = _told_apart(in_a_clause(one) for one in rules if one.sentence)
-    said += f": {', and '.join(clauses)}" if clauses else ""
+    said += f"{';' if ': ' in said else ':'} {', and '.join(clauses)}" if clauses else ""
     if any(one.rule is not None for one in reasons.either):
         said += "; either suffices"
     said += "." if not said.endswith((".", "!", "?", "”")) else ""

@@ -28,10 +28,12 @@ def _described(text: str, story: Story) -> str:
     nameless = [one for one in story.things.all if not one.card and not one.made_up and one.is_creature]
     said = {one.label: _description(one, story) for one in nameless}
     alike = Counter(said.values())
-    for label in sorted(said, key=len, reverse=True):
-        if alike[said[label]] == 1:
-            text = re.sub(rf"\b{re.escape(label)}\b(?!-)", said[label], text)
-    return text
+    known = sorted((re.escape(label) for label in said), key=len, reverse=True)
+
+    def described(found: re.Match[str]) -> str:
+        return said[found[0]] if alike[said[found[0]]] == 1 else found[0]
+
+    return re.sub(rf"\b(?:{'|'.join(known)})\b(?!-)", described, text) if known else text
 
 
 def _description(thing: Thing, story: Story) -> str:
