@@ -28,13 +28,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print where each scenario's answers part; exit code 2 for a ruleset that is not there."""
+    from benchbook.engine.scenario.texts.read_text import read_text
     from benchbook.engine.scenario.verify import QUOTES
-    from benchbook.library.source import YamlError, each_key_once, plain
-    from benchbook.library.unquoted import read_sentences
+    from benchbook.library.source import YamlError, plain
 
     try:
         text = sys.stdin.read() if options.file == "-" else Path(options.file).read_text("utf-8")
-        data = plain(each_key_once(read_sentences(text)))
+        data = plain(read_text(text))
     except (OSError, UnicodeDecodeError, YamlError) as problem:
         line = f"line {problem.line}: {problem}. {QUOTES}" if isinstance(problem, YamlError) else str(problem)
         print(f"benchbook: {options.file} cannot be read: {line}", file=sys.stderr)

@@ -10,6 +10,7 @@ from typing import Any
 import yaml
 
 from benchbook.library.documents import Place, Problem
+from benchbook.library.yaml_bounds import OutOfBounds, check_bounds
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _WHOLE = re.compile(r"[-+]?\d+\Z")
@@ -50,6 +51,10 @@ class YamlError(Exception):
 
 def read_yaml(text: str) -> Any:
     """The document in ``text`` as mappings, lists, text, whole numbers and truth values."""
+    try:
+        check_bounds(text)
+    except OutOfBounds as problem:
+        raise YamlError(problem.line, str(problem)) from None
     loader = _Loader(text)
     try:
         node = loader.get_single_node()

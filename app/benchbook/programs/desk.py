@@ -11,13 +11,13 @@ from typing import Any
 
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Question, Scenario
+from benchbook.engine.scenario.texts.read_text import read_text
 from benchbook.engine.showing.comparing import Comparison
 from benchbook.engine.showing.comparing import compare as compared
 from benchbook.errors import BenchbookError, CannotTell, LibraryError, ScenarioError
 from benchbook.library import Library, index_folder, open_library, project_root
 from benchbook.library.documents import Card, Entry
-from benchbook.library.source import YamlError, each_key_once, plain
-from benchbook.library.unquoted import read_sentences
+from benchbook.library.source import YamlError, plain
 from benchbook.programs.answered import Answered
 from benchbook.programs.game import Game
 from benchbook.refs import RuleRef
@@ -73,7 +73,7 @@ def _data(scenario: Posed) -> Any:
         return scenario
     text = scenario.read_text("utf-8") if isinstance(scenario, Path) else scenario
     try:
-        return plain(each_key_once(read_sentences(text)))
+        return plain(read_text(text))
     except YamlError as problem:
         raise ScenarioError("scenario", f"line {problem.line}: {problem}.") from problem
 

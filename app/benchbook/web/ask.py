@@ -15,12 +15,13 @@ from flask.typing import ResponseReturnValue
 from benchbook.engine.proving.examples import examples
 from benchbook.engine.scenario import facts
 from benchbook.engine.scenario.model import Question
+from benchbook.engine.scenario.texts.read_text import LONGEST_TEXT
 from benchbook.library.source import read_yaml
 from benchbook.questions import Asked as Questioned
 from benchbook.web.addresses import page
 from benchbook.web.answer_page import AnswerPage, answer_data, answer_page
 from benchbook.web.answers import answer
-from benchbook.web.permalinks import LONGEST_TEXT, BadLink, pack, unpack
+from benchbook.web.permalinks import BadLink, pack, unpack
 from benchbook.web.posing import CannotPose, Posed, Wrong, answered, plain_json, pose
 from benchbook.web.questions import asked_of
 from benchbook.web.questions import packed as packed_scenario

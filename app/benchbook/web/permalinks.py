@@ -5,8 +5,9 @@ from __future__ import annotations
 import base64
 import zlib
 
+from benchbook.engine.scenario.texts.read_text import LONGEST_TEXT
+
 LONGEST_LINK = 8_000
-LONGEST_TEXT = 32_000
 
 
 class BadLink(ValueError):

@@ -14,15 +14,14 @@ from benchbook.engine.answer import Answer
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Question, Scenario
 from benchbook.engine.scenario.texts.plain_form import is_plain
-from benchbook.engine.scenario.texts.read_text import read_text
+from benchbook.engine.scenario.texts.read_text import DEEPEST, LONGEST_TEXT, read_text
 from benchbook.errors import ScenarioError
 from benchbook.library.library import Library
 from benchbook.library.source import YamlError, plain
 from benchbook.library.unquoted import with_quotes
-from benchbook.web.permalinks import LONGEST_TEXT
 
 WORK, SECONDS = 2_000_000, 2.0
-DEEPEST, MOST_LINES, MOST_OBJECTS = 12, 120, 400
+MOST_LINES, MOST_OBJECTS = 120, 400
 NEXT = "How to write a scenario: /help/scenarios"
 _COUNT = re.compile(r"\s*(\d+) ")
 _STEP = re.compile(r"([^.\[\]]+)|\[(\d+)\]")

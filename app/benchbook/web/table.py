@@ -16,13 +16,14 @@ from benchbook.cards.defined import text_of as text_of_face
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.offers.now import offers
 from benchbook.engine.scenario.offers.offer import Offer, Offered
+from benchbook.engine.scenario.texts.read_text import LONGEST_TEXT
 from benchbook.engine.state import STEPS
 from benchbook.library.documents import Face
 from benchbook.library.library import Library
 from benchbook.library.names import card_slug
 from benchbook.library.source import plain
 from benchbook.web.laying import CannotLay, Data, players, text_of, things, touched, with_board
-from benchbook.web.permalinks import LONGEST_TEXT, pack
+from benchbook.web.permalinks import pack
 from benchbook.web.posing import CannotPose, parsed, pose
 from benchbook.web.site import site
 

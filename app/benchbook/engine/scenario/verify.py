@@ -16,9 +16,10 @@ from benchbook.engine.scenario.answering.cannot_pay import where_mana_does_not_m
 from benchbook.engine.scenario.answering.left_open import left_open
 from benchbook.engine.scenario.model import Question, Scenario
 from benchbook.engine.scenario.reader import title_of
+from benchbook.engine.scenario.texts.read_text import read_text
 from benchbook.errors import ScenarioError
 from benchbook.library.library import Library
-from benchbook.library.source import YamlError, each_key_once, plain
+from benchbook.library.source import YamlError, plain
 from benchbook.library.unquoted import read_sentences
 from benchbook.refs import RuleRef
 
@@ -95,7 +96,7 @@ def verify(paths: Iterable[str | Path], library: Library, ruleset: str = "") -> 
 def verify_file(path: Path, library: Library, ruleset: str = "") -> Iterator[Result]:
     """Run every scenario of a file; a file that cannot be read is one invalid result."""
     try:
-        data = each_key_once(read_sentences(path.read_text("utf-8")))
+        data = read_text(path.read_text("utf-8"))
     except (OSError, UnicodeDecodeError) as problem:
         yield Result(str(path), "", ruleset or "modern", "invalid", f"the file cannot be read: {problem}")
         return
