@@ -21,7 +21,7 @@ def test_a_life_is_printed_with_what_was_added_and_struck(home: Path, capsys: py
     small_history(home)
     assert cli.main(["history", "100.2@2031-03"]) == 0
     said = capsys.readouterr().out
-    assert "100.2 until 2031-03-01, today 100.3." in said
+    assert "100.2 in 2031-03, today 100.3." in said
     assert "[-oldest guest-][+eldest visitor+]" in said
 
 

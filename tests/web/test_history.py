@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from xml.etree import ElementTree
+
 import pytest
 
 from benchbook.library import open_library
@@ -27,7 +29,7 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> Client:
 
 def test_a_life_has_its_words_with_differences_that_are_read_without_colour(told: Client) -> None:
     html = told.get("/history/100.2@2031-03").get_data(as_text=True)
-    assert "100.2 until 2031-03-01, today 100.3." in html
+    assert "100.2 in 2031-03, today 100.3." in html
     assert "<del>[−oldest guest−]</del><ins>[+eldest visitor+]</ins>" in html
     assert 'href="/history/100.2@2031-03-01"' in html
 
@@ -41,6 +43,44 @@ def test_an_address_that_only_an_older_edition_has_leads_to_its_life(told: Clien
     answer = told.get("/cr/101.4")
     assert (answer.status_code, answer.location) == (302, "/history/101.4")
     assert told.get("/cr/999.9").status_code == 404
+
+
+def test_a_number_of_another_time_in_the_search_box_opens_its_life(told: Client) -> None:
+    assert told.get("/search?q=101.4").location == "/history/101.4"
+    assert told.get("/search?q=101.2@2031-03").location == "/history/101.2%402031-03"
+    assert told.get("/cr/101.2@2031-03").location == "/history/101.2%402031-03"
+    found = told.get("/search.json?q=101.2+in+2031-03").json
+    assert (found["past"]["said"], found["past"]["today"]) == ("101.2 in 2031-03, today 101.1.", "cr/101.1")
+
+
+def test_a_section_is_read_as_it_stood(told: Client) -> None:
+    html = told.get("/edition/2031-03-01/101").get_data(as_text=True)
+    assert "Chipped porcelain" in html
+    assert 'href="/edition/2031-06-01/101"' in html
+    assert "Chipped porcelain" not in told.get("/edition/2031-06-01/101").get_data(as_text=True)
+    assert [one["number"] for one in told.get("/edition/2031-03-01/Glossary.json").json["entries"]] == [
+        "Glossary/Kettle",
+        "Glossary/Mug",
+    ]
+
+
+def test_an_edition_is_found_by_its_month_and_lists_its_sections(told: Client) -> None:
+    assert told.get("/edition/2031-07").location == "/edition/2031-06-01"
+    assert [one["number"] for one in told.get("/edition/2031-06-01.json").json["sections"]] == ["100", "101"]
+    assert told.get("/edition.json").json["editions"] == ["2031-09-01", "2031-06-01", "2031-03-01"]
+    assert told.get("/edition/2031-06-01/999").status_code == 404
+    assert told.get("/edition/1990").status_code == 404
+
+
+def test_the_feed_has_an_entry_for_each_edition_that_changed_something(told: Client) -> None:
+    answer = told.get("/changes.atom")
+    assert answer.mimetype == "application/atom+xml"
+    feed = ElementTree.fromstring(answer.data)
+    entries = feed.findall("{http://www.w3.org/2005/Atom}entry")
+    assert len(entries) == 1
+    said = entries[0].findtext("{http://www.w3.org/2005/Atom}content") or ""
+    assert "101: 2 moved, 1 reworded, 2 removed" in said
+    assert b"<entry>" not in told.get("/changes.atom?section=999").data
 
 
 def test_a_number_or_date_that_is_not_there_is_said(told: Client) -> None:
@@ -68,5 +108,5 @@ def test_without_dates_the_two_newest_editions_are_compared_and_may_not_differ(t
 
 
 def test_without_a_history_one_line_names_the_command(client: Client) -> None:
-    for path in ("/history/704.5f", "/diff", "/cr/704.5f"):
+    for path in ("/history/704.5f", "/diff", "/cr/704.5f", "/edition", "/edition/2009"):
         assert "benchbook import comprehensive-rules FOLDER" in client.get(path).get_data(as_text=True)

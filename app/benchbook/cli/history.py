@@ -35,7 +35,7 @@ def run(options: argparse.Namespace) -> int:
         said = f"{where} has no {text.partition('@')[0]}" if "@" in text else f"{where} has a rule or term {text}"
         print(f"benchbook: {said}. The history goes from {first} to {last}.", file=sys.stderr)
         return FINDINGS
-    facts = life_facts(history, version, dated="@" in text)
+    facts = life_facts(history, version, text.partition("@")[2].strip())
     if options.json:
         print_json(facts)
     else:

@@ -11,6 +11,7 @@ from typing import Any
 
 from benchbook.cli import FINDINGS, WELL, opening
 from benchbook.cli.screen import marked, print_json, styled, wrapped
+from benchbook.search.results import past_facts
 
 EXAMPLES = (
     "benchbook search legend rule",
@@ -48,6 +49,7 @@ def as_json(results: Any) -> dict[str, Any]:
         "took_ms": results.took_ms,
         "did_you_mean": results.did_you_mean,
         "jump": str(results.jump) if results.jump else None,
+        "past": past_facts(results.past),
         "notes": list(results.notes),
         "hits": [_hit(hit) for hit in results.hits],
         "examples": [{"title": one.title, "url": one.url} for one in results.examples],
@@ -73,7 +75,9 @@ def _print(results: Any) -> None:
         print(styled(note, "dim"))
     if results.did_you_mean:
         print(f"Did you mean {styled(str(results.did_you_mean), 'bold')}?")
-    if results.jump:
+    if results.past:
+        print(f"→ benchbook history {results.past.path.removeprefix('/history/')}")
+    elif results.jump:
         print(f"→ {styled(str(results.jump), 'number')}   benchbook show {results.jump}")
     for hit in results.hits:
         heading = " · ".join(part for part in (hit.title or hit.section_title, hit.kind) if part)

@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from html import unescape
 from itertools import groupby
+from typing import Any
 
+from benchbook.library.history.asking import Past
 from benchbook.refs import RuleRef
 
 
@@ -68,7 +70,7 @@ class FacetValue:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """The answer to a query."""
+    """The answer to a query. ``past``: the whole query names a rule of another time, of the reader's own history."""
 
     query: str
     total: int
@@ -79,6 +81,7 @@ class Results:
     notes: tuple[str, ...] = ()
     facets: Mapping[str, tuple[FacetValue, ...]] = field(default_factory=dict)
     examples: tuple[Hit, ...] = ()
+    past: Past | None = None
 
     @property
     def groups(self) -> tuple[Group, ...]:
@@ -88,6 +91,14 @@ class Results:
             Group(book, section, hits[0].section_title, hits[0].section_url, tuple(hits))
             for (book, section), hits in ((place, list(run)) for place, run in runs)
         )
+
+
+def past_facts(past: Past | None) -> dict[str, Any] | None:
+    """What a query of another time names, as programs read it."""
+    if past is None:
+        return None
+    today = str(past.today) if past.today else None
+    return {"number": past.number, "date": past.day, "said": past.said, "today": today, "url": past.path}
 
 
 @dataclass(frozen=True, slots=True)

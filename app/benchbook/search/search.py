@@ -11,6 +11,8 @@ from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from benchbook.library.history import History, open_history
+from benchbook.library.history.asking import other_rules, past_of
 from benchbook.refs import RuleRef
 from benchbook.search import ranking
 from benchbook.search.backend import Matches
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
 CONSIDERED, IMPORTED_CONSIDERED, MOST_CONSIDERED = 60, 30, 1000
 RAREST, FEW, MOST_OF_CARDS = 14, 5, 12
 ENOUGH = 40
+LONGEST_LOCATOR = 80
 BROAD = 3000
 MOST_COUNTS = 20_000
 _KEPT_RESULTS = 256
@@ -93,7 +96,19 @@ class Search:
             backend.close()
 
     def fresh(self, query: str, limit: int = 20, offset: int = 0) -> Results:
-        """The answer worked out anew, without the clock. What finds nothing as it is written is searched as words."""
+        """The answer worked out anew, without the clock; what the reader's history says of a number goes before it."""
+        found = self._found(query, limit, offset)
+        history = self._history
+        past = past_of(history, query) if history and len(query) < LONGEST_LOCATOR else None
+        if not history or past is None:
+            return found
+        if past.day or found.jump is None:
+            jump = found.jump or past.today
+            return replace(found, past=past, jump=jump, notes=(past.said,))
+        return replace(found, notes=(*other_rules(history, past.number), *found.notes))
+
+    def _found(self, query: str, limit: int, offset: int) -> Results:
+        """The hits. What finds nothing as it is written is searched as words."""
         question = parse(query)
         found = self._answered(query, question, limit, offset)
         if found.hits or found.jump or question.plain or not question.tree or names_field(question.tree):
@@ -225,7 +240,7 @@ class Search:
         )  # fmt: skip
 
     def _find(self, text: str) -> RuleRef | None:
-        return self.library.find(text) if len(text) <= 80 else None
+        return self.library.find(text) if len(text) <= LONGEST_LOCATOR else None
 
     def _jump(self, text: str) -> RuleRef | None:
         """The rule that the whole query names."""
@@ -271,6 +286,10 @@ class Search:
     def _section_title(self, book: str, section: str) -> str:
         """A section's heading, for a facet."""
         return self._section_titles.get(f"{book}/{section}", "")
+
+    @cached_property
+    def _history(self) -> History | None:
+        return open_history(self.library.home)
 
     @cached_property
     def _completions(self) -> Completions:

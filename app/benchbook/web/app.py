@@ -27,6 +27,7 @@ from benchbook.web import (
     history,
     home,
     openapi,
+    past_editions,
     penalties,
     questions,
     scenarios,
@@ -65,6 +66,7 @@ BLUEPRINTS = (
     sources.pages,
     tour.pages,
     history.pages,
+    past_editions.pages,
     books.pages,
 )
 

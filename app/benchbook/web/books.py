@@ -22,6 +22,7 @@ from benchbook.web.site import site
 from benchbook.web.sources import run_of
 
 pages = Blueprint("books", __name__)
+LONGEST_LOCATOR = 80
 
 
 @page(pages, "/<book:name>")
@@ -56,12 +57,13 @@ def rule(name: str, locator: str) -> ResponseReturnValue:
 
 def _elsewhere(name: str, locator: str) -> ResponseReturnValue:
     """What a person may have meant by the address, when it is no rule's own."""
-    meant = site().library.find(locator.replace("/", " "), name) if len(locator) < 80 else None
+    twin = TWIN if wants_data() else ""
+    meant = site().library.find(locator.replace("/", " "), name) if len(locator) < LONGEST_LOCATOR else None
     if meant is not None and meant.book == name:
-        return redirect(meant.path + (TWIN if wants_data() else ""), 302)
+        return redirect(meant.path + twin, 302)
     history = site().history if name == DEFAULT_BOOK else None
-    if history is not None and history.under(locator):
-        return redirect(f"/history/{quote(locator)}" + (TWIN if wants_data() else ""), 302)
+    if history is not None and ("@" in locator or history.under(locator)):
+        return redirect(f"/history/{quote(locator)}{twin}", 302)
     return abort(404, description=f"{site().library.books[name].short} has no rule “{locator}”.")
 
 

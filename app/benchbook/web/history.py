@@ -36,7 +36,7 @@ def _facts(history: History, locator: str) -> dict[str, Any]:
         abort(404, description=str(problem))
     if version is None:
         abort(404, description=f"No imported edition has a rule or term “{locator}”.")
-    return life_facts(history, version, dated="@" in locator)
+    return life_facts(history, version, locator.partition("@")[2].strip())
 
 
 @page(pages, "/diff")

@@ -18,6 +18,7 @@ MAIN = (
     Place("Rules", "/cr"),
     Place("Scenarios", "/scenarios"),
     Place("Penalties", "/penalty"),
+    Place("History", "/edition"),
     Place("Glossary", "/glossary"),
     Place("Cards", "/cards"),
     Place("Coverage", "/coverage"),

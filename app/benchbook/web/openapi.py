@@ -87,6 +87,11 @@ TWINS = (
     Described("/diff.json", "Two imported editions compared",
               shape(counts=THING, sections=many(THING), editions=many(TEXT)),
               (("from", "The date of an edition"), ("to", "Another"), ("section", "A section, chapter or Glossary"))),
+    Described("/edition.json", "The dates of the imported editions", shape(editions=many(TEXT))),
+    Described("/edition/{date}.json", "An imported edition's chapters and sections",
+              shape(date=TEXT, sections=many(THING))),
+    Described("/edition/{date}/{section}.json", "A section of an imported edition as it stood, or its Glossary",
+              shape(date=TEXT, section=TEXT, entries=many(THING))),
     Described("/{name}.json", "A book and its contents",
               shape(**BOOK, chapters=many(THING), sections=many(THING), rulesets=many(THING))),
     Described("/{name}/{locator}.json", "A rule, section or chapter with its references both ways", named("Rule")),
@@ -95,6 +100,7 @@ TWINS = (
 ABOUT = {
     "name": "The name in lower case with hyphens", "locator": "The number in lower case, with slashes and hyphens",
     "book": "A book", "section": "A section of it", "slug": "The title in lower case with hyphens",
+    "date": "An edition's date, or a month or year (2009-10)",
     "part": "A chapter, or a section of a book without chapters", "module": "The module's dotted name",
 }  # fmt: skip
 

@@ -9,6 +9,7 @@ from benchbook.engine.proving.coverage import functions
 from benchbook.engine.proving.examples import Example, examples
 from benchbook.library import Library
 from benchbook.library.documents import Book, Entry, Link, LinkKind, Ruling, Section
+from benchbook.library.history.asking import other_rules
 from benchbook.refs import DEFAULT_BOOK, RuleRef
 from benchbook.web.editions import Edition, editions
 from benchbook.web.naming import INWARD, OUTWARD, citation, shown_number, shown_title, with_title
@@ -55,6 +56,7 @@ class RulePage:
     runs: tuple[Run, ...]
     citation: str
     life: bool | None
+    others: tuple[str, ...]
 
 
 def rule_page(site: Site, book: Book, entry: Entry) -> RulePage:
@@ -81,6 +83,7 @@ def rule_page(site: Site, book: Book, entry: Entry) -> RulePage:
         runs=tuple(run_of(one) for one in functions().get(ref, ())),
         citation=citation(library, ref),
         life=_lived(site, ref),
+        others=_others(site, ref),
     )
 
 
@@ -89,6 +92,12 @@ def _lived(site: Site, ref: RuleRef) -> bool | None:
     if ref.book != DEFAULT_BOOK or site.history is None:
         return None
     return bool(site.history.under(ref.number))
+
+
+def _others(site: Site, ref: RuleRef) -> tuple[str, ...]:
+    """What is to say of the other rules that once had this number."""
+    history = site.history if ref.book == DEFAULT_BOOK else None
+    return tuple(other_rules(history, ref.number)) if history else ()
 
 
 def examples_of(site: Site, ref: RuleRef) -> Iterator[Example]:

@@ -15,6 +15,7 @@ from benchbook.engine.proving.examples import examples
 from benchbook.library.documents import Card
 from benchbook.library.names import card_slug
 from benchbook.search import Completion, Hit, Results
+from benchbook.search.results import past_facts
 from benchbook.search.thesaurus import thesaurus
 from benchbook.web.addresses import page
 from benchbook.web.answers import answer, wants_data
@@ -33,6 +34,8 @@ def search() -> ResponseReturnValue:
     query = request.args.get("q", "")
     at, each = _number("page", 1, FURTHEST), _number("limit", ON_A_PAGE, MOST_ON_A_PAGE) if wants_data() else ON_A_PAGE
     found = site().search.search(query, limit=each, offset=(at - 1) * each)
+    if found.past and at == 1 and not wants_data() and "stay" not in request.args:
+        return redirect(found.past.path, 302)
     if found.jump and at == 1 and not wants_data() and "stay" not in request.args and _NUMBER.search(query):
         return redirect(found.jump.path, 302)
     entry = site().library.entry(found.jump) if found.jump else None
@@ -113,6 +116,7 @@ def results_data(found: Results, at: int, card: Card | None) -> dict[str, Any]:
         "did_you_mean": found.did_you_mean,
         "jump": str(found.jump) if found.jump else None,
         "card": card_path(card.name) if card else None,
+        "past": past_facts(found.past),
         "notes": list(found.notes),
         "facets": {name: [asdict(value) for value in values] for name, values in found.facets.items()},
         "hits": [hit_data(hit) for hit in found.hits],

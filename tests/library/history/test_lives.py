@@ -8,7 +8,8 @@ import pytest
 
 from benchbook.errors import NoHistory
 from benchbook.library.history import History, the_history
-from benchbook.library.history.differences import difference
+from benchbook.library.history.asking import other_rules, past_of
+from benchbook.library.history.differences import difference, packed, unpacked
 from benchbook.library.history.lives import asked_version, life_facts
 from tests.importers.history.small import small_history
 
@@ -21,12 +22,12 @@ def history(tmp_path_factory: pytest.TempPathFactory) -> History:
 def facts(history: History, text: str) -> dict:
     version = asked_version(history, text)
     assert version is not None
-    return life_facts(history, version, dated="@" in text)
+    return life_facts(history, version, text.partition("@")[2])
 
 
 def test_an_old_number_says_what_it_is_today(history: History) -> None:
     told = facts(history, "101.2@2031-03")
-    assert (told["today"], told["said"]) == ("101.1", "101.2 until 2031-03-01, today 101.1.")
+    assert (told["today"], told["said"]) == ("101.1", "101.2 in 2031-03, today 101.1.")
     assert [(one["from"], one["to"], one["number"]) for one in told["life"]] == [
         ("2031-03-01", "2031-03-01", "101.2"),
         ("2031-06-01", None, "101.1"),
@@ -86,3 +87,32 @@ def test_either_wording_can_be_read_off_the_difference(before: str, after: str) 
     runs = difference(before, after)
     assert "".join(run.words for run in runs if run.kind != "added") == before
     assert "".join(run.words for run in runs if run.kind != "struck") == after
+    assert tuple(unpacked(packed(runs), before, after)) == runs
+
+
+@pytest.mark.parametrize(
+    ("typed", "said", "today"),
+    [
+        ("101.2@2031-03", "101.2 in 2031-03, today 101.1.", "101.1"),
+        ("rule 101.2 in 2031", "101.2 stands in the newest edition, 2031-09-01.", "101.2"),
+        ("CR 101.4", "101.4 until 2031-03-01: its words went into what is today 101.1.", "101.1"),
+        ("mug@2031-03-01", "Glossary/Mug in 2031-03-01, today Glossary/Beaker.", "Glossary/Beaker"),
+        ("101.3", "101.3 until 2031-03-01: gone since 2031-06-01.", None),
+    ],
+)
+def test_what_is_typed_with_a_number_of_another_time_is_told_as_what_it_is_today(
+    history: History, typed: str, said: str, today: str | None
+) -> None:
+    past = past_of(history, typed)
+    assert past is not None
+    assert (past.said, past.today.number if past.today else None) == (said, today)
+
+
+@pytest.mark.parametrize("typed", ["legend rule", "101.2@1990", "777.7", "2031", "a player with 101 cards", "@2031"])
+def test_other_words_name_nothing_of_another_time(history: History, typed: str) -> None:
+    assert past_of(history, typed) is None
+
+
+def test_a_number_of_today_tells_which_rules_had_it_before(history: History) -> None:
+    assert list(other_rules(history, "100.1")) == ["100.1 until 2031-03-01, today 100.2."]
+    assert list(other_rules(history, "101.3")) == ["101.3 until 2031-03-01: gone since 2031-06-01."]

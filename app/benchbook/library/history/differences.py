@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Literal
@@ -11,13 +11,17 @@ from typing import Literal
 _TOKEN = re.compile(r"\s+|\{[^}]*\}|[^\W_]+(?:['’][^\W_]+)*|.")
 # Between two changes, so little that stayed reads better as part of them.
 _TOO_SHORT = 3
+Kind = Literal["same", "added", "struck"]
+_SIGNS: Mapping[Kind, str] = {"same": "=", "added": "+", "struck": "-"}
+_KINDS: Mapping[str, Kind] = {sign: kind for kind, sign in _SIGNS.items()}
+_MARK = re.compile(r"([=+-])(\d+)")
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
     """A run of words that stayed, was added or was struck."""
 
-    kind: Literal["same", "added", "struck"]
+    kind: Kind
     words: str
 
 
@@ -30,6 +34,21 @@ def difference(before: str, after: str) -> tuple[Run, ...]:
         runs += [Run("added", added)] if added else []
         runs += [Run("same", same)] if same else []
     return tuple(runs)
+
+
+def packed(runs: Iterable[Run]) -> str:
+    """The runs as their kinds and lengths (``=4-12+14``), from which they are read again beside the two wordings."""
+    return "".join(f"{_SIGNS[run.kind]}{len(run.words)}" for run in runs)
+
+
+def unpacked(marks: str, before: str, after: str) -> Iterator[Run]:
+    """The runs that were packed, out of the two wordings that they lead between."""
+    old = new = 0
+    for sign, digits in _MARK.findall(marks):
+        kind, length = _KINDS[sign], int(digits)
+        yield Run(kind, before[old : old + length] if kind == "struck" else after[new : new + length])
+        old += length if kind != "added" else 0
+        new += length if kind != "struck" else 0
 
 
 def _changes(old: list[str], new: list[str]) -> Iterator[tuple[str, str, str]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-from benchbook.library.history.differences import difference
+from benchbook.library.history.differences import unpacked
 from benchbook.library.history.passages import Life, Version
 from benchbook.library.history.store import History
 
@@ -37,15 +37,22 @@ def today_of(history: History, life: int, _seen: frozenset[int] = frozenset()) -
     return next((one for one in found if one), None)
 
 
-def life_facts(history: History, version: Version, *, dated: bool = False) -> dict[str, Any]:
-    """``{today, life: [{from, to, number, change, …}]}`` and what a reader should know beside it."""
+def life_facts(history: History, version: Version, day: str = "") -> dict[str, Any]:
+    """``{today, life: [{from, to, number, change, …}]}`` and what a reader should know beside it.
+
+    ``day``: the date behind the number, where one was asked for.
+    """
     life = history.life(version.life)
     today = today_of(history, version.life)
     return {
-        "asked": {"number": version.number, "edition": version.until if dated else None, "words": version.words},
-        "said": said(history, version),
+        "asked": {
+            "number": version.number,
+            "edition": history.edition_at(day) if day else None,
+            "words": version.words,
+        },
+        "said": said(history, version, day),
         "today": today.number if today else None,
-        "removed": None if life.last.until == history.editions[-1] else _after(history, life.last.until),
+        "removed": None if life.last.until == history.editions[-1] else history.following(life.last.until),
         "editions": {"first": history.editions[0], "last": history.editions[-1], "count": len(history.editions)},
         "life": list(_versions(history, life)),
         "parts": list(_parts(history, life)),
@@ -53,24 +60,24 @@ def life_facts(history: History, version: Version, *, dated: bool = False) -> di
     }
 
 
-def said(history: History, version: Version) -> str:
-    """In a sentence: ``420.5 in 2008, today 704.5``."""
+def said(history: History, version: Version, day: str = "") -> str:
+    """In a sentence: ``420.5 in 2008, today 704.5.``; without a day, until when it was so."""
     newest = history.editions[-1]
     today = today_of(history, version.life)
     if version.until == newest:
         return f"{version.number} stands in the newest edition, {newest}."
-    until = f"{version.number} until {version.until}"
+    then = f"{version.number} in {day}" if day else f"{version.number} until {version.until}"
     if today is None:
-        return f"{until}: gone since {_after(history, history.life(version.life).last.until)}."
+        return f"{then}: gone since {history.following(history.life(version.life).last.until)}."
     if today.life != version.life:
-        return f"{until}: its words went into what is today {today.number}."
-    return f"{until}, today {today.number}." if today.number != version.number else f"{until} in other words."
+        return f"{then}: its words went into what is today {today.number}."
+    return f"{then}, today {today.number}{' in other words' if today.number == version.number else ''}."
 
 
 def _versions(history: History, life: Life) -> Iterator[dict[str, Any]]:
     yield _row(history, life.versions[0])
     for before, after in pairwise(life.versions):
-        runs = difference(before.words, after.words) if before.words != after.words else ()
+        runs = unpacked(after.marks, before.words, after.words)
         yield _row(history, after) | {"difference": [{"kind": run.kind, "words": run.words} for run in runs]}
 
 
@@ -105,8 +112,3 @@ def _others(history: History, version: Version) -> Iterator[dict[str, Any]]:
             seen.add(other.life)
             today = today_of(history, other.life)
             yield {"number": other.number, "last": other.until, "today": today.number if today else None}
-
-
-def _after(history: History, date: str) -> str:
-    """The edition that follows one."""
-    return history.editions[history.editions.index(date) + 1]

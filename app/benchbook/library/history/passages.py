@@ -26,7 +26,8 @@ class Passage:
 class Version:
     """A passage as it stood from one edition to another (both dates of editions, both included).
 
-    ``change`` says how it came of the version before it; ``confidence`` (0 to 1) how sure it is that it did.
+    ``change`` says how it came of the version before it; ``confidence`` (0 to 1) how sure it is that it did;
+    ``marks`` (of what was read from a store) what was added and struck on the way, as ``differences.packed``.
     """
 
     life: int
@@ -37,6 +38,7 @@ class Version:
     until: str
     change: str
     confidence: float
+    marks: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,12 @@ from contextlib import suppress
 from pathlib import Path
 
 from benchbook.errors import LibraryError, NoHistory, told
+from benchbook.library.history.differences import difference, packed
 from benchbook.library.history.passages import Life, Link, Version
 from benchbook.library.seals import is_as_sealed, seal, seal_of
 from benchbook.refs import RuleRef, slug
 
-FORMAT = "1"
+FORMAT = "2"
 _DAY = re.compile(r"\d{4}(?:-\d\d){0,2}")
 _TABLES = """
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -23,7 +24,7 @@ CREATE TABLE editions (id INTEGER PRIMARY KEY, date TEXT NOT NULL);
 CREATE TABLE words (id INTEGER PRIMARY KEY, words TEXT NOT NULL);
 CREATE TABLE versions (life INTEGER NOT NULL, number TEXT NOT NULL, slug TEXT NOT NULL, kind TEXT NOT NULL,
                        words INTEGER NOT NULL, since INTEGER NOT NULL, until INTEGER NOT NULL, change TEXT NOT NULL,
-                       confidence REAL NOT NULL);
+                       confidence REAL NOT NULL, marks TEXT NOT NULL);
 CREATE TABLE links (kind TEXT NOT NULL, edition INTEGER NOT NULL, old INTEGER NOT NULL, new INTEGER NOT NULL,
                     confidence REAL NOT NULL);
 """
@@ -33,8 +34,9 @@ CREATE INDEX versions_slug ON versions (slug, since);
 CREATE INDEX links_old ON links (old);
 CREATE INDEX links_new ON links (new);
 """
-_VERSION = """SELECT life, number, kind, words.words, a.date, b.date, change, confidence FROM versions
-JOIN words ON words.id = versions.words JOIN editions a ON a.id = since JOIN editions b ON b.id = until"""
+_VERSION = """SELECT life, number, kind, words.words, a.date, b.date, change, confidence, marks
+FROM versions JOIN words ON words.id = versions.words JOIN editions a ON a.id = since JOIN editions b ON b.id = until"""
+_IN = "since <= ? AND until >= ?"
 _LINK = "SELECT kind, date, old, new, confidence FROM links JOIN editions ON editions.id = edition"
 
 
@@ -74,14 +76,23 @@ def _write(
     places = {date: place for place, date in enumerate(editions, start=1)}
     base.executemany("INSERT INTO editions VALUES (?, ?)", ((place, date) for date, place in places.items()))
     known: dict[str, int] = {}
-    for one in versions:
+    before: Version | None = None
+    for one in sorted(versions, key=lambda one: (one.life, places[one.since])):
         words = known.setdefault(one.words, len(known) + 1)
         span = (places[one.since], places[one.until])
         row = (one.life, one.number, slug(one.number), one.kind, words, *span, one.change, one.confidence)
-        base.execute("INSERT INTO versions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+        base.execute("INSERT INTO versions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*row, _marks(before, one)))
+        before = one
     base.executemany("INSERT INTO words VALUES (?, ?)", ((number, words) for words, number in known.items()))
     rows = ((one.kind, places[one.edition], one.old, one.new, one.confidence) for one in links)
     base.executemany("INSERT INTO links VALUES (?, ?, ?, ?, ?)", rows)
+
+
+def _marks(before: Version | None, one: Version) -> str:
+    """What was added and struck since the version before; nothing at a life's beginning, or for the same words."""
+    if before is None or before.life != one.life or before.words == one.words:
+        return ""
+    return packed(difference(before.words, one.words))
 
 
 class History:
@@ -95,6 +106,7 @@ class History:
             raise LibraryError(f"{path} was written in another form. Import the editions again.")
         rows = self._base.execute("SELECT date FROM editions ORDER BY id")
         self.editions: tuple[str, ...] = tuple(date for (date,) in rows)
+        self._places = {date: place for place, date in enumerate(self.editions, start=1)}
 
     @property
     def _base(self) -> sqlite3.Connection:
@@ -117,6 +129,10 @@ class History:
             raise NoHistory(f"No edition was in force in {day}. {said}")
         return found[-1]
 
+    def following(self, date: str) -> str:
+        """The edition that came next after one; nothing after the newest."""
+        return next((one for one in self.editions if one > date), "")
+
     def life(self, number: int) -> Life:
         """All versions of one life, the oldest first."""
         return Life(number, tuple(self._versions("life = ? ORDER BY since", number)))
@@ -131,8 +147,21 @@ class History:
 
     def edition(self, date: str) -> list[Version]:
         """Everything that the edition of this date prints, in its order: rules by number, then the glossary."""
-        found = self._versions("a.date <= ? AND b.date >= ?", date, date)
-        return sorted(found, key=lambda one: (one.kind == "term", RuleRef("cr", one.number)))
+        at = self._places[date]
+        return sorted(self._versions(_IN, at, at), key=_in_print)
+
+    def section(self, date: str, section: str) -> list[Version]:
+        """What the edition of this date prints under a section's number (704), or as its glossary (Glossary)."""
+        name = slug(section)
+        at = self._places[date]
+        inside = f"{name}/%" if name == "glossary" else f"{name}.%"
+        found = self._versions(f"{_IN} AND (slug = ? OR slug LIKE ?)", at, at, name, inside)
+        return sorted(found, key=_in_print)
+
+    def headings(self, date: str) -> list[Version]:
+        """The chapters and sections of the edition of this date, in its order."""
+        at = self._places[date]
+        return sorted(self._versions(f"{_IN} AND kind = 'section'", at, at), key=_in_print)
 
     def links(self, life: int) -> list[Link]:
         """What this life was split from and went into, and what came of it and into it, in the order of time."""
@@ -141,8 +170,13 @@ class History:
 
     def changes(self, since: str, until: str) -> Iterator[Version]:
         """Every version that stands in either edition but not in both: what a comparison has to look at."""
-        old = "(a.date <= ? AND b.date >= ?)"
-        yield from self._versions(f"{old} != {old}", since, since, until, until)
+        old, new = self._places[since], self._places[until]
+        yield from self._versions(f"({_IN}) != ({_IN})", old, old, new, new)
+
+
+def _in_print(one: Version) -> tuple[bool, tuple[object, ...]]:
+    """The place in an edition: rules by number, then the glossary."""
+    return one.kind == "term", RuleRef("cr", one.number).order
 
 
 def the_history(home: Path) -> History:
