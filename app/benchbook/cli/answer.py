@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import groupby
 from typing import Any
 
 from benchbook.cli.screen import styled
@@ -9,6 +11,7 @@ from benchbook.engine.answer import Branch, board_as_json
 from benchbook.engine.showing.telling import Told, tell
 from benchbook.engine.verdicts.lines import lines
 from benchbook.engine.verdicts.short import Short
+from benchbook.engine.verdicts.ways import Way, ways
 
 
 def print_short(short: Short, steps: bool) -> None:
@@ -17,8 +20,8 @@ def print_short(short: Short, steps: bool) -> None:
         print(line.shown(styled))
     answer = short.answer
     if steps:
-        for branch in answer.branches:
-            _print_branch(branch)
+        for way in ways(answer):
+            _print_way(way)
     elif answer.branches:
         print(f"  {styled('benchbook ask … --steps shows every step.', 'dim')}")
     if answer.receipt is not None:
@@ -27,12 +30,26 @@ def print_short(short: Short, steps: bool) -> None:
         print(f"  {styled('Receipt:', 'dim')} {said}")
 
 
-def _print_branch(branch: Branch) -> None:
-    for words in branch.chosen:
+def _print_way(way: Way) -> None:
+    """A course of events; those that come to the same by as many choices of a kind are told once."""
+    for words in way.chosen:
         print(f"  {styled('If', 'mark')} {words}:")
-    for told in tell(branch.root):
-        _print_told(told, 1)
-    _print_board(branch)
+    if way.alike > 1:
+        print(f"  {styled(f'({way.alike} courses come to the same)', 'dim')}")
+    _print_each(tell(way.branch.root), 1)
+    _print_board(way.branch)
+
+
+def _print_each(rows: Iterable[Told], depth: int) -> None:
+    """Sentences in their order; those that only keep the course of a turn on one line together."""
+    for keeps_course, group in groupby(rows, key=lambda told: told.bookkeeping):
+        told = list(group)
+        if not keeps_course:
+            for one in told:
+                _print_told(one, depth)
+            continue
+        more = f" … {told[-1].sentence}" if len(told) > 1 else ""
+        print(f"{'  ' * depth}{styled(f'({told[0].sentence}{more})', 'dim')}")
 
 
 def _print_told(told: Told, depth: int) -> None:
@@ -40,8 +57,7 @@ def _print_told(told: Told, depth: int) -> None:
     rules = f"  {styled(', '.join(r.said for r in told.rules), 'number')}" if told.rules else ""
     how = f" ({told.taken.how})" if told.taken is not None else ""
     print(f"{'  ' * depth}{told.sentence}{how}{rules}")
-    for child in told.children:
-        _print_told(child, depth + 1)
+    _print_each(told.children, depth + 1)
 
 
 def _print_board(branch: Branch) -> None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from benchbook.library import Library
 from benchbook.questions import events
-from benchbook.questions.asked import Asked, AsksBack, Hit
+from benchbook.questions.asked import Asked, AsksBack, Hit, Reason
 from benchbook.questions.card_names import CardNames
 from benchbook.questions.facts import defined, fact
 from benchbook.questions.people import People
@@ -106,11 +106,20 @@ def _answered(reading: Reading, story: Story, decided: Decided, found: Why) -> A
         verdict.kind, f"{verdict.value}."
     )
     said = f"{lead} {says}." if says else lead
-    because = tuple(replace(one, without=spoken(one.without, story) if one.without else "") for one in found.because)
+    because = tuple(_spoken(one, story) for one in found.because)
     return Asked(
         reading.text, "answered", verdict, said, because, _understood_lines(story, decided),
         (*decided.assumed, *(decided.answer.assumptions if decided.answer else ())), (), found.scenario,
     )  # fmt: skip
+
+
+def _spoken(one: Reason, story: Story) -> Reason:
+    """A reason as it is said to the asker; a line says what it is itself."""
+    without = spoken(one.without, story) if one.without else ""
+    if one.rule:
+        return replace(one, without=without)
+    return replace(one, what=spoken(one.what, story), sentence="" if one.kind == "line" else one.sentence,
+                   without=without)  # fmt: skip
 
 
 def _understood_lines(story: Story, decided: Decided) -> tuple[str, ...]:

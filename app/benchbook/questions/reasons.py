@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from benchbook.engine.answer import Answer, ClaimResult
+from benchbook.engine.answer import Answer, Branch, ClaimResult
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.verdicts.reasons import Reason as Ground
@@ -39,7 +39,7 @@ def why(story: Story, wants: Sequence[Wanted], decided: Decided) -> Why:
     """The reasons for what came out of a question; where none can be worked out, the rules that it was read off by."""
     claimed = claims(story, wants, decided) if decided.scenario else ()
     scenario = {**decided.scenario, "then": list(claimed)} if claimed else decided.scenario
-    found = _merged(_worked_out(story, decided, claimed), decided) if claimed else None
+    found = _merged(_worked_out(story, wants, decided, claimed), decided) if claimed else None
     if found is None or not found.told:
         return Why(decided.says, tuple(_read_off(story.library, decided)), scenario)
     return Why(words_of(found).removesuffix("."), tuple(map(told, found.told)), scenario)
@@ -51,7 +51,7 @@ def told(one: Ground) -> Reason:
     return Reason(data["rule"], data["sentence"], data["ref"], data["kind"], data["what"], data["without"])
 
 
-def _worked_out(story: Story, decided: Decided, claimed: Sequence[str]) -> tuple[Reasons, ...]:
+def _worked_out(story: Story, wants: Sequence[Wanted], decided: Decided, claimed: Sequence[str]) -> tuple[Reasons, ...]:
     """The reasons for each claim, on the courses in which the asker does what they may."""
     then = [one for one in claimed if one.startswith("when[")]
     expected = [one for one in claimed if one not in then]
@@ -63,18 +63,20 @@ def _worked_out(story: Story, decided: Decided, claimed: Sequence[str]) -> tuple
     if not isinstance(scenario, Scenario):
         return ()
 
+    most = any(want.most for want in wants)
+
     def judged(answer: Answer) -> Answer:
         branches = preferred(story, answer.branches)
-        return replace(answer, claims=tuple(_over(answer, claim, branches) for claim in answer.claims))
+        return replace(answer, claims=tuple(_over(claim, branches, most) for claim in answer.claims))
 
     answer = judged(solve.answer(scenario, story.library, seconds=SECONDS))
     return reasons_of(scenario, answer, story.library, judged)
 
 
-def _over(answer: Answer, claim: ClaimResult, branches: Sequence[Any]) -> ClaimResult:
-    """A claim over some branches: the first in which it fails, else any."""
+def _over(claim: ClaimResult, branches: Sequence[Branch], most: bool) -> ClaimResult:
+    """A claim over some branches: the first in which it fails; where the most is asked for, the first that it holds."""
     found = [c for branch in branches for c in branch.claims if (c.path, c.text) == (claim.path, claim.text)]
-    return next((c for c in found if not c.holds), found[0] if found else claim)
+    return next((c for c in found if c.holds == most), found[0] if found else claim)
 
 
 def _merged(found: Sequence[Reasons], decided: Decided) -> Reasons | None:
@@ -90,7 +92,7 @@ def _merged(found: Sequence[Reasons], decided: Decided) -> Reasons | None:
         first = replace(first, outcome="; ".join(dict.fromkeys((first.outcome, one.outcome))),
                         rules=_alternating(first.rules, one.rules), things=_alternating(first.things, one.things),
                         either=first.either or one.either, rests_on=(*first.rests_on, *one.rests_on))  # fmt: skip
-    as_read_off = decided.verdict.kind == "depends" or len(relevant) > 2
+    as_read_off = decided.verdict.kind == "depends" or len(relevant) > 2 or not (is_yes_or_no or first.holds)
     return replace(first, outcome=decided.says) if as_read_off else first
 
 

@@ -10,7 +10,9 @@ from benchbook.engine.answer import Answer, ClaimResult
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.verdicts.reasons import Reasons, reasons, reasons_of
+from benchbook.engine.verdicts.saying import in_words_of_play
 from benchbook.library import Library
+from benchbook.refs import RuleRef
 
 FIGHT = {
     "title": "A fight",
@@ -116,3 +118,57 @@ def test_what_is_declined_has_no_reasons(library: Library) -> None:
     scenario = solve.read({**FIGHT, "when": ["everything resolves"]}, library)
     assert isinstance(scenario, Scenario)
     assert reasons_of(scenario, solve.answer(scenario, library, work=1.0), library) == ()
+
+
+GREETER = {"name": "Warm Greeter", "cost": "{W}", "type": "Creature — Cleric", "power": "1", "toughness": "1",
+           "text": "Vigilance\nWhenever another creature enters, you gain 1 life."}  # fmt: skip
+
+
+def greeted(claim: str, *lines: str) -> dict[str, Any]:
+    return {
+        "title": "A greeter",
+        "cards": [GREETER, {"name": "Plain Bear", "cost": "{G}", "type": "Creature — Bear",
+                            "power": "2", "toughness": "2"}],
+        "given": {"Ann": {"battlefield": ["Warm Greeter"], "hand": ["Plain Bear"]}, "Bob": {}},
+        "when": [*lines], "then": [claim],
+    }  # fmt: skip
+
+
+def test_a_single_ability_of_a_card_is_a_reason(library: Library) -> None:
+    found = why(library, greeted("Ann's life is 21", "Ann casts Plain Bear", "everything resolves"))
+    assert [one.kind for one in found.things] == ["ability"]
+    assert found.things[0].sentence == "Whenever another creature enters, you gain 1 life."
+    assert found.things[0].otherwise == "Ann's life is 20"
+
+
+def test_an_ability_of_a_card_that_a_line_names_is_taken_away_too(library: Library) -> None:
+    found = why(library, greeted("Warm Greeter is untapped", "Warm Greeter attacks"))
+    assert "702.20b" in [one["rule"] for one in found.because]
+    assert found.words == "Warm Greeter is untapped: vigilance attacks without tapping."
+
+
+def test_two_cards_that_do_it_only_together_are_said_to(library: Library) -> None:
+    fill = {"name": "Quick Fill", "type": "Enchantment", "text": "Creatures you control have menace."}
+    make = {"name": "All Menacing", "type": "Enchantment", "text": "Creatures with menace get +1/+1."}
+    found = why(library, {
+        "title": "Both", "cards": [fill, make],
+        "given": {"Ann": {"battlefield": ["2/2 creature as Rock", "Quick Fill", "All Menacing"]}, "Bob": {}},
+        "when": ["everything resolves"], "then": ["Rock is 3/3"],
+    })  # fmt: skip
+    assert "because of Quick Fill and All Menacing together" in found.sentence
+
+
+def test_what_rules_come_to_is_said_of_rules_that_are_there_and_in_a_breath(library: Library) -> None:
+    said = in_words_of_play()
+    assert [ref for ref in said if library.entry(RuleRef.parse(ref)) is None] == []
+    assert max(map(len, said.values())) <= 90
+    assert not any(clause.endswith(".") or ": " in clause for clause in said.values())
+
+
+def test_of_a_line_that_is_refused_only_rules_that_refuse_it_are_named(library: Library) -> None:
+    found = why(library, {
+        "title": "A flier", "given": {"Ann": {"battlefield": ["2/2 creature with flying as Bird"]},
+                                      "Bob": {"battlefield": ["3/3 creature as Ogre"]}},
+        "when": ["Bird attacks", "Ogre blocks Bird"], "then": ["when[1] is allowed"],
+    })  # fmt: skip
+    assert [one["rule"] for one in found.because] == ["702.9b"]

@@ -12,11 +12,22 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from benchbook.engine.answer import Answer, ClaimResult
+from benchbook.engine.in_question import SUBRULES
 from benchbook.engine.patience import spent
 from benchbook.engine.scenario.model import Scenario
-from benchbook.engine.verdicts.removal import Kind, Less, answer_without, cards_of, lines_of, rules_of
+from benchbook.engine.verdicts.removal import (
+    Kind,
+    Less,
+    abilities_of,
+    answer_without,
+    cards_of,
+    lines_of,
+    rules_of,
+    table_of,
+)
 from benchbook.engine.verdicts.saying import (
     cited_for,
+    keyword_of,
     no_help,
     outcome_of,
     refusals_of,
@@ -77,9 +88,9 @@ class Reasons:
 
     @property
     def told(self) -> tuple[Reason, ...]:
-        """The reasons to name, three at the most: what stands on the board, then the rules."""
+        """The reasons to name, three at the most: what stands on the board, then the rules; else what was done."""
         things = self.things or self.either
-        found = (*things[:2], *(self.rules or self.rests_on))
+        found = (*things[:2], *(self.rules or self.rests_on)) or self.lines[-2:]
         return tuple(dict.fromkeys(found))[:MOST]
 
     @property
@@ -192,7 +203,7 @@ def affordable(answer: Answer) -> int:
 
 def _worked_out(scenario: Scenario, answer: Answer, library: Library, judged: Judged) -> tuple[Reasons, ...]:
     trial = _Trial(scenario, answer, library, judged, affordable(answer), spent() + SECONDS)
-    trial.each_of((*cards_of(scenario), *lines_of(scenario)))
+    trial.each_of((*cards_of(scenario), *lines_of(scenario), *abilities_of(scenario, answer, library)))
     for rule in rules_of(answer):
         if all(trial.is_settled(claim, rule) for claim in answer.claims):
             break
@@ -204,10 +215,12 @@ def _of_claim(trial: _Trial, place: int) -> Reasons:
     claim = trial.answer.claims[place]
     turning = [(less, other) for less, other in trial.tried if trial.turns(claim, other)]
     rules = tuple(_reason(trial, less, claim, other) for less, other in _explaining(turning))
-    things = tuple(_reason(trial, less, claim, other) for less, other in turning if less.kind == "card")
+    said = {one.rule.number.rstrip(SUBRULES) for one in rules if one.rule is not None}
+    grounds = (_reason(trial, less, claim, other) for less, other in _things(turning))
+    things = tuple(one for one in grounds if keyword_of(one, table_of(trial.answer)) not in said)
     lines = tuple(_reason(trial, less, claim, other) for less, other in turning if less.kind == "line")
     either = () if things else tuple(_either(trial, claim, "rule" if not rules else "card"))
-    nothing_turns = not (rules or things or either)
+    nothing_turns = not (rules or things or either or lines)
     rests_on = tuple(_rests_on(trial, claim)) if nothing_turns or (refused_or_not(claim) and not rules) else ()
     in_vain = (Reason("rule", ref.said, said, rule=ref) for ref, said in no_help(trial.scenario, trial.answer, claim))
     outcome = outcome_of(trial.scenario, trial.answer, claim)
@@ -231,6 +244,18 @@ def _explaining(found: Iterable[tuple[Less, Answer]]) -> Iterator[tuple[Less, An
         most = _too_often(rules[0][0].decides)
         seldom = {less.rule: (less, other) for less, other in reversed(rules) if less.decides <= most}
         yield from tuple(reversed(seldom.values()))[:MOST] or rules[:1]
+
+
+def _things(turning: Iterable[tuple[Less, Answer]]) -> Iterator[tuple[Less, Answer]]:
+    """What lies on the board among them: where one ability of a card turns it, that ability instead of the card."""
+    cards = [(less, other) for less, other in turning if less.kind == "card"]
+    having: dict[str, list[tuple[Less, Answer]]] = {}
+    for less, other in turning:
+        if less.kind == "ability":
+            having.setdefault(less.places[0], []).append((less, other))
+    single = {name: found[0] for name, found in having.items() if len(found) == 1}
+    yield from (single.pop(less.said, (less, other)) for less, other in cards)
+    yield from single.values()
 
 
 def _too_often(rarest: int) -> int:

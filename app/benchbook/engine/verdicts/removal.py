@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Literal
 
 from benchbook.engine.answer import Answer
@@ -13,19 +14,21 @@ from benchbook.engine.scenario.forms.actions import Answer as Answering
 from benchbook.engine.scenario.given import board
 from benchbook.engine.scenario.model import Given, Line, ObjectGiven, PlayerGiven, Scenario
 from benchbook.engine.scenario.printing import as_data
+from benchbook.engine.verdicts.abilities import abilities, without_ability
 from benchbook.engine.verdicts.rarity import rarity
 from benchbook.library.library import Library
 from benchbook.refs import RuleRef
 
-Kind = Literal["rule", "card", "line"]
+Kind = Literal["rule", "card", "ability", "line"]
 WORK, SECONDS = 400_000, 1.0  # for one answer with something less
-MOST_LINES = 5
+MOST_LINES, MOST_ABILITIES = 5, 8
 LYING = ("battlefield", "graveyard", "exile", "command")
 
 
 @dataclass(frozen=True)
 class Less:
-    """What is left out: functions of a rule by name, things on the board or lines by their place.
+    """What is left out: functions of a rule by name, things on the board or lines by their place, an ability by the
+    name of what has it and its words.
 
     ``decides`` is in how many worked examples a rule's function decides.
     """
@@ -47,6 +50,10 @@ def answer_without(less: Less, scenario: Scenario, library: Library, answer: Ans
     lacking = frozenset(function.name for function in (table.taken_away if table is not None else ()))
     if less.kind == "rule":
         return solve.answer(scenario, library, ruleset, SECONDS, WORK, without=gone | lacking)
+    if less.kind == "ability":
+        name, ability = less.places
+        lacks = without_ability(scenario, name, ability, library)
+        return solve.answer(lacks, library, ruleset, SECONDS, WORK, lacking)
     if less.kind == "card":
         return solve.answer(_less_given(scenario, gone), library, ruleset, SECONDS, WORK, lacking)
     lines = tuple(one for one in scenario.when if one.path not in gone)
@@ -86,6 +93,20 @@ def cards_of(scenario: Scenario) -> tuple[Less, ...]:
         if not any(name and name in words for name in _names(one)):
             found.setdefault(one.called, []).append(one.path)
     return tuple(Less("card", name, tuple(paths)) for name, paths in found.items())
+
+
+def abilities_of(scenario: Scenario, answer: Answer, library: Library) -> tuple[Less, ...]:
+    """The single abilities of what the derivation speaks of."""
+    steps = (step for branch in answer.branches for step in branch.root.walk())
+    told = " ".join(dict.fromkeys(step.sentence for step in steps))
+    found = (Less("ability", _having(one, ability), (one.name, ability))
+             for one, ability in abilities(scenario, library) if one.called.partition(",")[0] in told)  # fmt: skip
+    return tuple(islice(found, MOST_ABILITIES))
+
+
+def _having(one: ObjectGiven, ability: str) -> str:
+    """ "Viper's deathtouch"; of an ability in sentences only what has it."""
+    return one.called if ability.endswith((".", ")", "”", '"', "}")) else f"{one.called}'s {ability.lower()}"
 
 
 def lines_of(scenario: Scenario) -> tuple[Less, ...]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz
@@ -14,9 +16,12 @@ from benchbook.engine.answer import Answer, ClaimResult
 from benchbook.engine.derivation import Step
 from benchbook.engine.in_question import SUBRULES
 from benchbook.engine.prose import name_of
+from benchbook.engine.registry import Table
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.verdicts.removal import Less, table_of
+from benchbook.library.documents import Face
 from benchbook.library.library import Library
+from benchbook.library.source import read_yaml
 from benchbook.refs import RuleRef
 
 if TYPE_CHECKING:
@@ -34,10 +39,17 @@ def says(less: Less, answer: Answer, library: Library) -> str:
     """What a reason says: a rule its first sentence, a card its text, a line itself."""
     if less.rule is not None:
         return rule_says(less.rule, answer, library)
-    if less.kind == "card":
+    if less.kind == "ability" and not less.places[1].endswith("}"):
+        return less.places[1]
+    if less.kind in ("card", "ability"):
         card = library.card(re.sub(r" #\d+\Z", "", less.said))
-        return " ".join(card.faces[0].text.split()) if card is not None and card.faces else less.said
+        return _text_of(card.faces[0]) if card is not None and card.faces else less.said
     return less.said
+
+
+def _text_of(face: Face) -> str:
+    """What a card says, on a line; where we have it in our own words only, these."""
+    return " ".join((face.text or " ".join(face.says)).split())
 
 
 def rule_says(ref: RuleRef, answer: Answer, library: Library) -> str:
@@ -127,7 +139,7 @@ def words_of(reasons: Reasons) -> str:
     """ "Wall dies: a creature … is destroyed if …, and …." without the rules' numbers."""
     told = reasons.told
     rules = [one for one in told if one.rule is not None]
-    things = [one.what for one in told if one.kind == "card"]
+    things = [one.what for one in told if one.kind in ("card", "ability")]
     said = reasons.outcome + _because_of(things, bool(reasons.either))
     clauses = _told_apart(in_a_clause(one) for one in rules if one.sentence)
     said += f"{';' if ': ' in said else ':'} {', and '.join(clauses)}" if clauses else ""
@@ -135,6 +147,13 @@ def words_of(reasons: Reasons) -> str:
         said += "; either suffices"
     said += "." if not said.endswith((".", "!", "?", "”")) else ""
     return said + "".join(f" {one.sentence}." for one in reasons.in_vain[:1])
+
+
+def keyword_of(reason: Reason, table: Table | None) -> str:
+    """The rule of 702 about the keyword that an ability consists of, without its letter; "" of another ability."""
+    functions = table.functions if table is not None and reason.kind == "ability" else ()
+    numbers = (f.number for f in functions if f.role == "keyword" and str(f.subject).lower() == reason.sentence.lower())
+    return next((number.rstrip(SUBRULES) for number in numbers), "")
 
 
 def _told_apart(clauses: Iterable[str]) -> list[str]:
@@ -147,14 +166,23 @@ def _told_apart(clauses: Iterable[str]) -> list[str]:
 def _because_of(things: list[str], either: bool) -> str:
     if not things:
         return ""
-    return f" because of {(' or ' if either else ' and ').join(things)}" + (
-        ", either of which suffices" if either else ""
-    )
+    if either:
+        return f" because of {' or '.join(things)}, either of which suffices"
+    return f" because of {' and '.join(things)}{' together' if len(things) > 1 else ''}"
 
 
 def in_a_clause(reason: Reason) -> str:
-    """A rule's sentence as it stands after a colon."""
+    """A rule as it stands after a colon: what it comes to in words of play, else its own sentence."""
+    if str(reason.rule) in in_words_of_play():
+        return in_words_of_play()[str(reason.rule)]
     said = reason.sentence.removesuffix(".")
     first = re.split(r"[^A-Za-z]", said, maxsplit=1)[0]
     named = first in SUBTYPES or first.removesuffix("s") in SUBTYPES or first[1:] != first[1:].lower() or first == "X"
     return said if named else f"{said[:1].lower()}{said[1:]}"
+
+
+@lru_cache(maxsize=1)
+def in_words_of_play() -> Mapping[str, str]:
+    """What the rules that decide most come to where they decide, each in a clause."""
+    raw = read_yaml(files(__package__).joinpath("words.yaml").read_text("utf-8"))
+    return {str(ref): str(clause) for ref, clause in raw.items()}

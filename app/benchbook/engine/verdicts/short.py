@@ -14,6 +14,7 @@ from benchbook.engine.showing.telling import Told, tell
 from benchbook.engine.verdicts.changes import Change, apart, changes
 from benchbook.engine.verdicts.reasons import Reason, Reasons, affordable, reasons_of
 from benchbook.engine.verdicts.removal import claiming
+from benchbook.engine.verdicts.saying import refused_or_not
 from benchbook.engine.verdicts.ways import Way, ways
 from benchbook.errors import ScenarioError
 from benchbook.library.library import Library
@@ -54,7 +55,8 @@ class Verdict:
     @property
     def asked(self) -> str:
         """The claim where the sentence does not say it itself."""
-        return "" if self.claim.text in self.sentence else self.claim.text
+        said = self.claim.text in self.sentence or refused_or_not(self.claim)
+        return "" if said else self.claim.text
 
 
 @dataclass(frozen=True)

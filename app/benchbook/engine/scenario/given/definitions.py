@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -176,6 +177,7 @@ def _face(data: Mapping[str, Any], name: str) -> Face:
     return Face(
         name, str(data.get("cost") or ""), str(data.get("type") or ""), str(data.get("text") or "").strip(), power,
         toughness, loyalty, defense, None if colors is None else tuple(colors),
+        abilities=json.dumps(data["abilities"]) if data.get("abilities") else "",
     )  # fmt: skip
 
 
