@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from benchbook.search.thesaurus import Thesaurus, thesaurus
+from benchbook.search.thesaurus import MARK, Thesaurus, thesaurus
 from benchbook.search.words import meaningful, stems, tokens
 
 PAIRS = [
@@ -81,3 +81,13 @@ def test_tokens_of_the_game() -> None:
     assert stems("can can't may not") == ["can", "cannot", "mai", "not"]
     assert stems("Lim-Dûl’s Æther") == stems("lim-dul's aether")
     assert meaningful(stems("the top of a library")) == ["top", "librari"]
+
+
+def test_a_word_that_is_jargon_in_its_form_alone_is_not_its_stem() -> None:
+    known = Thesaurus.of([{"concept": "decked", "words": ["empty library"], "asks": ["decking", "deck out"]}])
+    assert [one.concepts for one in known.in_query(["deck"], ["decking"])] == [(MARK + "decked",)]
+    assert known.in_query(["deck"], ["deck"]) == []
+    (mention,) = known.in_query(["deck"], ["decking"])
+    assert known.only_jargon(mention, ["deck"])
+    (whole,) = known.in_query(["deck", "out"], ["deck", "out"])
+    assert not known.only_jargon(whole, ["deck", "out"])

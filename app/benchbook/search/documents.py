@@ -24,6 +24,7 @@ KINDS = ("rule", "ruling", "definition", "example", "list", "note", "term", "cre
 APART = "|"
 FEW_RULES, MOST_SCENARIOS = 3, 12
 _ISO = re.compile(r"(\d{4})(?:-(\d\d))?(?:-(\d\d))?")
+_REMARK = re.compile(r" \((?:obsolete|informal)\)$", re.IGNORECASE)
 _MARKUP = re.compile(r"\[\[|\]\]|(?<!\w)[*_`#>]+|[*_`]+(?!\w)")
 
 
@@ -69,7 +70,7 @@ class Words:
     def of(cls, document: SearchDocument, known: Thesaurus) -> Words:
         """Read the document's words once, for the index."""
         numbers = [word for word in stems(document.number) if any(char.isdigit() for char in word)]
-        heading, body = [*numbers, *stems(document.title)], stems(document.text)
+        heading, body = [*numbers, *stems(_REMARK.sub("", document.title))], stems(document.text)
         asked = [stems(answer) for answer in document.answers]
         named = known.in_text(heading)
         concepts = known.in_text(body) | named

@@ -154,7 +154,7 @@ def _run_terms(text: str, context: Context) -> list[Term]:
     found = [stem(word) for word in words]
     if tuple(found[:2]) == OPENING:
         words, found = [words[0], *words[2:]], [found[0], *found[2:]]
-    mentions = {mention.start: mention for mention in context.thesaurus.in_query(found)}
+    mentions = {mention.start: mention for mention in context.thesaurus.in_query(found, words)}
     made: list[Term] = []
     # In a long question a word that the rules do not have is more often an ordinary word than a slip.
     slips = 2 if len(words) <= SHORT else 1
@@ -171,7 +171,8 @@ def _run_terms(text: str, context: Context) -> list[Term]:
         label = " ".join(words[at:end])
         kept = tuple(meaningful(found[at:end]))
         if mention:
-            made.append(Term(label, kept, mention.concepts))
+            literal = () if context.thesaurus.only_jargon(mention, found) else kept
+            made.append(Term(label, literal, mention.concepts))
         elif kept:
             made.append(_single(words[at], kept, context, slips))
         at = end

@@ -39,7 +39,8 @@ class Mention:
 class Thesaurus:
     """Phrases by their first stem, longest first; what people only ask is kept apart from what texts say.
 
-    ``jargon``: what only people say, with the first of the words that rules have for it.
+    ``jargon``: what only people say, with the first of the words that rules have for it. ``forms``: by stem and
+    concept, the only forms in which a word is jargon, where its plain form is another word: decking is no deck.
     """
 
     said: dict[str, list[tuple[tuple[str, ...], str]]]
@@ -47,17 +48,19 @@ class Thesaurus:
     digest: str
     phrases: dict[str, tuple[str, ...]] = field(default_factory=dict)
     jargon: dict[str, str] = field(default_factory=dict)
+    forms: dict[tuple[str, str], frozenset[str]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, data: Iterable[ConceptData], digest: str = "") -> Thesaurus:
         """Read the concepts' phrases into tables by first stem."""
         said: dict[str, list[tuple[tuple[str, ...], str]]] = {}
         asked: dict[str, list[tuple[tuple[str, ...], str]]] = {}
-        phrases, jargon = {}, {}
+        phrases, jargon, forms = {}, {}, {}
         for group in data:
             concept, words, asks = MARK + group["concept"], group.get("words", []), group.get("asks", [])
             phrases[concept] = tuple(words)
             jargon.update({said: words[0] for said in asks if words})
+            forms.update({(key, concept): only for key, only in _only_forms(words, asks)})
             for phrase in [*words, *group.get("texts", [])]:
                 _add(said, phrase, concept)
             for phrase in [*words, *asks]:
@@ -65,21 +68,47 @@ class Thesaurus:
         for table in (said, asked):
             for rows in table.values():
                 rows.sort(key=lambda row: -len(row[0]))
-        return cls(said, asked, digest, phrases, jargon)
+        return cls(said, asked, digest, phrases, jargon, forms)
 
     def in_text(self, text_stems: Sequence[str]) -> set[str]:
         """The concepts that a text speaks of."""
         return {concept for mention in _mentions(self.said, text_stems) for concept in mention.concepts}
 
-    def in_query(self, query_stems: Sequence[str]) -> list[Mention]:
-        """The stretches of a query that speak of concepts."""
-        return list(_mentions(self.asked, query_stems))
+    def in_query(self, query_stems: Sequence[str], words: Sequence[str] = ()) -> list[Mention]:
+        """The stretches of a query that speak of concepts; ``words`` are the forms in which the stems stand there."""
+        found = _mentions(self.asked, query_stems)
+        return [kept for mention in found if (kept := self._in_this_form(mention, query_stems, words)).concepts]
+
+    def only_jargon(self, mention: Mention, query_stems: Sequence[str]) -> bool:
+        """Whether the word is jargon in its form alone, so that its stem says nothing."""
+        alone = mention.end - mention.start == 1
+        return alone and any((query_stems[mention.start], concept) in self.forms for concept in mention.concepts)
+
+    def _in_this_form(self, mention: Mention, query_stems: Sequence[str], words: Sequence[str]) -> Mention:
+        if not words or mention.end - mention.start > 1:
+            return mention
+        key, word = query_stems[mention.start], words[mention.start].lower()
+        fits = [one for one in mention.concepts if word in self.forms.get((key, one), {word})]
+        return Mention(mention.start, mention.end, tuple(fits))
 
     def spans(self, found: Sequence[Token], concepts: set[str]) -> Iterator[tuple[int, int]]:
         """Where a text speaks of the given concepts, for highlighting."""
         for mention in _mentions(self.said, [token.stem for token in found]):
             if concepts.intersection(mention.concepts):
                 yield found[mention.start].start, found[mention.end - 1].end
+
+
+def _only_forms(words: Sequence[str], asks: Sequence[str]) -> Iterator[tuple[str, frozenset[str]]]:
+    """The stems whose plain form is no jargon of the concept, with the forms that are."""
+    by_stem: dict[str, set[str]] = {}
+    for phrase in asks:
+        key = stems(phrase)
+        if len(key) == 1:
+            by_stem.setdefault(key[0], set()).add(phrase.lower())
+    said = {key[0] for phrase in words if len(key := stems(phrase)) == 1}
+    for stem, forms in by_stem.items():
+        if stem not in said and forms <= {f"{stem}ing", f"{stem}ed"}:
+            yield stem, frozenset(forms)
 
 
 def _add(table: dict[str, list[tuple[tuple[str, ...], str]]], phrase: str, concept: str) -> None:
