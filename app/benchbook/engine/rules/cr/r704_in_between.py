@@ -1,6 +1,8 @@
-"""704.4, 508.2a, 611.3a: rules that say what does not happen, told at the steps where they decide."""
+"""704.3, 704.4, 508.2a, 611.3a: rules that say what does not happen, told at the steps where they decide."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from benchbook.cards.events import Attacks
 from benchbook.cards.objects import Group
@@ -8,6 +10,8 @@ from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
 from benchbook.engine.evaluate import matches
 from benchbook.engine.index import index
+from benchbook.engine.registry import definition
+from benchbook.engine.runner import Cite
 from benchbook.engine.showing.remarks import remarks_on
 from benchbook.engine.state import Game, ObjId
 from benchbook.refs import RuleRef
@@ -32,6 +36,14 @@ def _toughness(game: Game, obj: ObjId) -> int:
         return 1
     look = game.look(obj)
     return int("creature" not in look.types or (look.toughness or 0) > 0)
+
+
+@definition("704.3", results_of=ev.GainLife)
+def back_before_anything_looked(game: Game, event: ev.GainLife) -> Iterator[Cite]:
+    """Whoever was at no life and gains some before state-based actions are checked has not lost in between."""
+    life = game.player(event.who).life
+    if life - event.amount <= 0 < life:
+        yield Cite(("704.3",), sentence=f"State-based actions look at {event.who}'s life only after that.")
 
 
 @remarks_on("508.2a", "cr", at=ev.Begin)

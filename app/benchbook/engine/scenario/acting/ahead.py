@@ -9,6 +9,7 @@ from typing import Any
 
 from benchbook.cards.effects import CastCard
 from benchbook.engine import events as ev
+from benchbook.engine.illegal import Illegal
 from benchbook.engine.modelled import nodes
 from benchbook.engine.scenario.answering.costs_said import Local
 from benchbook.engine.scenario.answering.matching import Asked, Found, is_called, objects
@@ -74,6 +75,20 @@ class Ahead:
             return None
         made = [e.obj for e in game.log[since:] if isinstance(e, ev.Cast) and e.who == self.says.who]
         return made[-1] if made else None
+
+
+def not_as_said(local: Local, spell: Object) -> Illegal | None:
+    """Why a spell that an effect let be cast was not cast as the line says: for that cost, or with that one added.
+
+    What is cast without paying its mana cost is cast for no other alternative cost (118.9a, 601.2b).
+    """
+    left, costs = local.unsaid(), [cost.lower() for cost in local.how.cost]
+    if left == "kicker":
+        return Illegal(f"{local.name} has no kicker cost that could be paid", "601.2b", "118.8")
+    how = spell.chosen.alternative if spell.chosen is not None else ""
+    if not left.startswith("casting for") or how in costs or {*costs} & {*WAITING, "alternative"}:
+        return None
+    return Illegal(f"{local.name} was not cast for its {costs[0]} cost: the effect says what it is cast for", "118.9a")
 
 
 @dataclass
@@ -148,18 +163,18 @@ class SeveralAhead:
         """What the line of the spell that is being paid for says."""
         return next((one.paying for one in self.each if one.paying is not None), None)
 
-    def cast(self, game: Game, roster: Roster, since: int) -> list[tuple[Line, ObjId]]:
+    def cast(self, game: Game, roster: Roster, since: int) -> list[tuple[Ahead, Line, ObjId]]:
         """The lines that were carried out so, each with its spell."""
         begun = [one for one in self.each if one.under_way]
         log = game.log[since:] if begun else ()
         made = [obj for e in log if (obj := _played(e, self.each[0].says.who)) is not None]
-        found: list[tuple[Line, ObjId]] = []
+        found: list[tuple[Ahead, Line, ObjId]] = []
         for one in begun:
             spell = next((o for o in made if is_called(game, roster, o, one.says.what)), None)
             if spell is None or one.line is None:
                 continue
             made.remove(spell)
-            found.append((one.line, spell))
+            found.append((one, one.line, spell))
         return found
 
 

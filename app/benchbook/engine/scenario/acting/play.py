@@ -13,7 +13,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.readers.whom import attacked_players
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.scenario.acting.actions import DOES
-from benchbook.engine.scenario.acting.ahead import SeveralAhead
+from benchbook.engine.scenario.acting.ahead import SeveralAhead, not_as_said
 from benchbook.engine.scenario.acting.damage_on_the_stack import dealt_after, dealt_before
 from benchbook.engine.scenario.acting.declared_at_once import go_on, one_by_one, same_player, told_as_one
 from benchbook.engine.scenario.acting.first_main_phase import goes_on_to_it
@@ -155,16 +155,16 @@ class Play:
         self._perform(line)
         self.answers.ahead = None
         made = ahead.cast(self.game, self.roster, since)
-        for told, spell in made:
-            self.performed[told.index] = Performed(obj=spell)
+        for one, told, spell in made:
+            problem = not_as_said(one.local, self.game.object(spell))
+            self.performed[told.index] = Performed(problem is None, problem.reason if problem else "", spell)
             self.told.add(told.index)
-            said = Step(
-                "It was played as the effect let it be.", [RuleRef("cr", "608.2g")], kind="note", game=self.game
-            )
+            so = Step("It was played as the effect let it be.", [RuleRef("cr", "608.2g")], kind="note", game=self.game)
+            said = _refusal(problem) if problem is not None else so
             self.run.recorder.root.children.append(
                 Step(told.text, kind="line", line=told.index, children=[said], game=self.game)
             )
-        return sum(1 for (told, _), next_one in zip(made, after, strict=False) if told is next_one)
+        return sum(1 for (_, told, _), next_one in zip(made, after, strict=False) if told is next_one)
 
     def _declared_together(self, line: Line, position: int) -> tuple[list[Line], int]:
         """The next lines in which others declare at the same time: teammates do (805.10), and defenders (802.4)."""
