@@ -21,9 +21,10 @@ _OBJECT_COSTS = (
     "removing",
     "putting",
 )
+_BY_KEYWORD = {"convoking": "tapping", "improvising": "tapping", "delving": "exiling"}
 _WORD_CLAUSES = ("targeting", "choosing", "kicked", "fused", "bestowed", "bargained", "entwined", "overloaded",
 "replicated", "prototyped", "face down", "collecting evidence", "promising",
-                 "without paying", "paying", "copying", "naming", *_OBJECT_COSTS)  # fmt: skip
+                 "without paying", "paying", "copying", "naming", *_OBJECT_COSTS, *_BY_KEYWORD)  # fmt: skip
 _BY_NAME = (
     "flashback", "evoke", "dash", "blitz", "escape", "overload", "bestow", "madness", "spectacle", "surge", "emerge",
     "disturb", "miracle", "mutate", "prowl", "jump-start", "retrace", "aftermath", "harmonize", "warp", "impending",
@@ -34,12 +35,12 @@ _BY_NAME = (
 _NAMED = rf"(?:{'|'.join(_BY_NAME)}|kicker)"
 _WITH = rf"(?:with|using) (?P<costs>{_NAMED}(?:(?:, and|,| and) {_NAMED})*)"
 CLAUSE = (
-    rf"(?:(?:{'|'.join(_WORD_CLAUSES)})\b|(?:with|using) {_NAMED}\b|with [A-Z] ?=|"
+    rf"(?:(?:{'|'.join(_WORD_CLAUSES)})\b|(?:with|using) {_NAMED}\b|(?:with )?[A-Z] ?=|"
     r"for (?:its|the|an?) |for \{|from )"
 )
 _START = re.compile(rf"(?<!without)\s+(?={CLAUSE})")
 _JOINT = re.compile(r",$|,? and$")
-_X = re.compile(r"with [A-Z] ?= ?(\S+)")
+_X = re.compile(r"(?:with )?[A-Z] ?= ?(\S+)")
 _FROM = re.compile(
     rf"from (?:(?:the )?top of )?(?:(?P<who>{PLAYER})'s? |(?P<its>their|his|her|the|its owner's) (?:top of )?)?"
     r"(?P<zone>.+)"
@@ -102,6 +103,8 @@ def _clause(parts: Parts, text: str, how: Options) -> Options:
         return _of_the_mode(parts, rest, how) if how.modes else replace(how, targets=how.targets + parts.listed(rest))
     if word == "removing" and (counters := _COUNTERS.fullmatch(rest)):
         return replace(how, objects=(*how.objects, (word, parts.listed(counters[1]))))
+    if word in _BY_KEYWORD:
+        word = _BY_KEYWORD[word]
     if word in _OBJECT_COSTS:
         return replace(how, objects=(*how.objects, (word, parts.listed(rest))))
     if word in _PLAIN and not rest:
