@@ -35,10 +35,10 @@ _BY_NAME = (
 _NAMED = rf"(?:{'|'.join(_BY_NAME)}|kicker)"
 _WITH = rf"(?:with|using) (?P<costs>{_NAMED}(?:(?:, and|,| and) {_NAMED})*)"
 CLAUSE = (
-    rf"(?:(?:{'|'.join(_WORD_CLAUSES)})\b|(?:with|using) {_NAMED}\b|(?:with )?[A-Z] ?=|"
+    rf"(?:(?:{'|'.join(_WORD_CLAUSES)})\b|(?:with|using) {_NAMED}\b|with [A-Z] ?=|"
     r"for (?:its|the|an?) |for \{|from )"
 )
-_START = re.compile(rf"(?<!without)\s+(?={CLAUSE})")
+_START = re.compile(rf"(?<!without)\s+(?={CLAUSE})|(?<=,)\s+(?=[A-Z] ?=)")
 _JOINT = re.compile(r",$|,? and$")
 _X = re.compile(r"(?:with )?[A-Z] ?= ?(\S+)")
 _FROM = re.compile(
