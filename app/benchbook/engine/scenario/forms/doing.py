@@ -54,7 +54,8 @@ def step_called(text: str) -> str:
     "[without paying its mana cost] [face down] [fused] [prototyped]",
     "Ann casts Giant Growth targeting Grizzly Bears",
     r"{p:player} casts {rest:rest}",
-    about="Any clauses, in any order; `for its {W} kicker cost`, `copying Hill Giant` (as it enters), `convoking Bear`, `delving Forest`, "
+    about="Any clauses, in any order; `for its {W} kicker cost`, `copying Hill Giant` (as it enters), "
+    "`convoking Bear`, `delving Forest`, "
     "`replicated twice` and `with squad 3 times` too. It stops with the spell on the stack, its caster holding "
     "priority.",
 )

@@ -103,10 +103,8 @@ def _clause(parts: Parts, text: str, how: Options) -> Options:
         return _of_the_mode(parts, rest, how) if how.modes else replace(how, targets=how.targets + parts.listed(rest))
     if word == "removing" and (counters := _COUNTERS.fullmatch(rest)):
         return replace(how, objects=(*how.objects, (word, parts.listed(counters[1]))))
-    if word in _BY_KEYWORD:
-        word = _BY_KEYWORD[word]
-    if word in _OBJECT_COSTS:
-        return replace(how, objects=(*how.objects, (word, parts.listed(rest))))
+    if word in _OBJECT_COSTS or word in _BY_KEYWORD:
+        return replace(how, objects=(*how.objects, (_BY_KEYWORD.get(word, word), parts.listed(rest))))
     if word in _PLAIN and not rest:
         return replace(how, cost=(*how.cost, _PLAIN[word]))
     if word == "copying" and rest:
