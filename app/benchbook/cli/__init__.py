@@ -36,6 +36,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("show", "show", "one rule, section or card"),
     Command("history", "history", "a rule through the editions: its numbers, its words, what it is today"),
     Command("diff", "diff", "two imported editions compared: added, removed, moved, reworded, by section"),
+    Command("cite", "cite", "cite a rule so that it lasts; what became of a document's citations"),
+    Command("update", "update", "what of the library rests on rules that another edition changed: the work list"),
     Command("ask", "ask", "answer a question in plain English, or a scenario file, with the rules"),
     Command("verify", "verify", "run scenario files: pass, fail, declined or invalid"),
     Command("prove", "prove", "take each rule away in turn: what in the worked examples hangs on it"),

@@ -9,6 +9,7 @@ from flask import Blueprint, Response, abort, redirect
 from flask.typing import ResponseReturnValue
 
 from benchbook.engine.proving.coverage import functions
+from benchbook.library.citing import lasting_citation, shown_number
 from benchbook.library.documents import Book, Entry, Section
 from benchbook.library.facts import rule_facts
 from benchbook.refs import DEFAULT_BOOK, RuleRef
@@ -16,7 +17,7 @@ from benchbook.web.addresses import TWIN, page
 from benchbook.web.answers import answer, wants_data
 from benchbook.web.contents import contents
 from benchbook.web.home import book_facts
-from benchbook.web.naming import citation, shown_number, shown_title
+from benchbook.web.naming import shown_title
 from benchbook.web.rule_page import examples_of, rule_page
 from benchbook.web.site import site
 from benchbook.web.sources import run_of
@@ -78,7 +79,7 @@ def _rule(book: Book, entry: Entry) -> Response:
     def data() -> dict[str, Any]:
         facts = rule_facts(site().library, entry)
         return {**facts, "heading": heading(entry), "html": str(site().words.entry(entry)),
-                "citation": citation(site().library, entry.ref), **_runs(entry)}  # fmt: skip
+                "citation": lasting_citation(site().library, entry.ref), **_runs(entry)}  # fmt: skip
 
     return answer("rule.html", data, page=lambda: rule_page(site(), book, entry))
 

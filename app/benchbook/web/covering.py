@@ -13,11 +13,11 @@ from benchbook.engine.proving.coverage import STANDINGS, Standing, coverage, fig
 from benchbook.engine.proving.proof import STATUSES, Proof
 from benchbook.engine.proving.proof import figures as proved_figures
 from benchbook.engine.proving.proofs import Proved
+from benchbook.library.citing import shown_number
 from benchbook.library.documents import Book
 from benchbook.refs import RuleRef
 from benchbook.web.addresses import page
 from benchbook.web.answers import answer, wants_data
-from benchbook.web.naming import shown_number
 from benchbook.web.site import site
 
 pages = Blueprint("covering", __name__)

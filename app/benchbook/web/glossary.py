@@ -8,10 +8,10 @@ from itertools import groupby
 from flask import Blueprint, Response
 
 from benchbook.library import Library
+from benchbook.library.citing import shown_number
 from benchbook.library.documents import Entry
 from benchbook.web.addresses import page
 from benchbook.web.answers import answer
-from benchbook.web.naming import shown_number
 from benchbook.web.site import site
 
 pages = Blueprint("glossary", __name__)

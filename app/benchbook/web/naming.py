@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from benchbook.library import Library
+from benchbook.library.citing import shown_number
 from benchbook.library.documents import Entry, LinkKind, Section
-from benchbook.refs import DEFAULT_BOOK, RuleRef
+from benchbook.refs import RuleRef
 
 OUTWARD: dict[LinkKind, str] = {
     "see": "See also",
@@ -36,15 +37,6 @@ KINDS = {
     "section": "section", "rule": "rule", "ruling": "ruling", "definition": "definition", "example": "example",
     "list": "list", "note": "note", "term": "glossary term", "credit": "credit",
 }  # fmt: skip
-
-
-def shown_number(ref: RuleRef) -> str:
-    """The locator as people say it: "Combine v", "704.5f"; a glossary entry is its term, a letter "Glossary A"."""
-    head, _, term = ref.number.partition("/")
-    if head.lower() == "glossary":
-        letter = term.removeprefix("letter-")
-        return f"Glossary {letter.upper()}" if len(letter) == 1 else term or "Glossary"
-    return ref.number.replace("/", " ")
 
 
 def label(library: Library, ref: RuleRef, here: str) -> str:
@@ -85,15 +77,6 @@ def shown_title(library: Library, entry: Entry) -> str:
         above = above.parent
     section = library.section(entry.ref)
     return section.title if section else ""
-
-
-def citation(library: Library, ref: RuleRef) -> str:
-    """How to cite the rule in a report: "CR 704.5f (2026-08-07)"."""
-    book = library.books[ref.book]
-    comma = "," if not ref.number[:1].isdigit() and ref.book != DEFAULT_BOOK else ""
-    edition = f" ({book.edition})" if book.edition and book.edition not in book.short else ""
-    term = "glossary, " if ref.slug.startswith("glossary/") and not shown_number(ref).startswith("Glossary") else ""
-    return f"{book.short}{comma} {term}{shown_number(ref)}{edition}"
 
 
 def depth(ref: RuleRef) -> int:

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from benchbook.engine.proving.coverage import functions
 from benchbook.engine.proving.examples import Example, examples
 from benchbook.library import Library
+from benchbook.library.citing import citation, lasting_citation, shown_number
 from benchbook.library.documents import Book, Entry, Link, LinkKind, Ruling, Section
 from benchbook.library.history.asking import other_rules
 from benchbook.refs import DEFAULT_BOOK, RuleRef
 from benchbook.web.editions import Edition, editions
-from benchbook.web.naming import INWARD, OUTWARD, citation, shown_number, shown_title, with_title
+from benchbook.web.naming import INWARD, OUTWARD, shown_title, with_title
 from benchbook.web.site import Site
 from benchbook.web.sources import Run, run_of
 
@@ -55,6 +56,7 @@ class RulePage:
     examples: tuple[Example, ...]
     runs: tuple[Run, ...]
     citation: str
+    lasting_citation: str
     life: bool | None
     others: tuple[str, ...]
 
@@ -82,6 +84,7 @@ def rule_page(site: Site, book: Book, entry: Entry) -> RulePage:
         examples=tuple(examples_of(site, ref)),
         runs=tuple(run_of(one) for one in functions().get(ref, ())),
         citation=citation(library, ref),
+        lasting_citation=lasting_citation(library, ref),
         life=_lived(site, ref),
         others=_others(site, ref),
     )

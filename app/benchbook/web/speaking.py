@@ -10,7 +10,7 @@ from flask import Flask
 from markupsafe import Markup, escape
 
 from benchbook.engine.proving.examples import examples
-from benchbook.library import Library
+from benchbook.library import Library, citing
 from benchbook.library.documents import Book
 from benchbook.refs import RuleRef
 from benchbook.web import naming
@@ -41,7 +41,7 @@ def teach(app: Flask) -> None:
             "words": here.words,
             "main_places": MAIN,
             "asset": asset_path,
-            "number": naming.shown_number,
+            "number": citing.shown_number,
             "label": lambda ref, book="": naming.label(here.library, ref, book),
             "title_of": lambda entry: naming.shown_title(here.library, entry),
             "depth": naming.depth,
@@ -73,9 +73,9 @@ def section_label(library: Library, book: str, section: str) -> tuple[str, str]:
     ref = RuleRef(book, section)
     found = library.section(ref) if book in library.books else None
     if found is not None and found.ref.slug == section:
-        return naming.with_title(naming.shown_number(found.ref), found.title)
+        return naming.with_title(citing.shown_number(found.ref), found.title)
     entry = library.entry(ref) if book in library.books else None
-    return naming.shown_number(entry.ref if entry else ref), entry.title if entry else ""
+    return citing.shown_number(entry.ref if entry else ref), entry.title if entry else ""
 
 
 def with_code(text: str) -> Markup:
