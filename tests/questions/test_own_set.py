@@ -12,7 +12,7 @@ from benchbook.library.source import plain, read_yaml
 from benchbook.questions import Asked, ask
 
 SET: list[dict[str, Any]] = plain(read_yaml((Path(__file__).parent / "own.yaml").read_text("utf-8")))
-ENOUGH = 0.75
+ENOUGH = 0.8
 
 
 def comes_out(found: Asked, one: dict[str, Any]) -> str:

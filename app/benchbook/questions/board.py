@@ -9,6 +9,8 @@ from typing import Any
 from benchbook.questions.story import Done, Story
 from benchbook.questions.things import SIZES, Thing, phrase
 
+SOME_LAND = "Some Land"  # of which nobody said what it is: it makes any color
+
 
 @dataclass(frozen=True)
 class Course:
@@ -50,7 +52,7 @@ def _player(story: Story, who: str, course: Course) -> dict[str, Any]:
         if thing.owner == who and thing.zone != "library":
             found.setdefault(thing.zone, []).append(_thing(story, thing, course))
     if lands is not None:
-        found.setdefault("battlefield", []).extend([{"card": "Island", "count": lands}] if lands else [])
+        found.setdefault("battlefield", []).extend([{"card": SOME_LAND, "count": lands}] if lands else [])
         found["mana"] = _mana_of_spells(story, who)
     return found
 
@@ -59,7 +61,7 @@ def _mana_of_spells(story: Story, who: str) -> str:
     """The mana that was there for what the player cast: the lands that are left are spoken of afterwards."""
     spells = [
         t.card
-        for d in story.done
+        for d in story.done[: int(str(story.players[who].get("lands told after", 0)))]
         if d.kind == "cast" and d.who == who
         for t in story.things.all
         if t.label == d.stacks and t.card
@@ -91,6 +93,8 @@ def _needs_a_card(thing: Thing) -> bool:
 def made_up(story: Story, course: Course) -> list[dict[str, Any]]:
     """The cards that are only called "a creature spell" and the like."""
     found: list[dict[str, Any]] = []
+    if any(facts.get("lands") for facts in story.players.values()):
+        found.append({"name": SOME_LAND, "type": "Land", "text": "{T}: Add one mana of any color."})
     for thing in story.things.all:
         if _needs_a_card(thing):
             power, toughness = (thing.size or course.sizes.get(thing.label, SIZES[1])).split("/")

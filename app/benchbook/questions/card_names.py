@@ -27,6 +27,7 @@ _ENDINGS = (
 )
 _BEFORE_A_SPELL = frozenset(["cast", "casts", "casting", "play", "plays", "with"])
 _OWNERS = frozenset(table("words")["owners"])
+_OBJECTS = frozenset(["it", "him", "me", "you", "that", "them", "this", "face"])
 _LITTLE = frozenset(["of", "the", "and", "a", "an", "to", "in", "from", "with", "for", "at", "by", "or", "on", "into"])
 
 
@@ -156,14 +157,16 @@ class CardNames:
         if not whole and words_ not in nicknames() and words_ not in self._handles:
             return False
         if words_ in nicknames() or words_ in self.everyday or len(words_) <= 3:
-            is_verb = after in _OWNERS or after in ("it", "him", "me", "you", "that", "them", "this") or not exact
+            is_verb = (
+                after in _OWNERS or after in ("it", "him", "me", "you", "that", "them", "this", "face") or not exact
+            )
             return (
                 (before in _OWNERS and after != "of")
                 or is_verb
                 or before in ("a", "an")
                 or (words_ in nicknames() and words_ not in self.everyday)
             )
-        is_verb = after in _OWNERS or after in ("it", "him", "me", "you", "that", "them")
+        is_verb = after in _OWNERS or after in _OBJECTS
         return (
             before in _OWNERS
             or is_verb

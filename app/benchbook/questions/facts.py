@@ -17,6 +17,7 @@ from benchbook.refs import RuleRef
 MOST = 3
 _VARIANTS = r"commander|edh|two.headed|2hg|brawl|archenemy|planechase|emperor|team"
 _GENERAL = frozenset(nearest.stems("need kill lose have take deal someone somebody player game much many get"))
+_GENERAL_TERMS = frozenset(["player", "game", "turn", "card", "active player"])
 _BEFORE = (
     r"(?:(?:hi|hey|so|ok|okay|quick (?:one|question)|question|just|judge|actually|also|but|and|simple one)[\s,:.]+)*"
 )
@@ -90,11 +91,25 @@ def defined(text: str, reading: Reading, library: Library, ruleset: str, found: 
     if refs and not _of_asked(asks, library):
         by_search = [RuleRef.parse(one) for one in found if re.match(r"cr/\d", one)]
         refs = [refs[0], *by_search, *refs[1:]]
-    because = _reasons(library, refs)
+    because = _reasons(
+        library, sorted(refs, key=lambda ref: ref.number.partition(".")[0] not in _spoken_of(asks, library))
+    )
     if not because:
         return None
     said = " ".join(dict.fromkeys(one.sentence for one in because[:2]))
     return Asked(text, "answered", Verdict("fact", because[0].rule), said, because)
+
+
+def _spoken_of(asks: str, library: Library) -> frozenset[str]:
+    """The sections of the one glossary term that a question names, where the first of its rules is meant."""
+    named = [
+        ref
+        for term, ref in library.terms.items()
+        if term not in _GENERAL_TERMS and re.search(rf"(?<!\w){re.escape(term)}(?!\w)", asks)
+    ]
+    entries = [library.entry(ref) for ref in named]
+    targets = {link.target.number.partition(".")[0] for e in entries if e is not None for link in e.links}
+    return frozenset(targets) if len(targets) == 1 else frozenset()
 
 
 def _plain(text: str) -> str:
@@ -173,7 +188,12 @@ def _of_term(word: str, library: Library) -> Iterator[RuleRef]:
     bare = re.sub(r"^(?:it mean to |it mean when |an? )| (?:an? )?(?:card|creature|permanent)$", "", plain)
     terms = {term.replace("-", " "): ref for term, ref in library.terms.items()}
     ref = next(
-        (terms[w] for w in (plain, plain.rstrip("s"), f"{plain}s", bare, bare.removesuffix("ing")) if w in terms), None
+        (
+            terms[w]
+            for w in (plain, f"{plain} rule", plain.rstrip("s"), f"{plain}s", bare, bare.removesuffix("ing"))
+            if w in terms
+        ),
+        None,
     )
     if ref is None:
         return
@@ -181,7 +201,7 @@ def _of_term(word: str, library: Library) -> Iterator[RuleRef]:
     targets = [link.target for link in entry.links if link.target.book == ref.book] if entry is not None else []
     rules = [one for one in targets if one.number[:1].isdigit()] or [ref]
     for target in rules[:2]:
-        section = library.section(target)
+        section = library.section(target) if "." not in target.number else None
         parts = [part.ref for part in library.subrules(target) or (section.entries if section is not None else ())]
         yield from (parts[:2] if parts else [target])
 

@@ -28,6 +28,7 @@ PRONOUNS = (
     "both",
     "these",
 )
+SAME = "same-one"  # what the clause before spoke of, where this one has no subject
 _OWN = {"my": "i", "our": "i", "your": "i", "his": "he", "her": "he", "their": "he"}
 _DETERMINERS = (
     *_OWN,
@@ -72,6 +73,7 @@ _DETERMINERS = (
     "entire",
     "exactly",
     "target",
+    "ground",
 )
 _STATES = (
     "attack",
@@ -161,7 +163,7 @@ def noun_phrase() -> str:
     counters = r"(?:\S+ ){1,2}counter(?: on (?:it|him))?"
     has = rf"(?: with (?:{counters}|(?:{BESIDE}\S*|{size})(?:(?: ,| and| , and)? {BESIDE}\S*)*))?"
     own = r"(?:mine|(?:my|his|their|her) (?:one|own|stuff))"
-    many = rf"(?:{NUMBER}\S*|\d+|{DETERMINER}(?:both|one|all))"
+    many = rf"(?:{NUMBER}\S*|\d+|both|one|all)"
     some = rf"(?:{many} of (?:them|{DETERMINER}these|{DETERMINER}those))"
     return rf"(?:{before}*{inner}*{head}{has}{of}|{some}|{own}|{'|'.join(PRONOUNS)})"
 
@@ -169,6 +171,8 @@ def noun_phrase() -> str:
 def mention(text: str) -> Mention:
     """What a noun phrase says."""
     said = text.strip()
+    if said == SAME:
+        return Mention(text, pronoun=SAME)
     if said in PRONOUNS:
         return Mention(text, pronoun=said, number=2 if said in ("both", "them", "they", "those", "these") else 1)
     some = re.fullmatch(r"(\w+) of (?:them|these|those)", said)

@@ -1,8 +1,9 @@
 """The table of clauses: each pattern with its meaning and an example, made into regular expressions.
 
-In a pattern ``{p}`` and ``{q}`` are players, ``{o}`` and ``{o2}`` things, ``{os}`` one or several, ``{t}`` a thing
-or a player, ``{c}`` a card alone, ``{n}`` a number, ``{k}`` keywords, ``{size}``, ``{pump}``, ``{z}`` a zone, ``{w}``
-any words; ``<a|b>`` is the verb. From a row with a subject and a verb come the forms in which the verb is asked for,
+In a pattern ``{p}`` and ``{q}`` are players, ``{o}`` things, ``{os}`` one or several, ``{t}`` a thing
+or a player, ``{c}`` a card alone, ``{n}`` a number, ``{k}`` keywords, ``{size}``, ``{pump}``, ``{z}`` a zone,
+``{w}`` any words, ``.*`` words that only repeat what was said; ``<a|b>`` is the verb. From a row with a subject and a
+verb come the forms in which the verb is asked for,
 allowed, or stands alone: the table ``forms`` of ``words.yaml``.
 """
 
@@ -17,6 +18,7 @@ from benchbook.questions.noun_phrases import CARD, PLAYER, TIME, classed, noun_p
 from benchbook.questions.tables import table, words
 
 AGAIN = "_"  # after the name of a slot for each time that it stands in a pattern
+TAIL = "rest"  # words at the end that may only repeat what stands elsewhere
 FILLERS = tuple(table("words")["fillers"])
 _ADVERBS = f"(?:(?:{'|'.join((*FILLERS, *table('words')['adverbs']))}) )*"
 
@@ -80,8 +82,9 @@ def _slots() -> dict[str, str]:
     )
     size, loyalty = r"[\dx*]+/[\dx*]+", r"[+-](?:\d+|x)"
     return {
-        "p": player, "q": player, "q2": player, "o": thing, "o2": thing,
+        "p": player, "q": player, "q2": player, "o": thing, "o2": thing, "type2": "|".join(words("types")),
         "c": rf"(?:(?:a|an|my|his|her|the|their|another|second|same|own|other) )*{CARD}",
+        "c2": rf"(?:(?:a|an|my|his|the) )*{CARD}",
         "os": rf"(?:both )?{thing}(?: (?:,|and|, and|\+|&|plus) {thing})*",
         "t": rf"(?:{player}|(?:my|his) face|face|{thing})",
         "n": rf"(?:\d+|{numbers}|x)", "n2": rf"(?:\d+|{numbers})",
@@ -103,7 +106,12 @@ def _expression(say: str) -> str:
         seen.append(name)
         return rf"(?P<{name}{AGAIN * seen.count(name)}>{_slots()[name]})"
 
+    def tail(found: re.Match[str]) -> str:
+        seen.append(TAIL)
+        return rf"(?P<{TAIL}{AGAIN * seen.count(TAIL)}>[^.?!;:(]*?)"
+
     whole = re.sub(r"\{([a-z]\w*)\}", slot, re.sub(r"<([^<>]+)>", r"(?:\1)", say))
+    whole = re.sub(r"\.\*", tail, whole)
     return re.sub(r"(?<![\\<\w'-])(?:[a-z][a-z-]*|'s)(?![\w>-])", lambda word: classed(word[0]), whole)
 
 

@@ -20,7 +20,7 @@ from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.things import Things
 from benchbook.questions.verdicts import Decided, Declined, decide, spoken
-from benchbook.questions.wishes import Wanted, wanted
+from benchbook.questions.wishes import Wanted, must, wanted
 
 Search = Callable[[str], tuple[Hit, ...]]
 LONGEST = 2000
@@ -159,12 +159,12 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     wants: list[Wanted] = []
     asks = _asking(reading)
     quoting, begun = "", 0
-    items = reading.clauses
+    items = _told_first(reading.clauses, asks)
     for place, one in enumerate(items):
         if isinstance(one, str):
             quoting = "" if one in (".", "?", ";") else quoting
             if len(one) == 1 and "\uf000" <= one < "\uf400":
-                _timed(story, reading, items, place)
+                _timed(story, reading, items, place, asks)
             continue
         if one.row.means == "says":
             quoting = story.player(one)
@@ -172,7 +172,9 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
             story.quoted.append((quoting, one))
         elif one in asks:
             quoting = ""
-            if one.mood.startswith("may") or one.mood == "alone":
+            if one.mood.startswith("must"):
+                wants.append(must(story, one))
+            elif one.mood.startswith("may") or one.mood == "alone":
                 _may(story, one)
                 story.may_first = story.may_first or not wants
             else:
@@ -182,7 +184,9 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
             events.tell(story, one)
             later = story.done[begun:told_before]
             story.done[begun:] = [*story.done[told_before:], *later]
-        elif one.mood in ("told", "alone") or (one.mood == "may-told" and one.row.means in ("does not pay", "pays")):
+        elif one.mood in ("told", "alone", "must-told") or (
+            one.mood == "may-told" and one.row.means in ("does not pay", "pays")
+        ):
             begun = len(story.done)
             events.tell(story, one)
     wants = _who_is_right(story, wants)
@@ -192,6 +196,36 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
             asks="What would you like to know: who dies, how much damage, whether something is allowed?",
         )
     return story, wants
+
+
+_CONDITIONS = ("if", "when", "while", "once", "after", "because", "since", "as")
+
+
+def _told_first(items: list[Clause | str], asks: list[Clause]) -> list[Clause | str]:
+    """What is told before what is asked: a condition that follows its question, and a story that follows it."""
+    sentences: list[list[Clause | str]] = [[]]
+    for one in items:
+        sentences[-1].append(one)
+        if one in (".", "?", ";"):
+            sentences.append([])
+    sentences = [_condition_first(one, asks) for one in sentences]
+    tells = [any(isinstance(c, Clause) and c not in asks for c in one) for one in sentences]
+    first = next((n for n, one in enumerate(sentences) if any(c in asks for c in one if isinstance(c, Clause))), None)
+    if first is not None and not any(tells[: first + 1]) and any(tells):
+        sentences = [*sentences[first + 1 :], *sentences[: first + 1]]
+    return [one for sentence in sentences for one in sentence]
+
+
+def _condition_first(sentence: list[Clause | str], asks: list[Clause]) -> list[Clause | str]:
+    asked = next((n for n, one in enumerate(sentence) if isinstance(one, Clause) and one in asks), None)
+    if asked is None:
+        return sentence
+    for place in range(asked + 1, len(sentence) - 1):
+        rest = [one for one in sentence[place + 1 :] if isinstance(one, Clause)]
+        if sentence[place] in _CONDITIONS and rest and not any(one in asks for one in rest):
+            end = len(sentence) - (sentence[-1] in (".", "?", ";"))
+            return [*sentence[:asked], *sentence[place:end], ",", *sentence[asked:place], *sentence[end:]]
+    return sentence
 
 
 def _is_before(items: list[Clause | str], place: int) -> bool:
@@ -234,11 +268,24 @@ def _opened(reading: Reading, library: Library, ruleset: str) -> Story:
     return story
 
 
-def _timed(story: Story, reading: Reading, items: list[Clause | str], place: int) -> None:
+def _timed(story: Story, reading: Reading, items: list[Clause | str], place: int, asks: list[Clause]) -> None:
     meaning, slots, _ = reading.times[ord(str(items[place])) - 0xF000]
     follows = next((i for i in items[place + 1 :] if isinstance(i, Clause) or i in (".", "?", ";")), None)
-    if meaning == "end step" and isinstance(follows, Clause) and follows.mood in _QUESTION:
-        story.final = "the game moves to end step"
+    before = items[place - 1] if place else None
+    asked = next((one for one in (follows, before) if isinstance(one, Clause) and one in asks), None)
+    if (
+        meaning in _LATER
+        and asked is not None
+        and not asked.mood.startswith("may")
+        and isinstance(follows, Clause | str)
+    ):
+        if not isinstance(follows, Clause) or follows is asked:
+            whose = slots.get("whose", "the").removesuffix(" 's")
+            of = story.people.asker if whose in ("the", "my", "our") else story.who("he" if len(whose) > 1 else whose)
+            story.final = _LATER[meaning].format(p=of)
+            return
+    if meaning == "fresh":
+        _is_fresh(story)
         return
     if meaning == "response" and "o" in slots:
         story.on_stack(slots["o"])
@@ -253,6 +300,21 @@ def _timed(story: Story, reading: Reading, items: list[Clause | str], place: int
     story.said_when(meaning, slots)
     if at_the_end and story.done:
         story.when.clear()
+
+
+def _is_fresh(story: Story) -> None:
+    """What was spoken of last came under its controller's control this turn."""
+    if not story.things.recent:
+        raise Unclear("What came in this turn?")
+    story.things.recent[-1].facts["summoning sick"] = True
+
+
+_LATER = {
+    "end step": "the game moves to end step",
+    "next turn": "the turn ends",
+    "upkeep": "{p}'s upkeep begins",
+    "draw step": "{p}'s draw step begins",
+}
 
 
 def _belongs_before(story: Story, meaning: str) -> None:
@@ -289,7 +351,7 @@ def _asking(reading: Reading) -> list[Clause]:
         return [c for c in clauses if c.row.means == "who is right"]
     if not found:
         tagged = any(c.row.part == "tags" for c in clauses)
-        claims = [c for c in clauses if c.mood.startswith("claim") or c.mood == "may-told"]
+        claims = [c for c in clauses if c.mood.startswith("claim") or c.mood in ("may-told", "must-told")]
         found = [c for c in claims if c.asked] or (
             claims[-1:] if claims and (tagged or claims[-1] is clauses[-1] or clauses[-1].row.part == "tags") else []
         )

@@ -13,7 +13,7 @@ from functools import cache
 
 from benchbook.questions.card_names import CardNames, Named
 from benchbook.questions.noun_phrases import classed, unclassed
-from benchbook.questions.patterns import AGAIN, FILLERS, Row, rows, times
+from benchbook.questions.patterns import AGAIN, FILLERS, TAIL, Row, rows, times
 from benchbook.questions.spelling import Token, read_as, tokens
 from benchbook.questions.tables import phrases, table, words
 
@@ -151,7 +151,9 @@ def _marked(said: Sequence[Token], cards: Sequence[Named], names: CardNames) -> 
             found += [person(who), *(["'s"] if owns else [])]
             place += used
             continue
-        if said[place].low.removesuffix("'s") in words("others"):
+        if said[place].low == "opps" and (place + 1 in starts or _is_noun(said[place + 1 : place + 2])):
+            found += ["opp", "'s"]
+        elif said[place].low.removesuffix("'s") in words("others"):
             if found and found[-1] in ("my", "a", "the", "his", "your", "some"):
                 found.pop()
             found += ["opp", *(["'s"] if said[place].low.endswith("'s") else [])]
@@ -165,6 +167,10 @@ def _marked(said: Sequence[Token], cards: Sequence[Named], names: CardNames) -> 
     )
     line = re.sub(r"(?<!\S)(?:a|the|another) player(?!\S)", "a player", line)
     return line, tuple(players)
+
+
+def _is_noun(after: Sequence[Token]) -> bool:
+    return bool(after) and (after[0].low in words("types") or after[0].low in words("colors"))
 
 
 def _person(said: Sequence[Token], place: int) -> tuple[str, int, bool]:
@@ -283,7 +289,8 @@ class _Way:
 
 def _parse(reading: Reading) -> None:
     """Find the cheapest chain from the first word to the last."""
-    fits = _Fits(reading.line.split())
+    named = {chr(_CARDS + number): one.cards[0] for number, one in enumerate(reading.cards)}
+    fits = _Fits(reading.line.split(), named)
     parts = fits.parts
     best: list[dict[str, _Way]] = [{} for _ in range(len(parts) + 1)]
     best[0]["start"] = _Way(0.0)
@@ -328,7 +335,8 @@ def _steps(parts: list[str], place: int, mood: str, way: _Way, fits: _Fits) -> I
             for clause in fits.at(place, end):
                 into = _mood_after(mood, clause)
                 if into:
-                    cost = way.cost + _A_CLAUSE + clause.row.cost + _doubt(clause, mood)
+                    doubt = _quoted(clause) if _says(way.items) else _doubt(clause, mood)
+                    cost = way.cost + _A_CLAUSE + clause.row.cost + doubt
                     when = [word for word in parts[place:end] if _is_time(word)]
                     yield end, into, _Way(cost, (*way.items, *when, clause), way.unused)
             if fits.is_noise(place, end):
@@ -338,8 +346,21 @@ def _steps(parts: list[str], place: int, mood: str, way: _Way, fits: _Fits) -> I
     yield place + 1, mood, _Way(way.cost + cost, way.items, left)
 
 
+def _says(items: tuple[Clause | str, ...]) -> bool:
+    """Whether the clause before is that somebody says something."""
+    last = next((one for one in reversed(items) if one not in ("that", ",", '"', ":")), None)
+    return isinstance(last, Clause) and last.row.means == "says"
+
+
+def _quoted(clause: Clause) -> float:
+    """What somebody claims is a claim rather than told."""
+    return 0.0 if clause.mood.startswith("claim") else 0.5
+
+
 def _doubt(clause: Clause, mood: str) -> float:
     """A claim is more likely where a question mark follows, what is told where none does."""
+    if clause.mood == "alone" and clause.row.say.startswith("{o"):
+        return 0.3
     if clause.mood.startswith("claim") or (clause.mood in ("may-told", "ask-alone") and mood not in ("asked", "may")):
         return 0.0 if clause.asked else 0.6
     return 0.7 if clause.asked and clause.row.part == "told" and clause.mood in ("told", "alone") else 0.0
@@ -367,8 +388,9 @@ def _is_time(word: str) -> bool:
 class _Fits:
     """What fits from one word to another."""
 
-    def __init__(self, marked: list[str]) -> None:
+    def __init__(self, marked: list[str], named: dict[str, str]) -> None:
         self.marked = marked
+        self.named = named  # the card of each mark
         self.parts = parts = [unclassed(word) for word in marked]
         self._stops = [
             i
@@ -399,6 +421,17 @@ class _Fits:
         )
         return silent and any(one.fullmatch(text) for one in _noise())
 
+    def _repeats(self, place: int, end: int, groups: dict[str, str | None]) -> bool:
+        """Whether the words that a row lets stand say nothing new: no condition, no card that stands nowhere else."""
+        loose = " ".join(words_ for name, words_ in groups.items() if words_ and name.rstrip(AGAIN) in (TAIL, "w"))
+        if not loose:
+            return True
+        loose = unclassed(loose)
+        if _CONDITION.search(loose):
+            return False
+        told = {self.named.get(word, word) for word in (*self.parts[:place], *self.parts[end:])}
+        return all(self.named.get(one, one) in told for one in _SUBSTANCE.findall(loose))
+
     def at(self, place: int, end: int) -> Iterator[Clause]:
         """The clauses that fit whole."""
         if _is_time(self.parts[place]):
@@ -412,7 +445,7 @@ class _Fits:
                 continue
             for mood, pattern in row.forms:
                 hit = pattern.fullmatch(marked)
-                if hit is not None:
+                if hit is not None and self._repeats(place, end, hit.groupdict()):
                     slots = {k.rstrip(AGAIN): unclassed(v) for k, v in hit.groupdict().items() if v is not None}
                     yield Clause(
                         row,
@@ -425,6 +458,12 @@ class _Fits:
                         mood == "claim-not" or _is_negated(text, mood),
                     )
                     break
+
+
+_CONDITION = re.compile(
+    r"(?<!\S)(?:if|unless|when|whenever|while|because|but|although|though|and|without|instead|not|who)(?!\S)"
+)
+_SUBSTANCE = re.compile(r"[\d*]+/[\d*]+|[\ue400-\uefff]|\d+")
 
 
 def _hyphened(row: Row, text: str) -> bool:

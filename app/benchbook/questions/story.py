@@ -9,11 +9,19 @@ from typing import Any
 
 from benchbook.library import Library
 from benchbook.questions.card_text import text_of, type_words
-from benchbook.questions.noun_phrases import Mention, mention, several
+from benchbook.questions.noun_phrases import SAME, Mention, mention, several
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.tables import table
 from benchbook.questions.things import Thing, Things
+
+HARMS = re.compile(
+    r"deals? (?:\d+|X|that much) damage|[Dd]estroy|[Ee]xile|[Rr]eturn target|gets? -|gain control|[Tt]ap target"
+)
+HELPS = re.compile(
+    r"gets? \+|[Rr]egenerate|[Pp]revent|protection from|(?:gains?|have|has) (?:indestructible|hexproof|shroud"
+    r"|\w+ strike|flying|lifelink|trample|deathtouch|haste|vigilance)|\+1/\+1 counter"
+)
 
 
 class Unclear(Exception):
@@ -58,6 +66,7 @@ class Story:
     assumed: list[str] = field(default_factory=list)
     understood: list[str] = field(default_factory=list)
     subject: str = ""
+    same: list[Thing] = field(default_factory=list)  # what the clause before spoke of
     trigger_of: str = ""
     may_first: bool = False  # it is asked whether something is allowed before anything else is asked
     when: list[tuple[str, dict[str, str]]] = field(default_factory=list)
@@ -88,6 +97,15 @@ class Story:
         self.subject = found
         return found
 
+    def of_whose(self, clause: Clause) -> str:
+        """The player whose something is: "my", "his", "Bob's"."""
+        word = clause.slots.get("whose", "").removesuffix(" 's")
+        if word in ("my", "our", "your"):
+            return self.people.asker
+        found = self.who("he" if word in ("his", "her", "their", "the") else word)
+        self.subject = found
+        return found
+
     def owner(self, said: Mention, otherwise: str) -> str:
         """Whose the thing is that a noun phrase speaks of."""
         if not said.owner:
@@ -104,7 +122,10 @@ class Story:
         self, text: str, owner: str = "", *, zone: str = "battlefield", make: bool = True, fits: Any = None
     ) -> Thing:
         """The one thing that a noun phrase means; it is laid down where nobody spoke of it before."""
-        return self.several(text, owner, zone=zone, make=make, fits=fits)[0]
+        found = self.several(text, owner, zone=zone, make=make, fits=fits)
+        if len(found) > 1 and mention(text).number > 1:
+            raise Unclear(f"Which one of '{self.reading.shown(text)}'?")
+        return found[0]
 
     def several(
         self, text: str, owner: str = "", *, zone: str = "battlefield", make: bool = True, fits: Any = None
@@ -122,7 +143,7 @@ class Story:
         if said.pronoun:
             return self._by_pronoun(said, fits)
         if not said.number:
-            return []
+            raise Unclear(f"'{self.reading.shown(said.text)}' is none.")
         card = self.reading.card(said.card).cards if said.card else ()
         if self.reading.cards and said.card and self.reading.card(said.card).missing:
             raise Unclear(f"There is no card {card[0]!r} in this library: 'benchbook fetch cards' gets all cards.")
@@ -146,6 +167,10 @@ class Story:
 
     def _by_pronoun(self, said: Mention, fits: Any) -> list[Thing]:
         whose = self.owner(said, "") if said.owner else ""
+        if said.pronoun == SAME:
+            if not self.same:
+                raise Unclear("Of what is that said?")
+            return self.same
         if said.pronoun == "of them":
             return self._of_them(said)
         there = [
@@ -189,6 +214,11 @@ class Story:
             )
             for _ in range(said.number)
         ]
+
+    def some_creature(self, who: str) -> Thing:
+        """A creature of which nothing is said: it is tried in every size, without abilities."""
+        self.assume(f"{who}'s creature has no abilities")
+        return self.things.lay(Thing("Creature", who, "battlefield", types=frozenset({"Creature"})))
 
     # ── what ──────────────────────────────────────────────────────────────────
 
@@ -278,7 +308,7 @@ class Story:
         there = [
             t
             for t in self.things.recent
-            if t.card == card[0] and t.owner == who and t.zone == zone and not self._was_cast(t)
+            if t.card == card[0] and t.owner == who and t.zone == zone and not self.was_cast(t)
         ]
         if there:
             self.things.touch(there[0])
@@ -287,7 +317,8 @@ class Story:
             self.assume(f"I take “{self.reading.card(said.card).said}” to be {card[0]}")
         return self.things.made(said, who, zone, card)
 
-    def _was_cast(self, thing: Thing) -> bool:
+    def was_cast(self, thing: Thing) -> bool:
+        """Whether somebody has cast it."""
         return any(done.stacks == thing.label and done.kind == "cast" for done in self.done)
 
     @property
@@ -303,7 +334,7 @@ class Story:
             "\ue000" <= text[:1] < "\ue400" and len(text) == 1
         ):
             return who if text == "himself" else self.who(text)
-        if text in ("he", "him", "them") and not self.things.recent:
+        if text in ("he", "him", "them") and not self._creatures_against(who, spell):
             return self.who(text)
         said = mention(text)
         if said.stacked in ("trigger", "ability", "activation"):
@@ -318,14 +349,40 @@ class Story:
             def fits(one: Thing) -> bool:
                 return one is not spell and not (one.is_spell and one.zone == "hand")
 
+        if spell is not None and said.pronoun in ("it", "him", "her", "he", "that one", "this one"):
+            fits = self._by_what_it_does(spell, who, fits)
         found = self.thing(text, self.people.other(who), fits=fits)
         if (
             spell is not None
             and re.search(r"[Cc]ounter target [^.]*spell", self.says(spell))
-            and not self._was_cast(found)
+            and not self.was_cast(found)
         ):
             self._cast_before(found)
         return found.label
+
+    def aims_at_a_player(self, spell: Thing, who: str) -> str:
+        """Whom a spell targets that does harm to a player, though nobody said whom."""
+        says = self.says(spell)
+        if not re.search(r"[Tt]arget (?:player|opponent) (?:sacrifices|discards|loses|reveals|mills)", says):
+            return ""
+        self.assume(f"{spell.label} targets {self.people.other(who)}")
+        return self.people.other(who)
+
+    def _creatures_against(self, who: str, spell: Thing | None) -> list[Thing]:
+        """What "him" may mean apart from the player: another's permanent, or one that was spoken of last."""
+        return [t for t in self.things.recent if t is not spell and t.zone == "battlefield" and t.owner != who]
+
+    def _by_what_it_does(self, spell: Thing, who: str, fits: Any) -> Any:
+        """ "it" is another's creature for what does harm and one's own for what helps, where there are both."""
+        says = self.says(spell)
+        there = [t for t in self.things.recent if t.zone == "battlefield" and t.is_creature and t is not spell]
+        owners = {t.owner for t in there}
+        if len(owners) < 2 or who not in owners or HARMS.search(says) is None is HELPS.search(says):
+            return fits
+        own = "you control" in says or (HELPS.search(says) is not None and HARMS.search(says) is None)
+        meant = next(t for t in reversed(there) if (t.owner == who) == own)
+        self.assume(f"“it” is {meant.label}, for {spell.label}")
+        return lambda one: one is meant
 
     def _cast_before(self, thing: Thing) -> None:
         """What is countered was cast before, though nobody said so."""

@@ -97,6 +97,8 @@ class Things:
             thing.facts["counters"] = {kind or "+1/+1": n for n, kind in said.counters}
         if any(word in said.states for word in ("tap", "tapped")):
             thing.facts["tapped"] = True
+        if "face-down" in said.states:
+            thing.facts["face down"] = True
         if "sick" in said.states:
             thing.facts["summoning sick"] = True
         if "commander" in said.types:
@@ -111,7 +113,7 @@ def _described(one: Thing, said: Mention) -> bool:
     if any(word not in one.keywords for word in said.keywords) and not one.card:
         return False
     types = {word.capitalize() for word in said.types} - {"Token", "Permanent", "Card", "Spell", "Commander"}
-    if types and one.types and not types & one.types:
+    if types and one.types and not (types & one.types if one.card else types <= one.types):
         return False
     if "commander" in said.types and not one.facts.get("commander"):
         return False
@@ -153,6 +155,7 @@ def phrase(thing: Thing, size: str) -> str:
         size,
         *said.colors,
         *(kind.capitalize() for kind in said.kinds),
+        *(word.lower() for word in ("Artifact", "Enchantment", "Land") if word in thing.types),
         "creature",
         *(["token"] if "token" in said.types else []),
     ]

@@ -96,7 +96,7 @@ def _ping(story: Story, clause: Clause) -> None:
 @means("tap ability")
 def _tap_ability(story: Story, clause: Clause) -> None:
     who = story.player(clause)
-    thing = story.thing(clause.slots["o"], who)
+    thing = story.thing(clause.slots.get("o", "it"), who)
     if thing.card and re.search(r"\{T\}", story.says(thing)):
         activates(story, who, thing, clause.slots.get("t", ""))
     else:
@@ -106,7 +106,11 @@ def _tap_ability(story: Story, clause: Clause) -> None:
 @means("sacrifice")
 def _sacrifice(story: Story, clause: Clause) -> None:
     who = story.player(clause)
-    fed = story.thing(clause.slots["o"], who, fits=lambda t: t.owner == who)
+    for fed in story.several(clause.slots["o"], who, fits=lambda t: t.owner == who):
+        _sacrifices(story, clause, who, fed)
+
+
+def _sacrifices(story: Story, clause: Clause, who: str, fed: Thing) -> None:
     if "o2" in clause.slots:
         said = mention(clause.slots["o2"])
         outlet = fed if said.pronoun in ("itself", "it") else story.thing(clause.slots["o2"], who)

@@ -23,7 +23,7 @@ def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how:
     types = spell.types
     if "Land" in types:
         return story.do(f"{who} plays {spell.label}", who, "land", sorcery=True)
-    aimed = story.target(target, spell, who) if target else ""
+    aimed = story.target(target, spell, who) if target else story.aims_at_a_player(spell, who)
     line = (
         f"{who} casts {spell.label}{how}"
         + (f" targeting {aimed}" if aimed else "")

@@ -6,9 +6,10 @@ import re
 
 from benchbook.questions.events.acts import attacks, creatures_of
 from benchbook.questions.events.meanings import means
-from benchbook.questions.noun_phrases import mention
+from benchbook.questions.events.table import attach
+from benchbook.questions.noun_phrases import mention, several
 from benchbook.questions.reading import Clause
-from benchbook.questions.story import Story, Unclear
+from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.things import Thing
 
 
@@ -17,7 +18,7 @@ def _attack_all(story: Story, clause: Clause) -> None:
     who = story.player(clause)
     there = [t for t in story.things.all if t.owner == who and t.is_creature and t.zone == "battlefield"]
     if not there:
-        raise Unclear("What attacks?", asks="What attacks, and how big is it?")
+        there = [story.some_creature(who)]
     attacks(story, who, there if "all" in clause.text or "everything" in clause.text or len(there) == 1 else there[-1:])
 
 
@@ -54,6 +55,36 @@ def _they_attack(story: Story, clause: Clause) -> None:
         _damage_goes_through(story)
 
 
+@means("attack attached")
+def _attack_attached(story: Story, clause: Clause) -> None:
+    """A creature with an Aura or Equipment attacks, or blocks."""
+    who = story.player(clause)
+    (bears,) = creatures_of(story, clause.slots["o"], who)
+    attach(story, mention(clause.slots["c"]).card, bears, who)
+    if "block" in clause.text:
+        story.do(f"{who} blocks with {bears.label}", who, "block")
+    else:
+        attacks(story, who, [bears])
+
+
+@means("headline attacker")
+def _headline_attacker(story: Story, clause: Clause) -> None:
+    attackers = story.several(clause.slots["o"], story.people.opponent)
+    attacks(story, attackers[0].owner, attackers)
+
+
+@means("headline blocker")
+def _headline_blocker(story: Story, clause: Clause) -> None:
+    attack = next((d for d in reversed(story.done) if d.kind == "attack"), None)
+    if attack is None:
+        raise Unclear("Which creature is blocked?", asks="What attacks, and how big is it?")
+    who = story.people.other(attack.who)
+    blockers = [story.things.made(one, who, "battlefield", ()) for one in several(clause.slots["o"]) if not one.card]
+    if not blockers:
+        blockers = story.several(clause.slots["o"], who)
+    story.do(f"{who} blocks with {', '.join(b.label for b in blockers)}", who, "block")
+
+
 @means("attack walker")
 def _attack_walker(story: Story, clause: Clause) -> None:
     who = story.player(clause)
@@ -61,56 +92,100 @@ def _attack_walker(story: Story, clause: Clause) -> None:
     attacks(story, who, creatures_of(story, clause.slots["os"], who), walker.label)
 
 
+def _not_attacking(story: Story, text: str, fights: list[str], who: str) -> list[Thing]:
+    """The creatures that block: what attacks already is none of them."""
+    found = story.several(text, who, fits=lambda t: t.label not in fights)
+    if not any(one.label in fights for one in found):
+        return found
+    return [story.things.made(one, story.owner(one, who), "battlefield", ()) for one in several(text)]
+
+
+def _some_attack(story: Story, number: int, clause: Clause) -> Done:
+    """Attackers of which only the number is said."""
+    who = story.people.other(story.player(clause)) if "p" in clause.slots else story.people.opponent
+    attacks(story, who, [story.some_creature(who) for _ in range(number)])
+    return story.done[-1]
+
+
 @means("block", "they block", "blocked by")
 def _block(story: Story, clause: Clause) -> None:
     attack = next((d for d in reversed(story.done) if d.kind == "attack"), None)
-    said = clause.slots.get("os", "")
-    blocked = clause.slots.get("o2") or clause.slots.get("o") or ""
+    said, blocked = clause.slots.get("os", ""), clause.slots.get("o2") or clause.slots.get("o") or ""
     if clause.row.means == "they block" and not said:
         said, blocked = clause.slots["o"], clause.slots.get("o2", "")
-    attacked = story.thing(blocked) if blocked and (attack is not None or not mention(blocked).pronoun) else None
-    if clause.row.means == "they block":
-        blockers = story.several(said)
-        who = blockers[0].owner
-    else:
-        who = (
-            story.player(clause)
-            if "p" in clause.slots or clause.row.means == "block"
-            else (story.people.other(attacked.owner) if attacked else story.people.asker)
-        )
-        blockers = (
-            creatures_of(story, said, who)
-            if said
-            else [t for t in story.things.all if t.owner == who and t.is_creature][-1:]
-        )
-    if attacked is None and attack is not None and re.search(r"block one(?: of them)?(?: with|$)", clause.text):
-        attacked = next(
-            (t for t in story.things.all if t.label in attack.line.rpartition(" with ")[2].split(", ")), None
-        )
-    if attacked is None and attack is None and clause.mood.startswith("may"):
-        attacked = story.things.lay(
-            Thing("Attacker", story.people.other(who), "battlefield", types=frozenset({"Creature"}), size="1/1")
-        )
-    elif attacked is None and attack is None:
-        raise Unclear("Which creature is blocked?", asks="What attacks, and how big is it?")
-    if attacked is not None and attacked.owner == who and not attacked.said.owner:
-        attacked.owner = story.people.other(who)
-    if attacked is not None and attacked.label not in (attack.line if attack else ""):
-        if attack is None or story.reading:
-            attacks(story, attacked.owner, [attacked], who)
-    if not blockers:
-        raise Unclear("What blocks?", asks="Which creature blocks, and how big is it?")
+    if attack is None and {"attacker"} & {*mention(blocked).states} and not mention(blocked).card:
+        attack = _some_attack(story, mention(blocked).number, clause)
+    known = blocked and (attack is not None or not mention(blocked).pronoun)
+    attacked = story.several(blocked) if known else _one_of_them(story, clause, attack)
+    who, blockers = _blockers(story, clause, said, attack, attacked)
+    if not attacked and attack is None:
+        attacked = [_some_attacker(story, clause, who)]
+    _attacks_before(story, attack, attacked, who)
     for one in blockers:
         one.owner = who if not one.said.owner and not one.card else one.owner
-    on = f" {attacked.label}" if attacked is not None else ""
     story.subject = who
-    story.do(f"{who} blocks{on} with {', '.join(b.label for b in blockers)}", who, "block")
+    with_ = f"with {', '.join(one.label for one in blockers)}"
+    story.do(f"{who} blocks {' and '.join(f'{one.label} {with_}' for one in attacked) or with_}", who, "block")
+
+
+def _one_of_them(story: Story, clause: Clause, attack: Done | None) -> list[Thing]:
+    """ "I block one (of them)": the first of those that attack."""
+    if attack is None or not re.search(r"block one(?: of them)?(?: with|$)", clause.text):
+        return []
+    return [t for t in story.things.all if t.label in _fighting(attack)][:1]
+
+
+def _fighting(done: Done) -> list[str]:
+    return done.line.rpartition(" with ")[2].split(", ")
+
+
+def _blockers(
+    story: Story, clause: Clause, said: str, attack: Done | None, attacked: list[Thing]
+) -> tuple[str, list[Thing]]:
+    """Who blocks, and with what."""
+    if clause.row.means == "they block":
+        fights = [*(_fighting(attack) if attack is not None else []), *(one.label for one in attacked)]
+        against = attack.who if attack is not None else attacked[0].owner if attacked else ""
+        found = _not_attacking(story, said, fights, story.people.other(against))
+        return found[0].owner, found
+    if "p" in clause.slots or clause.row.means == "block":
+        who = story.player(clause)
+    else:
+        who = story.people.other(attacked[0].owner) if attacked else story.people.asker
+    there = [t for t in story.things.all if t.owner == who and t.is_creature]
+    found = creatures_of(story, said, who) if said else there[-1:]
+    if not found:
+        raise Unclear("What blocks?", asks="Which creature blocks, and how big is it?")
+    return who, found
+
+
+def _some_attacker(story: Story, clause: Clause, who: str) -> Thing:
+    """Where it is only asked whether a block is possible, anything may attack."""
+    if not clause.mood.startswith("may"):
+        raise Unclear("Which creature is blocked?", asks="What attacks, and how big is it?")
+    kinds = frozenset({"Creature"})
+    return story.things.lay(Thing("Attacker", story.people.other(who), "battlefield", types=kinds, size="1/1"))
+
+
+def _attacks_before(story: Story, attack: Done | None, attacked: list[Thing], who: str) -> None:
+    """What is blocked has attacked, though nobody said so."""
+    for one in attacked:
+        if one.owner == who and not one.said.owner:
+            one.owner = story.people.other(who)
+    strangers = [one for one in attacked if attack is None or one.label not in _fighting(attack)]
+    if strangers:
+        attacks(story, strangers[0].owner, strangers, who)
 
 
 @means("no block")
 def _no_block(story: Story, clause: Clause) -> None:
     if not any(done.kind == "attack" for done in story.done):
-        raise Unclear("What attacks?")
+        if "blocker" in clause.text:
+            return
+        if "o" not in clause.slots:
+            raise Unclear("What attacks?", asks="What attacks, and how big is it?")
+        attacker = story.thing(clause.slots["o"])
+        attacks(story, attacker.owner, [attacker])
     story.do("nobody blocks", "", "no block")
 
 

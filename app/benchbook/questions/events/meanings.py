@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from benchbook.questions.noun_phrases import SAME
 from benchbook.questions.reading import Clause
-from benchbook.questions.story import Story
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.things import Thing
 
 Meaning = Callable[[Story, Clause], None]
 MEANINGS: dict[str, Meaning] = {}
@@ -25,4 +27,16 @@ def tell(story: Story, clause: Clause) -> None:
     """Take a clause into the story."""
     if "p" in clause.slots and clause.slots["p"] != "nobody":
         story.player(clause)
+    subject = next((slot for slot in ("o", "os") if clause.row.say.startswith(f"{{{slot}}} ")), "")
+    if subject:
+        clause.slots.setdefault(subject, SAME)
     MEANINGS[clause.row.means](story, clause)
+    if subject and clause.slots[subject] != SAME:
+        story.same = _meant(story, clause.slots[subject])
+
+
+def _meant(story: Story, text: str) -> list[Thing]:
+    try:
+        return story.several(text, make=False)
+    except Unclear:
+        return []

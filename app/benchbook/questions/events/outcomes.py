@@ -9,12 +9,19 @@ from benchbook.questions.events.meanings import means
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.things import Thing
 
 
 def _each(story: Story, clause: Clause, line: str) -> None:
     who = story.player(clause) if "p" in clause.slots else ""
     for one in story.several(clause.slots["o"], story.people.other(who) if who else ""):
-        story.do(line.format(o=one.label, p=who), who, "stipulated")
+        _by_itself(story, line.format(o=one.label, p=who), who)
+
+
+def _by_itself(story: Story, line: str, who: str) -> None:
+    """Something happens, after what was done before it unless somebody says that it is a response."""
+    done = story.do(line, who, "stipulated")
+    done.response = bool(done.response)
 
 
 @means("dies")
@@ -22,11 +29,24 @@ def _dies(story: Story, clause: Clause) -> None:
     who = story.player(clause) if "p" in clause.slots else ""
     lose = "lose" in clause.text
     for one in story.several(clause.slots["o"], (who if lose else story.people.other(who)) if who else ""):
-        touched = any(one.label in done.line for done in story.done)
+        touched = _is_in_danger(story, one)
         if touched and not who:
             story.do("everything resolves", "", "consequence").expects = f"{one.label} died"
         else:
-            story.do(f"{one.label} is destroyed" if who and not lose else f"{one.label} dies", who, "stipulated")
+            _by_itself(story, f"{one.label} is destroyed" if who and not lose else f"{one.label} dies", who)
+
+
+def _is_in_danger(story: Story, thing: Thing) -> bool:
+    """Whether what was done may kill it: a fight, or something harmful that is aimed at it."""
+    named = re.compile(rf"(?<!\w){re.escape(thing.label)}(?!\w)(?! (?:Two|Three|Four|Five|Six))")
+    for done in story.done:
+        if done.kind in ("attack", "block") and named.search(done.line):
+            return True
+        source = next((t for t in story.things.all if done.stacks.removesuffix("'s ability") == t.label), None)
+        aimed = named.search(done.line.partition(" targeting ")[2])
+        if aimed and (source is None or re.search(r"damage|[Dd]estroy|gets? -", story.says(source))):
+            return True
+    return False
 
 
 @means("is exiled")
@@ -62,6 +82,24 @@ def _gains(story: Story, clause: Clause) -> None:
     keywords = clause.slots["k"].replace("first-strike", "first strike").replace("double-strike", "double strike")
     _each(story, clause, "{o} gains " + keywords + " until end of turn")
     story.done[-1].response = True if story.done[-1].response is None else story.done[-1].response
+
+
+@means("gives")
+def _gives(story: Story, clause: Clause) -> None:
+    """What a thing gives another, by whatever ability."""
+    what = clause.slots.get("k") or f"protection from {clause.slots['color']}"
+    for one in story.several(clause.slots["o2"]):
+        done = story.do(f"{one.label} gains {what} until end of turn", one.owner, "stipulated")
+        done.response = True if done.response is None else done.response
+
+
+@means("is damaged")
+def _is_damaged(story: Story, clause: Clause) -> None:
+    """Damage of which nobody says whence it comes."""
+    hit = story.thing(clause.slots["o"])
+    source = story.some_creature(story.people.other(hit.owner))
+    source.size = "1/1"
+    _by_itself(story, f"{source.label} deals {story.number(clause.slots['n'])} damage to {hit.label}", source.owner)
 
 
 @means("pumped")

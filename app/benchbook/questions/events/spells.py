@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from benchbook.questions.events.acts import casts
-from benchbook.questions.events.meanings import means
+from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -14,6 +14,9 @@ from benchbook.questions.things import Thing
 
 @means("cast")
 def _cast(story: Story, clause: Clause) -> None:
+    if clause.mood == "alone" and len(clause.text) == 1 and not _is_spell(story, clause.text):
+        story.several(clause.text, story.people.asker)
+        return
     casts(
         story,
         story.player(clause),
@@ -21,6 +24,32 @@ def _cast(story: Story, clause: Clause) -> None:
         clause.slots.get("t", "face" if "face" in clause.text else ""),
         clause.slots.get("n", ""),
     )
+
+
+def _is_spell(story: Story, card: str) -> bool:
+    return bool({"Instant", "Sorcery"} & story.types(story.reading.card(card).cards[0]))
+
+
+@means("cast again")
+def _cast_again(story: Story, clause: Clause) -> None:
+    """What was told as cast is asked about, or a card that was spoken of is cast."""
+    last = next((d for d in reversed(story.done) if d.kind == "cast"), None)
+    if last is not None and clause.mood.startswith("may") and last is story.done[-1]:
+        story.done.remove(last)
+        story.done.append(last)
+        last.asked = True
+        return
+    held = story.things.latest(lambda t: t.zone == "hand" and bool(t.card))
+    if held is None or last is not None:
+        raise Unclear("What is cast?")
+    story.do(f"{held.owner} casts {held.label}", held.owner, "cast", stacks=held.label)
+
+
+@means("cast several")
+def _cast_several(story: Story, clause: Clause) -> None:
+    """One after the other: each has resolved before the next is cast."""
+    for _ in range(story.number(clause.slots["n"])):
+        casts(story, story.player(clause), f"another {clause.slots['c']}").response = False
 
 
 @means("cast by someone")
@@ -82,6 +111,34 @@ def _respond(story: Story, clause: Clause) -> None:
     _cast(story, clause)
 
 
+@means("cast on")
+def _cast_on(story: Story, clause: Clause) -> None:
+    """A headline: "two Shocks on him", by whoever is against the target."""
+    card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
+    if not {"Instant", "Sorcery"} & story.types(card):
+        clause.slots.update(o=clause.slots["c"], o2=clause.slots["t"])
+        MEANINGS["attached"](story, clause)
+        return
+    often = story.number(clause.slots["n"]) if "n" in clause.slots else 1
+    target = clause.slots["t"]
+    at = story.target(target, None, story.people.opponent)
+    hit = at if at in story.people.seats else next(t.owner for t in story.things.all if t.label == at)
+    for _ in range(often):
+        casts(story, story.people.other(hit), clause.slots["c"], target)
+
+
+@means("cast copying")
+def _cast_copying(story: Story, clause: Clause) -> None:
+    """A spell that enters as a copy of what is named."""
+    who = story.player(clause)
+    copied = story.thing(clause.slots.get("o2") or clause.slots["o"], story.people.other(who), make=True)
+    spell = casts(story, who, clause.slots.get("c2") or clause.slots["c"])
+    if not re.search(r"copy", story.says(next(t for t in story.things.all if t.label == spell.stacks))):
+        raise Unclear(f"How does {spell.stacks} copy something?")
+    story.do("the top of the stack resolves", "", "resolves")
+    story.do(f"{who} chooses {copied.label}", who, "answer")
+
+
 @means("cast onto", "cast at")
 def _cast_at(story: Story, clause: Clause) -> None:
     casts(story, story.player(clause), clause.slots["c"], clause.slots["o"])
@@ -117,6 +174,13 @@ def _flashback(story: Story, clause: Clause) -> None:
         how=" with flashback",
         zone="graveyard",
     )
+
+
+@means("flash it back")
+def _flash_it_back(story: Story, clause: Clause) -> None:
+    thing = story.thing(clause.slots["o"], fits=lambda t: t.zone == "graveyard")
+    who = story.player(clause)
+    story.do(f"{who} casts {thing.label} with flashback", who, "cast", stacks=thing.label)
 
 
 @means("evoke")

@@ -31,7 +31,7 @@ def _lies(story: Story, text: str, who: str) -> None:
         and not said.card
         and re.search(r"(?<!\S)(?:\d+|two|three|four|five|six)(?!\S)", text)
     ):
-        story.facts_of(who)["lands"] = said.number
+        story.facts_of(who).update({"lands": said.number, "lands told after": len(story.done)})
         return
     on = next((s for s in said.states if s.startswith("of ")), "")
     if said.pronoun:
@@ -48,6 +48,25 @@ def _lies(story: Story, text: str, who: str) -> None:
         found[0].facts["on"] = on
 
 
+@means("whose have")
+def _whose_have(story: Story, clause: Clause) -> None:
+    who = story.of_whose(clause)
+    for said in several(clause.slots["os"]):
+        if said.pronoun or not (said.card or said.size or said.new):
+            raise Unclear("What is that?")
+        _lies(story, said.text, who)
+
+
+@means("has keyword")
+def _has_keyword(story: Story, clause: Clause) -> None:
+    keywords = tuple(re.split(r" (?:, and|,|and) ", clause.slots["k"]))
+    for one in story.several(clause.slots["o"]):
+        if one.card:
+            story.do(f"{one.label} gains {' and '.join(keywords)} until end of turn", one.owner, "stipulated")
+        else:
+            one.keywords = (*one.keywords, *keywords)
+
+
 @means("both have")
 def _both_have(story: Story, clause: Clause) -> None:
     for who in (story.people.asker, story.people.opponent):
@@ -60,13 +79,8 @@ def _both_have(story: Story, clause: Clause) -> None:
 def _in_zone(story: Story, clause: Clause) -> None:
     zone = {"in hand": "hand", "in graveyard": "graveyard", "in command zone": "command"}[clause.row.means]
     who = story.player(clause) if "p" in clause.slots else ""
-    if not who and "whose" in clause.slots:
-        whose = clause.slots["whose"].removesuffix(" 's")
-        who = (
-            story.people.asker
-            if whose in ("my", "the", "your")
-            else story.who("he" if whose in ("his", "her", "their") else whose)
-        )
+    if not who and clause.slots.get("whose", "the") != "the":
+        who = story.of_whose(clause)
     listed = several(clause.slots["os"])
     for said in listed:
         if said.types == ("card",) and not said.card and zone == "hand":
@@ -74,15 +88,27 @@ def _in_zone(story: Story, clause: Clause) -> None:
                 Thing("Plains", who or story.people.asker, "hand", "Plains") for _ in range(said.number)
             ]
             continue
+        if zone == "graveyard" and not said.card and said.types and not said.size:
+            story.things.lay(_of_a_kind(said.types[0].capitalize(), who or story.people.asker, zone))
+            continue
         for one in story.meant(said, who or story.people.asker, zone=zone):
             one.zone = zone if said is listed[-1] or one.is_spell or zone != "hand" else "battlefield"
             if zone == "command":
                 one.facts["commander"] = True
 
 
+def _of_a_kind(kind: str, who: str, zone: str) -> Thing:
+    """A card of which only the type is said."""
+    if kind == "Land":
+        return Thing("Forest", who, zone, "Forest", types=frozenset({kind}))
+    size = "2/2" if kind == "Creature" else ""
+    return Thing(f"Some {kind}", who, zone, made_up=kind, types=frozenset({kind}), size=size)
+
+
 @means("life")
 def _life(story: Story, clause: Clause) -> None:
-    story.facts_of(story.player(clause))["life"] = story.number(clause.slots["n"])
+    who = story.of_whose(clause) if "whose" in clause.slots else story.player(clause)
+    story.facts_of(who)["life"] = story.number(clause.slots["n"])
 
 
 @means("loyalty or life")
@@ -100,7 +126,7 @@ def _loyalty_or_life(story: Story, clause: Clause) -> None:
 def _lands(story: Story, clause: Clause) -> None:
     who = story.player(clause)
     number = story.number(clause.slots["n"]) if "n" in clause.slots else 0
-    story.facts_of(who)["lands"] = number
+    story.facts_of(who).update({"lands": number, "lands told after": len(story.done)})
 
 
 @means("opponents")
@@ -174,13 +200,31 @@ def _sick(story: Story, clause: Clause) -> None:
 def _attached(story: Story, clause: Clause) -> None:
     one, other = clause.slots["o"], clause.slots["o2"]
     first, second = story.thing(one), story.thing(other)
-    if clause.row.means == "attached" and not ({"Aura", "Equipment"} & first.types):
+    if clause.row.means != "lies on" and not ({"Aura", "Equipment"} & first.types):
         first, second = second, first
     if not {"Aura", "Equipment", "Fortification"} & first.types:
         raise Unclear(f"{first.label} cannot be on {second.label}.")
     first.facts["attached to"] = second.label
     if "Aura" not in first.types or first.said.owner == "":
         first.owner = first.owner if first.said.owner else second.owner
+
+
+@means("has attached")
+def _has_attached(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    said = mention(clause.slots["c"])
+    bears = story.thing(clause.slots["o"], who if clause.row.say.find("{o}") < clause.row.say.find("{c}") else "")
+    attach(story, said.card, bears, who)
+
+
+def attach(story: Story, card: str, bears: Thing, who: str) -> Thing:
+    """An Aura or Equipment on something."""
+    thing = story.things.made(mention(card), who, "battlefield", story.reading.card(card).cards)
+    if not {"Aura", "Equipment", "Fortification"} & thing.types:
+        raise Unclear(f"{thing.label} cannot be on {bears.label}.")
+    thing.facts["attached to"] = bears.label
+    story.things.touch(bears)
+    return thing
 
 
 @means("chosen")

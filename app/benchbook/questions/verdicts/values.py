@@ -26,9 +26,18 @@ def _yes_or_no(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decide
         rules += [str(rule) for r in found for rule in r.rules]
         details += [r.detail for r in found]
     says = "; ".join(dict.fromkeys(details))
-    if len(set(per_branch)) > 1:
+    if len(set(per_branch)) > 1 and not _others_would(want, branches):
         return Decided(Verdict("depends", who_decides(story, branches)), says, tuple(dict.fromkeys(rules)))
+    if len(set(per_branch)) > 1:
+        per_branch, says = [not want.not_], details[per_branch.index(not want.not_)]
     return Decided(Verdict("yes" if per_branch and per_branch[0] else "no"), says, tuple(dict.fromkeys(rules)))
+
+
+def _others_would(want: Wanted, branches: Sequence[Branch]) -> bool:
+    """Whether a player loses if only others choose so: nobody lets an opponent off."""
+    loses = re.fullmatch(r"(\w+(?: [A-D])?) has lost", want.claims[0]) if len(want.claims) == 1 else None
+    choosers = {t.choice.who for b in branches for t in b.choices}
+    return loses is not None and bool(choosers) and loses[1] not in choosers
 
 
 @reads("value")
@@ -137,11 +146,34 @@ def _who_controls(story: Story, want: Wanted, branches: Sequence[Branch]) -> Dec
 def _where_is(branch: Branch, label: str) -> str:
     from benchbook.engine.answer import board_as_json
 
-    for player in board_as_json(branch.game)["players"]:
-        for zone, objects in player["zones"].items():
-            if any(o["called"] == label or o["card"] == label or o["name"] == label for o in objects):
-                return "command zone" if zone == "command" else str(zone)
+    there = [(zone, o) for p in board_as_json(branch.game)["players"] for zone, os in p["zones"].items() for o in os]
+    for name in ("called", "card", "name"):
+        zone = next((str(zone) for zone, o in there if o[name] == label), "")
+        if zone:
+            return "command zone" if zone == "command" else zone
     return "nowhere"
+
+
+@reads("whose zone")
+def _whose_zone(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    from benchbook.engine.answer import board_as_json
+
+    def read(branch: Branch) -> str:
+        for player in board_as_json(branch.game)["players"]:
+            if any(o["called"] == want.labels[0] or o["card"] == want.labels[0] for o in player["zones"]["graveyard"]):
+                return person(story, player["name"])
+        return "nobody"
+
+    return agreed(story, branches, read, lambda v: f"{want.labels[0]} goes to the graveyard: {v}")
+
+
+@reads("one goes")
+def _one_goes(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    gone = [any(_where_is(b, label) != "battlefield" for label in want.labels) for b in branches]
+    if len(set(gone)) > 1:
+        raise Unclear("That depends on what is chosen.")
+    says = f"{' and '.join(want.labels)} {'do not both stay' if gone[0] else 'both stay'}"
+    return Decided(Verdict("yes" if gone[0] else "no"), says)
 
 
 @reads("where")

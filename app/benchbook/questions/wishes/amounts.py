@@ -48,15 +48,7 @@ def _life_moved(story: Story, clause: Clause) -> Wanted:
 
 @wants("life total")
 def _life_total(story: Story, clause: Clause) -> Wanted:
-    if "whose" in clause.slots:
-        whose = clause.slots["whose"].removesuffix(" 's")
-        who = (
-            story.people.asker
-            if whose in ("my", "our", "your")
-            else story.who("he" if whose in ("his", "her", "their", "the") else whose)
-        )
-    else:
-        who = story.player(clause)
+    who = story.of_whose(clause) if "whose" in clause.slots else story.player(clause)
     return Wanted("value", (f"{who} is at 987",))
 
 
@@ -91,11 +83,10 @@ def _times_triggered(story: Story, clause: Clause) -> Wanted:
 
 @wants("size", "what is it")
 def _size(story: Story, clause: Clause) -> Wanted:
-    thing = (
-        asked_thing(story, clause.slots["o"], clause)
-        if "o" in clause.slots
-        else story.things.latest(lambda t: t.is_creature)
-    )
+    there = [t for t in story.things.all if t.is_creature]
+    if "o" not in clause.slots and len(there) > 1:
+        raise Unclear("How big is what?", [t.label for t in there], asks="Which creature do you mean?")
+    thing = asked_thing(story, clause.slots["o"], clause) if "o" in clause.slots else next(iter(there), None)
     if thing is None or not (thing.is_creature or thing.card):
         raise Unclear("How big is what?")
     return Wanted("value", (f"{thing.label} is 987/987",))

@@ -107,6 +107,8 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
             raise Unclear("Which spell is meant?")
         return spell
     wants_spell = re.search(r"resolve|counter|fizzle", clause.row.means)
+    if said.pronoun and "is in hand" in clause.row.means:
+        return story.thing(text, fits=lambda t: t.zone == "hand" and not story.was_cast(t))
     if said.pronoun:
         fits = (lambda t: any(d.stacks == t.label for d in story.done)) if wants_spell else (lambda t: not t.is_spell)
         if not wants_spell and story.things.latest(fits) is None:

@@ -47,6 +47,11 @@ def _what_dies(story: Story, clause: Clause) -> Wanted:
     return Wanted(clause.row.means, labels=tuple(t.label for t in there))
 
 
+@wants("whose zone")
+def _whose_zone(story: Story, clause: Clause) -> Wanted:
+    return Wanted("whose zone", labels=(asked_thing(story, clause.slots["o"], clause).label,))
+
+
 @wants("where", "which zone")
 def _where(story: Story, clause: Clause) -> Wanted:
     return Wanted("where", labels=(asked_thing(story, clause.slots["o"], clause).label,))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from benchbook.questions.card_text import text_of
+from benchbook.questions.events.acts import casts
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -67,6 +69,42 @@ def _works(story: Story, clause: Clause) -> Wanted:
     if last is None or clause.row.means == "saves":
         raise Unclear("What would it mean that it works?")
     return Wanted("allowed", at=story.done.index(last))
+
+
+@wants("dies to", "survives")
+def _dies_to(story: Story, clause: Clause) -> Wanted:
+    """A spell of the other player's, at that creature."""
+    thing = story.thing(clause.slots["o"], story.people.asker)
+    card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
+    if not any(d.stacks == t.label for d in story.done for t in story.things.all if t.card == card):
+        aim = "" if not re.search(r"\btarget\b", text_of(story.library, card)) else clause.slots["o"]
+        casts(story, story.people.other(thing.owner), clause.slots["c"], aim)
+    return Wanted("yes-no", (f"{thing.label} died",), clause.row.means == "survives", f"{thing.label} died")
+
+
+@wants("is a target")
+def _is_a_target(story: Story, clause: Clause) -> Wanted:
+    thing = story.thing(clause.slots["o"], story.people.asker)
+    who = story.player(clause) if "p" in clause.slots else story.people.other(thing.owner)
+    casts(story, who, clause.slots["c"], clause.slots["o"])
+    return Wanted("allowed", at=len(story.done) - 1)
+
+
+@wants("has counters")
+def _has_counters(story: Story, clause: Clause) -> Wanted:
+    thing = asked_thing(story, clause.slots["o"], clause)
+    kind = clause.slots.get("pump", "+1/+1")
+    return Wanted("yes-no", (f"{thing.label} has {story.number(clause.slots['n'])} {kind} counters",))
+
+
+@wants("one goes")
+def _one_goes(story: Story, clause: Clause) -> Wanted:
+    """Whether of two with the same name one has to go."""
+    last = story.things.latest(lambda t: bool(t.card))
+    alike = [t.label for t in story.things.all if last is not None and t.card == last.card]
+    if len(alike) < 2:
+        raise Unclear("One of what?")
+    return Wanted("one goes", labels=tuple(alike))
 
 
 @wants("responds")

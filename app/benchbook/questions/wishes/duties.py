@@ -1,0 +1,60 @@
+"""Whether somebody has to do something: whether a course is allowed, or is left, in which they do not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.wishes.wanted import Wanted, asked_thing
+
+Duty = Callable[[Story, Clause], Wanted]
+
+
+def must(story: Story, clause: Clause) -> Wanted:
+    """What is to be found out where it is asked whether something has to be done. Raises Unclear where nothing is."""
+    duty = _DUTIES.get(clause.row.means)
+    if duty is None:
+        raise Unclear("Whether that has to be done cannot be tried.")
+    return duty(story, clause)
+
+
+def _sacrifice(story: Story, clause: Clause) -> Wanted:
+    """One that is there already, or one that is laid down for the question."""
+    who = story.player(clause)
+    said = mention(clause.slots["o"])
+    thing = asked_thing(story, clause.slots["o"], clause) if said.pronoun else story.thing(clause.slots["o"], who)
+    if thing.owner != who and not said.owner:
+        raise Unclear("Whose is it?")
+    return Wanted("yes-no", (f"{thing.label} was sacrificed",), about=f"{thing.label} was sacrificed")
+
+
+def _block(story: Story, clause: Clause) -> Wanted:
+    """Blocking nothing is allowed unless something requires a block."""
+    who = story.player(clause)
+    attack = next((d for d in reversed(story.done) if d.kind == "attack"), None)
+    if attack is None or attack.who == who:
+        raise Unclear("What attacks?", asks="What attacks, and how big is it?")
+    if "os" in clause.slots:
+        story.several(clause.slots["os"], who)
+    if not any(t.owner == who and t.is_creature for t in story.things.all):
+        story.some_creature(who)
+    return _need_not(story, f"{who} blocks nothing", who, "block")
+
+
+def _attack(story: Story, clause: Clause) -> Wanted:
+    """Attacking with nothing is allowed unless something requires an attack."""
+    who = story.player(clause)
+    if not any(t.owner == who and t.is_creature for t in story.things.all):
+        story.some_creature(who)
+    return _need_not(story, f"{who} attacks with nothing", who, "attack")
+
+
+def _need_not(story: Story, line: str, who: str, kind: str) -> Wanted:
+    """It has to be done where leaving it is not allowed."""
+    story.do(line, who, kind).negated = True
+    return Wanted("allowed", at=len(story.done) - 1)
+
+
+_DUTIES: dict[str, Duty] = {"sacrifice": _sacrifice, "block": _block, "attack": _attack, "attack all": _attack}
