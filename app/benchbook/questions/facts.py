@@ -91,25 +91,20 @@ def defined(text: str, reading: Reading, library: Library, ruleset: str, found: 
     if refs and not _of_asked(asks, library):
         by_search = [RuleRef.parse(one) for one in found if re.match(r"cr/\d", one)]
         refs = [refs[0], *by_search, *refs[1:]]
-    because = _reasons(
-        library, sorted(refs, key=lambda ref: ref.number.partition(".")[0] not in _spoken_of(asks, library))
-    )
+    meant = _spoken_of(asks, library)
+    sections = {ref.number.partition(".")[0] for ref in meant}
+    near = [ref for ref in refs if ref.number.partition(".")[0] in sections]
+    because = _reasons(library, dict.fromkeys((*near, *(() if near else meant), *refs)))
     if not because:
         return None
     said = " ".join(dict.fromkeys(one.sentence for one in because[:2]))
     return Asked(text, "answered", Verdict("fact", because[0].rule), said, because)
 
 
-def _spoken_of(asks: str, library: Library) -> frozenset[str]:
-    """The sections of the one glossary term that a question names, where the first of its rules is meant."""
-    named = [
-        ref
-        for term, ref in library.terms.items()
-        if term not in _GENERAL_TERMS and re.search(rf"(?<!\w){re.escape(term)}(?!\w)", asks)
-    ]
-    entries = [library.entry(ref) for ref in named]
-    targets = {link.target.number.partition(".")[0] for e in entries if e is not None for link in e.links}
-    return frozenset(targets) if len(targets) == 1 else frozenset()
+def _spoken_of(asks: str, library: Library) -> tuple[RuleRef, ...]:
+    """The first rules of the one glossary term that a question names."""
+    named = [term for term in library.terms if term not in _GENERAL_TERMS and f" {term} " in f" {asks} "]
+    return tuple(_of_term(named[0], library)) if len(named) == 1 else ()
 
 
 def _plain(text: str) -> str:
