@@ -317,6 +317,8 @@ def test_a_page_says_what_was_refused_before_it_says_yes(real: Client) -> None:
     assert 'property="og:description" content="“Ann casts Zap targeting Ogre” is not allowed: ' in page
     assert 'popovertarget="text-of-zap"' in page
     assert 'id="text-of-zap" popover' in page
+    assert 'href="/penalty?what=ipg/2.5"' in page
+    assert "ipg/2.1" not in page
 
 
 def test_a_program_gets_the_telling_that_people_read(client: Client) -> None:

@@ -13,7 +13,9 @@ from benchbook.cli import BROKEN, FINDINGS, USAGE, WELL, opening
 from benchbook.cli.screen import print_json, styled, wrapped
 
 if TYPE_CHECKING:
+    from benchbook.engine.answer import Answer
     from benchbook.engine.scenario.model import Question
+    from benchbook.engine.verdicts.short import Short
     from benchbook.library import Library
     from benchbook.questions import Asked
 
@@ -150,7 +152,19 @@ def _answer(data: Any, library: Library, options: argparse.Namespace) -> tuple[b
     short = in_short(scenario, answer, library)
     if not options.json:
         print_short(short, options.steps)
-    return answer.status == "answered", as_data(short)
+    return answer.status == "answered", {**as_data(short), "young": _young(answer, short, library, options)}
+
+
+def _young(answer: Answer, short: Short, library: Library, options: argparse.Namespace) -> list[dict[str, Any]]:
+    """The young rules on which it rests, where a history is imported; in the terminal they are said."""
+    from benchbook.library.history import open_history
+    from benchbook.library.history.youth import young
+
+    history = open_history(library.home) if answer.ruleset == "modern" and answer.status == "answered" else None
+    found = list(young(history, short.rules)) if history else []
+    for one in found if not options.json else ():
+        print(f"  {styled('Young:', 'dim')} {one.said} benchbook history {one.ref.number}")
+    return [one.facts for one in found]
 
 
 def _invalid(data: Any, problem: Exception, options: argparse.Namespace) -> Any:

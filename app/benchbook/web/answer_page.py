@@ -18,10 +18,14 @@ from benchbook.engine.verdicts.lines import as_data
 from benchbook.engine.verdicts.short import Short, in_short
 from benchbook.engine.verdicts.ways import Way as Kind
 from benchbook.engine.verdicts.ways import ways as different_ways
+from benchbook.library.history import History
+from benchbook.library.history.youth import Young
 from benchbook.library.library import Library
 from benchbook.refs import RuleRef
+from benchbook.web.beside_answer import AtTable, at_table, young_rules
 from benchbook.web.permalinks import pack
 from benchbook.web.posing import Posed
+from benchbook.web.site import site
 
 MOST_BRANCHES, MOST_BOARDS, LEAST_BOARDS = 12, 80, 10
 HOW = {
@@ -85,11 +89,22 @@ class AnswerPage:
     cards: Mapping[str, FaceDefinition]
     scenario: Scenario = field(repr=False)
     library: Library = field(repr=False)
+    history: History | None = field(repr=False)
 
     @cached_property
     def short(self) -> Short:
         """What is told before every step."""
         return in_short(self.scenario, self.answer, self.library)
+
+    @cached_property
+    def young(self) -> tuple[Young, ...]:
+        """The rules it rests on that are young."""
+        return young_rules(self.answer, self.short, self.history)
+
+    @property
+    def at_table(self) -> tuple[AtTable, ...]:
+        """The errors that may happen in such a case, with their penalties."""
+        return tuple(at_table(self.answer, self.short))
 
     @property
     def permalink(self) -> str:
@@ -105,7 +120,8 @@ def answer_page(answer: Answer, posed: Posed, library: Library, because: tuple[R
     ways = tuple(_way(number, way, each) for number, way in enumerate(kinds[:MOST_BRANCHES], start=1))
     left_out = max(0, len(kinds) - MOST_BRANCHES)
     packed, cards = pack(posed.text), faces_of(answer)
-    return AnswerPage(answer, ways, left_out, because, packed, posed.text, cards, posed.scenario, library)
+    return AnswerPage(answer, ways, left_out, because, packed, posed.text, cards, posed.scenario, library,
+                      site().history)  # fmt: skip
 
 
 def faces_of(answer: Answer) -> dict[str, FaceDefinition]:
@@ -163,5 +179,9 @@ def answer_data(answer: Answer, posed: Posed, library: Library) -> dict[str, Any
     """The answer for programs, with the address that brings it back."""
     assert isinstance(posed.scenario, Scenario)
     packed = pack(posed.text)
-    found = as_data(in_short(posed.scenario, answer, library))
-    return {**found, "permalink": f"/ask?s={packed}" if packed else ""}
+    short = in_short(posed.scenario, answer, library)
+    beside = {
+        "young": [one.facts for one in young_rules(answer, short, site().history)],
+        "penalties": [{"words": one.words, "url": one.path} for one in at_table(answer, short)],
+    }
+    return {**as_data(short), **beside, "permalink": f"/ask?s={packed}" if packed else ""}

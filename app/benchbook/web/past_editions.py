@@ -94,7 +94,7 @@ def _in_force(history: History, date: str) -> str:
 
 def _around(history: History, date: str) -> tuple[str, str]:
     """The editions before and after; nothing at either end."""
-    return next((one for one in history.editions[::-1] if one < date), ""), history.following(date)
+    return history.preceding(date), history.following(date)
 
 
 def _facts(one: Version) -> dict[str, Any]:

@@ -81,6 +81,12 @@ class Short:
         return tuple({(one.kind, one.what): one for each in (*every, *self.why) for one in each.told}.values())
 
     @property
+    def rules(self) -> tuple[RuleRef, ...]:
+        """Every rule that is told as a reason, or by which a line is refused, each once."""
+        named = (one.rule for one in self.reasons if one.rule is not None)
+        return tuple(dict.fromkeys((*named, *(ref for one in self.refused for ref in one.rules))))
+
+    @property
     def sentence(self) -> str:
         """The answer in a sentence or two: the verdicts, or what changed, or why there is none."""
         if self.answer.status != "answered":

@@ -133,6 +133,10 @@ class History:
         """The edition that came next after one; nothing after the newest."""
         return next((one for one in self.editions if one > date), "")
 
+    def preceding(self, date: str) -> str:
+        """The edition that came before one; nothing before the first."""
+        return next((one for one in reversed(self.editions) if one < date), "")
+
     def life(self, number: int) -> Life:
         """All versions of one life, the oldest first."""
         return Life(number, tuple(self._versions("life = ? ORDER BY since", number)))
