@@ -18,6 +18,7 @@ READ = 2_500  # a sentence held against every form
 LOOKS_AT_THE_CLOCK = 256
 MOST_SIDE_BY_SIDE = 10_000
 TOO_MUCH = "it takes more steps to work out than an answer may have"
+TOO_LARGE = "it takes more memory to work out than there is for an answer"
 TOO_LONG = "it takes longer to work out than there is time for"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Flask, Response, jsonify, make_response, render_template, request
+from flask import Flask, Response, abort, jsonify, make_response, render_template, request
 from werkzeug.exceptions import HTTPException, NotFound
 
 from benchbook.errors import BenchbookError, told_with_advice
@@ -15,6 +15,12 @@ from benchbook.web.site import site
 
 def answer_errors(app: Flask) -> None:
     """Every error is a page in the site's own dress, or JSON at a twin's address."""
+
+    @app.before_request
+    def refuse() -> None:
+        said = request.environ.get("benchbook.refused")
+        if said:
+            abort(503, description=str(said))
 
     @app.errorhandler(HTTPException)
     def refused(error: HTTPException) -> Response:
@@ -40,6 +46,8 @@ def _failed(error: Exception) -> str:
     """What the reader can know of it: what is wrong with their library or disk, or that it is a fault of ours."""
     if isinstance(error, BenchbookError):
         return str(error)
+    if isinstance(error, MemoryError):
+        return "This takes more memory to work out than there is for one question."
     return (
         told_with_advice(error) if isinstance(error, OSError) else "Benchbook made a mistake while it made this page."
     )
@@ -54,4 +62,6 @@ def _page(code: int, said: str, near: tuple[Near, ...]) -> Response:
         response = make_response(render_template("error.html", code=code, said=said, near=near, tail=tail))
     response.status_code = code
     response.headers["Cache-Control"] = "no-store"
+    if code == 503:
+        response.headers["Retry-After"] = "60"
     return response

@@ -14,7 +14,7 @@ from benchbook.engine.answer import Answer, Branch, ClaimResult, Receipt, Unaske
 from benchbook.engine.choosing.choices import Oracle, TooManyOptions
 from benchbook.engine.context import NotModelled
 from benchbook.engine.loops.steady import GoesOn, NoEndInSight, Steady
-from benchbook.engine.patience import TOO_MUCH, Patience, going_on, patient, spent
+from benchbook.engine.patience import TOO_LARGE, TOO_MUCH, Patience, going_on, patient, spent
 from benchbook.engine.registry import Table
 from benchbook.engine.runner import Run
 from benchbook.engine.scenario import outcomes, reader
@@ -160,6 +160,8 @@ def _answer(
         raise
     except (NotModelled, TooManyOptions, Declined) as problem:
         return _without(scenario, name, "declined", str(problem), started, library)
+    except MemoryError:
+        return _without(scenario, name, "declined", TOO_LARGE, started, library)
     except Exception as problem:  # the engine never guesses, and a fault of its own is not told as something unknown
         status = "declined" if without else "broken"
         said = f"the engine could not go on{_missing(without)}: {type(problem).__name__}: {problem}"
