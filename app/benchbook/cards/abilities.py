@@ -161,12 +161,14 @@ class LevelBand:
 class Unread:
     """A line that the grammar could not read whole; ``words`` is the part that stopped it.
 
-    ``matters`` is false only where the line plainly has no effect in the game.
+    ``frame`` is what is read of it: an activated ability with its cost, a triggered ability with its event, a static
+    ability with what it is about, each without what it does. A line without a frame could matter at any time.
     """
 
     text: str = ""
     words: str = ""
     rule: str = ""
+    frame: Ability | None = None
 
 
 Ability = Keyword | SpellAbility | Activated | Triggered | Static | CostOption | CastRestriction | LevelBand | Unread

@@ -289,8 +289,16 @@ class LosesControl:
     filter: Filter
 
 
+@dataclass(frozen=True, slots=True)
+class EventOfVerb:
+    """Any event that verbs could mean ("cast", "move", "damage"): of a line of which no more of its event is read."""
+
+    kinds: tuple[str, ...]
+
+
 When = (
     ZoneChange | Attacks | Blocks | BecomesBlocked | AttacksUnblocked | DealsDamage | IsDealtDamage | Casts
     | ActivatesAbility | Crews | TriggersAbility | BeginningOf | EndOf | PlayerEvent | ObjectEvent | BecomesTarget
     | CountersEvent | LosesControl | Chapter | FinalChapterResolves | StateIs | AnyEvent | Reflexive | DayNightChanges
+    | EventOfVerb
 )  # fmt: skip

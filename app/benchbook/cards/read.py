@@ -26,6 +26,7 @@ from benchbook.cards.conditions import AmountIs
 from benchbook.cards.defined import defined_abilities
 from benchbook.cards.grammar import read_ability, read_cost
 from benchbook.cards.grammar.sentences.blocks import read_block
+from benchbook.cards.grammar.sentences.frames import frame_of
 from benchbook.cards.grammar.sentences.modes import is_bullet, read_modal
 from benchbook.cards.grammar.tokens import plain
 from benchbook.cards.linking import linked, linked_faces
@@ -175,7 +176,14 @@ _GOES_ON = re.compile(
 def read_text(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     """All abilities of a text, with those that it has without its words in square brackets."""
     cleaves = "[" in text and _CLEAVE.search(text)
-    return _cleaving(text, name, types) if cleaves else _read_lines(text, name, types)
+    found = _cleaving(text, name, types) if cleaves else _read_lines(text, name, types)
+    return tuple(_framed(a, name, types) if isinstance(a, Unread) else a for a in found)
+
+
+def _framed(line: Unread, name: str, types: tuple[str, ...]) -> Unread:
+    """An unread line with what is read of it; the first of its lines says what kind of ability it is."""
+    spell = bool({"instant", "sorcery"} & set(types))
+    return replace(line, frame=frame_of(line.text, name, spell, "legendary" in types))
 
 
 def _of_several(line: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...] | None:

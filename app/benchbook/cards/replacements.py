@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from benchbook.cards.continuous import Modification
     from benchbook.cards.costs import Cost
     from benchbook.cards.effects import Effect, TokenSpec
+    from benchbook.cards.events import When
     from benchbook.cards.objects import Filter, What, Zone
     from benchbook.cards.players import Who
 
@@ -406,6 +407,13 @@ class EventReplaced:
     limit: Amount | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class SomeReplacement:
+    """A replacement or prevention effect of which only the event is read: what becomes of it is not."""
+
+    event: When
+
+
 Replacement = (
     EntersTapped
     | EntersUntapped
@@ -436,4 +444,5 @@ Replacement = (
     | GameEndReplaced
     | TurnReplaced
     | EventReplaced
+    | SomeReplacement
 )

@@ -6,7 +6,16 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
-from benchbook.cards.abilities import Activated, CastRestriction, CostOption, LevelBand, SpellAbility, Static, Triggered
+from benchbook.cards.abilities import (
+    Activated,
+    CastRestriction,
+    CostOption,
+    LevelBand,
+    SpellAbility,
+    Static,
+    Triggered,
+    Unread,
+)
 from benchbook.cards.conditions import DuringNextTurn
 from benchbook.cards.continuous import RuleChange
 from benchbook.engine.characteristics import Held
@@ -44,14 +53,28 @@ class Index:
     statics: list[Functioning] = field(default_factory=list)
     rules: dict[type, list[tuple[Any, Functioning]]] = field(default_factory=dict)
     replacements: list[tuple[Any, Functioning]] = field(default_factory=list)
+    unread: list[Functioning] = field(default_factory=list)
 
 
 def functions_in(ability: Any, obj: Object) -> bool:
-    """Whether an ability functions where its object is (113.6)."""
+    """Whether an ability functions where its object is (113.6); one that is not read, whether it could."""
+    if isinstance(ability, Unread):
+        return obj.zone != "library" and may_function(obj.zone, ability.text)
     zone = getattr(ability, "zone", "battlefield")
     if zone == "any" or zone == obj.zone:
         return True
     return obj.zone == "command" and zone == "battlefield" and in_the_command_zone(obj)
+
+
+_DISCARDED = re.compile(r"\b(?:when|whenever|if|as)\b[^.]*\b(?:discard|cycle)")
+
+
+def may_function(zone: str, text: str) -> bool:
+    """Whether a text that was not understood could do something in that zone (113.6)."""
+    said = text.lower()
+    if zone == "discarding":  # of a card that has left a hand
+        return bool(_DISCARDED.search(said))
+    return zone in ("battlefield", "stack", "command") or zone in said or "isn't on the battlefield" in said
 
 
 def index(game: Game) -> Index:
@@ -79,7 +102,9 @@ def _build(game: Game) -> Index:
 
 def _sort(made: Index, game: Game, f: Functioning) -> None:
     ability = f.ability
-    if isinstance(ability, Triggered):
+    if isinstance(ability, Unread):
+        made.unread.append(f)
+    elif isinstance(ability, Triggered):
         made.triggered.append(f)
     elif isinstance(ability, Static):
         made.statics.append(f)

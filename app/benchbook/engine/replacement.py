@@ -18,6 +18,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.derivation import Step
 from benchbook.engine.evaluate import holds
 from benchbook.engine.index import index
+from benchbook.engine.partly_read import declines_what_is_replaced
 from benchbook.engine.players.seats import is_unlimited, unlimited
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.state import Game, PlayerId
@@ -250,6 +251,7 @@ def affected(game: Game, event: ev.Event) -> PlayerId:
 def candidates(game: Game, event: ev.Event) -> list[Candidate]:
     """Every effect that applies to the event: static abilities, effects in force, the event's own object, the rules."""
     found: list[Candidate] = []
+    declines_what_is_replaced(game, event)
     for node, f in index(game).replacements:
         watch = WATCHES.get(type(node))
         if watch is None:

@@ -28,6 +28,7 @@ from benchbook.engine.registry import RuleFunction
 from benchbook.engine.replacement import AT_ONCE, REPLACEABLE, SHIELDED, SPENT, replaced, would_be_replaced
 from benchbook.engine.sealed import Sealed, written
 from benchbook.engine.state import Game
+from benchbook.engine.triggering.not_read import declines_what_triggers
 from benchbook.engine.triggering.triggers import Untriggered, detect
 from benchbook.refs import RuleRef
 
@@ -531,6 +532,7 @@ class Run:
         self.recorder.close(step)
 
     def _triggers(self, before: Game, happened: tuple[ev.Event, ...]) -> None:
+        declines_what_triggers(before, self.game, happened)
         found = list(detect(before, self.game, happened))
         self._not_triggered(before, happened, [p for p, _ in found if not isinstance(p, Untriggered)])
         for pending, refs in found:

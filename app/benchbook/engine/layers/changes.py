@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from benchbook.cards import continuous as c
-from benchbook.cards.abilities import Activated, FaceDefinition, Keyword
+from benchbook.cards.abilities import Activated, FaceDefinition, Keyword, Unread
 from benchbook.cards.amounts import Number
 from benchbook.cards.objects import Maker
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
@@ -274,6 +274,8 @@ def gain_abilities_of(work: Work, ctx: Context, change: c.GainAbilitiesOf, obj: 
 def _of_kind(ability: Any, change: c.GainAbilitiesOf) -> bool:
     if change.kind == "all":
         return True
+    if isinstance(ability, Unread):  # what is read of it tells its kind; where nothing is, it could be any
+        return ability.frame is None or isinstance(ability.frame, Keyword) or _of_kind(ability.frame, change)
     if change.kind == "keywords":
         return isinstance(ability, Keyword) and ability.name in change.keywords
     if change.kind == "loyalty":
@@ -292,7 +294,7 @@ def lose_abilities(work: Work, ctx: Context, change: c.LoseAbilities, obj: int, 
     elif change.kind == "all but mana":
         from benchbook.engine.abilities import is_mana_ability
 
-        look.abilities = tuple(h for h in look.abilities if is_mana_ability(h.ability))
+        look.abilities = tuple(h for h in look.abilities if is_mana_ability(h.ability) or type(h.ability) is Unread)
     elif change.kind == "this":
         gone = next((h for h in look.abilities if getattr(h.ability, "text", None) in change.keywords), None)
         look.abilities = tuple(h for h in look.abilities if h is not gone)

@@ -22,6 +22,7 @@ from benchbook.engine.mana.only_made_by import may_pay
 from benchbook.engine.mana.restricted_mana import ANYTHING, PAYING, permits
 from benchbook.engine.mana.wanted_mana import wanted_colors
 from benchbook.engine.mana.white_mana import as_though, white_for_all
+from benchbook.engine.partly_read import declines_unread_sources
 from benchbook.engine.state import Game, Mana, Object, ObjId, PlayerId
 
 SNOW = ("S",)
@@ -247,6 +248,7 @@ def is_free(ctx: Context, who: PlayerId, symbols: tuple[str, ...] = ()) -> bool:
     pays = game.player(who).pays
     if pays != "free":
         return pays in (ASSUMED, "max")
+    declines_unread_sources(game, who)
     sources = [ways for o in game.battlefield if (ways := mana_made(game, o.id, who))]
     if any(not way.restriction for ways in sources for way in ways) or _costly_source(game, who):
         return False

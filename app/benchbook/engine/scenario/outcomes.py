@@ -23,6 +23,7 @@ from benchbook.engine.scenario.answering.matching import Asked, match
 from benchbook.engine.scenario.claims.checks import Verdict, check
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.courses.any_number import not_shown
+from benchbook.engine.scenario.declining.not_understood import lines_without_part
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.model import Said, Scenario
 from benchbook.engine.state import Game
@@ -335,6 +336,7 @@ def assumptions(courses: tuple[Course, ...]) -> tuple[str, ...]:
     """What was taken for granted because the scenario does not say it."""
     found: list[str] = []
     for course in courses:
+        found += lines_without_part(course.play)
         game, steps = course.play.game, tuple(course.play.run.recorder.root.walk())
         found += [step.sentence for step in steps if step.kind == "assumption"]
         found += [

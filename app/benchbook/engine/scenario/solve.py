@@ -239,6 +239,11 @@ def _start(scenario: Scenario, library: Library, rules: Table, colors: Colors) -
     definitions = Definitions(library, made_up(scenario), colors)
     try:
         game, roster = set_up(scenario, rules, definitions)
+    except ScenarioError as problem:
+        line = definitions.unread_in(str(problem))
+        if line:  # what the board says of the card could be what this line is about
+            raise NotModelled(f"{line}, of which the board could speak") from problem
+        raise
     except (TypeError, KeyError, AttributeError, IndexError) as problem:
         said = f"something on the board is of another kind than it must be ({problem}): a list, a mapping or a text."
         raise ScenarioError("given", said) from problem

@@ -217,6 +217,12 @@ def say_keyword_list(printer: Printer, node: Any, state: State) -> Iterator[Stat
 
 
 # ── sagas ──
+def chapters_of(line: str) -> tuple[int, ...] | None:
+    """The chapters that a line belongs to: "I, II — …"; None where it is no chapter's."""
+    found = _CHAPTERS.match(line)
+    return tuple(_ROMAN[n] for n in found[1].split(", ")) if found else None
+
+
 def chapter(line: str, words: tuple[str, ...]) -> tuple[tuple[Ability, ...], int]:
     """I, II — effects; or Visit — effects."""
     found = _CHAPTERS.match(line)

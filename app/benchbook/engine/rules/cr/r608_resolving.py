@@ -14,6 +14,7 @@ from benchbook.engine.applied.zones import follows
 from benchbook.engine.context import Context
 from benchbook.engine.derivation import Step
 from benchbook.engine.evaluate import holds
+from benchbook.engine.partly_read import declines_what_resolves
 from benchbook.engine.players.new_games import RESTARTED
 from benchbook.engine.prose import begun, name_of
 from benchbook.engine.readers.resolutions import counts_itself, one_more
@@ -161,6 +162,7 @@ def resolve_spell(game: Game, obj: ObjId) -> Script:
     if fizzles:
         yield from _countered_by_the_rules(obj)
         return
+    declines_what_resolves(game, obj)
     if thing.components and thing.components[0].face < 0:
         yield Cite(("702.102d",))
     first = 0

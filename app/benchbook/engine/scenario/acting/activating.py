@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from benchbook.cards.abilities import Activated, Unread
+from benchbook.cards.abilities import Activated, Keyword, Unread
 from benchbook.cards.defined import worded_so
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.abilities import activated, is_mana_ability
@@ -76,6 +76,7 @@ def _plainly(ability: Any) -> str:
 
 
 def _ability(play: Play, source: ObjId, says: act.Activates) -> Held:
+    _one_that_is_read(play, source, says.words)
     found = _abilities(play, source, says.words)
     name = name_of(play.game, source)
     if not found:
@@ -115,6 +116,15 @@ def _which(play: Play, says: act.Activates, source: ObjId, found: list[Held]) ->
     chosen: int = play.run.decide(choice)
     local.done = True
     return found[chosen]
+
+
+def _one_that_is_read(play: Play, source: ObjId, words: str) -> None:
+    """Where one of its activated abilities is not read, another is meant only by words of its own."""
+    lines = [h.ability for h in play.game.look(source).abilities if isinstance(h.ability, Unread)]
+    lines = [line for line in lines if line.frame is None or isinstance(line.frame, Activated | Keyword)]
+    read = words and any(_has_words(h.ability, words) for h in activated(play.game, source))
+    if lines and (not read or any(_has_words(line, words) for line in lines)):
+        _maybe_unread(play, source, words)
 
 
 def _maybe_unread(play: Play, source: ObjId, words: str = "") -> None:

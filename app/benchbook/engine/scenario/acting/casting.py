@@ -13,7 +13,7 @@ from benchbook.engine.scenario.acting.ahead import Ahead, waits_to_be_cast
 from benchbook.engine.scenario.acting.priority import somebody_has_priority
 from benchbook.engine.scenario.acting.saying import all_said, local_for
 from benchbook.engine.scenario.answering.answered_beside import entering_as_said
-from benchbook.engine.scenario.declining.not_understood import ACTIVATED
+from benchbook.engine.scenario.declining.not_understood import looked_at_as_it_is_cast
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.given.definitions import unread
 from benchbook.engine.state import Object, ObjId
@@ -82,10 +82,10 @@ def _in(play: Play, name: str, zone: str, owner: str) -> ObjId | None:
 
 
 def _whole_card_read(play: Play, obj: ObjId) -> None:
-    """A card that is cast must have been understood, all its faces."""
+    """What is said of casting a card must have been understood, of all its faces."""
     for part in play.game.objects[obj].components:
-        for line in (u for u in unread(part.definition) if not ACTIVATED.match(u.text)):
-            raise NotModelled(f"{part.definition.name}: '{line.words}' in '{line.text}'")
+        for line in filter(looked_at_as_it_is_cast, unread(part.definition)):
+            raise NotModelled(f"{part.definition.name}: '{line.words}' in '{line.text}', as it is cast")
 
 
 def plays(play: Play, says: act.Plays) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
+from benchbook.cards.abilities import Unread
 from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
 from benchbook.engine.illegal import Illegal
@@ -33,7 +34,11 @@ from benchbook.engine.scenario.answering.mana_said import nothing_left_to_pay, w
 from benchbook.engine.scenario.answering.paid_before import paid_before
 from benchbook.engine.scenario.answering.told_as_done import hear_what_is_told, was_told
 from benchbook.engine.scenario.claims.checks import Moment, Verdict, check
-from benchbook.engine.scenario.declining.not_understood import declines_unread
+from benchbook.engine.scenario.declining.not_understood import (
+    declines_refused,
+    declines_touched,
+    declines_unread,
+)
 from benchbook.engine.scenario.explaining import Explainer
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.given.definitions import Definitions
@@ -60,6 +65,9 @@ class Play:
     acted: bool = False
     gone: set[ObjId] = field(default_factory=set)
     understood: Any = None
+    at_first: frozenset[ObjId] | None = None
+    about: dict[tuple[ObjId, Unread], set[ObjId]] = field(default_factory=dict)
+    unread_lines: dict[tuple[ObjId, Unread], str] = field(default_factory=dict)
     early: set[int] = field(default_factory=set)
     told: set[int] = field(default_factory=set)
     since: int | None = None
@@ -94,6 +102,7 @@ class Play:
                 self.next_line()
         except StillInside:
             still_inside(self)
+        declines_touched(self)
         nothing_left_to_pay(self.answers)
         self._examples()
 
@@ -271,6 +280,7 @@ class Play:
                 self.answers.local = None
                 self._perform(line)
                 return
+            declines_refused(self, line.text)
             done.allowed, done.reason = False, problem.reason
             step.children.append(_refusal(problem))
             step.children[-1].refs += [RuleRef("cr", "733.1")] if begun else []

@@ -1,15 +1,28 @@
-"""Cards whose text was not understood must not be in use."""
+"""Cards whose text was not understood whole: where a line that was not could do something, the answer is declined.
+
+A line with a frame (``Unread.frame``) is reached as what it is. One that is activated, triggers, replaces an event or
+resolves declines then and there; what is looked at here, after each line and at the end, is the rest: what is said of
+casting, of entering and of what is so all the while.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from benchbook.cards.abilities import Unread
-from benchbook.engine.context import NotModelled
+from benchbook.cards.abilities import Activated, CastRestriction, Keyword, SpellAbility, Static, Triggered, Unread
+from benchbook.cards.continuous import Cant
+from benchbook.cards.objects import Group
+from benchbook.cards.replacements import EntersDoing
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import objects
+from benchbook.engine.index import may_function
 from benchbook.engine.modelled import passed_over
+from benchbook.engine.partly_read import told
 from benchbook.engine.prose import name_of
-from benchbook.engine.state import Object
+from benchbook.engine.scenario.declining.touched import is_named, is_touched, words_of_lines
+from benchbook.engine.state import Game, Object, ObjId
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.acting.play import Play
@@ -17,45 +30,160 @@ if TYPE_CHECKING:
 
 def declines_unread(play: Play) -> None:
     """A card whose text was not understood must not be in use, nor have been since the last line."""
-    if play.game.characteristics is play.understood:
+    game = play.game
+    if game.characteristics is play.understood:
         return
-    for obj in play.game.objects.values():
+    if play.at_first is None:
+        play.at_first = frozenset(game.objects)
+    for obj in game.objects.values():
         if obj.ability is None and obj.zone not in ("library", "outside"):
-            _declines(play, obj)
-    for left in play.game.departed.keys() - play.gone:
+            _declines(play, game, obj)
+    for left in game.departed.keys() - play.gone:
         play.gone.add(left)
-        obj = play.game.object(left)
+        obj, then = game.object(left), game.last(left)
         if obj.ability is None and obj.zone in ("battlefield", "stack"):
-            _declines(play, obj)
+            _declines(play, then, obj)
         elif obj.ability is None and obj.zone == "hand":
-            _declines(play, obj, "discarding")
-    play.understood = play.game.characteristics
+            _declines(play, then, obj, "discarding")
+        _look_again(play, then)
+    play.understood = game.characteristics
 
 
-def _declines(play: Play, obj: Object, zone: str = "") -> None:
+def _declines(play: Play, game: Game, obj: Object, zone: str = "") -> None:
     zone = zone or obj.zone
-    for held in play.game.look(obj.id).abilities:
-        if isinstance(held.ability, Unread) and _may_function(zone, held.ability.text):
-            raise NotModelled(f"{name_of(play.game, obj.id)}: '{held.ability.words}' in '{held.ability.text}'")
-        words = passed_over(play.game.table, held.ability)
-        if words and _may_function(zone, getattr(held.ability, "text", "")):
-            raise NotModelled(f"{name_of(play.game, obj.id)}: {words}")
+    for held in game.look(obj.id).abilities:
+        if isinstance(held.ability, Unread):
+            _stands(play, game, obj, zone, held.ability)
+            continue
+        words = passed_over(game.table, held.ability)
+        if words and may_function(zone, getattr(held.ability, "text", "")):
+            raise NotModelled(f"{name_of(game, obj.id)}: {words}")
 
 
-_DISCARDED = re.compile(r"\b(?:when|whenever|if|as)\b[^.]*\b(?:discard|cycle)")
+def _look_again(play: Play, game: Game) -> None:
+    """What was there only until something left: static abilities are about what there was then."""
+    for source, line in [key for key in play.about if key[0] in game.objects]:
+        frame = line.frame
+        if isinstance(frame, Static) and frame.what is not None:
+            play.about[source, line] |= _subjects(game, source, frame)
 
 
-ACTIVATED = re.compile(
-    r"(?:[+−-]?[\dX]+|\[[+−-]?[\dX]+\]|[^\"“.]*\{[^}]+\}[^\"“.:]*"
-    r"|Sacrifice [^\"“.:]*|Discard [^\"“.:]*|Pay [^\"“.:]*): "
-)
+# ── a line as what it is ──────────────────────────────────────────────────────
 
 
-def _may_function(zone: str, text: str) -> bool:
-    """Whether a text that was not understood could do something in that zone (113.6)."""
-    if ACTIVATED.match(text):  # it does nothing until it is activated, and then it is asked for
+def _stands(play: Play, game: Game, obj: Object, zone: str, line: Unread) -> None:
+    frame = line.frame
+    play.unread_lines.setdefault((obj.id, line), name_of(game, obj.id))
+    if isinstance(frame, Activated | SpellAbility):
+        return  # asked for when it is activated, or as it resolves
+    if isinstance(frame, Triggered):
+        if zone == "discarding" and may_function(zone, line.text):
+            raise NotModelled(told(game, obj.id, line))
+        return
+    if isinstance(frame, CastRestriction):
+        if zone == "stack":
+            raise NotModelled(told(game, obj.id, line, "as it is cast"))
+        return
+    if not may_function(zone, line.text):
+        return
+    if isinstance(frame, Keyword):
+        play.about.setdefault((obj.id, line), set()).add(obj.id)
+    elif isinstance(frame, Static):
+        _static(play, game, obj, zone, line, frame)
+    else:
+        raise NotModelled(told(game, obj.id, line))
+
+
+def _static(play: Play, game: Game, obj: Object, zone: str, line: Unread, frame: Static) -> None:
+    if frame.what is not None:
+        if zone not in ("battlefield", "stack"):
+            raise NotModelled(told(game, obj.id, line))
+        if zone == "battlefield":
+            play.about.setdefault((obj.id, line), set()).update(_subjects(game, obj.id, frame))
+    elif any(isinstance(one, EntersDoing) for one in frame.replacements):
+        entered = zone == "battlefield" and obj.id not in (play.at_first or ())
+        if entered or zone not in ("battlefield", "stack", "command"):
+            raise NotModelled(told(game, obj.id, line, "as it enters"))
+        if zone == "battlefield" and not _BOARD_TELLS.search(line.text):
+            play.about.setdefault((obj.id, line), set()).add(obj.id)
+            if any(
+                _OF_ENTERING.search(getattr(h.ability, "text", ""))
+                for h in game.look(obj.id).abilities
+                if h.ability != line
+            ):
+                raise NotModelled(told(game, obj.id, line, "of which another line speaks"))
+
+
+_BOARD_TELLS = re.compile(r"\benters? (?:the battlefield )?(?:tapped|with)\b")  # it lies there as it is given
+_OF_ENTERING = re.compile(r"\b(?:chosen|named|noted|exiled|revealed|chose|choice|the (?:same|last)|paid)\b", re.I)
+
+
+def _subjects(game: Game, source: ObjId, frame: Static) -> set[ObjId]:
+    """What a static ability is about whose change is not read."""
+    ctx = Context(game, source, game.controller(source))
+    return {one for one in objects(ctx, frame.what) if isinstance(one, int)}
+
+
+_OF_CASTING = re.compile(r"\b(?:cast|cost|spell|counter|stack|hand|graveyard|library|exile)")
+
+
+def looked_at_as_it_is_cast(line: Unread) -> bool:
+    """Whether an unread line could say something of casting its card; where that is not known, it could."""
+    frame = line.frame
+    if isinstance(frame, Activated | Triggered | SpellAbility):
         return False
-    told = text.lower()
-    if zone == "discarding":  # of a card that has left a hand
-        return bool(_DISCARDED.search(told))
-    return zone in ("battlefield", "stack", "command") or zone in told or "isn't on the battlefield" in told
+    if isinstance(frame, Static):
+        return bool(_OF_CASTING.search(line.text.lower()))
+    return True
+
+
+def declines_refused(play: Play, said: str) -> None:
+    """What is refused could be allowed by a line that is not read, unless that only triggers or is an instruction."""
+    for obj in play.game.objects.values():
+        for held in play.game.look(obj.id).abilities if obj.zone not in ("library", "outside") else ():
+            line = held.ability
+            if not isinstance(line, Unread):
+                continue
+            only_happens = isinstance(line.frame, Triggered | SpellAbility)
+            if not only_happens or is_named(play, obj.id, said):
+                raise NotModelled(told(play.game, obj.id, line, "which could allow what is refused"))
+
+
+# ── at the end ────────────────────────────────────────────────────────────────
+
+
+def declines_touched(play: Play) -> None:
+    """Something that an unread line is about must not have been touched, nor be asked about."""
+    for (source, line), about in play.about.items():
+        frame = line.frame
+        only_acts = isinstance(frame, Static) and (frame.what is None or any(isinstance(r, Cant) for r in frame.rules))
+        if about and (not only_acts or is_touched(play, about)):
+            raise NotModelled(told(play.game, source, line, "which could touch what this is about"))
+        if (
+            isinstance(frame, Static)
+            and frame.what is not None
+            and _of_spells(frame)
+            and _SPOKEN_OF.search(words_of_lines(play))
+        ):
+            raise NotModelled(told(play.game, source, line, "which could touch what is cast"))
+
+
+def _of_spells(frame: Static) -> bool:
+    return isinstance(frame.what, Group) and frame.what.zone == "stack"
+
+
+_SPOKEN_OF = re.compile(r"\b(?:cast|play)")
+_NO_PART = {
+    Activated: "it was not activated", Triggered: "it did not trigger", SpellAbility: "it did not resolve",
+    CastRestriction: "it was not cast", Static: "nothing that it is about was touched",
+    Keyword: "it does not function where the card is",
+}  # fmt: skip
+
+
+def lines_without_part(play: Play) -> Iterator[str]:
+    """The lines that were not read whole and had no part in it, each with why."""
+    for (_, line), name in play.unread_lines.items():
+        why = _NO_PART.get(type(line.frame), "it does not function where the card is")
+        if isinstance(line.frame, Static) and line.frame.replacements:
+            why = "what it watches for did not happen"
+        yield f"{name}: '{line.text}' is not read whole and had no part: {why}."

@@ -69,6 +69,13 @@ class Definitions:
         known = [*(c.name for c in self.made_up.values()), *self.library.card_names()]
         return hints.near_cards(name, known) or None
 
+    def unread_in(self, message: str) -> str:
+        """The first line that is not read of a card which a message names, as it is told; "" if there is none."""
+        for definition in self._known.values():
+            for line in unread(definition) if definition.name and definition.name in message else ():
+                return f"{definition.name}: '{line.words}' in '{line.text}'"
+        return ""
+
     def _find(self, name: str, path: str) -> CardDefinition:
         from benchbook.cards.read import read_card
 
