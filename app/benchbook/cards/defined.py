@@ -12,6 +12,7 @@ from typing import Any
 
 from benchbook.cards.abilities import Ability, Activated, Keyword, Static, Triggered, Unread
 from benchbook.cards.grammar import print_ability, read_ability
+from benchbook.cards.grammar.sentences.frames import frame_of
 from benchbook.cards.grammar.sentences.quotations import say_ability
 from benchbook.cards.grammar.tokens import joined
 from benchbook.cards.mapping import mapped
@@ -52,7 +53,8 @@ def _said(ability: Ability, words: str) -> Ability:
     """The ability with its words, which those that it gives to objects have too."""
     told: Ability = mapped(ability, lambda node: _giving(node, words))
     if isinstance(told, Unread):
-        return replace(told, text=words, words=told.words or words)
+        frame = frame_of(words, "", False)
+        return replace(told, text=words, words=told.words or words, frame=frame if type(frame) is Activated else None)
     return replace(told, text=words)
 
 
@@ -90,7 +92,7 @@ def dumped(abilities: tuple[Ability, ...]) -> Any:
 
 def _bare(node: Any) -> Any:
     if isinstance(node, Unread):
-        return replace(node, text="", words="")
+        return replace(node, text="", words="", frame=None)
     return replace(node, text="") if getattr(node, "text", "") and hasattr(node, "rule") else node
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from benchbook.cards.abilities import (
@@ -18,6 +19,8 @@ from benchbook.cards.abilities import (
 )
 from benchbook.cards.conditions import DuringNextTurn
 from benchbook.cards.continuous import RuleChange
+from benchbook.cards.mapping import parts
+from benchbook.cards.objects import This
 from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce
@@ -56,10 +59,18 @@ class Index:
     unread: list[Functioning] = field(default_factory=list)
 
 
+@lru_cache(maxsize=4096)
+def _of_itself(line: Unread, zone: str) -> bool:
+    """Whether it triggers on what happens to its own card, in whichever zone (113.6k), or while that is suspended."""
+    if not isinstance(line.frame, Triggered):
+        return False
+    return zone == "exile" or This() in parts(line.frame.when) or "this card" in line.text
+
+
 def functions_in(ability: Any, obj: Object) -> bool:
     """Whether an ability functions where its object is (113.6); one that is not read, whether it could."""
     if isinstance(ability, Unread):
-        return obj.zone != "library" and may_function(obj.zone, ability.text)
+        return obj.zone != "library" and (may_function(obj.zone, ability.text) or _of_itself(ability, obj.zone))
     zone = getattr(ability, "zone", "battlefield")
     if zone == "any" or zone == obj.zone:
         return True

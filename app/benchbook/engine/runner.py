@@ -28,7 +28,7 @@ from benchbook.engine.registry import RuleFunction
 from benchbook.engine.replacement import AT_ONCE, REPLACEABLE, SHIELDED, SPENT, replaced, would_be_replaced
 from benchbook.engine.sealed import Sealed, written
 from benchbook.engine.state import Game
-from benchbook.engine.triggering.not_read import declines_what_triggers
+from benchbook.engine.triggering.not_read import declines_what_is_triggered, declines_what_triggers
 from benchbook.engine.triggering.triggers import Untriggered, detect
 from benchbook.refs import RuleRef
 
@@ -539,6 +539,7 @@ class Run:
             if isinstance(pending, Untriggered):
                 self._does_not_trigger(pending, refs)
                 continue
+            declines_what_is_triggered(self.game)
             event = ev.Triggered(pending)
             self.game, _ = apply(self.game, event)
             self.trace.append(ev.Triggered)

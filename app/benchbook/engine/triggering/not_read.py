@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from benchbook.cards.abilities import Triggered
+from benchbook.cards.events import TriggersAbility
+from benchbook.cards.mapping import parts
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
 from benchbook.engine.index import Functioning, index
@@ -37,3 +39,12 @@ def _declines(f: Functioning, frame: Triggered, game: Game, moment: Moment) -> N
         return
     if any(True for _ in match(replace(f.context(game), event=moment.event), frame.when, moment)):
         raise NotModelled(told(game, f.obj.id, f.ability, "which triggers here"))
+
+
+def declines_what_is_triggered(game: Game) -> None:
+    """Raises NotModelled where an ability triggers and an unread one could trigger on that."""
+    for f in index(game).unread:
+        if isinstance(f.ability.frame, Triggered) and any(
+            isinstance(p, TriggersAbility) for p in parts(f.ability.frame)
+        ):
+            raise NotModelled(told(game, f.obj.id, f.ability, "which triggers here"))

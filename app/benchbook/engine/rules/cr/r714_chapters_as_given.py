@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from benchbook.cards.abilities import Triggered
+from benchbook.cards.abilities import Triggered, Unread
 from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import GainAbilities
 from benchbook.cards.effects import Continuous
 from benchbook.cards.events import Chapter
 from benchbook.cards.objects import This
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.partly_read import told
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import Script, follow
 from benchbook.engine.state import Game, Object
@@ -28,6 +29,8 @@ def chapters_behind_it(game: Game) -> Script:
 def _gains(game: Game, saga: Object) -> Iterator[Continuous]:
     for held in game.look(saga.id).abilities:
         ability = held.ability
+        if isinstance(ability, Unread):
+            _behind_it_unread(game, saga, ability)
         if not isinstance(ability, Triggered) or not isinstance(ability.when, Chapter):
             continue
         past = min(ability.when.numbers) <= saga.counter("lore")
@@ -35,3 +38,10 @@ def _gains(game: Game, saga: Object) -> Iterator[Continuous]:
             if isinstance(effect, Continuous) and effect.what == This() and isinstance(effect.duration, Indefinitely):
                 if all(isinstance(change, GainAbilities) for change in effect.changes):
                     yield effect
+
+
+def _behind_it_unread(game: Game, saga: Object, line: Unread) -> None:
+    chapter = getattr(line.frame, "when", None)
+    past = isinstance(chapter, Chapter) and min(chapter.numbers) <= saga.counter("lore")
+    if past and "gain" in line.text:
+        raise NotModelled(told(game, saga.id, line, "a chapter behind it"))

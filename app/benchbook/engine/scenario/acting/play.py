@@ -67,6 +67,7 @@ class Play:
     understood: Any = None
     at_first: frozenset[ObjId] | None = None
     about: dict[tuple[ObjId, Unread], set[ObjId]] = field(default_factory=dict)
+    elsewhere: dict[tuple[ObjId, Unread], None] = field(default_factory=dict)
     unread_lines: dict[tuple[ObjId, Unread], str] = field(default_factory=dict)
     early: set[int] = field(default_factory=set)
     told: set[int] = field(default_factory=set)

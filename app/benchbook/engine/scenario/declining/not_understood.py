@@ -11,7 +11,16 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from benchbook.cards.abilities import Activated, CastRestriction, Keyword, SpellAbility, Static, Triggered, Unread
+from benchbook.cards.abilities import (
+    Ability,
+    Activated,
+    CastRestriction,
+    Keyword,
+    SpellAbility,
+    Static,
+    Triggered,
+    Unread,
+)
 from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Group
 from benchbook.cards.replacements import EntersDoing
@@ -21,7 +30,8 @@ from benchbook.engine.index import may_function
 from benchbook.engine.modelled import passed_over
 from benchbook.engine.partly_read import told
 from benchbook.engine.prose import name_of
-from benchbook.engine.scenario.declining.touched import is_named, is_touched, words_of_lines
+from benchbook.engine.scenario.declining.touched import happened_to, is_named, is_touched, words_of_lines
+from benchbook.engine.scenario.given.definitions import unread
 from benchbook.engine.state import Game, Object, ObjId
 
 if TYPE_CHECKING:
@@ -36,7 +46,7 @@ def declines_unread(play: Play) -> None:
     if play.at_first is None:
         play.at_first = frozenset(game.objects)
     for obj in game.objects.values():
-        if obj.ability is None and obj.zone not in ("library", "outside"):
+        if obj.ability is None and obj.zone != "library":
             _declines(play, game, obj)
     for left in game.departed.keys() - play.gone:
         play.gone.add(left)
@@ -56,7 +66,7 @@ def _declines(play: Play, game: Game, obj: Object, zone: str = "") -> None:
             _stands(play, game, obj, zone, held.ability)
             continue
         words = passed_over(game.table, held.ability)
-        if words and may_function(zone, getattr(held.ability, "text", "")):
+        if words and zone != "outside" and may_function(zone, getattr(held.ability, "text", "")):
             raise NotModelled(f"{name_of(game, obj.id)}: {words}")
 
 
@@ -84,7 +94,9 @@ def _stands(play: Play, game: Game, obj: Object, zone: str, line: Unread) -> Non
         if zone == "stack":
             raise NotModelled(told(game, obj.id, line, "as it is cast"))
         return
-    if not may_function(zone, line.text):
+    if zone == "outside" or not may_function(zone, line.text):
+        if not isinstance(frame, Static):
+            play.elsewhere[obj.id, line] = None
         return
     if isinstance(frame, Keyword):
         play.about.setdefault((obj.id, line), set()).add(obj.id)
@@ -140,12 +152,14 @@ def looked_at_as_it_is_cast(line: Unread) -> bool:
 def declines_refused(play: Play, said: str) -> None:
     """What is refused could be allowed by a line that is not read, unless that only triggers or is an instruction."""
     for obj in play.game.objects.values():
-        for held in play.game.look(obj.id).abilities if obj.zone not in ("library", "outside") else ():
-            line = held.ability
-            if not isinstance(line, Unread):
-                continue
-            only_happens = isinstance(line.frame, Triggered | SpellAbility)
-            if not only_happens or is_named(play, obj.id, said):
+        if obj.ability is not None or obj.zone == "outside":
+            continue
+        named = is_named(play, obj.id, said)
+        lines = [held.ability for held in play.game.look(obj.id).abilities if isinstance(held.ability, Unread)]
+        if named:  # also what is printed on it and does not show
+            lines += [line for part in obj.components for line in unread(part.definition)]
+        for line in lines if named or obj.zone != "library" else ():
+            if named or not isinstance(line.frame, Triggered | SpellAbility):
                 raise NotModelled(told(play.game, obj.id, line, "which could allow what is refused"))
 
 
@@ -154,24 +168,27 @@ def declines_refused(play: Play, said: str) -> None:
 
 def declines_touched(play: Play) -> None:
     """Something that an unread line is about must not have been touched, nor be asked about."""
+    said = words_of_lines(play)
+    for source, line in play.unread_lines:
+        if _OF_ABILITIES.search(said) and is_named(play, source, said):
+            raise NotModelled(told(play.game, source, line, "which is one of its abilities"))
+    for source, line in play.elsewhere:
+        if is_named(play, source, said) or happened_to(play, {source}):
+            raise NotModelled(told(play.game, source, line))
     for (source, line), about in play.about.items():
         frame = line.frame
         only_acts = isinstance(frame, Static) and (frame.what is None or any(isinstance(r, Cant) for r in frame.rules))
         if about and (not only_acts or is_touched(play, about)):
             raise NotModelled(told(play.game, source, line, "which could touch what this is about"))
-        if (
-            isinstance(frame, Static)
-            and frame.what is not None
-            and _of_spells(frame)
-            and _SPOKEN_OF.search(words_of_lines(play))
-        ):
+        if _of_spells(frame) and _SPOKEN_OF.search(said):
             raise NotModelled(told(play.game, source, line, "which could touch what is cast"))
 
 
-def _of_spells(frame: Static) -> bool:
-    return isinstance(frame.what, Group) and frame.what.zone == "stack"
+def _of_spells(frame: Ability | None) -> bool:
+    return isinstance(frame, Static) and isinstance(frame.what, Group) and frame.what.zone == "stack"
 
 
+_OF_ABILITIES = re.compile(r"\babilit|\"")
 _SPOKEN_OF = re.compile(r"\b(?:cast|play)")
 _NO_PART = {
     Activated: "it was not activated", Triggered: "it did not trigger", SpellAbility: "it did not resolve",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
@@ -22,13 +22,21 @@ _PASSING = (ev.StepBegins, ev.TurnBegins, ev.StepSkipped, ev.AttackersDeclared, 
 def is_touched(play: Play, about: Iterable[ObjId]) -> bool:
     """Whether an event, a line or a claim concerns one of them; time, combat and what is left open concern all."""
     asked = frozenset(about)
-    happened = [step.event for step in play.run.recorder.root.walk() if step.event is not None]
-    if any(isinstance(event, _PASSING) or asked & _ids(event) for event in happened):
+    if any(isinstance(event, _PASSING) for event in _happened(play)) or happened_to(play, asked):
         return True
     if any(taken.how == "open" for taken in play.run.oracle.taken):
         return True
     text = words_of_lines(play)
     return bool(_OF_ALL.search(text)) or any(is_named(play, obj, text) for obj in asked)
+
+
+def happened_to(play: Play, asked: Set[ObjId]) -> bool:
+    """Whether an event concerns one of them."""
+    return any(asked & _ids(event) for event in _happened(play))
+
+
+def _happened(play: Play) -> Iterator[ev.Event]:
+    return (step.event for step in play.run.recorder.root.walk() if step.event is not None)
 
 
 def _ids(value: Any) -> frozenset[int]:
