@@ -43,5 +43,5 @@ def test_an_assistant_searches_shows_and_answers(root: Path, tmp_path: Path) -> 
     assert answered["scenario"]["then"] == ["Wall is in Bob's graveyard"]
     assert wrong["status"] == "invalid"
     assert "frobnicates" in wrong["text"]
-    assert missing["problem"].startswith("'No Such Card' is no card")
+    assert missing["problem"].startswith("there is no card 'No Such Card'")
     assert parted["text"]

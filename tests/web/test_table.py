@@ -64,6 +64,15 @@ def test_what_no_card_is_can_be_described_and_attached_to(real: Client) -> None:
     assert "attached to Grizzly Bears" in text
 
 
+def test_damage_is_marked_and_a_thing_gets_a_name_of_its_own(real: Client, library: Library) -> None:
+    text = touch(real, "Ann: 2 Grizzly Bears\nBob:\n", "damage|Ann|battlefield|0", **{"damage|Ann|battlefield|0": "1"})
+    text = touch(real, text, "label|Ann|battlefield|1", **{"label|Ann|battlefield|1": "Bruno"})
+    laid = things(with_board(plain(parsed(text))), "Ann", "battlefield", library)
+    assert [(one.get("damage"), one.get("as")) for one in laid] == [(None, None), (1, "Bruno")]
+    text = touch(real, text, "damage|Ann|battlefield|1", **{"damage|Ann|battlefield|1": ""})
+    assert "damage" not in text
+
+
 def test_life_rules_turn_and_more_players_are_set(real: Client) -> None:
     text = touch(real, BOARD, "life|Bob", **{"life|Bob": "7", "poison|Bob": "9", "mana|Bob": "{R}"})
     assert board_of(text)["Bob"] == {"battlefield": ["3/3 creature as Giant"], "life": 7, "poison": 9, "mana": "{R}"}

@@ -74,24 +74,11 @@ def _question(text: str, options: argparse.Namespace) -> int:
 
 def _print_asked(asked: Asked) -> None:
     """The verdict in a sentence, why, and how the question was understood."""
-    if asked.sentence:
-        print(styled(wrapped(asked.sentence, ""), "good" if asked.status == "answered" else "bold"))
-    for reason in asked.because:
-        otherwise = f" Without it: {reason.without}." if reason.without else ""
-        print(wrapped(f"{styled(reason.rule or reason.what, 'number')}  {reason.sentence}{otherwise}", "  "))
-    for title, rows in (("Understood", asked.understood), ("Taken for granted", asked.assumed)):
-        if rows:
-            print(styled(f"{title}:", "dim"))
-            for row in rows:
-                print(wrapped(row, "  "))
-    if asked.unused:
-        print(f"{styled('Not understood:', 'bad')} {' '.join(asked.unused)}")
-    if asked.asks is not None:
-        print(styled(asked.asks.question, "bold"))
-        for choice in asked.asks.choices:
-            print(f"  - {choice}")
-    for hit in asked.hits:
-        print(f"  {styled(hit.ref, 'number')}  {hit.title}")
+    for place, (depth, mark, text) in enumerate(asked.lines()):
+        style = "number" if depth else "dim" if asked.asks is None or mark != asked.asks.question else "bold"
+        marked = styled(mark, style) if mark else ""
+        lead = styled(text, "good" if asked.status == "answered" else "bold") if not place and text else text
+        print(wrapped("  ".join(filter(None, (marked, lead))), "  " * depth))
 
 
 def _scenarios(options: argparse.Namespace) -> int:

@@ -86,6 +86,11 @@ class Entry:
     part: Part = ""
     place: Place = Place("", 0)
 
+    def __repr__(self) -> str:
+        """Its reference and the beginning of its text."""
+        said = self.title or self.text
+        return f"<Entry {self.ref}: {said if len(said) <= 70 else said[:69] + '…'}>"
+
     @property
     def beside_today(self) -> str:
         """What the entry is to today's game: "otherwise", "about a card", "same", or "" where it is none of them."""
@@ -237,6 +242,11 @@ class Card:
     place: Place = Place("", 0)
     keywords: tuple[str, ...] = ()
     legalities: tuple[tuple[str, str], ...] = ()
+
+    def __repr__(self) -> str:
+        """Its name, its cost and what it is, and how many rulings there are about it."""
+        faces = " // ".join(" ".join(filter(None, (face.mana_cost, face.type_line))) for face in self.faces)
+        return f"<Card {self.name} {faces}, {len(self.rulings)} rulings>"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from benchbook.engine.scenario import solve
+from benchbook.engine.scenario.given.definitions import no_card
 from benchbook.engine.scenario.model import Question, Scenario
 from benchbook.engine.scenario.texts.read_text import read_text
 from benchbook.engine.showing.comparing import Comparison
@@ -99,8 +100,8 @@ def card(name: str) -> Card:
     found = library().card(name)
     if found is None:
         near = library().card_names_beginning(name[:6], 3) if name.strip() else []
-        said = f" Did you mean {' or '.join(near)}?" if near else " benchbook fetch cards brings all cards."
-        raise LookupError(f"{name!r} is no card of the library.{said}")
+        meant = f" Did you mean {' or '.join(near)}?" if near else ""
+        raise LookupError(f"{no_card(name, library())}{meant}")
     return found
 
 

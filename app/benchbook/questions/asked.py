@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -73,12 +74,39 @@ class Asked:
     cards: tuple[str, ...] = ()
     seconds: float = field(default=0.0, compare=False)
 
+    def __repr__(self) -> str:
+        """Its status and the beginning of its sentence."""
+        said = self.sentence or (self.asks.question if self.asks else "")
+        return f"<Asked {self.status}: {said if len(said) <= 90 else said[:89] + '…'}>"
+
+    def __str__(self) -> str:
+        """What the terminal prints."""
+        return "\n".join(f"{'  ' * depth}{' '.join(filter(None, (mark, text)))}" for depth, mark, text in self.lines())
+
+    def lines(self) -> Iterator[tuple[int, str, str]]:
+        """What is told, in order: how deep a line stands, a word before it, and what it says."""
+        if self.sentence:
+            yield 0, "", self.sentence
+        for one in self.because:
+            otherwise = f" Without it: {one.without}." if one.without else ""
+            yield 1, one.rule or one.what, f"{one.sentence}{otherwise}".strip()
+        for title, rows in (("Understood:", self.understood), ("Taken for granted:", self.assumed)):
+            if rows:
+                yield 0, title, ""
+                yield from ((1, "", row) for row in rows)
+        if self.unused:
+            yield 0, "Not understood:", " ".join(self.unused)
+        if self.asks is not None:
+            yield 0, self.asks.question, ""
+            yield from ((1, "-", choice) for choice in self.asks.choices)
+        yield from ((1, hit.ref, hit.title) for hit in self.hits)
+
     def as_json(self) -> dict[str, Any]:
         """The outcome as data: the same for the terminal, the site and programs."""
         return {
             "question": self.question, "status": self.status,
             "verdict": None if self.verdict is None else {"kind": self.verdict.kind, "value": self.verdict.value},
-            "sentence": self.sentence, "because": [r.as_json() for r in self.because],
+            "text": str(self), "sentence": self.sentence, "because": [r.as_json() for r in self.because],
             "understood": list(self.understood), "assumed": list(self.assumed), "unused": list(self.unused),
             "scenario": self.scenario,
             "asks": None if self.asks is None else {"question": self.asks.question, "choices": list(self.asks.choices)},

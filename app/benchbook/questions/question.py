@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
+from benchbook.engine.scenario.given.definitions import no_card
 from benchbook.library import Library
 from benchbook.questions import events
 from benchbook.questions.asked import Asked, AsksBack, Hit, Reason
@@ -91,7 +92,7 @@ def _without_era(text: str) -> str:
 def _decided(reading: Reading, library: Library, ruleset: str) -> Asked:
     missing = next((one for one in reading.cards if one.missing), None)
     if missing is not None:
-        raise Unclear(f"{missing.cards[0]} is not among this library's cards: 'benchbook fetch cards' gets them all.")
+        raise Unclear(no_card(missing.cards[0], library))
     story, wants = interpreted(reading, library, ruleset)
     if reading.unused:
         raise Unclear("Not every word was understood.")

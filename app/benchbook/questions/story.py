@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from benchbook.engine.scenario.given.definitions import no_card
 from benchbook.library import Library
 from benchbook.questions.card_text import text_of, type_words
 from benchbook.questions.noun_phrases import SAME, Mention, mention, several
@@ -146,7 +147,7 @@ class Story:
             raise Unclear(f"'{self.reading.shown(said.text)}' is none.")
         card = self.reading.card(said.card).cards if said.card else ()
         if self.reading.cards and said.card and self.reading.card(said.card).missing:
-            raise Unclear(f"There is no card {card[0]!r} in this library: 'benchbook fetch cards' gets all cards.")
+            raise Unclear(no_card(card[0], self.library))
         whose = self.owner(said, "")
         if {"attacker", "blocker"} & {*said.states} and not said.card:
             return self._fighting("attack" if "attacker" in said.states else "block")
@@ -304,7 +305,7 @@ class Story:
         """The card that a player casts: one that was said to be in that hand, else one more."""
         card = self.reading.card(said.card).cards
         if self.reading.card(said.card).missing:
-            raise Unclear(f"There is no card {card[0]!r} in this library: 'benchbook fetch cards' gets all cards.")
+            raise Unclear(no_card(card[0], self.library))
         there = [
             t
             for t in self.things.recent

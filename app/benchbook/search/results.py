@@ -41,6 +41,11 @@ class Hit:
     after: Neighbour | None = None
     score: float = 0.0
 
+    def __repr__(self) -> str:
+        """Its reference and the beginning of what it says."""
+        said = self.title or self.snippet
+        return f"<Hit {self.ref}: {said if len(said) <= 60 else said[:59] + '…'}>"
+
     @property
     def snippet(self) -> str:
         """The snippet as plain text."""
@@ -82,6 +87,11 @@ class Results:
     facets: Mapping[str, tuple[FacetValue, ...]] = field(default_factory=dict)
     examples: tuple[Hit, ...] = ()
     past: Past | None = None
+
+    def __repr__(self) -> str:
+        """The query, how much was found, and the first hits."""
+        first = ", ".join(hit.ref for hit in self.hits[:3])
+        return f"<Results for {self.query!r}: {self.total}{f', first {first}' if first else ''}>"
 
     @property
     def groups(self) -> tuple[Group, ...]:

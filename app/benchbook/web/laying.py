@@ -15,7 +15,7 @@ from benchbook.library.library import Library
 from benchbook.web.posing import written
 
 NAMES = ("Ann", "Bob", "Cara", "Dave")
-MOST_PLAYERS, LONGEST_NAME, MOST_LINES = 4, 200, 120
+MOST_PLAYERS, LONGEST_NAME, LONGEST_LABEL, MOST_LINES = 4, 200, 60, 120
 TURNED = {"tap": "tapped", "face-down": "face down", "sick": "summoning sick", "commander": "commander"}
 Data = dict[str, Any]
 
@@ -162,6 +162,32 @@ def _attach(data: Data, parts: list[str], said: Mapping[str, str], library: Libr
     _one(data, parts, library, attach)
 
 
+def _damage(data: Data, parts: list[str], said: Mapping[str, str], library: Library) -> None:
+    """How much damage is marked on it."""
+    much = said.get(f"damage|{'|'.join(parts[:3])}", "").strip()
+    if much and not much.isdigit():
+        raise CannotLay("damage is a whole number.")
+
+    def mark(thing: Data) -> None:
+        thing.pop("damage", None)
+        if much.strip("0"):
+            thing["damage"] = int(much)
+
+    _one(data, parts, library, mark)
+
+
+def _called(data: Data, parts: list[str], said: Mapping[str, str], library: Library) -> None:
+    """What lines call it, to tell it from others."""
+    name = " ".join(said.get(f"label|{'|'.join(parts[:3])}", "").split())[:LONGEST_LABEL]
+
+    def call(thing: Data) -> None:
+        thing.pop("as", None)
+        if name:
+            thing["as"] = name
+
+    _one(data, parts, library, call)
+
+
 def _copies(data: Data, parts: list[str], said: Mapping[str, str], library: Library) -> None:
     who, zone, at = parts[0], parts[1], int(parts[2])
     laid = things(data, who, zone, library)
@@ -255,5 +281,5 @@ def _fight(data: Data, parts: list[str], said: Mapping[str, str], library: Libra
 _TOUCHES: dict[str, Callable[[Data, list[str], Mapping[str, str], Library], None]] = {
     "put": _put, "turn": _turn, "counter": _count, "attach": _attach, "copy": _copies, "take": _take, "move": _move,
     "life": _life, "sit": _sit, "game": _game, "line": _line, "typed": _typed, "undo": _undo, "back": _back,
-    "fight": _fight,
+    "fight": _fight, "damage": _damage, "label": _called,
 }  # fmt: skip

@@ -85,7 +85,7 @@ ANSWER = {
     "seconds": {"type": "number"},
 }
 ASKED = {
-    **texts("question", "status", "sentence"), **lists("understood", "assumed", "unused", "cards"),
+    **texts("question", "status", "text", "sentence"), **lists("understood", "assumed", "unused", "cards"),
     "verdict": {"type": ["object", "null"]}, "because": many(named("Reason")),
     "scenario": {"type": ["object", "null"]}, "asks": {"type": ["object", "null"]},
     "hits": many(shape(**texts("ref", "title", "text", "url"))), "seconds": {"type": "number"},

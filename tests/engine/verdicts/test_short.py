@@ -121,3 +121,16 @@ def test_the_terminal_tells_ways_that_come_to_the_same_once(
     })  # fmt: skip
     print_short(found, steps=True)
     assert capsys.readouterr().out.count("At the end") == 4
+
+
+def test_a_claim_that_holds_on_some_ways_only_depends(library: Library) -> None:
+    trample = {
+        "title": "Trample",
+        "given": {"Ann": {"battlefield": ["4/4 creature with trample as Rhino"]},
+                  "Bob": {"battlefield": ["2/2 creature as Bear"]}},
+        "when": ["Rhino attacks", "Bear blocks Rhino", "combat damage is dealt"],
+        "then": ["Bob's life is 18", "Bob's life is 7"],
+    }  # fmt: skip
+    found = short(library, trample)
+    assert [one.word for one in found.verdicts] == ["It depends", "No"]
+    assert [one["verdict"] for one in as_data(found)["claims"]] == ["depends", "no"]

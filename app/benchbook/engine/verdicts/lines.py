@@ -9,7 +9,7 @@ from typing import Any
 from benchbook.engine.answer import as_json
 from benchbook.engine.verdicts.short import Short, Verdict
 
-SIGNS = {"Yes": "✓", "No": "✗", "Undecided": "?"}
+SIGNS = {"Yes": "✓", "No": "✗", "It depends": "?", "Undecided": "?"}
 MOST_WAYS = 12
 
 
@@ -111,7 +111,7 @@ def as_data(short: Short) -> dict[str, Any]:
 def _of_claim(verdict: Verdict) -> dict[str, Any]:
     """What programs get of a claim: its verdict, the sentence, the reasons."""
     found = verdict.reasons
-    return {"verdict": verdict.word.lower(), "sentence": verdict.said,
+    return {"verdict": verdict.word.lower().removeprefix("it "), "sentence": verdict.said,
             "because": [] if found is None else [one.as_json() for one in found.told],
             "either_suffices": bool(found and found.either),
             "lines": [] if found is None else [one.what for one in found.lines]}  # fmt: skip

@@ -156,3 +156,12 @@ def claiming(scenario: Scenario, sentences: tuple[str, ...], library: Library) -
     read = solve.read({**as_data(scenario), "then": list(sentences)}, library)
     assert isinstance(read, Scenario)
     return read
+
+
+def expecting(scenario: Scenario, sentences: tuple[str, ...], library: Library) -> Scenario:
+    """The same scenario with these claims after its last line, where each branch says how they come out in it."""
+    data = as_data(scenario)
+    lines = [*(data.get("when") or ()), {"expect": list(sentences)}]
+    read = solve.read({**data, "when": lines, "then": []}, library)
+    assert isinstance(read, Scenario)
+    return read

@@ -27,7 +27,7 @@ from benchbook.refs import RuleRef
 if TYPE_CHECKING:
     from benchbook.engine.verdicts.reasons import Reason, Reasons
 
-LONGEST, ALIKE = 220, 72
+LONGEST, SHORT, ALIKE = 220, 60, 72
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z“\"])")
 _NUMBERS = re.compile(r"\s*\((?:\d{3}[\d.a-z]*(?:, |–)?)+\)")
 _LINE = re.compile(r"\bwhen\[(\d+)\]")
@@ -67,7 +67,9 @@ def rule_says(ref: RuleRef, answer: Answer, library: Library) -> str:
 
 def outcome_of(scenario: Scenario, answer: Answer, claim: ClaimResult) -> str:
     """What is the case, in a sentence without its full stop: the claim where it holds, else what is instead."""
-    said = claim.text if claim.holds else claim.detail.partition(" (where ")[0] or f"it is not so that {claim.text}"
+    detail, _, where = claim.detail.partition(" (where ")
+    detail = claim.detail if 0 < len(where) <= SHORT else detail
+    said = claim.text if claim.holds else detail or f"it is not so that {claim.text}"
     lines = {str(line.index): line.text for line in scenario.when}
     said = _LINE.sub(lambda found: f"“{lines.get(found[1], found[0])}”", said)
     refused = next((_REFUSED.sub("", step.sentence).removesuffix(".") for step in refusals_of(answer, claim)), "")

@@ -13,7 +13,7 @@ from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.showing.telling import Told, tell
 from benchbook.engine.verdicts.changes import Change, apart, changes
 from benchbook.engine.verdicts.reasons import Reason, Reasons, affordable, reasons_of
-from benchbook.engine.verdicts.removal import claiming
+from benchbook.engine.verdicts.removal import claiming, expecting
 from benchbook.engine.verdicts.saying import refused_or_not
 from benchbook.engine.verdicts.ways import Way, ways
 from benchbook.errors import ScenarioError
@@ -21,6 +21,7 @@ from benchbook.library.library import Library
 from benchbook.refs import RuleRef
 
 MOST_STEPS, MOST_CHANGES = 7, 3
+DEPENDS = "It depends"
 
 
 @dataclass(frozen=True)
@@ -35,7 +36,7 @@ class Refused:
 
 @dataclass(frozen=True)
 class Verdict:
-    """A claim's verdict, "Yes", "No" or "Undecided", with what is the case and why in a sentence."""
+    """A claim's verdict, "Yes", "No", "It depends" or "Undecided", with what is the case and why in a sentence."""
 
     claim: ClaimResult
     word: str
@@ -133,13 +134,30 @@ def _refused(answer: Answer) -> Iterator[Refused]:
 
 def _verdicts(scenario: Scenario, answer: Answer, library: Library) -> Iterator[Verdict]:
     found = reasons_of(scenario, answer, library)
+    sometimes = _sometimes(scenario, answer, library)
     for place, claim in enumerate(answer.claims):
         if claim.undecided:
             yield Verdict(claim, "Undecided", claim.detail)
+        elif claim.text in sometimes:
+            yield Verdict(claim, DEPENDS, f"{claim.detail[:1].upper()}{claim.detail[1:]}.")
         elif not found:
             yield Verdict(claim, "Yes" if claim.holds else "No", "" if claim.holds else f"{claim.detail}.")
         else:
             yield Verdict(claim, "Yes" if claim.holds else "No", found[place].sentence, found[place])
+
+
+def _sometimes(scenario: Scenario, answer: Answer, library: Library) -> frozenset[str]:
+    """The claims that hold in some branches only."""
+    failing = tuple(one.text for one in answer.claims if not (one.holds or one.undecided or refused_or_not(one)))
+    if len(answer.branches) < 2 or not failing or not affordable(answer):
+        return frozenset()
+    try:
+        again = solve.answer(expecting(scenario, failing, library), library, answer.ruleset)
+    except ScenarioError:
+        return frozenset()
+    return frozenset(
+        one.text for branch in again.branches for one in branch.claims if one.holds and one.text in failing
+    )
 
 
 def _why(scenario: Scenario, answer: Answer, library: Library, happened: tuple[Change, ...]) -> tuple[Reasons, ...]:

@@ -40,6 +40,11 @@ FETCH_CARDS = (
 )
 
 
+def no_card(name: str, library: Library) -> str:
+    """That there is no such card, and on a machine without imported cards how to get them."""
+    return f"there is no card {name!r} in the library.{'' if library.has_imported_cards else ' ' + FETCH_CARDS}"
+
+
 class UnknownCard(ScenarioError):
     """No card of that name: the scenario made none up and the library has none."""
 
@@ -86,8 +91,7 @@ class Definitions:
             if name.split()[-1:] in (["token"], ["tokens"], ["Token"]):
                 said = "A token is given by what it is: '1/1 white Soldier creature token', '2 Treasure token'."
                 raise UnknownCard(path, f"there is no card {name!r} in the library. {said}")
-            fetch = "" if self.library.has_imported_cards else f" {FETCH_CARDS}"
-            raise UnknownCard(path, f"there is no card {name!r} in the library.{fetch}", self.near(name))
+            raise UnknownCard(path, no_card(name, self.library), self.near(name))
         if not card.faces:
             raise UnknownCard(path, f"the library has no definition of {name!r}; give one under 'cards'.")
         card = _with_colors(card, self.colors)
