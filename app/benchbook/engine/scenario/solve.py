@@ -21,6 +21,7 @@ from benchbook.engine.scenario import outcomes, reader
 from benchbook.engine.scenario.acting.play import Play
 from benchbook.engine.scenario.answering.answers import Answers
 from benchbook.engine.scenario.answering.mana_said import as_said
+from benchbook.engine.scenario.answering.one_line_late import one_line_earlier, taken_as
 from benchbook.engine.scenario.courses.any_color import Colors, UnknownColors, whatever_the_color
 from benchbook.engine.scenario.courses.meeting import Meeting, Met
 from benchbook.engine.scenario.courses.round_and_round import (
@@ -202,20 +203,33 @@ def come_to(scenario: Scenario, library: Library, ruleset: str = "") -> Course:
 
 
 def _played(start: Start, patience: Patience, name: str) -> Played:
-    """Every course of events from a start, and how the claims come out."""
+    """Every course of events from a start, and how the claims come out; an answer that stands one line too late for
+    what asks is taken to stand where it is asked for.
+    """
+    found, never = _as_written(start, patience, name)
+    moved = one_line_earlier(start.scenario, never) if never else None
+    if moved is None:
+        return found
+    try:
+        other, still = _as_written(replace(start, scenario=moved), patience, name)
+    except (ScenarioError, NotModelled, TooManyOptions, Declined):
+        return found
+    return found if still else replace(other, remarks=(*other.remarks, *taken_as(start.scenario, moved)))
+
+
+def _as_written(start: Start, patience: Patience, name: str) -> tuple[Played, tuple[Unasked, ...]]:
+    """Every course of events with the lines in their order; and the answers that nobody asks for."""
     meeting = Meeting()
     courses = _until_a_way_out(_courses(start, patience, meeting))
     if _has_a_way_out(courses):
         meeting = Meeting(steady=True)
         courses = tuple(_courses(start, patience, meeting))
     as_posed = name == start.scenario.ruleset and not start.table.taken_away
-    never: tuple[Unasked, ...] = ()
+    never = outcomes.never_asked(courses)
     unasked = outcomes.not_asked_here(courses) if not as_posed else ()
-    if as_posed:
-        never = outcomes.never_asked(courses)
     claims = outcomes.judge(start.scenario, courses)
     _as_it_was(start.table, courses, claims)
-    return Played(courses, claims, meeting.any_order, unasked, never)
+    return Played(courses, claims, meeting.any_order, unasked, never if as_posed else ()), never
 
 
 def _without(scenario: Scenario, name: str, status: Any, problem: str, started: float, library: Library) -> Answer:
