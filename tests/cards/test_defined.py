@@ -81,6 +81,23 @@ def test_what_cannot_be_read_is_told_with_file_line_and_field(library_of: Librar
     assert "[1].activated: 'activated' has no field 'efects' (did you mean 'effects'?)" in problem.message
 
 
+@pytest.mark.parametrize(
+    ("right", "wrong", "said"),
+    [
+        ('cost: ["{1}", tap this]', 'cost: "{T}"', "'{T}' cannot stand here"),
+        ('cost: ["{1}", tap this]', 'cost: ["{1}", "{Q}"]', "'{Q}' cannot stand here"),
+        ('mana_cost: "{2}"', 'mana_cost: "{2}{T}"', "{T} is no mana"),
+    ],
+)
+def test_a_symbol_that_is_no_mana_stands_in_no_mana_cost(
+    library_of: LibraryOf, tmp_path: Path, right: str, wrong: str, said: str
+) -> None:
+    library = library_of({"rulings/t/tide-altar.yaml": ALTAR.replace(right, wrong)})
+    (problem,) = definition_problems(library, tmp_path / "project")
+    assert problem.check == "L022"
+    assert said in problem.message
+
+
 def test_every_definition_of_ours_can_be_read(library: Library, root: Path) -> None:
     assert not list(definition_problems(library, root))
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from benchbook.cards.defined import defined_abilities
+from benchbook.cards.mana import ManaCost
 from benchbook.cards.notation import load
 from benchbook.errors import NotationError
 from benchbook.library.documents import Card, Face, Place, Problem
@@ -18,9 +19,11 @@ def definition_problems(library: Library, root: Path) -> Iterator[Problem]:
     """Every definition that cannot be read; files stand under ``root``."""
     for card in library.own_cards:
         for number, face in enumerate(card.faces):
+            written, line = _written(card, number, root) if face.abilities else (None, card.place.line)
             if face.abilities and (error := _error(face)):
-                written, line = _written(card, number, root)
                 yield _problem(card, face, _with_line(written, error), line)
+            if face.mana_cost and (wrong := _no_mana_cost(face)):
+                yield _problem(card, face, NotationError(wrong, "mana_cost", line), line)
 
 
 def _error(face: Face) -> NotationError | None:
@@ -29,6 +32,14 @@ def _error(face: Face) -> NotationError | None:
     except NotationError as error:
         return error
     return None
+
+
+def _no_mana_cost(face: Face) -> str:
+    try:
+        ManaCost.parse(face.mana_cost)
+    except ValueError as problem:
+        return str(problem)
+    return ""
 
 
 def _written(card: Card, number: int, root: Path) -> tuple[Any, int]:

@@ -20,6 +20,8 @@ COLOR_NAMES = {
     "AU": "gold",
 }
 COLOR_LETTERS = {name: letter for letter, name in COLOR_NAMES.items()}
+OTHER_SYMBOLS = ("T", "Q", "TK", "CHAOS")
+"""Symbols in costs and texts that stand for no mana (107.4–107.8)."""
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 
@@ -31,10 +33,12 @@ class ManaCost:
 
     @classmethod
     def parse(cls, text: str) -> ManaCost:
-        """Read ``{2}{W}``; the empty string is a cost of no symbols. Raises ValueError on anything else."""
+        """Read ``{2}{W}``; the empty string is a cost of no symbols. Raises ValueError on anything else, {T} too."""
         symbols = _SYMBOL.findall(text)
         if "".join(f"{{{s}}}" for s in symbols) != text.replace(" ", ""):
             raise ValueError(f"{text!r} is no mana cost: write it as {{2}}{{W}}")
+        if other := next((s for s in symbols if s.upper() in OTHER_SYMBOLS), ""):
+            raise ValueError(f"{{{other}}} is no mana: no mana cost has it")
         return cls(tuple(s.upper() for s in symbols))
 
     def __str__(self) -> str:

@@ -87,8 +87,9 @@ def _rule(book: Book, entry: Entry) -> Response:
 def _runs(entry: Entry) -> dict[str, Any]:
     """What runs the rule, and the worked examples that show it."""
     found = (run_of(one) for one in functions().get(entry.ref, ()))
+    worked, followed = examples_of(site(), entry.ref)
     return {"functions": [{"module": one.module, "name": one.name, "line": one.line} for one in found],
-            "worked_examples": [one.path for one in examples_of(site(), entry.ref)]}  # fmt: skip
+            "worked_examples": [one.path for one in worked], "followed_in": [one.path for one in followed]}  # fmt: skip
 
 
 def _section(book: Book, section: Section, entry: Entry) -> Response:

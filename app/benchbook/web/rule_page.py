@@ -11,6 +11,7 @@ from benchbook.library import Library
 from benchbook.library.citing import citation, lasting_citation, shown_number
 from benchbook.library.documents import Book, Entry, Link, LinkKind, Ruling, Section
 from benchbook.library.history.asking import other_rules
+from benchbook.library.scenario_files import rules_of
 from benchbook.refs import DEFAULT_BOOK, RuleRef
 from benchbook.web.editions import Edition, editions
 from benchbook.web.naming import INWARD, OUTWARD, shown_title, with_title
@@ -54,6 +55,7 @@ class RulePage:
     editions: tuple[Edition, ...]
     rulings: tuple[tuple[str, Ruling], ...]
     examples: tuple[Example, ...]
+    followed: tuple[Example, ...]
     runs: tuple[Run, ...]
     citation: str
     lasting_citation: str
@@ -67,6 +69,7 @@ def rule_page(site: Site, book: Book, entry: Entry) -> RulePage:
     before, after = library.neighbours(ref)
     outward = list(_grouped(library, library.links_from(ref), OUTWARD, outward=True))
     inward = list(_grouped(library, library.links_to(ref), INWARD, outward=False))
+    worked, followed = examples_of(site, ref)
     return RulePage(
         book=book,
         entry=entry,
@@ -81,7 +84,8 @@ def rule_page(site: Site, book: Book, entry: Entry) -> RulePage:
         versions=_versions(outward + inward, book.id),
         editions=tuple(editions(library, entry)),
         rulings=library.rulings_on(ref),
-        examples=tuple(examples_of(site, ref)),
+        examples=worked,
+        followed=followed,
         runs=tuple(run_of(one) for one in functions().get(ref, ())),
         citation=citation(library, ref),
         lasting_citation=lasting_citation(library, ref),
@@ -103,16 +107,37 @@ def _others(site: Site, ref: RuleRef) -> tuple[str, ...]:
     return tuple(other_rules(history, ref.number)) if history else ()
 
 
-def examples_of(site: Site, ref: RuleRef) -> Iterator[Example]:
-    """The worked examples that illustrate the rule, then those whose derivation follows it."""
+def examples_of(site: Site, ref: RuleRef) -> tuple[tuple[Example, ...], tuple[Example, ...]]:
+    """The worked examples of the rule, and those in which it is followed too.
+
+    An example is one of the rules that it says it is an example of, else of the first that it names as a ground where
+    that is a rule of the section with which it stands. Where a rule has none of its own, all that name it and then
+    all that follow it stand for it.
+    """
     known = examples(site.library)
     said = {id(one) for one in site.library.scenarios(ref)}
-    yield from (one for one in known.values() if id(one.said) in said)
+    named = [one for one in known.values() if id(one.said) in said]
     worked = site.workbook.ready()
-    follow = worked.by_rule.get(ref, ()) if worked else ()
-    for place in dict.fromkeys(one.place for one in follow):
-        if id(known[place].said) not in said:
-            yield known[place]
+    places = dict.fromkeys(one.place for one in (worked.by_rule.get(ref, ()) if worked else ()))
+    follow = [known[place] for place in places if id(known[place].said) not in said]
+    own = tuple(one for one in named if ref in illustrated(one))
+    rest = tuple(one for one in (*named, *follow) if one not in own)
+    return (own, rest) if own else (rest, ())
+
+
+def illustrated(one: Example) -> tuple[RuleRef, ...]:
+    """The rules of which it is an example, and those of which they are parts."""
+    named = list(rules_of(one.said, one.book))
+    grounds = [rule for key, rule in named if key == "because"][:1]
+    here = [rule for rule in grounds if rule.number.partition(".")[0] == one.section.partition(".")[0]]
+    shown = [rule for key, rule in named if key == "example_of"] or here
+    return tuple(above for rule in shown for above in _upward(rule))
+
+
+def _upward(rule: RuleRef | None) -> Iterator[RuleRef]:
+    while rule is not None:
+        yield rule
+        rule = rule.parent
 
 
 def crumbs(library: Library, book: Book, entry: Entry) -> Iterator[Crumb]:

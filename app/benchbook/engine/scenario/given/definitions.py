@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from benchbook.cards.abilities import CardDefinition, FaceDefinition, Unread
+from benchbook.cards.mana import OTHER_SYMBOLS
 from benchbook.engine.context import NotModelled
 from benchbook.engine.objects.dungeons import definition as dungeon_card
 from benchbook.engine.objects.dungeons import dungeons
@@ -184,12 +185,22 @@ def _face(data: Mapping[str, Any], name: str) -> Face:
     colors = data.get("colors")
     if isinstance(colors, str):
         colors = colors.replace(",", " ").replace(" and ", " ").split()
+    _mana_only(str(data.get("cost") or ""), name)
     power, toughness, loyalty, defense = (_stat(data.get(k)) for k in ("power", "toughness", "loyalty", "defense"))
     return Face(
         name, str(data.get("cost") or ""), str(data.get("type") or ""), str(data.get("text") or "").strip(), power,
         toughness, loyalty, defense, None if colors is None else tuple(colors),
         abilities=json.dumps(data["abilities"]) if data.get("abilities") else "",
     )  # fmt: skip
+
+
+def _mana_only(cost: str, name: str) -> None:
+    """Raises ScenarioError where what would be the mana cost of a made-up card has a symbol of something else."""
+    other = next((symbol for symbol in OTHER_SYMBOLS if f"{{{symbol}}}" in cost), "")
+    if other:
+        raise ScenarioError(
+            "cards", f"{name}: {{{other}}} is no mana, and no card's cost has it: write it in its text."
+        )
 
 
 def _stat(value: Any) -> str:
