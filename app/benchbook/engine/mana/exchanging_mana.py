@@ -61,10 +61,11 @@ def exchanges(ctx: Context, who: PlayerId, but: ObjId | None = None) -> list[lis
 
 
 def _of(here: Context, held: Held, who: PlayerId) -> list[Exchange]:
-    from benchbook.engine.rules.cr.r602_activating import total_cost
-
     ability: Any = held.ability
-    total, _ = total_cost(here, who, here.source, ability)
+    determined = here.game.table.one("runs", "activating: total cost")
+    if determined is None:
+        return []
+    total, _ = determined.function(here, who, here.source, ability)
     rest = Cost(tuple(p for p in total.parts if not isinstance(p, PayMana)))
     bare = replace(held, ability=replace(ability, cost=rest))
     if not may_be_activated(here, bare, who):

@@ -99,15 +99,15 @@ def _of_a_kind_followed(ability: Activated) -> bool:
 
 def may_be_activated(here: Context, held: Held, who: PlayerId) -> bool:
     """Whether the rules let the player activate it now and its cost can be paid (602.5)."""
-    from benchbook.engine.paying.costs import can_pay
-
     rule = here.game.table.one("runs", "may activate")
     try:
         for _ in rule.function(here.game, who, here.source, held) if rule is not None else ():
             pass
     except Illegal:
         return False
-    return can_pay(here.bound(PAYING, "ability"), getattr(held.ability, "cost", Cost()), who)
+    payable = here.game.table.one("runs", "cost can be paid")
+    cost = getattr(held.ability, "cost", Cost())
+    return payable is not None and bool(payable.function(here.bound(PAYING, "ability"), cost, who))
 
 
 def is_exchange(ability: Any) -> bool:

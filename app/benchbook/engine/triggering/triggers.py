@@ -112,7 +112,11 @@ def detect(before: Game, after: Game, happened: tuple[ev.Event, ...]) -> Iterato
     if not (index(after).triggered or index(before).triggered or any(e.delayed for e in after.effects)):
         return
     seen_batches: set[tuple[int, str]] = set()
-    found = caused(list(_detected(before, after, happened, seen_batches)), before, after, happened)
+
+    def fits(here: Context, because: Any, event: ev.Event) -> bool:
+        return any(match(here, because, Moment(before, after, event, happened)))
+
+    found = caused(list(_detected(before, after, happened, seen_batches)), after, fits)
     often = [(p.source, p.key) for p, _ in found if isinstance(p, Pending) and p.key]
     triggered: dict[tuple[int, str], int] = {}
     for pending, refs in found:

@@ -7,15 +7,23 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import UpTo
+from benchbook.cards.costs import Cost
 from benchbook.cards.objects import Choose
 from benchbook.engine.choosing.possible import can_be_done
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
+from benchbook.engine.paying.costs import can_pay
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]
+
+
+@rule("118.3", runs="cost can be paid")
+def cost_can_be_paid(ctx: Context, cost: Cost, who: str) -> bool:
+    """Whether the player has what the whole cost asks for, and may spend it."""
+    return can_pay(ctx, cost, who)
 
 
 @rule("118.12", runs="a cost that can't be paid")

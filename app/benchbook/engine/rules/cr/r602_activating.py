@@ -371,6 +371,7 @@ def _own_changes(game: Game, ability: ab.Activated) -> tuple[RuleFunction, ...]:
     return game.table.of("runs", f"cost of activating: {ability.keyword}") if ability.keyword else ()
 
 
+@rule("602.2b", runs="activating: total cost")
 def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> tuple[k.Cost, tuple[str, ...]]:
     """The activation cost after increases and reductions, and the rules about those of other objects."""
     parts = [p for p in ability.cost.parts if not isinstance(p, k.PayMana)]

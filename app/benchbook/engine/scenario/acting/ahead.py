@@ -11,8 +11,9 @@ from benchbook.cards.effects import CastCard
 from benchbook.engine import events as ev
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.modelled import nodes
+from benchbook.engine.scenario.answering.asked import Asked, Found, is_called
 from benchbook.engine.scenario.answering.costs_said import Local
-from benchbook.engine.scenario.answering.matching import Asked, Found, is_called, objects
+from benchbook.engine.scenario.answering.matching import objects
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.model import Line
 from benchbook.engine.scenario.roster import THE_COPY, Roster, Unknown

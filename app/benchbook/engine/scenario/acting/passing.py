@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.runner import Call
-from benchbook.engine.scenario.answering.matching import is_called
+from benchbook.engine.scenario.answering.asked import is_called
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.wording.told_by_words import has_the_word
 from benchbook.engine.state import ObjId, PlayerId

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from benchbook.engine.choosing.choices import Choice
-
-if TYPE_CHECKING:
-    from benchbook.engine.scenario.answering.matching import Found
+from benchbook.engine.scenario.answering.asked import Found, nothing_of
 
 AWAY = {"bottom": ("scry", "fateseal"), "graveyard": ("surveil",)}  # where what does not stay on top goes
 _INTO_THE_GRAVEYARD = re.compile(r"put .+ into the graveyard")
@@ -16,8 +13,6 @@ _INTO_THE_GRAVEYARD = re.compile(r"put .+ into the graveyard")
 
 def all_of_them(choice: Choice, where: str, how_many: int) -> Found | None:
     """Nothing of them goes elsewhere than on top, or all of them do; None where that is not what is asked."""
-    from benchbook.engine.scenario.answering.matching import Found, _nothing
-
     if choice.kind == "yes or no":
         fits = _INTO_THE_GRAVEYARD.match(choice.prompt) and where in ("top", "graveyard") and how_many < 2
         return Found(where == "graveyard") if fits else None
@@ -25,7 +20,7 @@ def all_of_them(choice: Choice, where: str, how_many: int) -> Found | None:
     if "does not stay on top" not in choice.prompt or (how_many and how_many != len(cards)):
         return None
     if where == "top":
-        return _nothing(choice)
+        return nothing_of(choice)
     if not choice.prompt.startswith(AWAY[where]):
         return None
     every = next((option for option in choice.options if isinstance(option, tuple) and set(option) == {*cards}), None)

@@ -10,8 +10,9 @@ from typing import Any
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
+from benchbook.engine.scenario.answering.asked import Asked, Found
 from benchbook.engine.scenario.answering.colors_said import next_color
-from benchbook.engine.scenario.answering.matching import Asked, Found, is_by, match, objects
+from benchbook.engine.scenario.answering.matching import is_by, match, objects
 from benchbook.engine.scenario.answering.new_targets_said import next_new_target
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.model import Line

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from benchbook.cards.mana import COLOR_LETTERS
-from benchbook.engine.scenario.answering.matching import Asked, Found
+from benchbook.engine.scenario.answering.asked import Asked, Found
 from benchbook.engine.scenario.forms import actions as act
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import Any
 from benchbook.cards.costs import PayMana
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.rules.cr.r601_announcing import options_of
-from benchbook.engine.scenario.answering.matching import Asked
+from benchbook.engine.scenario.answering.asked import Asked
 
 
 def costing_just_that(asked: Asked, mana: str) -> str:

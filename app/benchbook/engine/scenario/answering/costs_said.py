@@ -12,9 +12,10 @@ from benchbook.cards.mana import COLOR_NAMES
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.scenario.answering.answers import take_targets
+from benchbook.engine.scenario.answering.asked import Asked, Found
 from benchbook.engine.scenario.answering.costs_by_mana import costing_just_that
 from benchbook.engine.scenario.answering.mana_tapped_for import letters_of_option, units_of
-from benchbook.engine.scenario.answering.matching import Asked, Found, _several_words, _words, objects, single_words
+from benchbook.engine.scenario.answering.matching import _several_words, _words, objects, single_words
 from benchbook.engine.scenario.forms.actions import Options
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.state import Game

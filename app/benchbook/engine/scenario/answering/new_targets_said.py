@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from benchbook.engine.scenario.answering.matching import Asked, Found, match
+from benchbook.engine.scenario.answering.asked import Asked, Found
+from benchbook.engine.scenario.answering.matching import match
 from benchbook.engine.scenario.forms import actions as act
 
 if TYPE_CHECKING:

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.derivation import Step
 from benchbook.engine.scenario.acting.performed import Performed
-from benchbook.engine.scenario.answering.matching import Asked, Found, objects
+from benchbook.engine.scenario.answering.asked import Asked, Found
+from benchbook.engine.scenario.answering.matching import objects
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.actions import Stipulation
 from benchbook.engine.scenario.model import Line

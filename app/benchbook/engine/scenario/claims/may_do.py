@@ -22,8 +22,8 @@ from benchbook.engine.rules.cr.r506_combat import (
     possible_targets as possible_to_attack,
 )
 from benchbook.engine.runner import Call, Run
+from benchbook.engine.scenario.answering.asked import Asked
 from benchbook.engine.scenario.answering.costs_said import Local
-from benchbook.engine.scenario.answering.matching import Asked
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.roster import Roster, Unknown

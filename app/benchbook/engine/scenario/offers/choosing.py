@@ -10,7 +10,8 @@ from typing import Any
 from benchbook.engine.choosing.choices import Choice, Taken
 from benchbook.engine.derivation import Step
 from benchbook.engine.prose import number
-from benchbook.engine.scenario.answering.matching import Asked, match, single_words
+from benchbook.engine.scenario.answering.asked import Asked
+from benchbook.engine.scenario.answering.matching import match, single_words
 from benchbook.engine.scenario.forms import WHEN
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.model import Scenario
