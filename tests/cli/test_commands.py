@@ -148,7 +148,7 @@ def hits(*refs: str, jump: RuleRef | None = None, total: int | None = None) -> S
     ]  # fmt: skip
     return SimpleNamespace(
         query="q", total=len(refs) if total is None else total, took_ms=1.0, did_you_mean="legend", jump=jump,
-        notes=("A note.",), hits=found, examples=(),
+        notes=("A note.",), hits=found, examples=(), past=None,
     )  # fmt: skip
 
 
