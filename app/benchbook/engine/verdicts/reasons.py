@@ -203,11 +203,12 @@ def affordable(answer: Answer) -> int:
 
 def _worked_out(scenario: Scenario, answer: Answer, library: Library, judged: Judged) -> tuple[Reasons, ...]:
     trial = _Trial(scenario, answer, library, judged, affordable(answer), spent() + SECONDS)
-    trial.each_of((*cards_of(scenario), *lines_of(scenario), *abilities_of(scenario, answer, library)))
+    trial.each_of(cards_of(scenario))
     for rule in rules_of(answer):
         if all(trial.is_settled(claim, rule) for claim in answer.claims):
             break
         trial.each_of((rule,))
+    trial.each_of((*lines_of(scenario), *abilities_of(scenario, answer, library)))
     return tuple(_of_claim(trial, place) for place in range(len(answer.claims)))
 
 

@@ -141,7 +141,8 @@ def words_of(reasons: Reasons) -> str:
     """ "Wall dies: a creature … is destroyed if …, and …." without the rules' numbers."""
     told = reasons.told
     rules = [one for one in told if one.rule is not None]
-    things = [one.what for one in told if one.kind in ("card", "ability")]
+    grounds = [one.what for one in told if one.kind in ("card", "ability")]
+    things = [what for what in grounds if reasons.either or what not in reasons.outcome]
     said = reasons.outcome + _because_of(things, bool(reasons.either))
     clauses = _told_apart(in_a_clause(one) for one in rules if one.sentence)
     said += f"{';' if ': ' in said else ':'} {', and '.join(clauses)}" if clauses else ""
