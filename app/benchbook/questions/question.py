@@ -7,6 +7,7 @@ import re
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 
 from benchbook.engine.scenario.given.definitions import no_card
 from benchbook.library import Library
@@ -17,6 +18,7 @@ from benchbook.questions.facts import defined, fact
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading, read
 from benchbook.questions.reasons import Why, why
+from benchbook.questions.replies import reply, without_replies
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.things import Things
@@ -32,6 +34,7 @@ _QUESTION = ("asked", "ask-alone", "must")
 def ask(text: str, library: Library, *, ruleset: str = "", search: Search | None = None) -> Asked:
     """The answer to a question in plain English, or what to ask back, or what the search finds for it."""
     started = time.perf_counter()
+    search = cache(search) if search is not None else None
     found = _asked(" ".join(text.split())[:LONGEST], library, ruleset, search)
     if found.status != "answered" and search is not None:
         found = replace(found, hits=search(text))
@@ -52,7 +55,9 @@ def _asked(text: str, library: Library, ruleset: str, search: Search | None) -> 
     policy = table("words")["policy"]
     if re.search(policy["words"], text.lower()):
         return Asked(text, "declined", sentence=str(policy["said"]))
-    reading = read(_without_era(text), names_of(library))
+    plain, replies = without_replies(text, library)
+    reading = read(_without_era(plain), names_of(library))
+    reading.replies = replies
     cards = tuple(dict.fromkeys(one.cards[0] for one in reading.cards if not one.missing))
     stated = fact(text, library, ruleset)
     if stated is not None:
@@ -94,7 +99,7 @@ def _decided(reading: Reading, library: Library, ruleset: str) -> Asked:
     if missing is not None:
         raise Unclear(no_card(missing.cards[0], library))
     story, wants = interpreted(reading, library, ruleset)
-    if reading.unused:
+    if reading.unused or not all(reply(story, chosen) for chosen in reading.replies):
         raise Unclear("Not every word was understood.")
     decided = decide(story, wants)
     return _answered(reading, story, decided, why(story, wants, decided))

@@ -87,6 +87,7 @@ class Reading:
     clauses: list[Clause | str] = field(default_factory=list)  # a str is a time's mark, a bracket or full stop
     unused: tuple[str, ...] = ()
     cost: float = 0.0
+    replies: tuple[str, ...] = ()  # what was chosen where it was asked back
 
     def shown(self, text: str) -> str:
         """Words with what was marked in them written out."""

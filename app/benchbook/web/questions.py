@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
-from flask import Blueprint, Response, jsonify, make_response, render_template, request
+from flask import Blueprint, Response, abort, jsonify, make_response, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
+from benchbook.library.source import plain
 from benchbook.questions import Asked, ask, found_by
 from benchbook.web.addresses import page
 from benchbook.web.answers import answer
-from benchbook.web.permalinks import pack
-from benchbook.web.posing import plain_json, written
+from benchbook.web.permalinks import BadLink, pack, unpack
+from benchbook.web.posing import CannotPose, parsed, plain_json, written
 from benchbook.web.site import site
 
 pages = Blueprint("questions", __name__)
@@ -32,6 +34,42 @@ def question_now() -> Response:
     response = make_response(render_template("asked.html", asked=asked, packed=packed(asked)))
     response.headers["Cache-Control"] = "no-store"
     return response
+
+
+@pages.post("/question/sentence")
+def change_sentence() -> ResponseReturnValue:
+    """The scenario of an answer with one sentence changed, or without it: its answer, in an address."""
+    try:
+        data = dict(plain(parsed(unpack(request.form.get("s", "")))))
+        lines = [str(line) for line in data["when"]]
+        place = int(request.form.get("line", ""))
+        lines[place] = " ".join(request.form.get("words", "")[:LONGEST].split())
+    except (BadLink, CannotPose, LookupError, TypeError, ValueError):
+        abort(400)
+    data["when"] = [line for line in lines if line]
+    return redirect(f"/ask?s={pack(written(data))}", 303)
+
+
+@dataclass(frozen=True)
+class Understood:
+    """A sentence as it was understood: where it stands in the scenario, its words there, and as it is said."""
+
+    line: int
+    words: str
+    said: str
+
+
+def sentences(asked: Asked) -> tuple[Understood, ...]:
+    """The sentences of an answer's scenario, each of which can be changed; none where there is no scenario."""
+    lines = [line for line in (asked.scenario or {}).get("when", ()) if isinstance(line, str)]
+    fresh = [(n, line) for n, line in enumerate(lines) if not n or line != lines[n - 1]]
+    said = asked.understood if len(asked.understood) == len(fresh) else [line for _, line in fresh]
+    return tuple(Understood(n, line, words) for (n, line), words in zip(fresh, said, strict=True))
+
+
+@pages.app_context_processor
+def _for_templates() -> dict[str, Any]:
+    return {"sentences": sentences}
 
 
 @pages.post("/api/question")

@@ -1,0 +1,53 @@
+"""What the asker chose where something was asked back: it stands in brackets behind the question."""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.library import Library
+from benchbook.questions.story import Story
+from benchbook.questions.things import Thing
+
+_REPLY = re.compile(r"\s*\(([^()]{1,60})\)\s*$")
+_WHEN = {"in response": True, "afterwards": False}
+_SIZE = re.compile(r"\d+/\d+")
+
+
+def without_replies(text: str, library: Library) -> tuple[str, tuple[str, ...]]:
+    """The question, and the replies behind it in the order in which they were given."""
+    found: list[str] = []
+    while hit := _REPLY.search(text):
+        chosen = _SIZE.fullmatch(hit[1]) or hit[1] in _WHEN or library.card(hit[1]) is not None
+        if not chosen or not text[: hit.start()].strip():
+            break
+        found.insert(0, hit[1])
+        text = text[: hit.start()]
+    return text, tuple(found)
+
+
+def reply(story: Story, chosen: str) -> bool:
+    """Take a reply into the story; whether there was something open that it says."""
+    if _SIZE.fullmatch(chosen):
+        return _sized(next((one for one in story.things.all if one.size_is_open), None), chosen)
+    if chosen in _WHEN:
+        done = next((d for d in reversed(story.done) if d.response is None and d.stacks), None)
+        if done is not None:
+            done.response = _WHEN[chosen]
+        return done is not None
+    return _is_card(story, chosen)
+
+
+def _sized(thing: Thing | None, size: str) -> bool:
+    if thing is None:
+        return False
+    thing.size = size
+    return True
+
+
+def _is_card(story: Story, name: str) -> bool:
+    for one in story.things.all:
+        if name == one.card or name in one.alternatives:
+            one.card, one.alternatives = name, ()
+            one.types = story.types(name)
+            return True
+    return False
