@@ -26,7 +26,7 @@ FLAGS = (
     "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
 )  # fmt: skip
-PATIENCE = 15.0
+PATIENCE = 60.0
 
 
 def chromium() -> tuple[str, str]:
@@ -66,6 +66,7 @@ def opened(profile: Path, *, scripts: bool = True) -> Iterator[WebDriver]:
         options.add_experimental_option("prefs", {"profile.managed_default_content_settings.javascript": 2})
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     window = webdriver.Chrome(options=options, service=Service(driver))
+    window.set_script_timeout(PATIENCE)
     try:
         yield window
     finally:

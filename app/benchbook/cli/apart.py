@@ -32,10 +32,10 @@ BUSY = "Too many questions are being answered at this moment. Ask again in a min
 TOO_MUCH = "This took more time or memory to work out than there is for one question. Ask for less of it at once."
 _COMMAND = ("-c", "from benchbook.cli.answering import main; main()")
 _WORKED_OUT = re.compile(
-    r"/(?:ask|compare|question|deck|help/scenarios)(?:\.json)?|/api/\w+|/table|/complete/scenario\.json"
+    r"/(?:ask|compare|question|deck)(?:\.json)?|/api/\w+|/table|/complete/scenario\.json"
     r"|/scenarios/[^/]+/[^/]+/[^/]+"
 )
-_ALWAYS = ("/scenarios/", "/help/")
+_ALWAYS = "/scenarios/"
 
 
 def is_worked_out(environ: dict[str, Any]) -> bool:

@@ -11,6 +11,7 @@ import time
 
 from benchbook.cli import WELL, opening
 from benchbook.cli.screen import progress_bar
+from benchbook.engine.proving.first_uses import keep_first_uses
 from benchbook.library import Library
 from benchbook.library.cardstore import open_cards
 
@@ -29,7 +30,9 @@ def run(options: argparse.Namespace) -> int:
     library = opening.library()
     if not options.scenarios:
         build(library, quiet=options.quiet)
-    opening.workbook(library).all(None if options.quiet else progress_bar("scenarios "))
+    workbook = opening.workbook(library)
+    workbook.all(None if options.quiet else progress_bar("scenarios "))
+    keep_first_uses(workbook)
     if not options.quiet:
         entries = sum(len(section.entries) for book in library.books.values() for section in book.sections)
         seconds = time.perf_counter() - started

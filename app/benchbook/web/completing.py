@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from benchbook.engine.proving.examples import Example, examples
-from benchbook.engine.scenario import reader, solve
+from benchbook.engine.proving.examples import Example
+from benchbook.engine.proving.first_uses import first_uses
 from benchbook.engine.scenario.forms import THEN, WHEN
-from benchbook.engine.scenario.model import Scenario
-from benchbook.engine.scenario.wording.sentence import Form, Grammar, Lexicon, NotThisForm, Parts
+from benchbook.engine.scenario.wording.sentence import Form
 from benchbook.engine.state import STEPS
-from benchbook.errors import ScenarioError
 from benchbook.library.names import card_slug
 from benchbook.web.addresses import page
 from benchbook.web.answers import answer
@@ -74,57 +72,18 @@ def complete() -> Response:
     return response
 
 
-_USED: dict[str, dict[str, Example]] = {}
+_USED: dict[str, Mapping[str, Example]] = {}
 
 
-def examples_of_forms(here: Site) -> dict[str, Example]:
-    """For each form the first worked example that uses it, one that comes out as it says where that is known."""
+def examples_of_forms(here: Site) -> Mapping[str, Example]:
+    """For each form the first worked example that uses it, where that is at hand: the page does not wait for it."""
     if here.state not in _USED:
+        found = first_uses(here.workbook)
+        if not found:
+            return found
         _USED.clear()
-        _USED[here.state] = _first_uses(here)
+        _USED[here.state] = found
     return _USED[here.state]
-
-
-def _first_uses(here: Site) -> dict[str, Example]:
-    worked = here.workbook.ready()
-    found: dict[str, Example] = {}
-    for one in examples(here.library).values():
-        ended = worked.by_place.get(one.place, ()) if worked else ()
-        if one.asks or (worked and (not ended or ended[0].status != "pass")):
-            continue
-        try:
-            scenario = solve.read(one.data, here.library)
-        except ScenarioError:
-            continue
-        if isinstance(scenario, Scenario):
-            lexicon = reader.lexicon_of(scenario.given, scenario.cards)
-            for grammar, sentence in _sentences(scenario):
-                form = _form_of(grammar, sentence, lexicon)
-                if form is not None:
-                    found.setdefault(form.shown, one)
-    return found
-
-
-def _sentences(scenario: Scenario) -> Iterator[tuple[Grammar, str]]:
-    for line in scenario.when:
-        if line.action is not None:
-            yield WHEN, line.action.text
-        yield from ((THEN, said.text) for said in line.expect)
-    yield from ((THEN, said.text) for said in scenario.then)
-
-
-def _form_of(grammar: Grammar, sentence: str, lexicon: Lexicon) -> Form | None:
-    """The first form that the sentence has."""
-    hidden, quotes = lexicon.hide(sentence)
-    for form in grammar.forms:
-        found = form.pattern.fullmatch(hidden)
-        if found is not None:
-            try:
-                form.build(Parts(found.groupdict(), lexicon, quotes, form.open))
-            except (NotThisForm, ValueError):
-                continue
-            return form
-    return None
 
 
 def _forms(text: str, forms: tuple[Form, ...]) -> list[Offer]:
