@@ -80,12 +80,3 @@ def parts_apart(game: Game, event: ev.Move) -> Script:
     if event.others:
         melded = "melded" in game.object(event.obj).marks
         yield Cite(("712.21",) if melded else ("730.3",))
-
-
-@definition("730.3c", results_of=ev.Move, from_zone=("exile", "graveyard", "hand"))
-def parts_found(game: Game, event: ev.Move) -> Script:
-    """An effect that moves on what a merged or melded permanent has become does so to each of its cards."""
-    left = next((e for e in reversed(game.log) if isinstance(e, ev.Move) and event.obj in (e.new, *e.others)), None)
-    if left is not None and left.others and left.cause is not None and left.cause == event.cause:
-        melded = "melded" in game.object(left.obj).marks
-        yield Cite(("712.21c",) if melded else ("730.3c",))
