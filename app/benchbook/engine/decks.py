@@ -137,7 +137,7 @@ def _led(deck: Decklist, known: dict[str, CardDefinition]) -> Iterator[Objection
         if words:
             yield Objection(number, leaders[0].name, f"{leaders[0].name} can't be the commander: {words}")
     elif len(leaders) == 2:
-        words, number = why_no_pair(*leaders)
+        words, number = why_no_pair(leaders[0], leaders[1])
         if words:
             yield Objection(number, "", f"these can't be commanders together: {words}")
 

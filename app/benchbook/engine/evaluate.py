@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import Any, Protocol
 
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.players.seats import sees, within
+from benchbook.engine.players.seats import limited_by, sees, within
 from benchbook.engine.state import ObjId, PlayerId, Subject
 
 Reader = Callable[[Context, Any], Any]
@@ -76,7 +76,10 @@ def amount(ctx: Context, node: Any) -> Fraction:
     reader = AMOUNTS.get(type(node))
     if reader is None:
         raise _unread(node)
-    return reader(ctx, node)  # type: ignore[no-any-return]
+    if not ctx.game.table.options:
+        return reader(ctx, node)  # type: ignore[no-any-return]
+    with limited_by(ctx.game, "runs", "what is not seen", "801.11"):
+        return reader(ctx, node)  # type: ignore[no-any-return]
 
 
 def how_many(found: tuple[Subject, ...]) -> Fraction:

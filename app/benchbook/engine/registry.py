@@ -41,6 +41,7 @@ ROLES = (
 )  # fmt: skip
 
 T = TypeVar("T")
+_RULES = "benchbook.engine.rules."
 _SYMBOLS = {"charge": "station symbol", "class level": "class level band"}
 
 
@@ -198,6 +199,11 @@ class Table:
     def knows(self, role: str, subject: Any) -> bool:
         """Whether a function has this role for this subject, or had it before it was taken away."""
         return bool(self.of(role, subject)) or any((f.role, f.subject) == (role, subject) for f in self.taken_away)
+
+    def does_nothing(self, role: str, subject: Any) -> bool:
+        """Whether it is an instruction that a keyword alone gives, and the keyword's rule is taken away."""
+        own = role == "performs" and subject.__module__.startswith(_RULES)
+        return own and any((f.role, f.subject) == (role, subject) for f in self.taken_away)
 
     def arranged(self, role: str, subject: Any, how: Callable[[tuple[RuleFunction, ...]], T]) -> T:
         """The same functions as they are arranged once for this ruleset."""

@@ -22,7 +22,7 @@ from benchbook.engine.loops.more import BEYOND, MOST_MORE
 from benchbook.engine.objects.as_entered import remembered
 from benchbook.engine.objects.put_together import in_no_order
 from benchbook.engine.patience import EVENT, worked
-from benchbook.engine.players.seats import unlimited
+from benchbook.engine.players.seats import limited_by, unlimited
 from benchbook.engine.prose import begun, listed, name_of, spelled, tell
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.replacement import AT_ONCE, REPLACEABLE, SHIELDED, SPENT, replaced, would_be_replaced
@@ -212,9 +212,17 @@ class Run:
         """Run the rules with a role for a subject: the last one's return value, or all of them."""
         found = self.game.table.of(call.role, call.subject)
         if not found:
+            if self.game.table.does_nothing(call.role, call.subject):
+                return None
             raise NotModelled(f"no rule of {self.game.table.title} {call.role} {call.subject}")
         if call.role == "performs" and self.game.table.options:
             self._out_of_range(*call.arguments)
+            with limited_by(self.game, "runs", "what is left alone", "801.10"):
+                return self._ruled(call, found)
+        return self._ruled(call, found)
+
+    def _ruled(self, call: Call, found: tuple[RuleFunction, ...]) -> Any:
+        """What the first of these rules comes to, or each of them."""
         if call.every:
             return [self.rule(f, *call.arguments) for f in found]
         return self.rule(found[0], *call.arguments)
@@ -533,7 +541,8 @@ class Run:
 
     def _triggers(self, before: Game, happened: tuple[ev.Event, ...]) -> None:
         declines_what_triggers(before, self.game, happened)
-        found = list(detect(before, self.game, happened))
+        with limited_by(self.game, "runs", "triggers out of range", "801.7"):
+            found = list(detect(before, self.game, happened))
         self._not_triggered(before, happened, [p for p, _ in found if not isinstance(p, Untriggered)])
         for pending, refs in found:
             if isinstance(pending, Untriggered):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from benchbook.cards.continuous import Cant
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.index import rule_changes
+from benchbook.engine.players.seats import limited_by
 from benchbook.engine.state import Game, ObjId, Subject
 
 
@@ -47,16 +50,17 @@ def aura_may_be_attached(game: Game, aura: ObjId, to: Subject) -> bool:
         return False
     enchants = game.look(aura).keywords("enchant")
     ctx = Context(game, aura, game.controller(aura))
-    for held in enchants:
-        words, filter_ = getattr(held.ability, "words", ""), getattr(held.ability, "filter", None)
-        if isinstance(to, str):
-            if words not in ("player", "opponent") or (
-                words == "opponent" and to not in game.opponents(ctx.controller)
-            ):
-                return False
-        elif filter_ is None or game.objects[to].zone != (words or "battlefield") or not matches(ctx, filter_, to):
-            return False
-    return bool(enchants)
+    with limited_by(game, "forbids", "attach", "801.8"):
+        return bool(enchants) and all(_enchants(ctx, held.ability, to) for held in enchants)
+
+
+def _enchants(ctx: Context, enchant: Any, to: Subject) -> bool:
+    """Whether an enchant ability names what the Aura would be attached to."""
+    words, filter_ = getattr(enchant, "words", ""), getattr(enchant, "filter", None)
+    if isinstance(to, str):
+        return words == "player" or (words == "opponent" and to in ctx.game.opponents(ctx.controller))
+    there = ctx.game.objects[to].zone == (words or "battlefield")
+    return there and filter_ is not None and matches(ctx, filter_, to)
 
 
 def what_it_may_enchant(game: Game, aura: ObjId) -> tuple[Subject, ...]:

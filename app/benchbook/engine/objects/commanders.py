@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Iterator
 
 from benchbook.cards.abilities import CardDefinition, LevelBand
 
@@ -46,9 +47,11 @@ def _has_size(definition: CardDefinition) -> bool:
     return definition.front.power is not None or any(band.power is not None for band in bands)
 
 
-def why_no_pair(first: CardDefinition, second: CardDefinition) -> tuple[str, str]:
-    """Why two cards can't be the commanders together; two empty strings where they can."""
-    joined = joined_by(first, second)
+def why_no_pair(first: CardDefinition, second: CardDefinition, less: Collection[str] = ()) -> tuple[str, str]:
+    """Why two cards can't be the commanders together; two empty strings where they can. ``less`` are rules of
+    702.124 that are not played with.
+    """
+    joined = joined_by(first, second, less)
     if joined in ("702.124k", "702.124m"):
         return "", ""
     for card in (first, second):
@@ -59,18 +62,23 @@ def why_no_pair(first: CardDefinition, second: CardDefinition) -> tuple[str, str
     return ("", "") if joined else (said, "702.124f")
 
 
-def joined_by(first: CardDefinition, second: CardDefinition) -> str:
+def joined_by(first: CardDefinition, second: CardDefinition, less: Collection[str] = ()) -> str:
     """The rule of the ability by which two cards are the commanders together; "" where no ability joins them."""
+    return next((number for number in _joining(first, second) if number not in less), "")
+
+
+def _joining(first: CardDefinition, second: CardDefinition) -> Iterator[str]:
     for one, other in ((first, second), (second, first)):
         if "choose a background" in lines(one) and is_background(other) and not why_no_commander(one)[0]:
-            return "702.124k"
+            yield "702.124k"
         if "doctor's companion" in _plain(lines(one)) and _is_doctor(other) and not why_no_commander(one)[0]:
-            return "702.124m"
+            yield "702.124m"
     if "partner" in lines(first) and "partner" in lines(second):
-        return "702.124h"
+        yield "702.124h"
     if _partners(first) == {second.name.lower()} and _partners(second) == {first.name.lower()}:
-        return "702.124j"
-    return "702.124i" if _variant(first) & _variant(second) else ""
+        yield "702.124j"
+    if _variant(first) & _variant(second):
+        yield "702.124i"
 
 
 def _plain(texts: tuple[str, ...]) -> tuple[str, ...]:

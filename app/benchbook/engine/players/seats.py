@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from contextvars import ContextVar
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.state import Game, ObjId, PlayerId, Subject
+
+if TYPE_CHECKING:
+    from benchbook.engine.registry import RuleFunction
 
 LIMITED = "limited range of influence"
 RANGES = "ranges of influence"  # who is within whose range, as it was when the turn began (801.2c)
@@ -23,6 +26,17 @@ def unlimited() -> Iterator[None]:
         yield
     finally:
         _UNLIMITED.reset(token)
+
+
+def limited_by(game: Game, role: str, subject: Any, number: str) -> AbstractContextManager[None]:
+    """In here ranges of influence are limited only where the ruleset has the rule with that role that limits them."""
+    if RANGES not in game.marks or number in game.table.arranged(role, subject, _numbers):
+        return nullcontext()
+    return unlimited()
+
+
+def _numbers(rules: tuple[RuleFunction, ...]) -> frozenset[str]:
+    return frozenset(f.number for f in rules)
 
 
 def is_unlimited() -> bool:

@@ -17,7 +17,7 @@ from benchbook.engine.evaluate import amount, matches, players
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
 from benchbook.engine.objects.mana_value import rules_of_mana_value
-from benchbook.engine.players.seats import unlimited
+from benchbook.engine.players.seats import limited_by, unlimited
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.in_total import more_in_total
 from benchbook.engine.reasons import Reason
@@ -60,7 +60,8 @@ def cant_be_the_target(game: Game, ctx: Context, subject: Subject) -> str:
 def possible_targets(game: Game, ctx: Context, spec: TargetSpec) -> tuple[Subject, ...]:
     """What may be targeted, by the rule that says it; without such a rule nothing."""
     known = game.table.one("runs", "possible targets")
-    return known.function(game, ctx, spec) if known is not None else ()
+    with limited_by(game, "forbids", "target", "801.4"):
+        return known.function(game, ctx, spec) if known is not None else ()
 
 
 @rule("115.1", runs="possible targets")

@@ -33,6 +33,7 @@ from benchbook.engine.rules.cr.r601_permission import FREE_AND_FLASH, permission
 from benchbook.engine.rules.cr.r601_proposal import Proposal, Script
 from benchbook.engine.rules.cr.r601_restrictions import check_x
 from benchbook.engine.rules.cr.r601_targets import modal, spell_targets
+from benchbook.engine.rules.cr.r601_ways import FACE_DOWN
 from benchbook.engine.rules.cr.r601_x_of_a_card import values_of_cards
 from benchbook.engine.rules.cr.r700_modes import aimed_again, more_than_once, places, within_pawprints
 from benchbook.engine.runner import Cite
@@ -42,6 +43,11 @@ FREE = "without paying its mana cost"
 
 Limit = tuple[str, Fraction] | frozenset[int]
 """What the mana value of the spell must be, or as which faces the card may be cast."""
+
+
+def _printed(game: Game, face: ab.FaceDefinition, *keywords: str) -> bool:
+    """Whether one of these keywords is printed there, and its rule is played with."""
+    return bool({getattr(a, "name", "") for a in face.abilities} & {*keywords} - game.table.idle)
 
 
 @rule("601.2a", runs="how to cast")
@@ -72,11 +78,11 @@ def how_to_cast(
     if two and definition.layout in ("adventure", "modal_dfc", "split", "omen"):
         options.append(1)
         words.append(definition.faces[1].name)
-    fuses = any(getattr(a, "name", "") == "fuse" for f in definition.faces for a in f.abilities)
+    fuses = any(_printed(game, face, "fuse") for face in definition.faces)
     if definition.layout == "split" and from_hand and fuses:
         options.append(-1)
         words.append("fused")
-    morphs = any(getattr(a, "name", "") in ("morph", "megamorph", "disguise") for a in definition.faces[0].abilities)
+    morphs = _printed(game, definition.faces[0], *FACE_DOWN)
     if morphs and not another:
         options.append("face down")
         words.append("face down")

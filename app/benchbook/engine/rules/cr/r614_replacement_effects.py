@@ -305,7 +305,10 @@ def enters_modified(ctx: Context, node: r.EntersModified, event: Any, candidate:
 @watches(r.EntersByKeyword, "614.1c", _never)
 def enters_by_keyword(ctx: Context, node: r.EntersByKeyword, event: Any, candidate: Candidate) -> Script:
     """The keyword's own rule says what happens as it enters (702)."""
-    function = ctx.game.table.one("runs", f"entering: {node.keyword.name}")
+    how = f"entering: {node.keyword.name}"
+    function = ctx.game.table.one("runs", how)
+    if function is None and ctx.game.table.knows("runs", how):
+        return [event]  # the keyword's rule is taken away, and nothing else says what it does
     if function is None:
         raise NotModelled(f"{node.keyword.name} as something enters")
     result: list[Any] = yield from function.function(ctx.game, ctx, node.keyword, event)

@@ -98,7 +98,7 @@ def ways_up(game: Game, obj: ObjId) -> dict[str, tuple[str, k.Cost]]:
     found: dict[str, tuple[str, k.Cost]] = {}
     for held in look.abilities:
         ability = held.ability
-        if isinstance(ability, Keyword) and ability.name in MORPHS and ability.cost is not None:
+        if isinstance(ability, Keyword) and ability.name in MORPHS and ability.cost and look.has_keyword(ability.name):
             found[ability.name] = (MORPHS[ability.name], ability.cost)
     how = {"manifested": "701.40b", "cloaked": "701.58b"}.get(game.objects[obj].face_down)
     card = game.objects[obj].components[0].definition.faces[0]

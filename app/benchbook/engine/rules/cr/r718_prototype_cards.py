@@ -16,7 +16,8 @@ def cast_prototyped(game: Game, obj: ObjId) -> tuple[tuple[int, str], ...]:
     """As it is cast its player chooses to cast it normally or as a prototyped spell."""
     thing = game.objects[obj]
     whole = len(thing.components) == 1 and not thing.face_down
-    return ((PROTOTYPED, "prototyped"),) if whole and _is_prototype(thing.components[0]) else ()
+    able = whole and _is_prototype(thing.components[0]) and game.look(obj).has_keyword("prototype")
+    return ((PROTOTYPED, "prototyped"),) if able else ()
 
 
 @definition("718.3b", runs="cast in that way")

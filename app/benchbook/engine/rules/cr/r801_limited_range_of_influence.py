@@ -20,8 +20,7 @@ from benchbook.engine.state import Game, Object, ObjId, Player, PlayerId, Subjec
 Script = Generator[Any, Any, Any]
 F = TypeVar("F", bound=Callable[..., Any])
 OF_OBJECTS = frozenset((
-    "objects", "target", "new target", "copy", "keep", "pair", "cost objects", "attacked", "enchant", "exile", "exiled",
-    "merge", "put away",
+    "objects", "copy", "keep", "pair", "cost objects", "attacked", "enchant", "exile", "exiled", "merge", "put away",
 ))  # fmt: skip
 OF_PLAYERS = OF_OBJECTS | {"player", "word"}
 SEPARATING = "700.3a"  # who separates objects into piles chooses none of them

@@ -7,7 +7,7 @@ from typing import Any
 
 from benchbook.engine.players.seats import SEATS
 from benchbook.engine.prose import listed
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.r803_attack_left_and_right import option
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
@@ -24,14 +24,14 @@ def _reach(game: Game) -> str:
     return f"The range of influence is {' and '.join(told)}."
 
 
-@rule("807.2a", runs="board as given")
+@definition("807.2a", runs="board as given")
 @option("grand melee")
 def grand_melee(game: Game, *_: Any) -> Script:
     """Everybody's range of influence is 1, and they attack to the left."""
     yield Cite(("807.2b", "807.2c", "801.2a"), sentence=f"{_reach(game)} Creatures attack to the left.")
 
 
-@rule("809.3a", runs="board as given")
+@definition("809.3a", runs="board as given")
 @option("emperor")
 def emperor(game: Game, *_: Any) -> Script:
     """An emperor's range of influence is 2, a general's 1; creatures can be deployed."""
@@ -39,7 +39,7 @@ def emperor(game: Game, *_: Any) -> Script:
     yield Cite(("809.3b", "801.2a", *(("809.6", "809.6a") if larger else ())), sentence=_reach(game))
 
 
-@rule("811.2a", runs="board as given")
+@definition("811.2a", runs="board as given")
 @option("alternating teams")
 def alternating_teams(game: Game, *_: Any) -> Script:
     """A range of influence of 2 is taken."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.r803_attack_left_and_right import option
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, PlayerId
@@ -22,7 +22,7 @@ def turn_markers(game: Game, players: int) -> int:
     return players // 4
 
 
-@rule("807.4c", results_of=ev.TurnBegins)
+@definition("807.4c", results_of=ev.TurnBegins)
 @option("grand melee")
 def takes_the_turn_marker(game: Game, event: ev.TurnBegins) -> Script:
     """The turn marker goes to the player on the left of the one whose turn has ended; extra turns keep it (807.4i)."""

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.objects.color_identity import color_identity, land_type_colors
-from benchbook.engine.objects.commanders import why_no_commander
+from benchbook.engine.objects.commanders import why_no_commander, why_no_pair
 from benchbook.engine.prose import name_of
 from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import rule
@@ -18,7 +18,7 @@ from benchbook.engine.replacement import Candidate
 from benchbook.engine.resolution import may
 from benchbook.engine.rules.cr.r704_state_based_actions import Choosing
 from benchbook.engine.runner import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.state import Component, Game, ObjId
 
 Script = Generator[Any, Any, Any]
 F = TypeVar("F", bound=Callable[..., Any])
@@ -169,9 +169,8 @@ def commander_damage_kills(game: Game) -> Iterator[ev.Event]:
 
 def identity_of(game: Game, who: str) -> frozenset[str] | None:
     """The colours of the player's commanders together; None without a commander (903.4f, 702.124c)."""
-    cards = {card for card, owner in game.facts.get("commanders", {}).items() if owner == who}
-    found = [c.definition for o in game.objects.values() for c in o.components if c.card in cards]
-    return frozenset(x for d in found for x in color_identity(d)) if found else None
+    found = _commanders(game, who)
+    return frozenset(x for c in found for x in color_identity(c.definition)) if found else None
 
 
 @rule("903.4", runs="commander's color identity")
@@ -184,8 +183,22 @@ def commander_identity(game: Game, who: str) -> frozenset[str] | None:
 @rule("903.3", runs="may be commander")
 @variant
 def may_be_commander(game: Game, who: str, obj: ObjId) -> str:
-    """A legendary creature, Vehicle or Spacecraft with a size may be one, and so may a card whose text says so."""
-    return why_no_commander(game.object(obj).components[0].definition)[0]
+    """A legendary creature, Vehicle or Spacecraft with a size may be one, and so may a card whose text says so;
+    two together only where an ability joins them (702.124f).
+    """
+    card = game.object(obj).components[0]
+    others = [c for c in _commanders(game, who) if c.card != card.card]
+    if len(others) == 1 and card.card in game.facts["commanders"]:
+        less = [f.number for f in game.table.taken_away]
+        words, number = why_no_pair(card.definition, others[0].definition, less)
+        return Reason(words, number) if words else ""
+    return why_no_commander(card.definition)[0]
+
+
+def _commanders(game: Game, who: str) -> list[Component]:
+    """The cards that are the player's commanders."""
+    cards = {card for card, owner in game.facts.get("commanders", {}).items() if owner == who}
+    return [c for o in game.objects.values() for c in o.components if c.card in cards]
 
 
 @rule("903.5c", runs="legal in deck")

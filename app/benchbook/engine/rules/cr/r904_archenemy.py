@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
@@ -14,16 +15,23 @@ from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.r701.a032_set_in_motion import SCHEMES, is_ongoing, is_scheme
 from benchbook.engine.rules.cr.r803_attack_left_and_right import option
 from benchbook.engine.runner import Call, Cite
-from benchbook.engine.state import Game
+from benchbook.engine.state import Game, PlayerId
 
 Script = Generator[Any, Any, Any]
 BOTH = ("archenemy", "supervillain rumble")
 
 
-@rule("904.5", runs="board as given")
+@rule("904.5", runs="starting life of a player")
 @option(*BOTH)
-def starting_life(game: Game, *_: Any) -> Script:
+def starting_life(game: Game, who: PlayerId) -> Fraction:
     """The archenemy starts at 40 life, everybody else at 20."""
+    return 2 * game.table.value("starting life", 20) if who in game.facts["archenemies"] else game.starting_life
+
+
+@definition("904.5", runs="board as given")
+@option(*BOTH)
+def started_at(game: Game, *_: Any) -> Script:
+    """How much life each player has started at."""
     archenemies = game.facts["archenemies"]
     for who in game.facts["starting life as the variant says"]:
         numbers = ("103.4e", "119.1e") if who in archenemies else ()
@@ -31,7 +39,7 @@ def starting_life(game: Game, *_: Any) -> Script:
         yield Cite((*numbers, *rumble), sentence=f"{who} starts at {game.player(who).life} life.")
 
 
-@rule("904.8", runs="board as given")
+@definition("904.8", runs="board as given")
 @option(*BOTH)
 def functions_in_the_command_zone(game: Game, *_: Any) -> Script:
     """The abilities of a face-up scheme function in the command zone; its owner controls it."""
@@ -64,7 +72,7 @@ def goes_under_its_deck(game: Game, event: ev.Move) -> Script:
         yield Cite(("314.6",), sentence=f"It is on the bottom of {game.objects[new].owner}'s scheme deck.")
 
 
-@rule("904.11", turn_based="cleanup")
+@definition("904.11", turn_based="cleanup")
 @option(*BOTH)
 def ongoing_schemes_stay(game: Game) -> Script:
     """An ongoing scheme stays face up until it is abandoned."""

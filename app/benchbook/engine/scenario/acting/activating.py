@@ -149,7 +149,10 @@ def specially(play: Play, says: act.Specially) -> None:
     if says.action == "turn face up":
         play.run.call(Call("runs", "turn face up", (says.who, obj)))
     else:
-        play.run.call(Call("runs", f"special action: {says.action}", (says.who, obj)))
+        action = f"special action: {says.action}"
+        if not play.game.table.of("runs", action) and play.game.table.knows("runs", action):
+            raise Illegal(f"no rule lets {says.who} do that", "116.2")
+        play.run.call(Call("runs", action, (says.who, obj)))
     all_said(play, local, before)
 
 

@@ -47,8 +47,16 @@ def all_said(play: Play, local: Local, before: Game) -> None:
         raise Illegal(f"X is 0 where {local.name} is cast for a cost without X", "107.3b", "601.2b")
     if local.how.cost and left.startswith("casting for") and _has(play, local):
         raise Illegal(f"{local.name} can't be cast for its {local.how.cost[0]} cost now", "118.9a", "601.2b")
+    if left and _without(play, local):
+        raise Illegal(f"no rule lets {local.name} be cast so", "601.2b")
     if left:
         raise NotModelled(f"{local.name}: {left}")
+
+
+def _without(play: Play, local: Local) -> bool:
+    """Whether the rule of the cost that the line says is taken away."""
+    kicked = ("kicker", "multikicker") if local.how.kicked or local.how.kicked_with else ()
+    return bool({*local.how.cost, *kicked} & play.game.table.idle)
 
 
 def _chooses_later(play: Play, local: Local) -> bool:

@@ -33,14 +33,21 @@ def with_casual_variant(game: Game, given: Given) -> Game:
 
 def _vanguards(game: Game, given: Given) -> Game:
     found = {player.name: _modifiers(player) for player in given.players}
-    unsaid = [p.name for p in given.players if p.life is None]
-    for who in unsaid:
-        game = game.with_player(who, life=game.starting_life + found[who].life)
     facts: Mapping[str, Any] = {
-        MODIFIERS: {who: one.hand for who, one in found.items()}, STARTS: tuple(unsaid),
+        MODIFIERS: {who: one.hand for who, one in found.items()},
         LIFE_MODIFIERS: {who: one.life for who, one in found.items()},
     }  # fmt: skip
-    return game.with_(facts={**game.facts, **facts})
+    return _started(game.with_(facts={**game.facts, **facts}), given)
+
+
+def _started(game: Game, given: Given) -> Game:
+    """The game in which those whose life the board doesn't say have what they start at by the variant's rule."""
+    unsaid = tuple(p.name for p in given.players if p.life is None)
+    starting = game.table.one("runs", "starting life of a player")
+    if starting is not None:
+        for who in unsaid:
+            game = game.with_player(who, life=starting.function(game, who))
+    return game.with_(facts={**game.facts, STARTS: unsaid})
 
 
 def _modifiers(player: PlayerGiven) -> _Vanguard:
@@ -61,11 +68,7 @@ def _number(card: ObjectGiven, key: str) -> int:
 def _archenemies(game: Game, given: Given) -> Game:
     """One player alone against a team; in a Supervillain Rumble everybody (904.2, 904.12b)."""
     who = _alone(given) if given.variant == "archenemy" else tuple(p.name for p in given.players)
-    unsaid = [p.name for p in given.players if p.life is None]
-    for name in unsaid:
-        if name in who:
-            game = game.with_player(name, life=2 * game.table.value("starting life", 20))
-    return game.with_(facts={**game.facts, ARCHENEMIES: who, STARTS: tuple(unsaid)})
+    return _started(game.with_(facts={**game.facts, ARCHENEMIES: who}), given)
 
 
 def _alone(given: Given) -> tuple[PlayerId, ...]:
