@@ -14,7 +14,7 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
 from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.r702.terms import cost_of
 from benchbook.engine.rules.uncommander.augmenting import UNFINISHED, has_augment
@@ -39,7 +39,7 @@ def augment(keyword: Keyword) -> tuple[Ability, ...]:
     )  # fmt: skip
 
 
-@rule("Host and Augment/g", book=BOOK, keyword=UNFINISHED)
+@definition("Host and Augment/g", book=BOOK, keyword=UNFINISHED)
 def unfinished(keyword: Keyword) -> tuple[Ability, ...]:
     """Half of an ability does nothing by itself."""
     return ()
