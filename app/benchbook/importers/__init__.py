@@ -29,7 +29,8 @@ _IMPORTERS = {
     "rulings": ("rulings", "import_rulings"),
 }
 SOURCES: tuple[str, ...] = ("uncommander", "commander-2013", "tenth-edition", "crystal-keep-2002", "wylie-1997")
-KINDS: tuple[str, ...] = (*_IMPORTERS, *SOURCES)
+TOURNAMENT: tuple[str, ...] = ("mtr", "ipg")
+KINDS: tuple[str, ...] = (*_IMPORTERS, *SOURCES, *TOURNAMENT)
 
 __all__ = ["KINDS", "SOURCES", "ImportReport", "Progress", "fetch", "run_import"]
 
@@ -41,8 +42,12 @@ def run_import(kind: str, path: Path | Sequence[Path], home: Path, progress: Pro
         from benchbook.importers.history import import_history
 
         return import_history(paths, home, progress or unheard)
+    if kind in TOURNAMENT:
+        from benchbook.importers.sources.tournament import import_tournament
+
+        return import_tournament(kind, paths, home, progress or unheard)
     if len(paths) != 1:
-        raise ImportFailed(f"{kind}: give one file. Only comprehensive-rules takes several.")
+        raise ImportFailed(f"{kind}: give one file. Only comprehensive-rules, mtr and ipg take several.")
     return _import_file(kind, paths[0], home, progress)
 
 
