@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -10,6 +11,7 @@ from benchbook.engine.proving.examples import Example, examples
 from benchbook.library import Library
 from benchbook.library.citing import citation, lasting_citation, shown_number
 from benchbook.library.documents import Book, Entry, Link, LinkKind, Ruling, Section
+from benchbook.library.history import Version
 from benchbook.library.history.asking import other_rules
 from benchbook.library.scenario_files import rules_of
 from benchbook.refs import DEFAULT_BOOK, RuleRef
@@ -18,6 +20,8 @@ from benchbook.web.naming import INWARD, OUTWARD, shown_title, with_title
 from benchbook.web.site import Site
 from benchbook.web.sources import Run, run_of
 
+_OFFICIAL = re.compile(r"\d{3}(?:\.\d{1,3}[a-z]{0,2})?")
+_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 VERSIONS: tuple[LinkKind, ...] = ("same_as", "replaces", "follows", "expands")
 
 
@@ -61,6 +65,7 @@ class RulePage:
     lasting_citation: str
     life: bool | None
     others: tuple[str, ...]
+    then: Version | None
 
 
 def rule_page(site: Site, book: Book, entry: Entry) -> RulePage:
@@ -91,6 +96,7 @@ def rule_page(site: Site, book: Book, entry: Entry) -> RulePage:
         lasting_citation=lasting_citation(library, ref),
         life=_lived(site, ref),
         others=_others(site, ref),
+        then=_then(site, book, ref),
     )
 
 
@@ -99,6 +105,16 @@ def _lived(site: Site, ref: RuleRef) -> bool | None:
     if ref.book != DEFAULT_BOOK or site.history is None:
         return None
     return bool(site.history.under(ref.number))
+
+
+def _then(site: Site, book: Book, ref: RuleRef) -> Version | None:
+    """The official words under this number at the date of a book of its time, where the reader's history has them."""
+    history = site.history
+    if history is None or book.imported or book.id == DEFAULT_BOOK or not _OFFICIAL.fullmatch(ref.number):
+        return None
+    if not _DAY.fullmatch(book.date) or book.date < history.editions[0]:
+        return None
+    return history.at(ref.number, history.edition_at(book.date))
 
 
 def _others(site: Site, ref: RuleRef) -> tuple[str, ...]:
