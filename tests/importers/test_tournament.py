@@ -48,6 +48,8 @@ def test_text_out_of_a_pdf_is_joined_and_the_contents_are_passed_over(tmp_path: 
     assert "begins with the oldest guest.\n• The lid stays on." in words(tmp_path / "home", "ipg-source/1.1")
     assert "12" not in words(tmp_path / "home", "ipg-source/1.1")
     assert "cloth is changed." in words(tmp_path / "home", "ipg-source/4.8")
+    assert "Cakes are cut once." in words(tmp_path / "home", "ipg-source/A.1")
+    assert [one for one in open_library(home=tmp_path / "home").problems if "ipg-source" in str(one)] == []
 
 
 def test_a_folder_of_sections_is_one_book_and_an_infraction_keeps_its_parts(tmp_path: Path) -> None:

@@ -8,6 +8,8 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -91,7 +93,7 @@ def _of_json(row: Mapping[str, Any]) -> SourceEntry:
     parts = [str(row["content"])] if row.get("content") else []
     parts += [f"{heading}\n{said}" if heading else said for name, heading in _PARTS if (said := _joined(row.get(name)))]
     title = str(row.get("title") or "")
-    return SourceEntry(_locator(number), _mended("\n\n".join(filter(None, (title, *parts)))))
+    return SourceEntry(number, _mended("\n\n".join(filter(None, (title, *parts)))))
 
 
 def _joined(value: Any) -> str:
@@ -115,7 +117,7 @@ def _blocks(text: str) -> list[tuple[str, list[str]]]:
         heading = _HEADING.fullmatch(line) or _APPENDIX.fullmatch(line)
         if heading:
             number = heading.groupdict().get("number") or heading["letter"]
-            blocks.append((_locator(number), [heading["title"], ""]))
+            blocks.append((number, [heading["title"], ""]))
         elif blocks and not _FURNITURE.fullmatch(line):
             blocks[-1][1].append(line.strip())
     return blocks
@@ -126,18 +128,25 @@ def _mended(text: str) -> str:
     return _BROKEN.sub(" ", text.replace("\r\n", "\n")).strip()
 
 
-def _locator(number: str) -> str:
-    return f"Appendix {number}" if number.isalpha() else number
+def _day(date: str) -> str:
+    """A date as the documents write it (September 23, 2024), by year, month and day; today where there is none."""
+    try:
+        return datetime.strptime(date, "%B %d, %Y").date().isoformat()
+    except ValueError:
+        return datetime.now().date().isoformat()
 
 
 def _document(kind: str, date: str, entries: Iterable[SourceEntry]) -> SourceDocument:
     title, short = _TITLES[kind]
     sections: dict[str, SourceSection] = {}
     for one in entries:
-        name = one.number.partition(".")[0]
-        sections.setdefault(name, SourceSection(name, name)).entries.append(one)
-    about = {"title": f"{title}, the official words", "short": short, "edition": date or "as imported", "date": "",
-             "about": f"The {title}, as you imported it.", "source": title, "credit": "By number."}  # fmt: skip
+        chapter = one.number.partition(".")[0]
+        name = f"Appendix {chapter}" if chapter.isalpha() and kind == MTR else chapter
+        entry = replace(one, number=f"{name}.1") if chapter == one.number else one
+        sections.setdefault(name, SourceSection(name, name)).entries.append(entry)
+    about = {"title": f"{title}, the official words", "short": short, "edition": date or "as imported",
+             "date": _day(date), "about": f"The {title}, as you imported it.", "source": title,
+             "credit": "By number."}  # fmt: skip
     return SourceDocument(about, tuple(sections[name] for name in sorted(sections, key=_order)))
 
 
