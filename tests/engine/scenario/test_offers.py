@@ -133,7 +133,7 @@ def test_two_of_one_name_are_told_apart(library: Library) -> None:
 
 
 def test_what_cannot_be_told_is_not_said_to_be_forbidden(library: Library) -> None:
-    odd = {"name": "Odd Thing", "cost": "{U}", "type": "Instant", "text": "Glimmer the frobnicated halves."}
+    odd = {"name": "Odd Thing", "cost": "{U}", "type": "Instant", "text": "Glimmer target frobnicated creature."}
     data = {"title": "A title", "cards": [odd], "given": {"Ann": {"hand": ["Odd Thing"]}, "Bob": {}}, "when": []}
     scenario = solve.read(data, library)
     assert isinstance(scenario, Scenario)
