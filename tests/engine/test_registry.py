@@ -143,7 +143,7 @@ def test_only_results_of_events_are_narrowed() -> None:
 WORDS_READ = {
     "r103_starting_the_game": "it declines what a card in an opening hand says and is not modelled",
     "r602_activating": "109.2 itself is about whether a text says card or source",
-    "r608_structure": "614.15 goes by the word instead; it is cited and decides nothing there",
+    "structure": "614.15 goes by the word instead; it is cited and decides nothing there",
     "r700_crimes": "it only spares the remark where no card asks for crimes",
     "r731_day_and_night": "it only asks whether any card could make it day or night",
 }

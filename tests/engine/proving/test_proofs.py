@@ -103,7 +103,7 @@ def test_the_examples_in_which_a_function_runs_are_known_and_tried_first(small: 
     worked = Workbook(small, None).all()
     (shrinking,) = meant(["cr/704.5f"])
     assert [one.place for one in worked.by_function[shrinking.name]] == ["cr/704/it-shrinks"]
-    (check,) = meant(["benchbook.engine.rules.cr.r704_state_based_actions.check"])
+    (check,) = meant(["benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions.check"])
     assert {one.place for one in worked.by_function[check.name]} == {"cr/704/it-shrinks", "cr/704/it-flies"}
     tried = Bench(small, worked).candidates(shrinking)
     assert tried[0].place == "cr/704/it-shrinks"
@@ -182,7 +182,7 @@ def test_many_functions_are_shared_among_processes_and_come_to_the_same(small: L
 def test_names_are_books_rules_with_their_parts_and_functions() -> None:
     assert {f.ref.book for f in meant(["uncommander"])} == {"uncommander"}
     assert {str(f.ref) for f in meant(["cr/704.5"])} >= {"cr/704.5f", "cr/704.5g"}
-    (one,) = meant(["benchbook.engine.rules.cr.r704_state_based_actions.no_toughness"])
+    (one,) = meant(["benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions.no_toughness"])
     assert str(one.ref) == "cr/704.5f"
     with pytest.raises(ValueError, match="means no function"):
         list(meant(["cr/799"]))

@@ -31,7 +31,7 @@ from benchbook.engine.layers.words import reword
 from benchbook.engine.state import Game
 
 if TYPE_CHECKING:
-    from benchbook.engine.rules.cr.r613_work import Source, Work
+    from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import Source, Work
 
 _LAYER: dict[type, str] = {
     c.SetController: "2",

@@ -13,7 +13,7 @@ from benchbook.engine.evaluate import AMOUNTS, reads
 @reads(AMOUNTS, TimesActivated)
 def times_activated(ctx: Context, node: TimesActivated) -> Fraction:
     """All its activations this turn, whether or not they have resolved; of that one object (400.7)."""
-    from benchbook.engine.rules.cr import r602_activating as activating
+    from benchbook.engine.rules.cr.c6_spells_abilities_effects import r602_activating as activating
 
     memory = ctx.game.object(ctx.stack_object).ability if ctx.stack_object is not None else None
     if memory is None or memory.source not in ctx.game.objects:

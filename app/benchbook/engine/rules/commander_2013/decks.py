@@ -14,7 +14,7 @@ from benchbook.engine.objects.color_identity import land_type_colors
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.rules.commander_2013 import BOOK
-from benchbook.engine.rules.cr.r903_commander import identity_of
+from benchbook.engine.rules.cr.c9_casual_variants.r903_commander import identity_of
 from benchbook.engine.state import Game, Mana
 
 Script = Generator[Any, Any, Any]

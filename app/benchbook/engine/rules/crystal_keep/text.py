@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchbook.cards.abilities import Ability, Static
 from benchbook.cards.continuous import SetColors
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r613_work import Work
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import Work
 from benchbook.engine.rules.crystal_keep import BOOK
 
 

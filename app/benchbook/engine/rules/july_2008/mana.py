@@ -9,7 +9,7 @@ from typing import Any
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r500_unspent_mana import becomes_instead, is_kept
+from benchbook.engine.rules.cr.c5_turn_structure.r500_unspent_mana import becomes_instead, is_kept
 from benchbook.engine.rules.july_2008 import BOOK
 from benchbook.engine.state import Game, PlayerId
 

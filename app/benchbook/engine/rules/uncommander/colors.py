@@ -11,7 +11,7 @@ from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES
 from benchbook.engine.choosing.what_there_is import basic_land_mana
 from benchbook.engine.objects.color_identity import color_identity
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r903_commander import identity_of, legal_in_deck
+from benchbook.engine.rules.cr.c9_casual_variants.r903_commander import identity_of, legal_in_deck
 from benchbook.engine.rules.uncommander.formats import included
 from benchbook.engine.rules.uncommander.parts import BOOK
 from benchbook.engine.state import Game

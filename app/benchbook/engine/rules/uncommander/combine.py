@@ -13,7 +13,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
-from benchbook.engine.rules.cr.r704_state_based_actions import Choosing
+from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
 from benchbook.engine.rules.uncommander.parts import BOOK, combined_permanents
 from benchbook.engine.rules.uncommander.pooling import colors_defined, contradict
 from benchbook.engine.runner import Call, Cite

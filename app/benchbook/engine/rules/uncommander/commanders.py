@@ -12,7 +12,11 @@ from benchbook.engine.prose import zone_word
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.resolution import may
-from benchbook.engine.rules.cr.r903_commander import commander_arrives, commander_cards, commander_stays_near
+from benchbook.engine.rules.cr.c9_casual_variants.r903_commander import (
+    commander_arrives,
+    commander_cards,
+    commander_stays_near,
+)
 from benchbook.engine.rules.uncommander.parts import BOOK, is_combined
 from benchbook.engine.state import Game
 

@@ -16,7 +16,7 @@ from benchbook.engine.evaluate import objects
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.resolution import NOW
-from benchbook.engine.rules.cr.r702.terms import cost_of
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import cost_of
 from benchbook.engine.rules.uncommander.augmenting import UNFINISHED, has_augment
 from benchbook.engine.rules.uncommander.parts import BOOK, values_of
 from benchbook.engine.runner import Call, Cite

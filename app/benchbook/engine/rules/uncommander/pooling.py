@@ -14,7 +14,7 @@ from benchbook.cards.mana import ManaCost
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choosing.what_there_is import all_if_five
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.r730_merging import combined_values
+from benchbook.engine.rules.cr.c7_additional_rules.r730_merging import combined_values
 from benchbook.engine.rules.uncommander.parts import BOOK, beneath, since, topmost, values_of
 from benchbook.engine.state import Game, Object
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.engine.context import NotModelled
-from benchbook.engine.rules.cr.r506_combat import cannot_attack
+from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import cannot_attack
 from benchbook.engine.state import Game, ObjId, Subject
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Step
 from benchbook.engine.players.new_games import BEGINNING
-from benchbook.engine.rules.cr.r729_subgames import HOW
+from benchbook.engine.rules.cr.c7_additional_rules.r729_subgames import HOW
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.refs import RuleRef
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from benchbook.cards.costs import PayMana
 from benchbook.cards.mana import ManaCost
-from benchbook.engine.rules.cr.r601_announcing import options_of
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import options_of
 from benchbook.engine.scenario.answering.asked import Asked
 
 

@@ -29,7 +29,7 @@ from benchbook.engine.choosing.what_there_is import (
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.objects.color_identity import color_identity
-from benchbook.engine.rules.cr.r701.a015_goad import goaders
+from benchbook.engine.rules.cr.c7_additional_rules.r701.a015_goad import goaders
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.claims.shown import shown_to_all

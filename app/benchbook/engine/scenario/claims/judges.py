@@ -18,8 +18,8 @@ from benchbook.engine.derivation import Step
 from benchbook.engine.evaluate import amount
 from benchbook.engine.mana.could_produce import could_produce
 from benchbook.engine.prose import name_of
-from benchbook.engine.rules.cr.r506_combat import possible_targets
-from benchbook.engine.rules.cr.r508_checking_attacks import limits, requirements
+from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import possible_targets
+from benchbook.engine.rules.cr.c5_turn_structure.r508_checking_attacks import limits, requirements
 from benchbook.engine.scenario.claims.characteristics import described
 from benchbook.engine.scenario.claims.characteristics import kind as is_so
 from benchbook.engine.scenario.claims.claim import Claim

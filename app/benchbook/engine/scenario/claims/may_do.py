@@ -11,14 +11,14 @@ from benchbook.engine.choosing.choices import Choice, Oracle, Taken, TooManyOpti
 from benchbook.engine.context import Context
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
-from benchbook.engine.rules.cr.r115_targets import possible_targets, why_not_by
-from benchbook.engine.rules.cr.r506_combat import (
+from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import possible_targets, why_not_by
+from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import (
     attack_costs,
     cannot_attack,
     cannot_block,
     cannot_block_at_all,
 )
-from benchbook.engine.rules.cr.r506_combat import (
+from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import (
     possible_targets as possible_to_attack,
 )
 from benchbook.engine.runner import Call, Run

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.engine.loops.more import also
-from benchbook.engine.rules.cr.r801_limited_range_of_influence import drew
+from benchbook.engine.rules.cr.c8_multiplayer.r801_limited_range_of_influence import drew
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.described import described
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict

@@ -1,0 +1,1 @@
+"""100–123: the game's concepts."""

@@ -1,0 +1,94 @@
+"""103.5: mulligans before the game."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.engine import events as ev
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.context import NotModelled
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW, subset_words, subsets
+from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled_to_draw
+from benchbook.engine.runner import Call, Cite
+from benchbook.engine.state import Game, PlayerId
+
+Script = Generator[Any, Any, Any]
+STARTING_HAND = 7
+TAKEN, KEPT = "mulligans taken", "kept the hand"
+
+
+@rule("103.5", runs="mulligan")
+def mulligan(game: Game, who: PlayerId, number: Fraction | None = None) -> Script:
+    """The hand is shuffled away, seven new cards are drawn, and one for each mulligan goes to the bottom."""
+    if number is not None:
+        raise Illegal("a mulligan puts the whole hand back", "103.5")
+    memory = game.player(who).memory
+    if memory.get(KEPT):
+        raise Illegal(f"{who} has kept the hand", "103.5")
+    taken = int(memory.get(TAKEN, 0))
+    size = yield from hand_to_draw(game, who)
+    if (yield from _counted(game, taken)) >= size:
+        raise Illegal(f"{who}'s opening hand would have no card left", "103.5")
+    yield ev.MarkPlayer(who, {"memory": {**memory, TAKEN: taken + 1}, "unknown_draws": 0})
+    back = tuple(ev.Move(o, "library", "shuffled back", position="bottom") for o in game.player(who).hand)
+    if back:
+        yield ev.Together(back, f"{who} puts the hand back.")
+    yield ev.Shuffle(who)
+    yield from settled_to_draw(who, size)
+    for _ in range(size):
+        yield ev.Draw(who)
+    put = yield from _counted((yield NOW), taken + 1)
+    yield Call("runs", "put mulligan cards on the bottom", (who, put))
+
+
+def hand_to_draw(game: Game, who: PlayerId) -> Script:
+    """The starting hand size, which a variant may change (103.5a)."""
+    changed = game.table.one("runs", "starting hand size")
+    if changed is None:
+        return STARTING_HAND
+    yield Cite(("103.5a", "902.5", "902.5a", "211.1"))
+    return changed.function(game, who, STARTING_HAND)
+
+
+def _counted(game: Game, taken: int) -> Script:
+    """How many mulligans count: in a multiplayer game the first one doesn't (103.5c)."""
+    always = game.table.one("runs", "the first mulligan is free")
+    free = taken > 0 and (len(game.players) > 2 or (always is not None and always.function(game)))
+    if free:
+        yield Cite((always.number,) if always is not None else ("103.5c", "800.6"))
+    return taken - int(free)
+
+
+@rule("103.5", runs="put mulligan cards on the bottom")
+def put_under(game: Game, who: PlayerId, number: int) -> Script:
+    """As many cards as mulligans that count go to the bottom of the library, in an order of the player's choice."""
+    player = game.player(who)
+    if number == 0:
+        return
+    if player.unknown_draws:
+        if player.hand:
+            raise NotModelled(f"which cards of a hand that is known only in part {who} puts on the bottom")
+        yield ev.MarkPlayer(who, {"unknown_draws": player.unknown_draws - number})
+        yield ev.Told("puts cards on the bottom of the library", who, amount=Fraction(number))
+        return
+    words = tuple(name_of(game, o) for o in player.hand)
+    chosen = yield Choice(
+        who, "objects", f"choose {number} to put on the bottom of the library", subsets(player.hand, number, number),
+        subset_words(player.hand, words, number, number), singles=player.hand, count=(number, number), rule="103.5",
+    )  # fmt: skip
+    put = yield ev.Together(tuple(ev.Move(o, "library", "put", position="bottom") for o in chosen))
+    yield ev.Loosen(who, tuple(e.new for e in put.of(ev.Move) if e.new is not None), who)
+
+
+@rule("103.5", runs="keep")
+def keep(game: Game, who: PlayerId, number: Fraction | None = None) -> Script:
+    """Who takes no mulligan keeps the hand and takes none any more."""
+    if game.player(who).memory.get(KEPT):
+        raise Illegal(f"{who} has kept the hand already", "103.5")
+    yield ev.MarkPlayer(who, {"memory": {**game.player(who).memory, KEPT: True}})
+    yield ev.Told("keeps the hand", who)

@@ -1,0 +1,83 @@
+"""103: what is done as a game begins, where one begins within a scenario (727, 729)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.engine import events as ev
+from benchbook.engine.context import NotModelled
+from benchbook.engine.players.new_games import BEGINNING, FIRST_DRAW
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.c1_game_concepts.r103_mulligans import hand_to_draw
+from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled_to_draw
+from benchbook.engine.runner import Call, Cite, assumed
+from benchbook.engine.state import Game, PlayerId
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("103.3", runs="start the game")
+def start_the_game(game: Game, few: str) -> Script:
+    """Each player shuffles their deck, which becomes their library, and draws their opening hand.
+
+    ``few`` is the rule by which a player with fewer cards than that will lose.
+    """
+    for player in game.playing:
+        yield ev.Shuffle(player.id)
+    yield Cite(("103.4",), sentence=f"Each player starts at {game.starting_life} life.")
+    for player in game.playing:
+        if player.life != game.starting_life:
+            yield Cite(("103.4b",), sentence=f"{player.id} starts at {player.life} life.")
+    for player in game.playing:
+        yield Call("runs", "opening hand", (player.id, few))
+    yield assumed("Nobody takes a mulligan unless a line says so.", "103.5")
+
+
+@rule("103.5", runs="opening hand")
+def opening_hand(game: Game, who: PlayerId, few: str) -> Script:
+    """A player draws as many cards as their starting hand size."""
+    player = game.player(who)
+    size = yield from hand_to_draw(game, who)
+    yield from settled_to_draw(who, size)
+    short = player.library_known and len(player.library) < size
+    for _ in range(size):
+        yield ev.Draw(who)
+    if short:
+        sentence = (
+            f"{who} has fewer cards in the library than the opening hand has and loses in the first turn's upkeep."
+        )
+        yield Cite((few,), sentence=sentence)
+    game = yield NOW
+    for obj in game.player(who).hand:
+        if any("opening hand" in getattr(h.ability, "text", "").lower() for h in game.look(obj).abilities):
+            raise NotModelled("cards with which something may be done from the opening hand of this game (103.6)")
+
+
+@rule("103.8", runs="first turn")
+def first_turn(game: Game, who: PlayerId) -> Script:
+    """The starting player takes the first turn; in a game of two sides it has no draw step."""
+    assert game.step == BEGINNING
+    two = len(game.playing) == 2
+    shared = game.table.one("runs", "who takes turns together") is not None
+    skips = "103.8b" if shared else "103.8a" if two else ""
+    yield ev.TurnBegins(who)
+    if skips:
+        yield ev.MarkGame({FIRST_DRAW: skips})
+    else:
+        yield Cite(("103.8c", "800.7"))
+    yield Call("runs", "begin step", ("untap",))
+    yield Call("runs", "advance", ("upkeep",))
+
+
+@rule("103.8a", runs="no first draw")
+def no_first_draw(game: Game, *_: Any) -> Script:
+    """Who plays first in a game of two players, or of two teams that share turns, skips that turn's draw step."""
+    number = game.marks[FIRST_DRAW]
+    yield ev.MarkGame({FIRST_DRAW: None})
+    if game.turn != 1:
+        return False
+    yield Cite((number,))
+    yield ev.StepSkipped("draw", game.active)
+    return True

@@ -1,0 +1,34 @@
+"""118.12a, 120: damage that a player has dealt to them lest something happens."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.cards.costs import ActionCost
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import amount
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
+from benchbook.engine.state import Game
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("120.1", runs="action: be dealt damage")
+def be_dealt_damage(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
+    """The source deals the damage to the player who chose it; prevented or not, the choice was made."""
+    (who, *_) = acting(ctx, node)
+    dealt = amount(ctx, node.amount) if node.amount is not None else Fraction(0)
+    if dealt > 0:
+        yield ev.Damage(ctx.source, who, dealt)
+    return {"did last": True}
+
+
+@rule("120.1", runs="can: be dealt damage")
+def can_be_dealt_damage(ctx: Context, who: str, part: ActionCost) -> bool:
+    """Any player may choose it."""
+    return True

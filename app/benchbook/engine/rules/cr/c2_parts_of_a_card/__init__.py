@@ -1,0 +1,1 @@
+"""200–213: the parts of a card."""

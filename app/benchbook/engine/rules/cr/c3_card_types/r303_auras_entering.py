@@ -1,0 +1,75 @@
+"""303.4f–g: what becomes an Aura as it enters, without having been an Aura spell."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.engine import events as ev
+from benchbook.engine.apply import apply
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.context import Context
+from benchbook.engine.objects.attaching import aura_may_be_attached, what_it_may_enchant
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.replacement import OTHER, Candidate
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import (
+    onto_battlefield,
+)
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, Subject
+
+Script = Generator[Any, Any, Any]
+AFTER_ALL = OTHER + 1
+
+
+@rule("303.4f", replaces=ev.Move)
+@rule("303.4f", replaces=ev.CreateObject)
+def enters_as_an_aura(game: Game, event: Any) -> list[Candidate]:
+    """A permanent or token that enters as a copy of an Aura enchants what its controller-to-be chooses."""
+    if not onto_battlefield(event) or event.attached_to is not None or not _could_be_an_aura(game, event):
+        return []
+    preview, done = apply(game, event)
+    new: int = done.new  # type: ignore[attr-defined]
+    if "Aura" not in preview.look(new).subtypes:
+        return []
+    ctx = Context(preview, new, preview.controller(new))
+    words = "Its controller chooses what the Aura enchants as it enters."
+    return [Candidate("enchants", None, ctx, "303.4f", words, AFTER_ALL, transform=_choose)]
+
+
+def _could_be_an_aura(game: Game, event: Any) -> bool:
+    """Whether what is printed on it, or what it would be a copy of, is an Aura at all."""
+    if isinstance(event, ev.Move) and event.face_down:
+        return False
+    parts = event.components if isinstance(event, ev.CreateObject) else game.objects[event.obj].components
+    faces = event.copied if event.copied is not None else [f for p in parts for f in p.definition.faces]
+    return any("Aura" in face.subtypes for face in faces)
+
+
+def _choose(ctx: Context, node: Any, event: Any, candidate: Candidate) -> Script:
+    """One object or player that it can enchant; with none it does not enter (303.4g)."""
+    game, new = ctx.game, ctx.source
+    options = what_it_may_enchant(game, new)
+    if options:
+        words = tuple(name_of(game, o) for o in options)
+        prompt = f"choose what {name_of(game, new)} enchants"
+        chosen = yield Choice(ctx.controller, "enchant", prompt, options, words, about=new, rule="303.4f")
+        return [replace(event, attached_to=chosen)]
+    stays = f"There is nothing that {name_of(game, new)} can enchant"
+    if isinstance(event, ev.CreateObject):
+        yield Cite(("303.4g",), sentence=f"{stays}: the token is not created.")
+        return []
+    if game.departed[event.obj].objects[event.obj].zone == "stack":
+        yield Cite(("303.4g",), sentence=f"{stays}: it is put into its owner's graveyard instead.")
+        return [ev.Move(event.obj, "graveyard", "put", event.cause)]
+    yield Cite(("303.4g",), sentence=f"{stays}: it stays where it is.")
+    return []
+
+
+def can_enter_attached(game: Game, event: Any, to: Subject | None) -> bool:
+    """Whether what would enter may enter attached to that; what is no Aura may, whatever it is (303.4h)."""
+    preview, done = apply(game, event)
+    new: int = done.new  # type: ignore[attr-defined]
+    return "Aura" not in preview.look(new).subtypes or (to is not None and aura_may_be_attached(preview, new, to))

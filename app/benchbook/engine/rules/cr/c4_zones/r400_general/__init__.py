@@ -1,0 +1,1 @@
+"""400: zones in general, and what moves between them."""

@@ -1,0 +1,1 @@
+"""500–514: the structure of a turn."""

@@ -1,0 +1,144 @@
+"""500.8, 500.11, 614.10: phases that are added, and turns, phases and steps that are skipped."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.cards.conditions import Indefinitely
+from benchbook.cards.players import BoundPlayer
+from benchbook.cards.replacements import TurnReplaced
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.evaluate import holds, players
+from benchbook.engine.index import index
+from benchbook.engine.registry import rule
+from benchbook.engine.replacement import Candidate, watches
+from benchbook.engine.resolution import follow, may
+from benchbook.engine.rules.cr.c5_turn_structure.r500_turn_structure import ALONE, LAST_STEPS, next_step
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import STEPS, Game, PlayerId
+
+Script = Generator[Any, Any, Any]
+FIRST_STEPS = {"combat": "beginning of combat", "main": "postcombat main", "beginning": "untap"}
+LONE_STEPS = {"upkeep": "upkeep" + ALONE, "draw": "draw" + ALONE}
+STEPS_NAMED = {"combat phase": "beginning of combat", "combat": "beginning of combat"}
+
+
+@rule("500.8", runs="add phases")
+def add_phases(game: Game, phases: tuple[str, ...]) -> Script:
+    """Phases are added right after the present one; the newest come first, and then the turn goes on as before."""
+    first = FIRST_STEPS | LONE_STEPS
+    for name in phases:
+        if name not in first:
+            raise NotModelled(f"an additional {name}")
+    if game.step in ("end", "cleanup"):
+        raise NotModelled("phases added after the ending phase")
+    waiting = game.marks.get("phases to come") or (_after_this_phase(game),)
+    yield ev.MarkGame({"phases to come": (*(first[p] for p in phases), *waiting)})
+
+
+@rule("500.9", runs="add steps")
+def add_steps(game: Game, steps: tuple[str, ...]) -> Script:
+    """Steps are added right after the present one; then the phase goes on as before."""
+    waiting = game.marks.get("steps to come")
+    if waiting is None:
+        following = next_step(game)
+        if following is None or (game.marks.get("phases to come") and game.step in LAST_STEPS):
+            raise NotModelled(f"a step added after the {game.step} step")
+        waiting = (following,)
+    yield ev.MarkGame({"steps to come": (*steps, *waiting)})
+
+
+def _after_this_phase(game: Game) -> str:
+    step = game.step
+    while step not in LAST_STEPS:
+        step = STEPS[STEPS.index(step) + 1]
+    return next_step(game.with_(step=step)) or "cleanup"
+
+
+@rule("614.10a", performs=fx.SkipNext)
+def skip_next(game: Game, ctx: Context, node: fx.SkipNext) -> Script:
+    """The next occurrence of it is skipped: the effect waits for that turn, phase or step and is then used up."""
+    skipping = players(ctx, node.who)
+    teams = {game.defenders_beside(who): who for who in skipping}
+    if len(teams) < len(skipping):
+        yield Cite(("805.8",))
+    for who in teams.values():
+        here = ctx.bound("skipping", who)
+        skipped = TurnReplaced(BoundPlayer("skipping"), node.what, next_only=True)
+        yield ev.Begin(effect_of(here, Indefinitely(), replacement=skipped, once=True, words=f"{who} skips it."))
+    return None
+
+
+@rule("614.10", runs="is skipped")
+def is_skipped(game: Game, step: str) -> Script:
+    """Whether an effect makes the active player skip the step that would begin; one that waited for it is used up."""
+    for who in game.active_players:
+        if (yield from _used(_skipping(game, who, step))):
+            return True
+    return False
+
+
+@rule("614.10", runs="is turn skipped")
+def is_turn_skipped(game: Game, who: PlayerId, extra: bool = False) -> Script:
+    """Whether an effect makes the player skip the turn that would begin; some skip extra turns only."""
+    for each in game.defenders_beside(who):
+        if extra and (yield from _used(_skipping(game, each, "extra turn"))):
+            return True
+        if (yield from _used(_skipping(game, each, "turn"))):
+            return True
+        if (yield from _skips_of_choice(game, each)):
+            return True
+    return False
+
+
+def _skips_of_choice(game: Game, who: PlayerId) -> Script:
+    """A turn that a player may skip to do something else instead."""
+    for node, f in index(game).replacements:
+        ctx = f.context(game)
+        if not isinstance(node, TurnReplaced) or not node.may or who not in players(ctx, node.who):
+            continue
+        if node.condition is None or holds(ctx, node.condition):
+            if (yield may(who, "choose whether to skip the turn", f.obj.id, "614.10")):
+                yield from follow(ctx, node.then)
+                return True
+    return False
+
+
+def _used(found: tuple[bool, EffectInForce | None]) -> Script:
+    skipped, effect = found
+    if effect is not None:
+        yield ev.End((effect.id,))
+    return skipped
+
+
+def _skipping(game: Game, who: PlayerId, step: str) -> tuple[bool, EffectInForce | None]:
+    for node, f in index(game).replacements:
+        ctx = f.context(game)
+        condition = f.ability.condition
+        always = isinstance(node, TurnReplaced) and not node.may
+        meant = always and who in players(ctx, node.who) and _means(node.skip, step)
+        if meant and (condition is None or holds(ctx, condition)):
+            return True, None
+    for effect in game.effects:
+        if isinstance(effect.replacement, TurnReplaced):
+            ctx = Context(game, effect.source, effect.controller, targets=effect.targets, bindings=effect.bindings)
+            if who in players(ctx, effect.replacement.who) and _means(effect.replacement.skip, step):
+                return True, effect if effect.once else None
+    return False, None
+
+
+def _means(skip: str, step: str) -> bool:
+    """Whether "draw step" or "combat phase" is the step that would begin; a phase is skipped at its first step."""
+    return STEPS_NAMED.get(skip, skip.removesuffix(" step")) == step
+
+
+@watches(TurnReplaced, "614.10", lambda ctx, node, event: False)
+def passed_over(ctx: Context, node: TurnReplaced, event: Any, candidate: Candidate) -> Script:
+    """What is skipped is passed over before it begins: see ``is_skipped``."""
+    return [event]
+    yield

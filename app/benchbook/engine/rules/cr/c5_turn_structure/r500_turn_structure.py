@@ -1,0 +1,409 @@
+"""500–505, 511–514: the turn, its steps and its turn-based actions (703)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import conditions as cond
+from benchbook.cards.continuous import Cant, Permit, PlayerRule
+from benchbook.engine import events as ev
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import amount, holds, matches, players
+from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
+from benchbook.engine.index import rule_changes
+from benchbook.engine.phases import was_skipped
+from benchbook.engine.players.new_games import FIRST_DRAW
+from benchbook.engine.prose import listed, name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW, subset_words, subsets
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r610_phased_out_until import WAITS
+from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
+from benchbook.engine.rules.cr.c7_additional_rules.r702.n026_phasing import (
+    phase_in_events,
+    phase_out_events,
+    phased_out_under,
+)
+from benchbook.engine.runner import Call, Cite
+from benchbook.engine.state import STEPS, Combat, Game, ObjId
+
+Script = Generator[Any, Any, Any]
+COMBAT_STEPS = STEPS[4:10]
+LAST_STEPS = ("draw", "precombat main", "end of combat", "postcombat main")
+MOST_TURNS = 50
+ALONE = " alone"
+
+
+def next_step(game: Game) -> str | None:
+    """The step after this one; combat without attackers goes straight to its end (508.8), None ends the turn."""
+    if game.step == "declare attackers" and (game.combat is None or not game.combat.engaged):
+        return "end of combat"
+    if game.step == "declare blockers" and not first_strike_step_exists(game):
+        return "combat damage"
+    position = STEPS.index(game.step) + 1
+    return STEPS[position] if position < len(STEPS) else None
+
+
+def first_strike_step_exists(game: Game) -> bool:
+    """Whether any attacking or blocking creature has first strike or double strike (510.4)."""
+    combat = game.combat
+    if combat is None:
+        return False
+    fighters = [*combat.attackers, *combat.blockers]
+    return any(
+        game.look(o).has_keyword(k) for o in fighters if o in game.objects for k in ("first strike", "double strike")
+    )
+
+
+@rule("500.2", runs="advance")
+def advance(game: Game, step: str, who: str | None = None) -> Script:
+    """Everybody passes with an empty stack, step after step, until that step (of that player's turn) has begun."""
+    for moved in range(200):
+        game = yield NOW
+        if game.over or (moved and game.step == step and (who is None or who in game.active_players)):
+            return
+        if game.step != "untap" or game.stack:  # nobody gets priority: what has triggered waits (502.4)
+            yield Call("runs", "resolve everything", ())
+        yield Call("runs", "next step", (step,))
+    raise NotModelled(f"the {step} step was never reached")
+
+
+@rule("500.1", runs="next step")
+def to_next_step(game: Game, aim: str = "") -> Script:
+    """The step ends and the next one begins."""
+    if game.step == "declare blockers" and (game.combat is None or not game.combat.blockers_declared):
+        yield Call("runs", "declare blockers", ({},)) if game.combat and game.combat.attackers else Cite(())
+        game = yield NOW
+    following = next_step(game)
+    declared = game.combat is not None and game.combat.attackers_declared
+    if game.step == "declare attackers" and following == "end of combat" and declared:
+        yield Cite(("508.8",))
+    if game.step == "declare attackers" and not declared and game.table.of("runs", "attack that must be made"):
+        if (yield Call("runs", "attack that must be made", ())):
+            return
+    yield Call("runs", "end step", ())
+    game = yield NOW
+    if game.over:
+        return
+    alone = game.marks.get("alone in its phase")
+    if alone:
+        yield ev.MarkGame({"alone in its phase": None})
+    if game.marks.get("steps to come"):
+        following, *rest = game.marks["steps to come"]
+        yield Cite(("500.9",))
+        yield ev.MarkGame({"steps to come": tuple(rest) or None})
+    elif (game.step in LAST_STEPS or alone) and game.marks.get("phases to come"):
+        following, *rest = game.marks["phases to come"]
+        yield Cite(("500.8",))
+        yield ev.MarkGame({"phases to come": tuple(rest) or None})
+    if following is not None and following.endswith(ALONE):
+        following = following.removesuffix(ALONE)
+        yield Cite(("500.10",))
+        yield ev.MarkGame({"alone in its phase": True})
+    if following is None:
+        yield Call("runs", "next turn", ())
+        return
+    yield Call("runs", "begin step", (following,))
+
+
+@rule("500.5", runs="end step")
+def end_step(game: Game, *_: Any) -> Script:
+    """As a step ends, unspent mana empties from pools and effects until then end; one that was skipped does not end."""
+    if not was_skipped(game):
+        yield ev.StepEnds(game.step, game.active)
+    for player in game.players:
+        if player.pool and player.pays != "pool":
+            yield Call("runs", "lose unspent mana", (player.id,))
+    if game.step == "end of combat":
+        over = tuple(e.id for e in game.effects if e.duration == cond.Until("end of combat"))
+        if over:
+            yield Cite(("511.2", "500.5a"))
+            yield ev.End(over)
+        yield Cite(("511.3",))
+        yield ev.SetCombat(None)
+
+
+@rule("500.6", runs="begin step")
+def begin_step(game: Game, step: str) -> Script:
+    """The step begins: what ends or triggers at its beginning does, its turn-based actions are performed (703.4)."""
+    if (yield from _is_skipped(game, step)):
+        return
+    if step == "beginning of combat":
+        yield ev.SetCombat(Combat())
+    if step == "upkeep":
+        yield from _end_effects(game, ("your next upkeep",))
+    if step == "end":  # the first that begins after it, in the same turn too
+        yield from _end_effects(game, ("your next end step",), this_turn=True)
+    yield ev.StepBegins(step, game.active)
+    game = yield NOW
+    if list(game.table.of("turn_based", step)):
+        yield Call("turn_based", step, (), every=True)
+    if step not in ("untap", "cleanup"):
+        yield Call("runs", "priority", ())
+
+
+def _is_skipped(game: Game, step: str) -> Script:
+    """A step that is skipped is passed as though it did not exist: nothing of it happens (500.11)."""
+    if step == "draw" and FIRST_DRAW in game.marks and (yield Call("runs", "no first draw", ())):
+        return True
+    rule_name = f"skip {step} step"
+    always = any(
+        c.rule == rule_name and set(game.active_players) & set(players(ctx, c.who))
+        for c, ctx, _ in rule_changes(game, PlayerRule)
+    )
+    if always or (yield Call("runs", "is skipped", (step,))):
+        yield Cite(("500.11", "614.1b", "614.10"))
+        yield ev.StepSkipped("end of combat" if step == "beginning of combat" else step, game.active)
+        return True
+    return False
+
+
+def _end_effects(game: Game, points: tuple[str, ...], this_turn: bool = False) -> Script:
+    over = tuple(
+        e.id
+        for e in game.effects
+        if isinstance(e.duration, cond.Until)
+        and e.duration.point in points
+        and e.controller in game.active_players
+        and (this_turn or e.turn < game.turn)
+    )
+    if over:
+        yield Cite(("611.2a",))
+        yield ev.End(over)
+
+
+@rule("500.7", runs="next turn")
+def next_turn(game: Game, *_: Any) -> Script:
+    """The turn ends; an extra turn, the most recently created first, or the next player's turn begins."""
+    for _turn in range(MOST_TURNS):
+        game = yield NOW
+        who, extra = _whose_turn(game)
+        if not (yield Call("runs", "is turn skipped", (who, extra))):
+            break
+        yield Cite(("500.11",))
+        yield ev.StepSkipped("turn", who)
+        if extra:
+            yield Call("runs", "which extra turn", (True,))
+    yield ev.TurnBegins(who, extra)
+    if extra:
+        yield Call("runs", "which extra turn", (False,))
+    game = yield NOW
+    yield from _end_effects(game, ("your next turn",))
+    yield Call("runs", "begin step", ("untap",))
+
+
+def _whose_turn(game: Game) -> tuple[str, bool]:
+    """Whose turn comes next, and whether it is an extra one; one who has left the game has none (800.4k)."""
+    added = [who for kind, who in game.extra if kind == "turn" and not game.player(who).lost]
+    now = game.table.one("runs", "extra turns that begin now")
+    if now is not None:
+        added = now.function(game, added, _next_in_order(game))
+    return (added[0], True) if added else (_next_in_order(game), False)
+
+
+def _next_in_order(game: Game) -> str:
+    """Whose turn comes next by the order of seats."""
+    game = game.with_(active=game.marks.get("order of turns", game.active))  # an extra turn does not change it
+    order = [p.id for p in game.playing]
+    others = [who for who in order if who not in game.active_players]
+    gone = bool(game.player(game.active).lost)
+    return (others or order)[0] if not gone else order[0]
+
+
+@rule("502.1", turn_based="untap")
+def phasing_first(game: Game) -> Script:
+    """Phasing happens first: permanents with phasing phase out, phased-out ones phase in, all at once (702.26a)."""
+    mine = [o for o in game.battlefield if game.look(o.id).controller in game.active_players]
+    going = [o.id for o in mine if game.look(o.id).has_keyword("phasing")]
+    out = (o for o in game.objects.values() if o.phased_out and not o.memory.get(WAITS))
+    back = [o.id for o in out if phased_out_under(o) in game.active_players]
+    events = (*phase_in_events(game, back), *phase_out_events(game, going))
+    if events:
+        token = any(game.objects[e.obj].is_token for e in events)
+        yield Cite(("703.4a", "702.26a", "702.26d", "111.6") if token else ("703.4a", "702.26a"))
+        yield Cite(tuple(dict.fromkeys(n for o in going for n in had_twice(game, o, "phasing"))))
+        yield ev.Together(events, "Permanents phase in and out.")
+
+
+def _others_untapped(game: Game) -> list[ObjId]:
+    """What an effect has its controller untap during each other player's untap step (502.3)."""
+    found: list[ObjId] = []
+    for change, ctx, _ in rule_changes(game, PlayerRule):
+        if change.rule != "untaps in others' untap steps" or ctx.controller in game.active_players:
+            continue
+        for obj in game.battlefield:
+            if obj.tapped and change.filter is not None and matches(ctx, change.filter, obj.id):
+                if not _stays_tapped(game, obj.id, every_step=True):
+                    found.append(obj.id)
+    return list(dict.fromkeys(found))
+
+
+@rule("502.3", turn_based="untap")
+def untap_all(game: Game) -> Script:
+    """The active player untaps their permanents at once; effects can keep some from untapping (502.4)."""
+    mine = [o for o in game.battlefield if game.look(o.id).controller in game.active_players]
+    tapped = [o.id for o in mine if o.tapped and not _stays_tapped(game, o.id)]
+    if len({game.look(o).controller for o in tapped}) > 1:
+        yield Cite(("805.4a",))
+    tapped += _others_untapped(game)
+    staying = [o for o in tapped if _may_stay(game, o)]
+    if staying:
+        words = tuple(name_of(game, o) for o in staying)
+        ways = subsets(tuple(staying), 0, len(staying))
+        kept = yield Choice(
+            game.look(staying[0]).controller,
+            "objects",
+            "choose what stays tapped",
+            ways,
+            subset_words(tuple(staying), words, 0, len(staying)),
+            rule="502.3",
+            default=(),
+            singles=tuple(staying),
+        )
+        tapped = [o for o in tapped if o not in kept]
+    for function in game.table.of("runs", "how many untap"):
+        tapped = yield from function.function(game, tapped)
+    if tapped:
+        yield Cite(("703.4c",))
+        yield ev.Together(tuple(ev.Untap(o) for o in tapped), f"{' and '.join(game.active_players)} untaps.")
+    kept_tapped = [o.id for o in mine if o.tapped and o.id not in tapped]
+    if kept_tapped:
+        stay = "stays" if len(kept_tapped) == 1 else "stay"
+        yield Cite(("502.3",), sentence=f"{listed([name_of(game, o) for o in kept_tapped])} {stay} tapped.")
+    for obj in mine:
+        if obj.sick:
+            yield ev.MarkObject(obj.id, {"sick": False})
+
+
+def _stays_tapped(game: Game, obj: int, every_step: bool = False) -> bool:
+    """Whether an effect keeps it tapped; one that speaks of its controller's untap step does so in no other one
+    (``every_step``).
+    """
+    return any(
+        c.action in (("untap",) if every_step else ("untap in the untap step", "untap"))
+        and (c.who is None or set(game.active_players) & set(players(ctx, c.who)))
+        and _about(ctx, c, obj)
+        and (c.condition is None or holds(ctx, c.condition))
+        for c, ctx, _ in rule_changes(game, Cant)
+    )
+
+
+def _about(ctx: Context, change: Any, obj: int) -> bool:
+    locked = ctx.bindings.get("locked")
+    if locked is not None:
+        return obj in locked
+    return change.what is not None and matches(ctx, change.what, obj)
+
+
+def _may_stay(game: Game, obj: int) -> bool:
+    return any(
+        c.action == "choose not to untap" and c.what is not None and matches(ctx, c.what, obj)
+        for c, ctx, _ in rule_changes(game, Permit)
+    )
+
+
+@rule("504.1", turn_based="draw")
+def draw_for_the_turn(game: Game) -> Script:
+    """The active player draws a card; of an active team each player does (805.4b)."""
+    if len(game.active_players) > 1:
+        yield Cite(("805.4b",))
+    for who in game.active_players:
+        if game.player(who).lost:
+            yield Cite(("800.4j",), sentence=f"{who} has left the game: the turn goes on without an active player.")
+        else:
+            yield Cite(("703.4d",))
+            yield ev.Draw(who, turn_based=True)
+
+
+@rule("505.4", turn_based="precombat main")
+def saga_lore(game: Game) -> Script:
+    """The active player puts a lore counter on each Saga they control (714.3c)."""
+    for obj in game.battlefield:
+        look = game.look(obj.id)
+        from benchbook.engine.objects.sagas import final_chapter
+
+        if "Saga" in look.subtypes and look.controller in game.active_players and final_chapter(game, obj.id):
+            yield Cite(("714.3c", "703.4f"))
+            yield ev.PutCounters(obj.id, "lore", Fraction(1), None, look.controller, by_effect=False)
+
+
+@rule("514.1", turn_based="cleanup")
+def discard_down(game: Game) -> Script:
+    """The active player discards down to their maximum hand size."""
+    for who in game.active_players:
+        player = game.player(who)
+        modifier = game.table.one("runs", "hand modifier")
+        if modifier is not None:
+            yield Cite((modifier.number, "313.6", "211.1"))
+        most = hand_size(game, who)
+        over = len(player.hand) + player.unknown_draws - most if most is not None else 0
+        if over > len(player.hand):
+            raise unnamed_cards(who)
+        if over > 0:
+            yield Cite(("402.2", "703.4n"))
+            words = tuple(name_of(game, o) for o in player.hand)
+            asked = Choice(
+                who, "objects", f"discard {over} down to the maximum hand size", subsets(player.hand, over, over),
+                subset_words(player.hand, words, over, over), rule="514.1", count=(over, over), singles=player.hand,
+            )  # fmt: skip
+            answer = named((yield offering_unnamed(asked, game, who)), who)
+            yield ev.Together(tuple(ev.Discard(who, o) for o in answer))
+
+
+def hand_size(game: Game, who: str) -> int | None:
+    """The maximum hand size, seven unless something changes it (402.2); None for no maximum."""
+    modifier = game.table.one("runs", "hand modifier")
+    size: int | None = 7 + (modifier.function(game, who) if modifier is not None else 0)
+    less = 0
+    for change, ctx, _text in rule_changes(game, PlayerRule):
+        if who in players(ctx, change.who):
+            if change.rule == "no maximum hand size":
+                size = None
+            elif change.rule == "maximum hand size" and change.amount is not None:
+                size = int(amount(ctx, change.amount))
+            elif change.rule == "smaller maximum hand size" and change.amount is not None:
+                less += int(amount(ctx, change.amount))
+            elif change.rule == "larger maximum hand size" and change.amount is not None:
+                less -= int(amount(ctx, change.amount))
+    if less and size not in (7, None):
+        raise NotModelled("a maximum hand size that one effect sets and another changes")
+    return max(0, size - less) if size is not None else None
+
+
+@rule("514.2", turn_based="cleanup")
+def damage_and_effects_end(game: Game) -> Script:
+    """Damage wears off and effects until end of turn end, all at once."""
+    events: list[ev.Event] = [
+        ev.MarkDamage(o.id, None) for o in game.objects.values() if o.zone == "battlefield" and o.damage
+    ]
+    for function in game.table.of("runs", "ends with the turn"):
+        events += function.function(game)
+    over = tuple(e.id for e in game.effects if _ends_now(game, e))
+    if over:
+        events.append(ev.End(over))
+    if events:
+        yield Cite(("703.4p",))
+        yield ev.Together(tuple(events), "Damage wears off and effects until end of turn end.")
+
+
+def _ends_now(game: Game, effect: Any) -> bool:
+    point = getattr(effect.duration, "point", "")
+    if point == "end of turn":
+        return True
+    return point == "end of your next turn" and effect.controller in game.active_players and effect.turn < game.turn
+
+
+@rule("514.3a", turn_based="cleanup")
+def cleanup_priority(game: Game) -> Script:
+    """Only if state-based actions are performed or abilities wait does anybody get priority; then a new cleanup
+    follows.
+    """
+    if game.pending:
+        yield Call("runs", "resolve everything", ())
+        game = yield NOW
+        for function in game.table.of("turn_based", "cleanup")[:2]:
+            yield from function.function(game)
+    else:
+        yield Call("runs", "state-based actions", ())

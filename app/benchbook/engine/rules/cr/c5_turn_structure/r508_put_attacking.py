@@ -1,0 +1,61 @@
+"""508.4: what is put onto the battlefield attacking was not declared as an attacker."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.engine import events as ev
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.context import Context
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import definition, rule
+from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import cannot_attack
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, PlayerId, Subject
+
+Script = Generator[Any, Any, Any]
+
+
+@definition("508.4", results_of=ev.Move, to="battlefield")
+@definition("508.4", results_of=ev.CreateObject)
+def enters_attacking(game: Game, event: ev.Move | ev.CreateObject) -> Script:
+    """It attacks without having been declared; after blockers were declared it is unblocked (508.4d)."""
+    if event.attacking is None or game.combat is None:
+        return
+    if event.new is None or event.new not in game.objects:
+        return
+    if "creature" not in game.look(event.new).types:
+        yield Cite(("506.3a",), sentence=f"{name_of(game, event.new)} is no creature: it does not attack.")
+        return
+    yield Cite(("508.4", "508.4d", "506.3d") if game.combat.blockers_declared else ("508.4",))
+    if cannot_attack(game, event.new, event.attacking, 1) is not None:
+        yield Cite(("508.4c",))
+
+
+@rule("508.4a", runs="attack one of")
+def attacks_one_of(game: Game, ctx: Context, controller: PlayerId, player: PlayerId, or_theirs: bool) -> Script:
+    """It enters attacking that player, or a planeswalker of theirs where the text offers it; if neither can be attacked
+
+    any more, it enters without attacking.
+    """
+    from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import possible_targets
+
+    if game.combat is None or controller not in game.active_players:
+        yield Cite(("506.3b",) if game.combat is not None else ())
+        return None
+    options = tuple(s for s in possible_targets(game) if s == player or (or_theirs and _theirs(game, s, player)))
+    if len(options) < 2:
+        yield Cite(("508.4",) if options else ("508.4a",))
+        return next(iter(options), None)
+    words = tuple(name_of(game, o) for o in options)
+    return (
+        yield Choice(controller, "attacked", "choose what it attacks", options, words, about=ctx.source, rule="508.4")
+    )
+
+
+def _theirs(game: Game, subject: Subject, player: PlayerId) -> bool:
+    """Whether it is a planeswalker that the player controls."""
+    return (
+        isinstance(subject, int) and game.controller(subject) == player and "planeswalker" in game.look(subject).types
+    )

@@ -1,0 +1,1 @@
+"""600–616: spells, abilities and effects."""

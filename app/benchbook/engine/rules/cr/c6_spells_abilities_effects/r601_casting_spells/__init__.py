@@ -1,0 +1,1 @@
+"""601: casting spells."""

@@ -1,0 +1,463 @@
+"""613: the interaction of continuous effects.
+
+Characteristics are worked out in layers. In each layer the characteristic-defining abilities come first, then the
+rest by timestamp, except that an effect that depends on another waits for it (613.8). Whether an effect depends
+on another is found by trying the other out. After every effect the order is judged anew (613.8c).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from benchbook.cards import continuous as c
+from benchbook.cards.abilities import Keyword, Static
+from benchbook.cards.amounts import Number
+from benchbook.cards.objects import Attached
+from benchbook.engine.characteristics import Characteristics, Held
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import holds, objects
+from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
+from benchbook.engine.layers import changes as layer
+from benchbook.engine.layers.base import base_characteristics
+from benchbook.engine.layers.giving import gives_statics
+from benchbook.engine.layers.touches import reads_of, writes_of
+from benchbook.engine.objects.supplementary import in_the_command_zone
+from benchbook.engine.patience import TRIAL, worked
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_counters import (
+    add_counters,
+    from_keyword_counters,
+    intrinsic_abilities,
+    keyword_counters,
+)
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import LAYERS, NUMBERS, Line, Source, Work, joined
+from benchbook.engine.sealed import Sealed
+from benchbook.engine.showing.defined_terms import defined_terms
+from benchbook.engine.state import Game, Object, ObjId
+
+
+@rule("613.1", runs="layers")
+def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[ObjId, Characteristics]:
+    """Start from the actual object's copiable values, then apply all continuous effects layer by layer."""
+    now = _bases(game)
+    generators = _generators(game, now)
+    standing = [_in_force(game, e) for e in game.effects if e.changes]
+    counters = [o for o in game.battlefield if o.counters]
+    if not generators and all(_is_steady(s) for s in standing):
+        game.__dict__["_steady"] = True
+        if not standing and not counters:
+            game.__dict__["_plain"] = True
+            return now
+        if record is None:
+            return _steadily(Work(game, now), standing, counters)
+    standing += from_keyword_counters(game) if counters else []
+    work = Work(game, now, record=record)
+    lost = _Lost(work, generators) if record is not None else None
+    held = {o.id: now[o.id].abilities for o in game.battlefield} if record is not None else {}
+    needed = {name for s in standing for name in s.layers}
+    first = _counters_come_first(game)
+    for name in LAYERS:
+        if lost is not None:
+            lost.look(name)
+        if name == "7c" and first:
+            add_counters(work, counters)
+        if generators or name in needed:
+            _layer(work, name, generators, standing)
+        _after(work, name)
+        if name == "6" and record is not None:
+            _say_what_is_lost(work, held)
+        if name == "7c" and not first:
+            add_counters(work, counters)
+    return now
+
+
+def _after(work: Work, name: str) -> None:
+    """What comes with types once they are settled, and what is no ability once it has told the color."""
+    if name == "4":
+        intrinsic_abilities(work)
+        _sizes_of_creatures(work)
+    for function in work.game.table.of("runs", "text that is no ability") if name == "5" else ():
+        function.function(work)
+
+
+def _counters_come_first(game: Game) -> bool:
+    """Whether sizes are set in a sublayer of their own; where they are set and changed in one, counters come last."""
+    in_one = game.table.layers_in_one
+    return not in_one or all(joined(in_one, "7b", resolved=one) == "7b" for one in (False, True))
+
+
+def _sizes_of_creatures(work: Work) -> None:
+    for function in work.game.table.of("runs", "creatures without power or toughness") if work.own else ():
+        function.function(work)
+
+
+def _bases(game: Game) -> dict[ObjId, Characteristics]:
+    """Every object's characteristics before the layers, those of an object that has not changed kept from earlier."""
+    if any(e.copies is not None for e in game.effects):
+        return {obj.id: base_characteristics(game, obj) for obj in game.objects.values()}
+    known: dict[ObjId, tuple[Object, Characteristics]] = game.__dict__.setdefault("_bases", {})
+    now: dict[ObjId, Characteristics] = {}
+    for name, obj in game.objects.items():
+        kept = known.get(name)
+        if kept is None or kept[0] is not obj:
+            kept = known[name] = (obj, base_characteristics(game, obj))
+        now[name] = kept[1]
+    return now
+
+
+def _is_steady(source: Source) -> bool:
+    """Whether an effect in force does the same to the same objects whatever else happens."""
+    return source.locked is not None and all(
+        isinstance(m, c.ModifyPT) and isinstance(m.power, Number) and isinstance(m.toughness, Number)
+        for m in source.changes
+    )
+
+
+def _steadily(work: Work, standing: list[Source], counters: list[Object]) -> Mapping[ObjId, Characteristics]:
+    """What counters and effects that add fixed numbers to a locked-in set make of the objects: in any order the sum
+    is the same.
+    """
+    keyword_counters(work)
+    for source in standing:
+        for obj in sorted(source.locked & work.now.keys()) if source.locked is not None else ():
+            for change in source.changes:
+                layer.apply(work, source.ctx, change, obj, source)
+    add_counters(work, counters)
+    return work.now
+
+
+def _say_what_is_lost(work: Work, held: Mapping[ObjId, tuple[Held, ...]]) -> None:
+    """Names the rules of keywords and replacement effects that a permanent had and has no more after layer 6."""
+    assert work.record is not None
+    for obj, before in held.items():
+        now = {h.key for h in work.now[obj].abilities}
+        gone = [h.ability for h in before if h.key not in now]
+        begun = any(f"{obj}:{h.key}" in work.started for h in before if h.key not in now)
+        rules: list[str] = ["613.6"] if begun else []
+        for ability in gone:
+            if isinstance(ability, Keyword):
+                known = work.game.table.one("keyword", ability.name)
+                rules += [known.number] if known is not None else []
+            elif isinstance(ability, Static) and ability.replacements:
+                rules += ["614.1", "113.6"]
+        if gone and rules:
+            words = ", ".join(a.text or getattr(a, "name", "") for a in gone)
+            work.record(Line("6", ("613.1f", *dict.fromkeys(rules)), obj, words, (obj,), "it has lost these abilities"))
+
+
+class _Lost:
+    """Says of abilities that are gone before the layer in which they would apply that they are."""
+
+    def __init__(self, work: Work, generators: list[Object]) -> None:
+        self.work = work
+        self.had = {
+            f"{o.id}:{h.key}": (o.id, h.ability)
+            for o in generators
+            for h in _statics(work.game, work.now[o.id].abilities)
+            if isinstance(h.ability, Static) and h.ability.zone in ("any", o.zone)
+        }
+
+    def look(self, name: str) -> None:
+        """Before a layer: which effects of this layer never began because their ability has been lost."""
+        for key, (obj, ability) in self.had.items():
+            assert isinstance(ability, Static)
+            assert self.work.record is not None
+            mine = any(_layer_of(self.work.game, m, ability) == name for m in ability.changes)
+            if not mine or key in self.work.started:
+                continue
+            held = _statics(self.work.game, self.work.now[obj].abilities)
+            if any(f"{obj}:{h.key}" == key for h in held):
+                continue
+            rules: tuple[str, ...] = (NUMBERS[name], "604.3" if ability.defining else "613.6")
+            if ability.zone != "battlefield":
+                rules = (*rules, "113.6b")
+            self.work.record(
+                Line(name, rules, obj, ability.text, (obj,), "not at all: it lost that ability in an earlier layer")
+            )
+
+
+def _layer_of(game: Game, change: Any, ability: Static) -> str:
+    """The layer in which a change that a static ability makes applies in this game's rules."""
+    name = layer.layer_of(change, ability.defining)
+    in_one = game.table.layers_in_one
+    return joined(in_one, name, resolved=False) if in_one else name
+
+
+def _generators(game: Game, now: Mapping[ObjId, Characteristics]) -> list[Object]:
+    """The objects whose abilities generate continuous effects, or may once they have been given some."""
+    gain = _may_gain(game)
+    found = [o for o in game.objects.values() if _may_generate(game, o, now[o.id], gain)]
+    held = (h.ability for o in found for h in _statics(game, now[o.id].abilities)) if not gain else ()
+    if not any(gives_statics(game, ability) for ability in held):
+        return found
+    return [o for o in game.objects.values() if _may_generate(game, o, now[o.id], True)]
+
+
+def _may_generate(game: Game, obj: Object, look: Characteristics, gain: bool) -> bool:
+    """Whether some ability that the object could have generates continuous effects; ``gain``: it could gain any."""
+    if obj.phased_out or obj.zone == "outside":
+        return False
+    return gain or bool(_statics(game, look.abilities))
+
+
+def _may_gain(game: Game) -> bool:
+    return any(isinstance(m, (c.GainAbilities, c.GainAbilitiesOf)) for e in game.effects for m in e.changes)
+
+
+def _statics(game: Game, held: tuple[Held, ...]) -> list[Held]:
+    known: list[Held] = []
+    for whole in held:
+        for h in game.table.flatten(whole):
+            if isinstance(h.ability, Static) and h.ability.changes:
+                known.append(h)
+    return known
+
+
+def _in_force(game: Game, effect: Any) -> Source:
+    ctx = Context(
+        game, effect.source, effect.controller, targets=effect.targets,
+        bindings={**effect.bindings, **({"value of X": effect.x} if effect.x is not None else {})},
+    )  # fmt: skip
+    return Source(
+        f"effect {effect.id}", effect.timestamp, ctx, effect.changes, effect.group, effect.locked, words=effect.words,
+        holder=effect.source,
+    )  # fmt: skip
+
+
+def _from_abilities(work: Work, generators: list[Object], name: str) -> list[Source]:
+    """The effects of static abilities that exist now and have something to do in this layer."""
+    found: list[Source] = []
+    game = work.game
+    for obj in generators:
+        look = work.now[obj.id]
+        for held in _statics(game, look.abilities):
+            ability: Static = held.ability  # type: ignore[assignment]
+            zone = ability.zone
+            here = zone in ("any", obj.zone) or (obj.zone == "command" and in_the_command_zone(obj))
+            if not here or not any(_layer_of(game, m, ability) == name for m in ability.changes):
+                continue
+            ctx = Context(game, obj.id, look.controller, view=work, chosen=obj.chosen)
+            stamp = max(obj.timestamp, held.timestamp)
+            found.append(
+                Source(
+                    f"{obj.id}:{held.key}", stamp, ctx, ability.changes, ability.what, None, ability.defining, ability,
+                    obj.id, ability.text,
+                )
+            )  # fmt: skip
+    return found
+
+
+def _layer(work: Work, name: str, generators: list[Object], standing: list[Source]) -> None:
+    done: set[str] = set()
+    while True:
+        pending = _pending(work, name, generators, standing, done)
+        if not pending:
+            return
+        chosen, numbers = _next(work, name, pending)
+        _apply(work, name, chosen, numbers)
+        done.add(chosen.key)
+
+
+def _pending(work: Work, name: str, generators: list[Object], standing: list[Source], done: set[str]) -> list[Source]:
+    """What is still to be applied: effects in force, abilities that exist, and effects that began in an
+    earlier layer.
+    """
+    found = [s for s in standing if s.key not in done and s.in_layer(name)]
+    found += [s for s in _from_abilities(work, generators, name) if s.key not in done]
+    present = {s.key for s in found}
+    for key, source in work.started.items():
+        if key not in present and key not in done and source.in_layer(name):
+            found.append(source)
+    return found
+
+
+def _next(work: Work, name: str, pending: list[Source]) -> tuple[Source, tuple[str, ...]]:
+    """The effect to apply now and the rules that put it first (613.3, 613.7, 613.8)."""
+    defining = [s for s in pending if s.defining]
+    if defining:
+        return min(defining, key=lambda s: s.timestamp), ("613.3",)
+    if len(pending) == 1:
+        return pending[0], ()
+    waits = {s.key: _dependencies(work, name, s, pending) for s in pending}
+    free = [s for s in pending if not _waits(s.key, waits)]
+    first = min(free or pending, key=lambda s: s.timestamp)
+    if any(waits.values()):
+        work.judged += 1
+        again = ("613.8c",) if work.judged > 1 else ()
+        stamps = _whose_timestamps(work.game, free) if len(free) > 1 else ()
+        return first, ("613.8a", "613.8b", *again, *stamps)
+    return first, _whose_timestamps(work.game, pending)
+
+
+def _whose_timestamps(game: Game, ordered: list[Source]) -> tuple[str, ...]:
+    """Where the timestamps that decide come from: a static ability's object, which may have been attached since, or a
+
+    spell or ability that has resolved.
+    """
+    holders = [game.objects.get(s.holder) for s in ordered if s.static is not None and s.holder is not None]
+    found: tuple[str, ...] = ("613.7a",) if holders else ()
+    found += ("613.7b",) if any(s.static is None and not s.rule for s in ordered) else ()
+    found += ("613.7c",) if any(s.rule == "122.1b" for s in ordered) else ()
+    return (*found, "613.7e") if any(o is not None and o.attached_to is not None for o in holders) else found
+
+
+def _waits(key: str, waits: dict[str, set[str]]) -> bool:
+    """Whether an effect waits for another; effects that wait for each other in a ring do not (613.8b)."""
+    return any(key not in _reach(other, waits) for other in waits[key])
+
+
+def _reach(key: str, waits: dict[str, set[str]]) -> set[str]:
+    seen: set[str] = set()
+    stack = [key]
+    while stack:
+        for other in waits.get(stack.pop(), ()):
+            if other not in seen:
+                seen.add(other)
+                stack.append(other)
+    return seen
+
+
+def _dependencies(work: Work, name: str, source: Source, pending: list[Source]) -> set[str]:
+    """The pending effects that this one depends on (613.8a), found by trying each out."""
+    found: set[str] = set()
+    reads = reads_of(source.what, source.in_layer(name), source.static, source.key in work.started)
+    before: object = None
+    worked(TRIAL)
+    for other in pending if reads else ():
+        worked(TRIAL)
+        if other.key == source.key or not reads & writes_of(other.in_layer(name)):
+            continue
+        if before is None:
+            before = _signature(work, name, source)
+        trial = work.trial()
+        _apply(trial, name, other, ())
+        if _signature(trial, name, source) != before:
+            found.add(other.key)
+    return found
+
+
+def _signature(work: Work, name: str, source: Source) -> object:
+    """Whether the effect exists, what it applies to and what it does there: what dependency asks about."""
+    if source.static is not None and source.key not in work.started and not _exists(work, source):
+        return None
+    ctx = _ctx(work, source)
+    affected = _affected(work, source, ctx)
+    return affected, tuple(layer.outcome(ctx, m) for m in source.in_layer(name))
+
+
+def _exists(work: Work, source: Source) -> bool:
+    if source.holder is None:
+        return True
+    look = work.look(source.holder)
+    own = source.key.split(":", 1)[1]
+    return any(h.key == own for whole in look.abilities for h in work.game.table.flatten(whole))
+
+
+def _ctx(work: Work, source: Source) -> Context:
+    from dataclasses import replace
+
+    controller = source.ctx.controller
+    if source.static is not None and source.holder is not None and source.key not in work.started:
+        controller = work.look(source.holder).controller
+    return replace(source.ctx, view=work, controller=controller)
+
+
+def _affected(work: Work, source: Source, ctx: Context) -> frozenset[ObjId]:
+    """What an effect applies to: what it locked in, what it applied to in an earlier layer, or what fits
+    now (613.6).
+    """
+    if source.locked is not None:
+        return frozenset(o for o in source.locked if o in work.now)
+    known = work.affected.get(source.key)
+    if known is not None:
+        return known
+    if source.static is not None and source.static.condition is not None and not holds(ctx, source.static.condition):
+        return frozenset()
+    if source.defining or source.what is None:
+        return frozenset({source.holder} if source.holder is not None else ())
+    if any(p.unknown_draws for p in work.game.players):  # what those cards are is asked where it matters
+        ctx = ctx.bound(NAMED_WILL_DO, True)
+    found = [o for o in objects(ctx, source.what) if isinstance(o, int) and o in work.now]
+    if isinstance(source.what, Attached):  # an enchanted creature is a permanent, not a card elsewhere (109.2)
+        found = [o for o in found if work.game.objects[o].zone == "battlefield"]
+    return frozenset(found)
+
+
+def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> None:
+    ctx = _ctx(work, source)
+    first = source.key not in work.started
+    affected = _affected(work, source, ctx)
+    changes = source.in_layer(name)
+    several = len({layer.layer_of(m, source.defining) for m in source.changes}) > 1
+    gone = not first and source.static is not None and not _exists(work, source)
+    for obj in sorted(affected):
+        for change in changes:
+            layer.apply(work, ctx, change, obj, source)
+    work.started[source.key] = source
+    if source.locked is None and several:
+        work.affected[source.key] = affected
+    if work.record is not None and affected:
+        numbers = (*numbers, *_about_order(work, name))
+        extra = ("613.6",) if gone or (several and not first) else ()
+        if source.static is not None and source.static.rule:
+            extra = (source.static.rule, *extra)
+        said = layer.rules_of(work, changes, affected, source.defining)
+        said = (*said, source.rule) if source.rule else said
+        if source.static is not None and source.static.rule:
+            said = (source.static.rule, *_OF_SYMBOLS.get(source.static.rule, ()), *said)
+        ordered = any(n.startswith("613.7") for n in numbers)
+        if name == "6" and ordered and any(isinstance(m, c.LoseAbilities) for m in changes):
+            said = (*said, "113.10c")
+        said = (*said, *(defined_terms(source.static.what) if source.static is not None else ()))
+        said = (*said, *_where_it_functions(work.game, source), *_newcomers(work.game, source, affected))
+        said = (*said, *source.joined_by)
+        note = "its ability is gone, but it already applied in an earlier layer" if gone else ""
+        work.record(
+            Line(
+                name,
+                (*(("613.1g",) if name.startswith("7") else ()), NUMBERS[name], *numbers, *said, *extra),
+                source.ctx.source,
+                source.words,
+                tuple(sorted(affected)),
+                note,
+            )
+        )
+
+
+_OF_SYMBOLS = {"711.2a": ("107.8",), "711.2b": ("107.8",), "716.2a": ("107.16",)}
+_IN_THE_COMMAND_ZONE = {"plane": "901.7", "phenomenon": "901.7", "conspiracy": "315.5"}
+
+
+def _where_it_functions(game: Game, source: Source) -> tuple[str, ...]:
+    """The rule by which an ability of something that is not on the battlefield functions (113.6)."""
+    if source.static is None or source.holder is None or source.holder not in game.objects:
+        return ()
+    zone = game.objects[source.holder].zone
+    if zone in ("battlefield", "stack"):
+        return ()
+    if source.defining or zone != "command":
+        return ("113.6a",) if source.defining else ("113.6b",)
+    types = game.look(source.holder).types
+    of_its_kind = next((n for kind, n in _IN_THE_COMMAND_ZONE.items() if kind in types), "")
+    return ("113.6p", of_its_kind or "114.4")
+
+
+def _newcomers(game: Game, source: Source, affected: frozenset[ObjId]) -> tuple[str, ...]:
+    """What a static ability applies to is not locked in: what came later is affected too (611.3a)."""
+    if source.static is None or source.defining or source.static.what is None:
+        return ()
+    later = {o for o in affected if game.objects[o].timestamp > source.timestamp and o != source.holder}
+    arrived = (getattr(e, "new", None) for e in game.log) if later and not isinstance(game.log, Sealed) else ()
+    return ("611.3a",) if any(new in later for new in arrived) else ()
+
+
+def _about_order(work: Work, name: str) -> tuple[str, ...]:
+    """Timestamps are what orders several effects on power and toughness inside a sublayer (613.7)."""
+    return ("613.7",) if name in ("7b", "7c", "7d") and len(work.started) > 1 else ()
+
+
+def explain(game: Game) -> tuple[Mapping[ObjId, Characteristics], list[Line]]:
+    """The layers once more, with every line of the explanation."""
+    lines: list[Line] = []
+    return layers(game, lines.append), lines

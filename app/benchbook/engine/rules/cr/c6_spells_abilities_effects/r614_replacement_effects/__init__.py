@@ -1,0 +1,1 @@
+"""614: replacement effects."""

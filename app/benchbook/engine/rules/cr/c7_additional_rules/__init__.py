@@ -1,0 +1,1 @@
+"""700–732: additional rules."""

@@ -1,0 +1,36 @@
+"""701.3: attach."""
+
+from __future__ import annotations
+
+from benchbook.cards import effects as fx
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.objects.attaching import equipment_may_be_attached, may_be_attached
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import chosen_objects
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import Script, ids, on_battlefield
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game
+
+
+@rule("701.3a", performs=fx.Attach)
+def attach(game: Game, ctx: Context, node: fx.Attach) -> Script:
+    """Attach it if it can be attached there; else it stays where it is (701.3b)."""
+    found = [o for o in ids((yield from chosen_objects(ctx, node.what))) if on_battlefield(game, o)]
+    to = (yield from chosen_objects(ctx, node.to, "choose what to attach it to")) if node.to is not None else (None,)
+    for obj in found:
+        if not to:
+            continue
+        if to[0] is None:
+            yield ev.Attach(obj, None, ctx.source)
+        elif game.objects[obj].attached_to == to[0]:
+            yield Cite(("701.3b",), sentence=f"{name_of(game, obj)} is attached to it already.")
+        elif may_be_attached(game, obj, to[0]) or (
+            node.as_creature and equipment_may_be_attached(game, obj, to[0], as_creature="planeswalker")
+        ):
+            yield ev.Attach(obj, to[0], ctx.source)
+        else:
+            aura = ("303.4j",) if "Aura" in game.look(obj).subtypes else ()
+            yield Cite(("701.3b", *aura), sentence=f"{name_of(game, obj)} can't be attached there and does not move.")
+    return None

@@ -1,0 +1,61 @@
+"""701.8, 702.12: destroy, and what is indestructible."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.cards.replacements import Regenerates
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.prose import name_of
+from benchbook.engine.reasons import CANT, Reason
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW, chosen_objects
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import Script, barred, ids, on_battlefield, together
+from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, ObjId
+
+
+@rule("701.8a", performs=fx.Destroy)
+def destroy(game: Game, ctx: Context, node: fx.Destroy) -> Script:
+    """Destroyed permanents go to their owners' graveyards."""
+    found = [
+        o for o in ids((yield from chosen_objects(ctx, node.what, "choose what to destroy"))) if on_battlefield(game, o)
+    ]
+    events = tuple(ev.Destroy(o, ctx.source, node.no_regeneration) for o in found)
+    outcome = yield together(events) if events else NOW
+    done = outcome.of(ev.Destroy) if events else []
+    died = tuple(e.obj for e in outcome.of(ev.Move) if e.to == "graveyard") if events else ()
+    buried = tuple(e.new for e in outcome.of(ev.Move) if e.to == "graveyard" and e.new is not None) if events else ()
+    destroyed_ones = tuple(e.obj for e in done)
+    return {node.bind: destroyed_ones, "destroyed this way": Fraction(len(done)), "died": died, "buried": buried}
+
+
+@rule("701.8a", happens=ev.Destroy)
+def destroyed(game: Game, event: ev.Destroy) -> Script:
+    """The permanent is put into its owner's graveyard."""
+    if event.reason == "deathtouch":
+        yield Cite(("702.2b",))
+    if event.no_regeneration and any(_regenerates(e, event.obj) for e in game.effects):
+        yield Cite(("701.19c", "608.2c"))
+    yield ev.Move(event.obj, "graveyard", "destroyed", event.cause)
+    return event
+
+
+def _regenerates(effect: Any, obj: ObjId) -> bool:
+    """Whether the effect is a shield that would regenerate the permanent (701.19a)."""
+    return isinstance(effect.replacement, Regenerates) and effect.locked is not None and obj in effect.locked
+
+
+@rule("702.12b", forbids=ev.Destroy)
+def indestructible(game: Game, event: ev.Destroy) -> str:
+    """A permanent with indestructible can't be destroyed, and lethal damage doesn't destroy it."""
+    if event.obj not in game.objects:
+        return "It is gone."
+    if game.look(event.obj).has_keyword("indestructible"):
+        again = had_twice(game, event.obj, "indestructible")
+        return Reason(f"{name_of(game, event.obj)} has indestructible.", *CANT, *again)
+    return barred(game, "be destroyed", event.obj)

@@ -1,0 +1,59 @@
+"""701.12: exchanging life totals for other numbers, and those of two targets."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.cards.amounts import Number
+from benchbook.cards.conditions import Indefinitely
+from benchbook.cards.continuous import SetPT
+from benchbook.cards.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
+from benchbook.cards.players import BoundPlayer
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import objects, players
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import follow
+from benchbook.engine.rules.cr.c1_game_concepts.r119_effects import is_barred
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("701.12g", performs=ExchangeLifeForSize)
+def exchange_life_for_size(game: Game, ctx: Context, node: ExchangeLifeForSize) -> Script:
+    """The player gains or loses life up to the creature's number, which becomes the life total there was before."""
+    found = [o for o in objects(ctx, node.what) if isinstance(o, int) and o in game.objects]
+    (who, *_) = players(ctx, node.who) or ("",)
+    size = getattr(game.look(found[0]), node.size) if found and game.objects[found[0]].zone == "battlefield" else None
+    if size is None or not who:
+        yield Cite(("701.12a",), sentence="The exchange can't be completed, so no part of it happens.")
+        return {"did last": False}
+    life = game.player(who).life
+    if is_barred(game, (who, size - life)):
+        yield Cite(("119.7", "119.8", "701.12a"), sentence="The exchange can't be made, so no part of it is.")
+        return {"did last": False}
+    if size > life:
+        yield ev.GainLife(who, size - life, ctx.source)
+    elif size < life:
+        yield ev.LoseLife(who, life - size, ctx.source)
+    became = SetPT(Number(life), None) if node.size == "power" else SetPT(None, Number(life))
+    yield Cite(("613.4b", "611.2a"))
+    words = f"Its {node.size} is {life}."
+    yield ev.Begin(effect_of(ctx, Indefinitely(), locked=frozenset(found[:1]), changes=(became,), words=words))
+    return {"did last": True}
+
+
+@rule("701.12c", performs=ExchangeLifeOfBoth)
+def exchange_life_of_both(game: Game, ctx: Context, node: ExchangeLifeOfBoth) -> Script:
+    """Both targets exchange their life totals; if one of them is no longer a legal target, nothing is exchanged."""
+    found = tuple(p for p in objects(ctx, node.players) if isinstance(p, str))
+    if len(found) != 2:
+        yield Cite(("701.12a",), sentence="The exchange can't be completed, so no part of it happens.")
+        return {"did last": False}
+    here = ctx.bound("first", found[0]).bound("second", found[1])
+    return (yield from follow(here, (fx.ExchangeLife(BoundPlayer("first"), BoundPlayer("second")),)))

@@ -1,0 +1,111 @@
+"""701.15: goad."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.cards.continuous import PlayerRule
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import matches, players
+from benchbook.engine.index import rule_changes
+from benchbook.engine.prose import name_of
+from benchbook.engine.readers.filters import STATUS
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import possible_targets
+from benchbook.engine.rules.cr.c5_turn_structure.r508_trying_attacks import Requirement
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
+from benchbook.engine.rules.cr.c8_multiplayer.r800_durations import passed_over
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, Object, ObjId, PlayerId
+
+Script = Generator[Any, Any, Any]
+
+
+@rule("701.15a", runs="designation: goaded")
+def goad(game: Game, ctx: Context, node: fx.Designate, found: tuple[ObjId, ...]) -> Script:
+    """Until the goading player's next turn the creature is goaded; the same player goading it again does nothing."""
+    for obj in found:
+        if on_battlefield(game, obj) and ctx.controller not in goaders(game, obj):
+            by = {**game.objects[obj].memory.get("goaded by", {}), ctx.controller: game.turn}
+            yield ev.MarkObject(obj, {"marks": ("goaded",), "memory": {"goaded by": by}})
+            if len(by) > 1:
+                yield Cite(("701.15c",))
+            yield ev.Told("is goaded", ctx.controller, obj)
+        elif on_battlefield(game, obj):
+            yield Cite(("701.15d",), sentence=f"{ctx.controller} has goaded {name_of(game, obj)} already.")
+    return None
+
+
+def goaders(game: Game, obj: ObjId) -> tuple[PlayerId, ...]:
+    """The players who have goaded the creature (701.15c); of one that is given as goaded, its only opponent."""
+    known = tuple(dict.fromkeys((*game.object(obj).memory.get("goaded by", {}), *goaded_by_effects(game, obj))))
+    if known or "goaded" not in game.object(obj).marks:
+        return known
+    opponents = game.opponents(game.controller(obj))
+    return tuple(opponents) if len(opponents) == 1 else ()
+
+
+def goaded_by_effects(game: Game, obj: ObjId) -> tuple[PlayerId, ...]:
+    """Who controls an effect that says that the creature is goaded (701.15b)."""
+    effects = (one for one in rule_changes(game, PlayerRule) if one[0].rule == "goads")
+    return tuple(p for c, ctx, _ in effects if matches(ctx, c.filter, obj) for p in players(ctx, c.who))
+
+
+@rule("701.15b", runs="attack requirement")
+def goaded_must_attack(game: Game, obj: ObjId) -> list[Requirement]:
+    """A goaded creature attacks if able, and for each player who goaded it a player other than that one if able."""
+    if "goaded" not in game.objects[obj].marks and not goaded_by_effects(game, obj):
+        return []
+    name, targets, found = name_of(game, obj), possible_targets(game), []
+    said = f"{name} is goaded and must attack a player who did not goad it"
+    found.append(Requirement(obj, frozenset(targets), f"{name} is goaded and must attack", "701.15b"))
+    for goader in goaders(game, obj):
+        others = frozenset(t for t in targets if isinstance(t, str) and t != goader)
+        found.append(Requirement(obj, others, said, "701.15b"))
+    return found
+
+
+@rule("701.15a", results_of=ev.TurnBegins)
+def goading_ends(game: Game, event: ev.TurnBegins) -> Script:
+    """As the goading player's turn begins, what they goaded is goaded by them no longer."""
+    over = {event.who, *passed_over(game, event)}
+    for obj in [o for o in game.battlefield if "goaded" in o.marks and not o.memory.get("goaded by")]:
+        yield from _given_as_goaded(game, obj.id, over)
+    for obj in [o for o in game.objects.values() if over & set(o.memory.get("goaded by", {}))]:
+        left = {p: t for p, t in obj.memory["goaded by"].items() if p not in over}
+        changes: dict[str, Any] = {"memory": {"goaded by": left}}
+        if not left:
+            changes["unmark"] = ("goaded",)
+        yield ev.MarkObject(obj.id, changes)
+
+
+def _given_as_goaded(game: Game, obj: ObjId, over: set[PlayerId]) -> Script:
+    """What is given as goaded stays so until the next turn of who goaded it, which must be known by then."""
+    by = goaders(game, obj)
+    if set(by) & over:
+        yield ev.MarkObject(obj, {"unmark": ("goaded",)})
+    elif not by and over & set(game.opponents(game.controller(obj))):
+        raise _by_whom(game, obj)
+
+
+def _by_whom(game: Game, obj: ObjId) -> NotModelled:
+    return NotModelled(f"who goaded {name_of(game, obj)}: write 'Ann goads {name_of(game, obj)}'")
+
+
+@rule("701.15b", results_of=ev.AttackersDeclared)
+def goaded_by_nobody_knows_whom(game: Game, event: ev.AttackersDeclared) -> None:
+    """Whom a goaded creature may attack depends on who goaded it."""
+    for obj in event.attackers:
+        if obj in game.objects and "goaded" in game.objects[obj].marks and not goaders(game, obj):
+            raise _by_whom(game, obj)
+
+
+def _is_goaded(ctx: Context, obj: Object) -> bool:
+    """Goaded by a spell or ability, or by an effect that says so for as long as it lasts."""
+    return "goaded" in obj.marks or bool(goaded_by_effects(ctx.game, obj.id))
+
+
+STATUS["goaded"] = _is_goaded

@@ -1,0 +1,97 @@
+"""701.27: transform."""
+
+from __future__ import annotations
+
+from benchbook.cards import effects as fx
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import chosen_objects
+from benchbook.engine.rules.cr.c4_zones.r406_played import down_in_exile
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import Script, barred, ids, on_battlefield
+from benchbook.engine.runner import Call, Cite
+from benchbook.engine.state import Component, Game, Object, ObjId
+
+
+@rule("701.27a", performs=fx.Transform)
+def transform(game: Game, ctx: Context, node: fx.Transform) -> Script:
+    """Turn double-faced permanents over so that their other face is up; others do nothing (701.27b–c)."""
+    named = ids((yield from chosen_objects(ctx, node.what)))
+    hidden = [o for o in named if node.kind == "face up" and down_in_exile(game, o)]
+    if hidden:
+        yield Call("runs", "turned up in exile", (tuple(hidden),))
+    found = [o for o in named if on_battlefield(game, o)]
+    if node.kind in ("face up", "face down"):
+        yield Call("runs", "turned by an effect", (node.kind, tuple(found)))
+        return None
+    if node.kind == "flip":
+        yield Call("runs", "flip", (tuple(found),))
+        return None
+    if node.kind == "convert":
+        yield Call("runs", "convert", (ctx, tuple(found)))
+        return None
+    if node.kind != "transform":
+        raise NotModelled(f"an effect that turns things {node.kind}")
+    for obj in found:
+        reason = cannot_transform(game, obj)
+        if reason:
+            more = (
+                reason[2:]
+                if "712.9" in reason
+                else ("731.1",)
+                if reason[1] == "702.145b" and game.marks.get("day or night")
+                else ()
+            )
+            yield Cite((reason[1], *more), sentence=f"{name_of(game, obj)} does not transform: {reason[0]}.")
+            continue
+        if not (yield Call("runs", "still to transform", (ctx, obj))):
+            continue
+        face = 1 - game.objects[obj].components[0].face
+        yield Cite(("712.18",) if len(game.objects[obj].components) == 1 else ("712.18", "730.2i"))
+        yield ev.Turn(obj, "transform", face, ctx.source)
+    return None
+
+
+def cannot_transform(game: Game, obj: ObjId) -> tuple[str, ...] | None:
+    """Why a permanent can't transform, with the rule."""
+    thing = game.objects[obj]
+    double_faced = [c for c in thing.components if c.definition.layout in ("transform", "modal_dfc")]
+    if double_faced and len(thing.components) > 1 and "melded" not in thing.marks:
+        return _merged(game, thing, double_faced)
+    if len(thing.components) != 1 or not double_faced:
+        meld = any(part.definition.layout == "meld" for part in thing.components)
+        return "it is not a double-faced permanent", "701.27c", "712.9", *(("712.4c",) if meld else ())
+    if thing.face_down:
+        return "it is face down", "712.15a"
+    if stopped := barred(game, "transform", obj):
+        return str(stopped).rstrip("."), "101.2"
+    if len(thing.components[0].definition.faces) < 2:
+        name = thing.components[0].definition.name
+        raise NotModelled(f"the other face of {name}, which the library does not know")
+    if game.look(obj).has_keyword("daybound") or game.look(obj).has_keyword("nightbound"):
+        return "only its daybound or nightbound ability can make it transform", "702.145b", "731.1"
+    other = thing.components[0].definition.faces[1 - thing.components[0].face]
+    if set(other.types) & {"instant", "sorcery"}:
+        return "its other face is an instant or sorcery", "701.27d"
+    return None
+
+
+@rule("701.27a", forbids=ev.Turn)
+def kept_from_transforming(game: Game, event: ev.Turn) -> str:
+    """An effect may say that it can't transform; that goes for daybound and nightbound too."""
+    turns = event.how == "transform" and event.obj in game.objects
+    return barred(game, "transform", event.obj) if turns else ""
+
+
+def _merged(game: Game, thing: Object, double_faced: list[Component]) -> tuple[str, ...] | None:
+    """A merged permanent turns its double-faced components over, though it is not double-faced itself (730.2i)."""
+    if thing.face_down:
+        return "it is face down", "712.15a"
+    for part in double_faced:
+        faces = part.definition.faces
+        if len(faces) < 2 or set(faces[1 - part.face].types) & {"instant", "sorcery"}:
+            raise NotModelled(f"{part.definition.name} as a part of a merged permanent that transforms (730.2i)")
+    if game.look(thing.id).has_keyword("daybound") or game.look(thing.id).has_keyword("nightbound"):
+        raise NotModelled("a merged permanent with daybound or nightbound (730.2i)")
+    return None

@@ -1,0 +1,103 @@
+"""311, 312, 701.31, 704.6f, 901: planeswalking, and chaos."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.objects.supplementary import IN_DECK, PLANAR, deck, face_up
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
+from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
+from benchbook.engine.runner import Call, Cite
+from benchbook.engine.state import Game, Object, ObjId, PlayerId
+
+Script = Generator[Any, Any, Any]
+PHENOMENON = frozenset(("phenomenon",))
+
+
+def is_planechase(game: Game) -> bool:
+    """Whether there is a plane or phenomenon card in the game (901.1)."""
+    return bool(face_up(game, PLANAR)) or any(deck(game, p.id, PLANAR) for p in game.players)
+
+
+@rule("701.31a", runs="action: planeswalk")
+def planeswalk(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
+    """Only the planar controller planeswalks, and only in a Planechase game."""
+    for who in acting(ctx, node):
+        game = yield NOW
+        if not is_planechase(game):
+            yield Cite(("701.31a",), sentence=f"{who} does not planeswalk: this is no Planechase game.")
+        elif who not in game.active_players:
+            yield Cite(
+                ("701.31a", "901.6"), sentence=f"{who} does not planeswalk: {game.active} is the planar controller."
+            )
+        else:
+            yield Call("runs", "planeswalk", (who,))
+
+
+@rule("701.31b", runs="planeswalk")
+def goes_on(game: Game, who: PlayerId) -> Script:
+    """Every face-up plane and phenomenon goes face down to the bottom of its owner's planar deck, as a new object;
+    then the top card of the player's planar deck is turned face up.
+    """
+    for old in face_up(game, PLANAR):
+        yield Cite(("701.31d", "311.6"))
+        yield ev.Told("is planeswalked away from", who, old.id)
+        yield ev.Move(old.id, "command", "turned face down", marks=frozenset((IN_DECK,)))
+    game = yield NOW
+    top = next(iter(deck(game, who, PLANAR)), None)
+    if top is None:
+        yield Cite((), sentence=f"{who} has no planar deck to turn a card of face up.")
+        return
+    yield ev.MarkObject(top.id, {"unmark": (IN_DECK,), "controller": who})
+    yield Cite(("701.31d",))
+    yield ev.Told("planeswalks", who)
+    yield ev.Told("is encountered" if _is_phenomenon(top) else "is planeswalked to", who, top.id)
+
+
+def _is_phenomenon(obj: Object) -> bool:
+    return bool(PHENOMENON & set(obj.components[0].definition.front.types))
+
+
+@rule("311.5", results_of=ev.TurnBegins)
+def planar_controller(game: Game, event: ev.TurnBegins) -> Script:
+    """The active player is the planar controller and so controls the face-up plane (901.6)."""
+    for obj in face_up(game, PLANAR):
+        if obj.controller != game.active:
+            yield Cite(("901.6",))
+            yield ev.MarkObject(obj.id, {"controller": game.active})
+
+
+@rule("704.6f", state_based=True)
+def past_a_phenomenon(game: Game) -> Iterator[Any]:
+    """When no triggered ability of a face-up phenomenon is left, the planar controller planeswalks."""
+    for obj in face_up(game, PHENOMENON):
+        if not waits(game, obj.id):
+            yield Choosing(_go_on(game.active))
+
+
+def _go_on(who: PlayerId) -> Script:
+    yield Cite(("701.31c",))
+    yield Call("runs", "planeswalk", (who,))
+    return []
+
+
+def waits(game: Game, obj: ObjId) -> bool:
+    """Whether an ability of it has triggered and not yet left the stack."""
+    on_stack = (game.objects[o].ability for o in game.stack)
+    return any(p.source == obj for p in game.pending) or any(a is not None and a.source == obj for a in on_stack)
+
+
+@rule("311.7", runs="action: chaos ensues")
+def chaos_ensues(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
+    """The chaos abilities of the face-up planes trigger; without a plane nothing comes of it."""
+    there = face_up(game, PLANAR)
+    if not there:
+        yield Cite(("311.7",), sentence="Chaos ensues, but there is no plane face up.")
+    for obj in there:
+        yield ev.Told("has chaos ensue", ctx.controller, obj.id)

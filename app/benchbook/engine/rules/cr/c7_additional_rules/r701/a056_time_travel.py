@@ -1,0 +1,44 @@
+"""701.56: time travel."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.engine import events as ev
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.context import Context
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import together
+from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
+from benchbook.engine.state import Game, ObjId, PlayerId
+
+Script = Generator[Any, Any, Any]
+CHANGES = ("neither", "add", "remove")
+
+
+@rule("701.56a", runs="action: time travel")
+def time_travel(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
+    """For any of your permanents and suspended cards with time counters, put one on or take one off."""
+    (who, *_) = acting(ctx, node)
+    events: list[ev.Event] = []
+    for obj in _timed(game, who):
+        prompt = f"choose what happens to the time counters of {name_of(game, obj)}"
+        answer = yield Choice(who, "word", prompt, CHANGES, CHANGES, about=obj, rule="701.56a")
+        if answer == "add":
+            events.append(ev.PutCounters(obj, "time", Fraction(1), ctx.source, who))
+        elif answer == "remove":
+            events.append(ev.RemoveCounters(obj, "time", Fraction(1), ctx.source))
+    if events:
+        yield together(tuple(events))
+    yield ev.Told("time travels", who, cause=ctx.source)
+    return None
+
+
+def _timed(game: Game, who: PlayerId) -> tuple[ObjId, ...]:
+    mine = [o for o in game.battlefield if game.look(o.id).controller == who]
+    suspended = [o for o in game.in_zone("exile", who) if game.look(o.id).has_keyword("suspend")]
+    return tuple(o.id for o in (*mine, *suspended) if o.counter("time") > 0)

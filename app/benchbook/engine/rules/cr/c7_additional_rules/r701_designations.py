@@ -1,0 +1,68 @@
+"""701, 702.131, 725, 726, 731: an effect gives a player, a permanent or the game a designation."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import players
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import chosen_objects
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids, on_battlefield
+from benchbook.engine.runner import Call
+from benchbook.engine.state import Game, ObjId
+
+Script = Generator[Any, Any, Any]
+# markers that do nothing by themselves: other texts ask for them
+MARKERS = frozenset({"monstrous", "renowned"})
+OF_PLAYERS = {
+    "monarch": "become the monarch",
+    "initiative": "take the initiative",
+    "city's blessing": "get the city's blessing",
+}
+
+
+@rule("701.1", performs=fx.Designate)
+def designate(game: Game, ctx: Context, node: fx.Designate) -> Script:
+    """The rule of the designation says what having it means; a plain marker only waits to be asked for."""
+    name = node.designation
+    if name in ("day", "night"):
+        yield Call("runs", "become day or night", (name,))
+        return None
+    if name in OF_PLAYERS:
+        for who in players(ctx, node.who) if node.who is not None else (ctx.controller,):
+            yield Call("runs", OF_PLAYERS[name], (who,))
+        return None
+    found = (
+        ids((yield from chosen_objects(ctx, node.what, f"choose what becomes {name}"))) if node.what else (ctx.source,)
+    )
+    if game.table.one("runs", f"designation: {name}") is not None:
+        yield Call("runs", f"designation: {name}", (ctx, node, found))
+    elif name in MARKERS:
+        yield from _mark(game, node, found)
+    else:
+        raise NotModelled(f"the designation '{name}'")
+    return {name: found}
+
+
+def _mark(game: Game, node: fx.Designate, found: tuple[ObjId, ...]) -> Script:
+    for obj in found:
+        if not on_battlefield(game, obj):
+            continue
+        if node.remove:
+            yield ev.MarkObject(obj, {"unmark": (node.designation,)})
+        elif node.designation not in game.objects[obj].marks:
+            yield ev.MarkObject(obj, {"marks": (node.designation,)})
+            yield ev.Told(f"becomes {node.designation}", "", obj)
+
+
+@rule("702.131c", runs="get the city's blessing")
+def city_blessing(game: Game, who: str) -> Script:
+    """A player gets the city's blessing for the rest of the game; any number of players may have it."""
+    marks = game.player(who).marks
+    if "city's blessing" not in marks:
+        yield ev.MarkPlayer(who, {"marks": marks | {"city's blessing"}})
+        yield ev.Told("gets the city's blessing", who)

@@ -1,0 +1,126 @@
+"""Paying for a spell with something else than mana: creatures tapped, artifacts tapped, cards exiled (601.2h)."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from benchbook.cards.costs import Cost, PayMana
+from benchbook.cards.linking import LINKED
+from benchbook.cards.mana import COLOR_LETTERS, ManaCost
+from benchbook.engine import events as ev
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.mana.restricted_mana import PAYING
+from benchbook.engine.paying.costs import can_pay_mana, less_generic, waterbenders
+from benchbook.engine.paying.told_apart import told_apart
+from benchbook.engine.prose import name_of
+from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, ObjId
+
+MOST_WAYS, MOST_LOOKED_AT = 120, 1000
+AFTER_THE_TOTAL = {  # what such help is: no cost, but a way to pay the total cost
+    "tap for convoke": ("702.51b", "convoke"), "exile for delve": ("702.66b", "delve"),
+    "tap for improvise": ("702.126b", "improvise"),
+}  # fmt: skip
+
+
+def help_to_pay(
+    game: Game,
+    who: str,
+    spell: ObjId,
+    cost: Cost,
+    able: tuple[ObjId, ...],
+    verb: str,
+    *,
+    colors: bool = False,
+    exile: bool = False,
+) -> Script:
+    """Ask what to pay with instead of mana; the cost that is left."""
+    ways, all_of_them = _ways(game, cost.mana, able, colors)
+    if len(ways) == 1:
+        return cost
+    ctx = Context(game, spell, who, bindings={PAYING: "spell"})
+    payable: tuple[tuple[ObjId, ...], ...] = tuple(
+        w
+        for w in ways
+        if can_pay_mana(ctx, _without_bending(ctx, who, cost, _left(game, cost.mana, w, colors), w), who)
+    )
+    offered = payable or tuple(ways)
+    words = tuple(", ".join(name_of(game, o) for o in w) or "nothing" for w in offered)
+    default = () if () in offered else None
+    after, *names = AFTER_THE_TOTAL.get(verb, ("",))
+    yield Cite((after, *had_twice(game, spell, *names)) if after else ())
+    most = max(len(w) for w in offered) if all_of_them else _limit(cost.mana, able, colors)
+    picked = yield Choice(who, "cost objects", f"choose what to {verb}", offered, words, about=spell, default=default,
+                          singles=able, count=(0, most), rule="601.2h", open_ended=not all_of_them)  # fmt: skip
+    if _pays(game, cost.mana, picked, colors) is None:
+        raise Illegal("each of them must pay for some of the mana", "601.2h")
+    gone: list[ObjId] = []
+    for obj in picked:
+        done = yield ev.Move(obj, "exile", "exiled", spell) if exile else ev.Tap(obj, spell, cost=True)
+        gone += [e.new for e in done.of(ev.Move) if e.to == "exile" and e.new is not None]
+    if gone:
+        yield ev.MarkObject(spell, {"memory": {LINKED.name: tuple(gone)}})  # what the spell calls exiled with it
+    _ = yield NOW
+    others = tuple(p for p in cost.parts if not isinstance(p, PayMana))
+    left = _left(game, cost.mana, picked, colors)
+    bent = min(_to_bend(cost), _generic(left))
+    bends = any(
+        isinstance(p, PayMana) and p.waterbend for p in cost.parts
+    )  # also where nothing is left of it (701.67c)
+    apart = (PayMana(ManaCost((str(bent),)), waterbend=True),) if bends else ()
+    mana = (PayMana(less_generic(left, bent)), *apart)
+    return Cost((*mana, *others))
+
+
+def _generic(mana: ManaCost) -> int:
+    return sum(int(s) for s in mana.symbols if s.isdigit())
+
+
+def _to_bend(cost: Cost) -> int:
+    """How much generic mana of the cost is a waterbend cost, which artifacts and creatures may help with (701.67b)."""
+    parts = [p.cost for p in cost.parts if isinstance(p, PayMana) and p.waterbend]
+    if any(not s.isdigit() for mana in parts for s in mana.symbols):
+        raise NotModelled("a waterbend cost with more than generic mana in it, for a spell with other help to pay")
+    return sum(map(_generic, parts))
+
+
+def _without_bending(ctx: Context, who: str, cost: Cost, left: ManaCost, picked: tuple[ObjId, ...]) -> ManaCost:
+    """What must be paid with mana where as much as can be is left to waterbending."""
+    bent = min(_to_bend(cost), _generic(left))
+    return less_generic(left, min(bent, len(set(waterbenders(ctx, who)) - set(picked)))) if bent else left
+
+
+def _ways(game: Game, mana: ManaCost, able: tuple[ObjId, ...], colors: bool) -> tuple[list[tuple[ObjId, ...]], bool]:
+    """The sets of helpers of which each pays for something, sets of things alike once, and whether these are all."""
+    looked_at = tuple(islice(told_apart(game, able, 0, _limit(mana, able, colors)), MOST_LOOKED_AT))
+    ways = [way for way in looked_at if _pays(game, mana, way, colors) is not None]
+    return ways[:MOST_WAYS], len(ways) <= MOST_WAYS and len(looked_at) < MOST_LOOKED_AT
+
+
+def _limit(mana: ManaCost, able: tuple[ObjId, ...], colors: bool) -> int:
+    return min(sum(int(s) if s.isdigit() else int(colors) for s in mana.symbols), len(able))
+
+
+def _pays(game: Game, mana: ManaCost, helpers: tuple[ObjId, ...], colors: bool) -> ManaCost | None:
+    """What is left of the mana when each helper pays for one mana; None where one of them would pay for nothing."""
+    left = [s for s in mana.symbols if not s.isdigit()]
+    generic = sum(int(s) for s in mana.symbols if s.isdigit())
+    for obj in sorted(helpers, key=lambda o: len(game.look(o).colors) or 9):
+        letters = {COLOR_LETTERS[c] for c in game.look(obj).colors if c in COLOR_LETTERS}
+        fit = next((s for s in left if colors and letters & set(s.split("/"))), None)
+        if fit is not None:
+            left.remove(fit)
+        elif generic > 0:
+            generic -= 1
+        else:
+            return None
+    return ManaCost(tuple(([str(generic)] if generic or not left else []) + left))
+
+
+def _left(game: Game, mana: ManaCost, helpers: tuple[ObjId, ...], colors: bool) -> ManaCost:
+    return _pays(game, mana, helpers, colors) or mana

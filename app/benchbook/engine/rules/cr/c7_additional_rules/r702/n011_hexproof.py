@@ -1,0 +1,36 @@
+"""702.11: hexproof, also from a quality."""
+
+from __future__ import annotations
+
+from benchbook.cards.abilities import Ability, Keyword
+from benchbook.engine.choosing.despite_hexproof import despite_hexproof
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import matches
+from benchbook.engine.prose import name_of
+from benchbook.engine.reasons import Reason
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import text_of
+from benchbook.engine.state import Game, Subject
+
+
+@rule("702.11b", keyword="hexproof")
+def hexproof(keyword: Keyword) -> tuple[Ability, ...]:
+    """A static ability; choosing targets reads it."""
+    return ()
+
+
+@rule("702.11b", forbids="target")
+def cannot_be_targeted_by_opponents(game: Game, ctx: Context, subject: Subject) -> str:
+    """Opponents' spells and abilities can't target it; "hexproof from" stops only those of that quality (702.11d)."""
+    if isinstance(subject, str) or game.objects[subject].zone != "battlefield":
+        return ""
+    look = game.look(subject)
+    if ctx.controller not in game.opponents(look.controller):
+        return ""
+    for held in look.keywords("hexproof"):
+        wanted = getattr(held.ability, "filter", None)
+        stops = wanted is None or matches(Context(game, subject, look.controller), wanted, ctx.source)
+        if stops and not despite_hexproof(game, ctx, subject):
+            said = f"{name_of(game, subject)} has {text_of(held.ability).lower()}"  # type: ignore[arg-type]
+            return said if wanted is None else Reason(said, "702.11b", "702.11d")
+    return ""

@@ -1,0 +1,77 @@
+"""702.26: phasing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from benchbook.cards import effects as fx
+from benchbook.cards.abilities import Ability, Keyword
+from benchbook.cards.events import ZoneChange
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import chosen_phased_out_too
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script
+from benchbook.engine.runner import Call, Cite
+from benchbook.engine.state import Game, Object, ObjId, PlayerId
+
+
+@rule("702.26a", keyword="phasing")
+def phasing(keyword: Keyword) -> tuple[Ability, ...]:
+    """It phases out and in as its controller's untap step begins; that step reads it (502.1)."""
+    return ()
+
+
+@rule("702.26b", performs=fx.PhaseOut)
+def phase_out(game: Game, ctx: Context, node: fx.PhaseOut) -> Script:
+    """Permanents phase out or in at once, with what is attached to them."""
+    found = yield from chosen_phased_out_too(ctx, node.what)
+    named = [o for o in found if isinstance(o, int) and o in game.objects and game.objects[o].zone == "battlefield"]
+    if node.until is not None and (yield Call("runs", "has ended already", (ctx, node))):
+        return
+    events = phase_in_events(game, named) if node.phase_in else phase_out_events(game, named)
+    if any(game.objects[e.obj].phased_out == "indirectly" or e.indirectly for e in events):
+        yield Cite(("702.26g",))
+    if events and (node.phase_in or any(_would_show(game, e.obj) for e in events)):
+        yield Cite(("702.26d",))
+    if events:
+        yield ev.Together(events)
+    if node.until is not None and events:
+        yield Call("runs", "phased out until", (ctx, node, tuple(e.obj for e in events if not e.indirectly)))
+
+
+def _would_show(game: Game, obj: ObjId) -> bool:
+    """Whether it would make a difference if the permanent changed zones: counters, a token, abilities that trigger."""
+    thing = game.objects[obj]
+    moves = (getattr(h.ability, "when", None) for h in game.look(obj).abilities)
+    return bool(thing.counters) or thing.is_token or any(isinstance(when, ZoneChange) for when in moves)
+
+
+def phase_out_events(game: Game, named: Iterable[ObjId]) -> tuple[ev.Phase, ...]:
+    """They phase out, and what is attached to them does so indirectly, even if it was named too (702.26g–h)."""
+    there = [o for o in named if not game.objects[o].phased_out]
+    along: list[ObjId] = []
+    for obj in there:
+        along += [o for o in attached(game, obj) if not game.objects[o].phased_out and o not in along]
+    direct = tuple(ev.Phase(o, out=True) for o in there if o not in along)
+    return (*direct, *(ev.Phase(o, out=True, indirectly=True) for o in along))
+
+
+def phase_in_events(game: Game, named: Iterable[ObjId]) -> tuple[ev.Phase, ...]:
+    """What phased out directly phases in, and with it what phased out because it is attached (702.26g)."""
+    found: list[ObjId] = []
+    for obj in named:
+        if game.objects[obj].phased_out == "directly":
+            found += [obj, *(o for o in attached(game, obj) if game.objects[o].phased_out == "indirectly")]
+    return tuple(ev.Phase(o, out=False) for o in dict.fromkeys(found))
+
+
+def attached(game: Game, obj: ObjId) -> list[ObjId]:
+    """What is attached to it, and what is attached to that."""
+    found = [o.id for o in game.objects.values() if o.attached_to == obj and o.zone == "battlefield"]
+    return [x for one in found for x in (one, *attached(game, one))]
+
+
+def phased_out_under(obj: Object) -> PlayerId:
+    """Under whose control it phased out."""
+    return str(obj.memory.get("phased out under", obj.controller))

@@ -1,0 +1,29 @@
+"""702.51: convoke."""
+
+from __future__ import annotations
+
+from benchbook.cards.abilities import Ability, Keyword
+from benchbook.cards.costs import Cost
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.c7_additional_rules.r702.helping import help_to_pay
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script
+from benchbook.engine.state import Game, ObjId
+
+
+@rule("702.51a", keyword="convoke")
+def convoke(keyword: Keyword) -> tuple[Ability, ...]:
+    """Creatures may be tapped in place of mana; paying for the spell reads it."""
+    return ()
+
+
+@rule("702.51a", runs="other payment")
+def tap_creatures(game: Game, who: str, spell: ObjId, cost: Cost) -> Script:
+    """Each creature tapped pays for {1} or for one mana of its color, once the total cost is known (702.51b)."""
+    if not game.look(spell).has_keyword("convoke"):
+        return cost
+    able = tuple(
+        o.id for o in game.battlefield
+        if not o.tapped and game.look(o.id).controller == who and "creature" in game.look(o.id).types
+    )  # fmt: skip
+    result = yield from help_to_pay(game, who, spell, cost, able, "tap for convoke", colors=True)
+    return result

@@ -1,0 +1,80 @@
+"""702.99: cipher."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from benchbook.cards.abilities import Ability, Keyword, SpellAbility, Triggered
+from benchbook.cards.conditions import Indefinitely
+from benchbook.cards.continuous import GainAbilities
+from benchbook.cards.effects import CastCard, May
+from benchbook.cards.objects import Bound
+from benchbook.engine import events as ev
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.context import Context
+from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.evaluate import matches
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import follow
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import HITS_A_PLAYER, YOU, YOUR_CREATURE, Script, text_of
+from benchbook.engine.state import Game, ObjId
+
+
+@rule("702.99a", keyword="cipher")
+def cipher(keyword: Keyword) -> tuple[Ability, ...]:
+    """As it resolves the card may be exiled encoded on a creature, which then may cast copies of it."""
+    effects: tuple[Any, ...] = (Encode(),)
+    return (SpellAbility(effects, text=text_of(keyword), rule="702.99a"),)
+
+
+@dataclass(frozen=True, slots=True)
+class Encode:
+    """Exile the spell's card encoded on a creature you control."""
+
+
+@dataclass(frozen=True, slots=True)
+class CastEncoded:
+    """Copy the encoded card and cast the copy without paying its mana cost."""
+
+    card: ObjId
+
+
+@rule("702.99a", performs=Encode)
+def encode(game: Game, ctx: Context, node: Encode) -> Script:
+    """Only a spell that is represented by a card can be encoded.
+
+    The creature has the ability while the card is exiled.
+    """
+    thing = game.objects.get(ctx.source)
+    able = tuple(o.id for o in game.battlefield if matches(ctx, YOUR_CREATURE, o.id))
+    if thing is None or not able or thing.is_token or thing.components[0].copy:
+        return None
+    words = (*(name_of(game, o) for o in able), "nothing")
+    picked = yield Choice(ctx.controller, "objects", "choose what to encode it on", (*((o,) for o in able), ()), words,
+                          about=ctx.source, singles=able, count=(0, 1), rule="702.99a")  # fmt: skip
+    if not picked:
+        return None
+    moved = yield ev.Move(ctx.source, "exile", "exiled", ctx.source, memory={"encoded on": picked})
+    if moved.new is None:
+        return None
+    effects: tuple[Any, ...] = (CastEncoded(moved.new),)
+    trigger = Triggered(HITS_A_PLAYER, effects, keyword="cipher", text="Cipher", rule="702.99a")
+    gain = GainAbilities((trigger,))
+    yield ev.Begin(
+        EffectInForce(
+            0, 0, moved.new, ctx.controller, Indefinitely(), frozenset(picked), changes=(gain,), words="Cipher"
+        )
+    )
+    return {"encoded": (moved.new,)}
+
+
+@rule("702.99c", performs=CastEncoded)
+def cast_a_copy(game: Game, ctx: Context, node: CastEncoded) -> Script:
+    """The card stays encoded as long as it is exiled and the creature is on the battlefield."""
+    if node.card not in game.objects:
+        return None
+    here = ctx.bound("encoded", (node.card,))
+    yield from follow(here, (May(YOU, (CastCard(YOU, Bound("encoded"), free=True, copy=True),)),))
+    return None

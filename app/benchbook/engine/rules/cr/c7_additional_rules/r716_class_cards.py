@@ -1,0 +1,48 @@
+"""716: Class cards and their levels."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.cards.abilities import Ability, LevelBand, Static
+from benchbook.cards.amounts import ClassLevelOf, Number
+from benchbook.cards.conditions import AmountIs
+from benchbook.cards.continuous import GainAbilities
+from benchbook.cards.objects import This
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import AMOUNTS, amount, objects, reads
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game
+
+Script = Generator[Any, Any, Any]
+LEVEL = "class level"
+
+
+@reads(AMOUNTS, ClassLevelOf)
+def class_level(ctx: Context, node: ClassLevelOf) -> Fraction:
+    """The level, 1 where the permanent has none (716.2d)."""
+    found = [o for o in objects(ctx, node.what) if isinstance(o, int)]
+    return Fraction(ctx.game.object(found[0]).memory.get(LEVEL, 1)) if found else Fraction(1)
+
+
+@rule("716.2a", runs="class level band")
+def level_band(band: LevelBand) -> tuple[Ability, ...]:
+    """As long as the Class is of that level or a greater one it has the abilities (716.2a)."""
+    reached = AmountIs(ClassLevelOf(This()), ">=", Number.of(band.least))
+    return (Static(This(), (GainAbilities(band.abilities),), condition=reached, text=band.text, rule="716.2a"),)
+
+
+@rule("716.2a", runs="action: class level")
+def gain_a_level(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
+    """The level of the Class becomes that of the bar; it is a designation, not a counter (716.2b)."""
+    new = int(amount(ctx, node.amount)) if node.amount is not None else 1
+    if on_battlefield(game, ctx.source):
+        yield Cite(("716.2b",))
+        yield ev.MarkObject(ctx.source, {"memory": {LEVEL: new}})
+        yield ev.Told(f"becomes level {new}", "", ctx.source)

@@ -1,0 +1,123 @@
+"""722: preparation cards, whose permanents may have a copy of their prepare spell in exile."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards import effects as fx
+from benchbook.cards import replacements as r
+from benchbook.cards.abilities import CardDefinition, FaceDefinition
+from benchbook.cards.continuous import Permit
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.layers.base import copied_face
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.replacement import Candidate, watches
+from benchbook.engine.resolution import NOW
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Component, Game, Object, ObjId, PlayerId
+
+Script = Generator[Any, Any, Any]
+PREPARED, OF = "prepared", "the prepare spell of"
+SPELLS = frozenset(("instant", "sorcery"))
+
+
+def prepare_spell(game: Game, obj: Object) -> FaceDefinition | None:
+    """The prepare spell that an object has, by what is printed on its card or by what it is a copy of (722.2a–b)."""
+    if obj.face_down or len(obj.components) != 1:
+        return None
+    definition = obj.components[0].definition
+    values = copied_face(game, obj) or definition.front
+    if values.alternative is not None and SPELLS & set(values.alternative.types):
+        return values.alternative
+    if values is not definition.front:
+        return None
+    return definition.faces[1] if definition.layout == "prepare" and len(definition.faces) > 1 else None
+
+
+@rule("722.3a", runs="designation: prepared")
+def becomes_prepared(game: Game, ctx: Context, node: fx.Designate, found: tuple[ObjId, ...]) -> Script:
+    """A permanent with a prepare spell that is not prepared becomes so; 722.3b takes the designation away."""
+    for obj in found:
+        there = on_battlefield(game, obj)
+        if node.remove and there and PREPARED in game.objects[obj].marks:
+            yield Cite(("722.3b",))
+            yield ev.MarkObject(obj, {"unmark": (PREPARED,)})
+            yield ev.Told("becomes unprepared", "", obj)
+        elif not node.remove and there and PREPARED not in game.objects[obj].marks:
+            if prepare_spell(game, game.objects[obj]) is None:
+                yield Cite(
+                    ("722.3a",), sentence=f"{name_of(game, obj)} has no prepare spell and can't become prepared."
+                )
+                continue
+            yield ev.MarkObject(obj, {"marks": (PREPARED,)})
+            yield ev.Told("becomes prepared", "", obj)
+            yield from _copy((yield NOW), obj)
+
+
+@watches(r.EntersDesignated, "614.1c", lambda ctx, node, event: False)
+def enters_prepared(ctx: Context, node: r.EntersDesignated, event: Any, candidate: Candidate) -> Script:
+    """It enters with the designation, if it has a prepare spell (722.3a)."""
+    able = prepare_spell(ctx.game, ctx.game.objects[ctx.bindings["entering"][0]]) is not None
+    yield Cite(("722.3a",))
+    return [replace(event, marks=event.marks | {node.designation})] if able else [event]
+
+
+@rule("722.3c", results_of=ev.Move, to="battlefield")
+@rule("722.3c", results_of=ev.CreateObject)
+def entered_prepared(game: Game, event: Any) -> Script:
+    """What enters prepared gains the designation as it enters."""
+    if PREPARED in event.marks and event.new is not None and on_battlefield(game, event.new):
+        yield from _copy(game, event.new)
+
+
+@rule("722.3c", results_of=ev.Phase)
+def phases_in_prepared(game: Game, event: ev.Phase) -> Script:
+    """What phases in prepared has a copy made again."""
+    if not event.out and on_battlefield(game, event.obj) and PREPARED in game.objects[event.obj].marks:
+        yield from _copy(game, event.obj)
+
+
+def _copy(game: Game, obj: ObjId) -> Script:
+    """Its controller creates a copy in exile, which has the characteristics of the prepare spell and no others."""
+    spell = prepare_spell(game, game.objects[obj])
+    if spell is None:
+        return
+    yield Cite(("722.3c",))
+    who = game.look(obj).controller
+    part = Component(0, CardDefinition(spell.name, (spell,)), who, copy=True)
+    yield ev.CreateObject("exile", who, (part,), who, memory={OF: obj}, how="copied")
+
+
+@rule("722.3c", runs="copy that remains")
+def remains(game: Game, copy: Object) -> bool:
+    """The copy stays in exile for as long as its permanent is on the battlefield and prepared."""
+    if OF not in copy.memory:
+        return False
+    permanent: ObjId = copy.memory[OF]
+    if copy.zone != "exile" or not on_battlefield(game, permanent) or game.objects[permanent].phased_out:
+        return False
+    return PREPARED in game.objects[permanent].marks
+
+
+@rule("722.3c", runs="permission to cast")
+def its_controller_may_cast_it(game: Game, who: PlayerId, obj: ObjId) -> list[Permit]:
+    """The controller of the prepared permanent may cast the copy."""
+    thing = game.objects[obj]
+    if OF not in thing.memory or not remains(game, thing) or game.look(thing.memory[OF]).controller != who:
+        return []
+    return [Permit("cast from", zone="exile")]
+
+
+@rule("722.3c", results_of=ev.Cast)
+def unprepared_as_it_is_cast(game: Game, event: ev.Cast) -> Script:
+    """The permanent loses the designation as the copy becomes cast (601.2i)."""
+    spell = game.objects.get(event.obj)
+    permanent = game.object(spell.was).memory.get(OF) if spell is not None and spell.was is not None else None
+    if permanent is not None and on_battlefield(game, permanent):
+        yield ev.MarkObject(permanent, {"unmark": (PREPARED,)})
+        yield ev.Told("becomes unprepared", "", permanent)

@@ -1,0 +1,1 @@
+"""800–811: multiplayer rules."""

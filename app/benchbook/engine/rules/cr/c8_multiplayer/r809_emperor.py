@@ -1,0 +1,65 @@
+"""809: the Emperor variant: a team stands and falls with the player in its middle."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from benchbook.engine import events as ev
+from benchbook.engine.context import NotModelled
+from benchbook.engine.registry import definition, rule
+from benchbook.engine.rules.cr.c1_game_concepts.r104_ending_the_game import may_not
+from benchbook.engine.rules.cr.c8_multiplayer.r803_attack_left_and_right import not_beside, option
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, PlayerId
+
+Script = Generator[Any, Any, Any]
+EMPERORS = "emperors"
+
+
+def is_emperor(game: Game, who: PlayerId) -> bool:
+    """Whether the player sat in the middle of their team as the game began (809.2)."""
+    return who in game.facts.get(EMPERORS, ())
+
+
+def generals(game: Game, who: PlayerId) -> tuple[PlayerId, ...]:
+    """The others of a player's team who are still in the game."""
+    team = game.player(who).team
+    return tuple(p.id for p in game.players if p.team == team and p.id != who and not p.lost)
+
+
+@rule("809.3c", forbids="attack")
+@option("emperor")
+def attacks_neighbors(game: Game, attacking: PlayerId, defender: PlayerId) -> str:
+    """Only an opponent seated immediately next to the player is attacked, what they control and what they protect."""
+    return not_beside(game, attacking, defender)
+
+
+@definition("809.5a", results_of=ev.LastOnesLeft)
+@option("emperor")
+def wins_with_its_emperor(game: Game, event: ev.LastOnesLeft) -> Script:
+    """A team wins if its emperor does."""
+    if any(is_emperor(game, who) for who in event.who):
+        yield Cite(("809.5a", "104.2d"), sentence=f"{' and '.join(event.who)} win as a team.")
+
+
+@rule("809.5b", results_of=ev.PlayerLoses)
+@rule("809.5b", results_of=ev.Concede)
+@option("emperor")
+def loses_with_its_emperor(game: Game, event: ev.PlayerLoses | ev.Concede) -> Script:
+    """A team loses if its emperor does."""
+    if not is_emperor(game, event.who):
+        return
+    for mate in generals(game, event.who):
+        if may_not(game, mate, "lose the game"):
+            raise NotModelled(f"{mate}, who can't lose the game, after the loss of their emperor (809.5b)")
+        yield Cite(("104.3i",))
+        yield ev.PlayerLoses(mate, "their emperor has lost")
+
+
+@rule("809.5c", runs="draw for a team")
+@option("emperor")
+def draws_with_its_emperor(game: Game, who: tuple[PlayerId, ...]) -> tuple[PlayerId, ...]:
+    """The game is a draw for a team if it is one for its emperor."""
+    more = (mate for p in who if is_emperor(game, p) for mate in generals(game, p))
+    return tuple(mate for mate in more if mate not in who)

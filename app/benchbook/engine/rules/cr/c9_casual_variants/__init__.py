@@ -1,0 +1,1 @@
+"""900–905: casual variants."""
