@@ -8,10 +8,7 @@ in the index folder; a run that was broken off goes on where it was.
 from __future__ import annotations
 
 import argparse
-import subprocess
 import sys
-from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from benchbook.cli import FINDINGS, USAGE, WELL, opening
@@ -19,10 +16,8 @@ from benchbook.cli.screen import print_json, progress_bar, styled
 
 if TYPE_CHECKING:
     from benchbook.engine.proving.proof import Proof
-    from benchbook.engine.registry import RuleFunction
-    from benchbook.library import Library
 
-EXAMPLES = ("benchbook prove", "benchbook prove cr/704 tenth", "benchbook prove --changed main --json")
+EXAMPLES = ("benchbook prove", "benchbook prove cr/704 tenth", "benchbook prove --changed --json")
 _STYLE = {"decides": "good", "needed": "good", "cited": "bad", "unmet": "bad"}
 
 
@@ -30,8 +25,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Which functions."""
     what = "a book, a rule with its parts, or a function; without one, all functions"
     parser.add_argument("what", nargs="*", metavar="BOOK|RULE", help=what)
-    changed = "only what a change touches: rules whose module or worked examples differ from this commit"
-    parser.add_argument("--changed", metavar="COMMIT", help=changed)
+    changed = "only what a change touches: functions that are not as the last whole run proved them"
+    parser.add_argument("--changed", action="store_true", help=changed)
     parser.add_argument("--json", action="store_true", help="for a program")
 
 
@@ -41,15 +36,18 @@ def run(options: argparse.Namespace) -> int:
     from benchbook.engine.proving.proof import meant, proved_functions
     from benchbook.engine.proving.proofs import Proofs
 
-    library = opening.library()
+    proving = Proofs(opening.workbook(opening.library()))
     try:
-        functions = list(meant(options.what)) if options.what else list(proved_functions())
-        if options.changed:
-            functions = list(_touched(functions, options.changed, library))
+        functions = meant(options.what) if options.what else proved_functions()
     except ValueError as problem:
         print(f"benchbook: {problem}", file=sys.stderr)
         return USAGE
-    proofs = Proofs(opening.workbook(library)).prove(functions, progress_bar("proved")).proofs
+    bar = progress_bar("proved")
+    if options.changed:
+        touched = {f.name for f in proving.changed()}
+        proofs = proving.prove_changed([f for f in functions if f.name in touched], bar)
+    else:
+        proofs = proving.prove(functions, bar).proofs
     if options.json:
         print_json([one.as_json() for one in proofs])
     else:
@@ -67,33 +65,3 @@ def _print(proofs: tuple[Proof, ...]) -> None:
             print(f"{styled(one.status.ljust(8), _STYLE[one.status])} {one.rule}  {one.function}{shown}")
     counted = figures(proofs)
     print(f"{len(proofs)} functions: " + ", ".join(f"{counted[name]} {name}" for name in STATUSES if counted[name]))
-
-
-def _touched(functions: list[RuleFunction], commit: str, library: Library) -> Iterator[RuleFunction]:
-    """The functions whose module, or a worked example that names whose rule, differs from a commit."""
-    from benchbook.library import project_root
-
-    files = _differing(commit, project_root())
-    named = {ref for one in library.scenarios() if one.place.file in files for ref in _named(one.data, one.place.file)}
-    for one in functions:
-        source = f"app/{one.function.__module__.replace('.', '/')}.py"
-        if source in files or one.ref in named:
-            yield one
-
-
-def _named(data: object, file: str) -> Iterator[object]:
-    from benchbook.refs import RuleRef
-
-    book = file.split("/")[1]
-    for number in (data.get("because") or ()) if isinstance(data, dict) else ():
-        yield RuleRef.parse(str(number), book)
-        yield RuleRef.parse(str(number))
-
-
-def _differing(commit: str, root: Path) -> set[str]:
-    """The files that differ from where a branch and a commit part. Raises ValueError where git cannot say."""
-    asked = ["git", "-C", str(root), "diff", "--name-only", "--merge-base", commit]
-    said = subprocess.run(asked, capture_output=True, text=True, check=False)
-    if said.returncode:
-        raise ValueError(f"what differs from {commit!r} cannot be told: {said.stderr.strip()}")
-    return set(said.stdout.split())

@@ -73,8 +73,8 @@ class RuleFunction:
 
     @property
     def name(self) -> str:
-        """What names this function of this rule and no other: some functions run several rules."""
-        return f"{self.ref}:{self.where}"
+        """What names this function of this rule and no other, wherever its module stands: some run several rules."""
+        return f"{self.ref}:{self.function.__qualname__}"
 
     def goes_by(self, name: str) -> bool:
         """Whether a name means it: its rule's number, where it stands, or both."""

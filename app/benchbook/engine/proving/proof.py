@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass
 from functools import cached_property, lru_cache
 from typing import Any
@@ -11,11 +11,13 @@ from benchbook.engine import registry
 from benchbook.engine.answer import Answer
 from benchbook.engine.patience import TOO_MUCH
 from benchbook.engine.proving.examples import examples
+from benchbook.engine.proving.ledger import Row
 from benchbook.engine.proving.worked import Outcome, Worked, digest
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.rulesets import load_rules
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario
+from benchbook.engine.scenario.verify import verify_data
 from benchbook.library.library import Library
 from benchbook.refs import RuleRef
 
@@ -61,9 +63,14 @@ def proved_functions() -> tuple[RuleFunction, ...]:
 class Bench:
     """The worked examples by the rules that they cite, ready to be run without one of them."""
 
-    def __init__(self, library: Library, worked: Worked) -> None:
-        self.library, self.worked = library, worked
+    def __init__(self, library: Library, run: Callable[[], Worked]) -> None:
+        self.library, self.run = library, run
         self.examples = examples(library)
+
+    @cached_property
+    def worked(self) -> Worked:
+        """What the examples come to with every function; run as soon as it is wanted."""
+        return self.run()
 
     @cached_property
     def cited_in(self) -> Mapping[str, tuple[Outcome, ...]]:
@@ -101,7 +108,17 @@ class Bench:
                 break
         found[NEEDED] += found[RUNS_AWAY]
         status = next((name for name in STATUSES if found.get(name)), UNMET)
-        return Proof(str(function.ref), function.where, status, found.get(status, [""])[0], len(tried))
+        return _proof(function, status, found.get(status, [""])[0], len(tried))
+
+    def still(self, function: RuleFunction, row: Row) -> Proof | None:
+        """The function's proof where the example that showed what it is still passes and still shows that."""
+        example = self.examples.get(row.scenario)
+        if example is None or example.asks or row.status not in (DECIDES, NEEDED):
+            return None
+        result = next(verify_data(example.data, example.said.place.file, self.library))
+        outcome = Outcome(example.place, result.ruleset, result.status, "", ())
+        same = result.status == "pass" and self.without(function, outcome) == row.status
+        return _proof(function, row.status, row.scenario, row.ran) if same else None
 
     def without(self, function: RuleFunction, one: Outcome) -> str:
         """What an example comes to without the function; "" where its ruleset has no such function."""
@@ -121,6 +138,10 @@ class Bench:
     def digests(self) -> Mapping[str, str]:
         """What tells each example's content."""
         return {place: digest(one.data) for place, one in self.examples.items()}
+
+
+def _proof(function: RuleFunction, status: str, scenario: str, cited_by: int) -> Proof:
+    return Proof(str(function.ref), function.function.__qualname__, status, scenario, cited_by)
 
 
 def _judged(answer: Answer) -> str:
@@ -144,23 +165,20 @@ def figures(proofs: Iterable[Proof]) -> dict[str, int]:
     return counted
 
 
-def meant(names: Iterable[str]) -> Iterator[RuleFunction]:
+def meant(names: Iterable[str]) -> tuple[RuleFunction, ...]:
     """The functions that names mean: a book (``cr``), a rule with its parts (``cr/702.2``), a function.
 
     Raises ValueError for a name that means none.
     """
-    every = proved_functions()
-    seen: set[str] = set()
+    found: dict[str, RuleFunction] = {}
     for name in names:
-        mine = [f for f in every if name == f.ref.book or f.goes_by(name) or _covers(name, f)]
+        mine = [f for f in proved_functions() if name == f.ref.book or f.goes_by(name) or _covers(name, f)]
         if not mine:
             raise ValueError(
                 f"{name!r} means no function of a rule: name a book (cr), a rule (cr/702.2) or a function."
             )
-        for one in mine:
-            if one.name not in seen:
-                seen.add(one.name)
-                yield one
+        found |= {one.name: one for one in mine}
+    return tuple(found.values())
 
 
 def _covers(name: str, function: RuleFunction) -> bool:

@@ -7,9 +7,12 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import as_completed
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from benchbook.engine.proving.examples import examples
+from benchbook.engine.proving.ledger import ledger, proved_of
 from benchbook.engine.proving.proof import Bench, Proof, proved_functions
 from benchbook.engine.proving.worked import Progress, Workbook, keep
 from benchbook.engine.proving.workers import can_fork, workers
@@ -53,11 +56,48 @@ class Proofs:
             self._proved = _proved(data["date"], rows) if rows else None
         return self._proved
 
+    def at_hand(self) -> Proved | None:
+        """What is stored of this content; else what the last whole run proved of the functions as they are now."""
+        return self.ready() or self._of_the_ledger
+
+    @cached_property
+    def _of_the_ledger(self) -> Proved | None:
+        as_they_were = {f.name for f in proved_functions()} - {f.name for f in self.changed()}
+        rows = [row for name, row in ledger().items() if name in as_they_were]
+        proofs = tuple(Proof(row.rule, row.function, row.status, row.scenario, row.ran) for row in rows)
+        return Proved(max(row.date for row in rows), proofs) if rows else None
+
+    def changed(self) -> tuple[RuleFunction, ...]:
+        """The functions that are not as the last whole run proved them, or whose example is not."""
+        known = examples(self.workbook.library)
+
+        def stands(function: RuleFunction) -> bool:
+            row = ledger().get(function.name)
+            example = known.get(row.scenario) if row is not None else None
+            return row is not None and row.of == proved_of(function, example.data if example else None)
+
+        return tuple(f for f in proved_functions() if not stands(f))
+
+    def prove_changed(self, functions: Sequence[RuleFunction], progress: Progress | None = None) -> tuple[Proof, ...]:
+        """The proofs of these: first each by the example that showed it before, the others among all examples."""
+        bench = Bench(self.workbook.library, self.workbook.all)
+        found = []
+        for number, one in enumerate(functions, start=1):
+            row = ledger().get(one.name)
+            found.append((bench.still(one, row) if row is not None else None) or one)
+            if progress is not None:
+                progress(number, len(functions))
+        left = [one for one in found if isinstance(one, RuleFunction)]
+        made = {one.name: one for one in self.prove(left, progress).proofs} if left else {}
+        return tuple(made[one.name] if isinstance(one, RuleFunction) else one for one in found)
+
     def prove(self, functions: Sequence[RuleFunction], progress: Progress | None = None) -> Proved:
         """The proofs of these functions; what still holds is not made again, and everything is kept as it comes."""
-        bench = Bench(self.workbook.library, self.workbook.all(progress))
+        worked = self.workbook.all(progress)
+        bench = Bench(self.workbook.library, lambda: worked)
         data = self._stored()
-        hints = {name: row["scenario"] for name, row in data.get("functions", {}).items()} | data.get("hints", {})
+        hints = {name: row.scenario for name, row in ledger().items()} | data.get("hints", {})
+        hints |= {name: row["scenario"] for name, row in data.get("functions", {}).items()}
         same = data.get("made_of") == self.workbook.made_of
         rows: dict[str, Any] = self._standing(bench, data["functions"]) if same else {}
         todo = [f for f in functions if f.name not in rows]

@@ -71,7 +71,7 @@ def rules_of(answer: Answer) -> tuple[Less, ...]:
     if table is None:
         return ()
     cited = frozenset(ref for branch in answer.branches for ref in branch.root.citations)
-    functions = [f for f in table.functions if f.ref in cited and rarity(f) is not None]
+    functions = [f for f in table.functions if f.ref in cited and not f.defines and rarity(f) is not None]
     functions.sort(key=lambda f: (rarity(f) or 0, f.ref))
     return tuple(_of_rule(f) for f in functions)
 

@@ -51,7 +51,7 @@ def _regenerates(effect: Any, obj: ObjId) -> bool:
 
 
 @rule("702.12b", forbids=ev.Destroy)
-def indestructible(game: Game, event: ev.Destroy) -> str:
+def cannot_be_destroyed(game: Game, event: ev.Destroy) -> str:
     """A permanent with indestructible can't be destroyed, and lethal damage doesn't destroy it."""
     if event.obj not in game.objects:
         return "It is gone."
