@@ -308,6 +308,8 @@ class Run:
             choice = fewer
         taken = self.oracle.answer(choice)
         if taken.answer not in choice.options:
+            for held in self.game.table.of("runs", "numbers that are chosen"):
+                held.function(choice, taken.answer)
             taken = replace(taken, words=spelled(self.game, choice, taken.answer))
             self.oracle.taken[-1] = taken
         if taken.how != "forced" or choice.kind in ("replacement", "mode"):

@@ -45,6 +45,7 @@ CARDS: list[dict[str, Any]] = [
         "type_line": "Legendary Planeswalker — Bare",
         "oracle_text": "[+1]: You gain 1 life.",
     },
+    {"name": "Free Imp", "layout": "normal", "mana_cost": "{0}", "type_line": "Creature — Imp", "oracle_text": ""},
     {"name": "Wide Place", "layout": "normal", "type_line": "Land", "oracle_text": "{T}: Add {C}."},
 ]
 
@@ -64,7 +65,7 @@ def asked(library: Library, card: str, claim: str) -> Result:
     return result
 
 
-@pytest.mark.parametrize("card", ["Bare Wish", "Left // Right"])
+@pytest.mark.parametrize("card", ["Bare Wish", "Left // Right", "Free Imp"])
 def test_a_card_whose_cost_and_color_indicator_the_file_leaves_out_is_declined(library: Library, card: str) -> None:
     result = asked(library, card, f"{card} is colorless")
     assert (result.status, "color indicator" in result.detail) == ("declined", True)

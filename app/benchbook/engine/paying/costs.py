@@ -48,6 +48,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.state import Game, ObjId
+from benchbook.engine.whole_numbers import generic_mana
 
 TAPS_ITSELF = "taps itself to pay"
 
@@ -119,7 +120,7 @@ def full_mana(ctx: Context, part: k.PayMana) -> ManaCost:
     symbols = part.cost.symbols
     if part.times is not None:
         symbols = symbols * int(amount(ctx, part.times))
-    x = str(int(ctx.x)) if ctx.chosen is not None and ctx.chosen.x is not None else "0"
+    x = str(generic_mana(ctx.x)) if ctx.chosen is not None and ctx.chosen.x is not None else "0"
     return ManaCost(tuple(x if s == "X" else s for s in symbols))
 
 

@@ -8,6 +8,7 @@ from fractions import Fraction
 from benchbook.cards.abilities import CastRestriction
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.engine.state import Game, ObjId
+from benchbook.engine.whole_numbers import generic_mana
 
 
 def color_for(game: Game, spell: ObjId) -> str:
@@ -19,7 +20,7 @@ def color_for(game: Game, spell: ObjId) -> str:
 def bound_to(color: str, printed: Iterable[str], x: Fraction | None, symbols: Sequence[str]) -> tuple[str, ...]:
     """What is to be paid, the part for X as mana of the color; what is taken off is taken off that part first."""
     kept = list(printed)
-    many = sum(1 for s in kept if s == "X") * int(x or 0)
+    many = sum(1 for s in kept if s == "X") * generic_mana(x or Fraction(0))
     before = many + sum(int(s) for s in kept if s.isdigit())
     after = sum(int(s) for s in symbols if s.isdigit())
     of_color = max(0, many - max(0, before - after))

@@ -50,7 +50,7 @@ def _whole(ctx: Context, node: Any, event: ev.PutCounters, candidate: Candidate)
     yield
 
 
-@rule("Noninteger Values/c", book=BOOK, runs="no rounding said")
+@rule("Noninteger Values/c", book=BOOK, runs="no rounding said", instead_of=("cr/107.1a",))
 def used_as_it_is(value: Fraction) -> Fraction:
     """A noninteger amount is used as it is where nothing says how to round."""
     return value

@@ -137,12 +137,13 @@ def _with_colors(card: Card, colors: Colors) -> Card:
 
 
 def _colors_known(card: Card) -> None:
-    """What has no mana cost may have a color indicator (202.2e), which not every card file gives."""
+    """What costs nothing or {0} may have a color indicator (202.2e), which not every card file gives."""
     for number, face in enumerate(card.faces if card.imported else ()):
         types = set(face.type_line.lower().split())
-        if face.colors is None and not face.mana_cost and types & _COLORED and not types & _NEVER_COLORED:
+        free = face.mana_cost in ("", "{0}")
+        if face.colors is None and free and types & _COLORED and not types & _NEVER_COLORED:
             back = number and card.layout == "transform"
-            if back or _SUSPENDED.search(face.text):  # it has no mana cost: only its color is open
+            if face.mana_cost or back or _SUSPENDED.search(face.text):  # only its color is open
                 raise UnknownColors(face.name)
             raise NotModelled(f"the mana cost or the color indicator of {face.name}, which the card file does not give")
 

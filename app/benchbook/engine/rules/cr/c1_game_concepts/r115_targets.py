@@ -326,7 +326,10 @@ def divide(
     answer = yield Choice(
         who, "division", f"divide {total}", ways, words, about=ctx.source, rule="601.2d", singles=group
     )
-    return tuple(Fraction(n) for n in answer)
+    shares = tuple(Fraction(n) for n in answer)
+    if sum(shares, Fraction(0)) != total or any(n < unit or n % unit for n in shares):
+        raise Illegal(f"{total} is divided, at least {unit} to each target", "601.2d")
+    return shares
 
 
 def _divisions(total: int, parts: int) -> list[tuple[int, ...]]:

@@ -285,6 +285,8 @@ def _divide(
     deadly = ("702.2c",) if over is not None and any_is_lethal(game, obj) else ()
     again = had_twice(game, obj, "trample") if over is not None else ()
     yield Cite(("702.19b", *deadly, *again) if over is not None else (among_rule,))
+    if answer not in ways and any(n % unit for _, n in answer):
+        raise Illegal(f"combat damage is divided into shares of {unit}", among_rule)
     if sum((n for _, n in answer), Fraction(0)) != power or not fits(tuple(answer)):
         raise Illegal(
             "the damage must be divided so that all of it is assigned, and lethal damage before any tramples over",

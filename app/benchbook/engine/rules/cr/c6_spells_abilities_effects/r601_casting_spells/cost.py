@@ -29,6 +29,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.p
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.restrictions import check_mana
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Chosen, Game, ObjId
+from benchbook.engine.whole_numbers import generic_mana
 
 
 @rule("601.2e", runs="casting: legality")
@@ -106,7 +107,7 @@ def merged(symbols: list[str]) -> tuple[str, ...]:
 
 
 def _filled(cost: ManaCost, x: Fraction | None) -> tuple[str, ...]:
-    value = str(int(x)) if x is not None else "0"
+    value = str(generic_mana(x)) if x is not None else "0"
     return tuple(value if s in ("X", "Y") else s for s in cost.symbols)
 
 
