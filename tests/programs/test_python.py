@@ -81,3 +81,9 @@ def test_text_and_files_are_scenarios_too(tmp_path: Path) -> None:
 def test_a_ruleset_that_is_not_there_is_named() -> None:
     with pytest.raises(errors.BenchbookError, match="no ruleset 'nonsense'"):
         benchbook.compare("given: {Ann: {}}", "modern", "nonsense")
+
+
+def test_a_question_that_is_not_answered_comes_with_what_the_search_finds() -> None:
+    found = benchbook.ask("why on earth is the banding rule so very long, and who wrote it")
+    assert found.status != "answered"
+    assert found.hits

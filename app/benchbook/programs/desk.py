@@ -53,7 +53,7 @@ def ask(question: str, ruleset: str = "") -> Any:
     questions: Any = import_module("benchbook.questions")
 
     def hits(text: str) -> Any:
-        return questions.found_by(searching(), text)
+        return questions.found_by(searching())(text)
 
     return questions.ask(question, library(), ruleset=ruleset, search=hits)
 

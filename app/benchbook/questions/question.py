@@ -21,6 +21,7 @@ from benchbook.questions.reasons import Why, why
 from benchbook.questions.replies import reply, without_replies
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import table
+from benchbook.questions.targets import puts_on_stack
 from benchbook.questions.things import Things
 from benchbook.questions.verdicts import Decided, Declined, decide, spoken
 from benchbook.questions.wishes import Wanted, must, wanted
@@ -294,7 +295,7 @@ def _timed(story: Story, reading: Reading, items: list[Clause | str], place: int
         _is_fresh(story)
         return
     if meaning == "response" and "o" in slots:
-        story.on_stack(slots["o"])
+        puts_on_stack(story, slots["o"])
     at_the_end = not isinstance(follows, Clause) or (
         items[place + 1 : place + 2]
         and items[place + 1] in (",", ".", "?", "and")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,14 +14,6 @@ from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.tables import table
 from benchbook.questions.things import Thing, Things
-
-HARMS = re.compile(
-    r"deals? (?:\d+|X|that much) damage|[Dd]estroy|[Ee]xile|[Rr]eturn target|gets? -|gain control|[Tt]ap target"
-)
-HELPS = re.compile(
-    r"gets? \+|[Rr]egenerate|[Pp]revent|protection from|(?:gains?|have|has) (?:indestructible|hexproof|shroud"
-    r"|\w+ strike|flying|lifelink|trample|deathtouch|haste|vigilance)|\+1/\+1 counter"
-)
 
 
 class Unclear(Exception):
@@ -326,134 +317,3 @@ class Story:
     def on_the_stack(self) -> list[Done]:
         """What was put on the stack, the last on top; what resolved in between is not known here."""
         return [done for done in self.done if done.stacks]
-
-    def target(self, text: str, spell: Thing | None, who: str) -> str:
-        """What a spell or an ability targets, as lines call it."""
-        if re.fullmatch(r"(?:(?:my|his) )?face", text):
-            return self.people.other(who)
-        if text in ("i", "me", "myself", "himself", "opp", "you", "us") or (
-            "\ue000" <= text[:1] < "\ue400" and len(text) == 1
-        ):
-            return who if text == "himself" else self.who(text)
-        if text in ("he", "him", "them") and not self._creatures_against(who, spell):
-            return self.who(text)
-        said = mention(text)
-        if said.stacked in ("trigger", "ability", "activation"):
-            return self._stacked(said, who)
-        if said.pronoun and spell is not None and re.search(r"[Cc]ounter target", self.says(spell)):
-            return self._top(said)
-        if said.stacked == "spell" and not said.card:
-            return self._top(said)
-        fits = None
-        if spell is not None and said.pronoun not in ("itself", "himself") and not said.card:
-
-            def fits(one: Thing) -> bool:
-                return one is not spell and not (one.is_spell and one.zone == "hand")
-
-        if spell is not None and said.pronoun in ("it", "him", "her", "he", "that one", "this one"):
-            fits = self._by_what_it_does(spell, who, fits)
-        found = self.thing(text, self.people.other(who), fits=fits)
-        if (
-            spell is not None
-            and re.search(r"[Cc]ounter target [^.]*spell", self.says(spell))
-            and not self.was_cast(found)
-        ):
-            self._cast_before(found)
-        return found.label
-
-    def aims_at_a_player(self, spell: Thing, who: str) -> str:
-        """Whom a spell targets that does harm to a player, though nobody said whom."""
-        says = self.says(spell)
-        if not re.search(r"[Tt]arget (?:player|opponent) (?:sacrifices|discards|loses|reveals|mills)", says):
-            return ""
-        self.assume(f"{spell.label} targets {self.people.other(who)}")
-        return self.people.other(who)
-
-    def _creatures_against(self, who: str, spell: Thing | None) -> list[Thing]:
-        """What "him" may mean apart from the player: another's permanent, or one that was spoken of last."""
-        return [t for t in self.things.recent if t is not spell and t.zone == "battlefield" and t.owner != who]
-
-    def _by_what_it_does(self, spell: Thing, who: str, fits: Any) -> Any:
-        """ "it" is another's creature for what does harm and one's own for what helps, where there are both."""
-        says = self.says(spell)
-        there = [t for t in self.things.recent if t.zone == "battlefield" and t.is_creature and t is not spell]
-        owners = {t.owner for t in there}
-        if len(owners) < 2 or who not in owners or HARMS.search(says) is None is HELPS.search(says):
-            return fits
-        own = "you control" in says or (HELPS.search(says) is not None and HARMS.search(says) is None)
-        meant = next(t for t in reversed(there) if (t.owner == who) == own)
-        self.assume(f"“it” is {meant.label}, for {spell.label}")
-        return lambda one: one is meant
-
-    def _cast_before(self, thing: Thing) -> None:
-        """What is countered was cast before, though nobody said so."""
-        thing.zone = "hand"
-        self.done.append(Done(f"{thing.owner} casts {thing.label}", thing.owner, "cast", None, thing.label))
-        if "Instant" not in thing.types:
-            self.is_turn_of(thing.owner)
-
-    def on_stack(self, text: str) -> None:
-        """A trigger of something that was cast is on the stack: what was cast has resolved."""
-        said = mention(text)
-        if said.stacked == "spell" and not said.card and not self.on_the_stack:
-            who = self.people.opponent if said.owner != "i" else self.people.asker
-            thing = self.things.lay(Thing("Some Instant", who, "hand", made_up="Instant", types=frozenset({"Instant"})))
-            self.done.append(Done(f"{who} casts {thing.label}", who, "cast", None, thing.label))
-            return
-        if said.stacked != "trigger" or not self.done:
-            return
-        last = self.done[-1]
-        source = next((t for t in self.things.all if t.label == last.stacks), None)
-        if last.kind == "cast" and source is not None and not source.is_spell and "enters" in self.says(source):
-            self.done.append(Done("the top of the stack resolves", "", "resolves"))
-            self.trigger_of = source.label
-
-    def _put_on_stack(self, thing: Thing, word: str) -> None:
-        """What is countered or answered was activated, or triggered as the thing entered, though nobody said so."""
-        if any(thing.label in done.line for done in self.done):
-            return
-        if word == "ability":
-            aim = f" targeting {self.people.other(thing.owner)}" if "any target" in self.says(thing) else ""
-            self.done.append(
-                Done(
-                    f"{thing.owner} activates {thing.label}{aim}",
-                    thing.owner,
-                    "activate",
-                    None,
-                    f"{thing.label}'s ability",
-                )
-            )
-        elif re.search(
-            r"[Ww]hen(?:ever)? (?:this|" + re.escape(thing.card.partition(",")[0]) + r").* enters", self.says(thing)
-        ):
-            thing.zone = "hand"
-            self.done += [
-                Done(f"{thing.owner} casts {thing.label}", thing.owner, "cast", None, thing.label),
-                Done("the top of the stack resolves", thing.owner, "resolves"),
-            ]
-            self.is_turn_of(thing.owner)
-
-    def _stacked(self, said: Mention, who: str) -> str:
-        word = "trigger" if said.stacked == "trigger" else "ability"
-        if said.card:
-            thing = self.thing(said.card, self.owner(said, self.people.other(who)))
-            self._put_on_stack(thing, word)
-            return f"{thing.label}'s {word}"
-        of = next((m[3:] for m in said.states if m.startswith("of ")), "")
-        if of:
-            return f"{self.thing(of).label}'s {word}"
-        last = self.things.latest(lambda t: t.zone != "hand" or not t.is_spell)
-        if last is None:
-            raise Unclear(f"Which {word} is meant?")
-        return f"{last.label}'s {word}"
-
-    def _top(self, said: Mention) -> str:
-        stack = self.on_the_stack
-        if not stack:
-            raise Unclear("Which spell is meant?")
-        return stack[-1].stacks
-
-
-def sentence(clause: Clause, reading: Reading) -> str:
-    """A clause as it was understood."""
-    return reading.shown(clause.text)

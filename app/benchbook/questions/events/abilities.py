@@ -9,6 +9,7 @@ from benchbook.questions.events.meanings import means
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
 
 
@@ -60,14 +61,16 @@ def _aims(story: Story, clause: Clause) -> None:
     """The last ability or spell, for which no target was named, targets that."""
     who = story.player(clause)
     if story.trigger_of:
-        story.do(f"{story.trigger_of}'s trigger targets {story.target(clause.slots['o'], None, who)}", who, "answer")
+        story.do(
+            f"{story.trigger_of}'s trigger targets {target_of(story, clause.slots['o'], None, who)}", who, "answer"
+        )
         story.trigger_of = ""
         story.when.append(("response", {}))
         return
     last = next((d for d in reversed(story.done) if d.kind in ("activate", "cast") and d.who == who), None)
     if last is None or " targeting " in last.line:
         raise Unclear("What targets it?")
-    last.line += f" targeting {story.target(clause.slots['o'].removesuffix(' itself'), None, who)}"
+    last.line += f" targeting {target_of(story, clause.slots['o'].removesuffix(' itself'), None, who)}"
 
 
 @means("each casts")

@@ -6,6 +6,7 @@ import re
 
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.story import Done, Story, Unclear
+from benchbook.questions.targets import aims_at_a_player, target_of
 from benchbook.questions.things import Thing
 
 
@@ -23,7 +24,7 @@ def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how:
     types = spell.types
     if "Land" in types:
         return story.do(f"{who} plays {spell.label}", who, "land", sorcery=True)
-    aimed = story.target(target, spell, who) if target else story.aims_at_a_player(spell, who)
+    aimed = target_of(story, target, spell, who) if target else aims_at_a_player(story, spell, who)
     line = (
         f"{who} casts {spell.label}{how}"
         + (f" targeting {aimed}" if aimed else "")
@@ -41,7 +42,7 @@ def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how:
 
 
 def activates(story: Story, who: str, thing: Thing, target: str = "", how: str = "") -> Done:
-    aimed = f" targeting {story.target(target, thing, who)}" if target else ""
+    aimed = f" targeting {target_of(story, target, thing, who)}" if target else ""
     slow = "Planeswalker" in thing.types
     return story.do(
         f"{who} activates {thing.label}{how}{aimed}", who, "activate", stacks=f"{thing.label}'s ability", sorcery=slow

@@ -9,6 +9,7 @@ from benchbook.questions.events.meanings import means
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
 
 
@@ -137,7 +138,7 @@ def _life_changes(story: Story, clause: Clause) -> None:
 @means("deals")
 def _deals(story: Story, clause: Clause) -> None:
     source = story.thing(clause.slots["o"])
-    target = story.target(clause.slots["t"], None, source.owner)
+    target = target_of(story, clause.slots["t"], None, source.owner)
     story.do(
         f"{source.label} deals {story.number(clause.slots['n'])} damage to {target}",
         source.owner,
@@ -158,7 +159,7 @@ def _copies(story: Story, clause: Clause) -> None:
 def _trigger_targets(story: Story, clause: Clause) -> None:
     source = story.thing(clause.slots["o"])
     story.do(
-        f"{source.label}'s trigger targets {story.target(clause.slots['t'], None, source.owner)}",
+        f"{source.label}'s trigger targets {target_of(story, clause.slots['t'], None, source.owner)}",
         source.owner,
         "answer",
     )

@@ -9,6 +9,7 @@ from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
 
 
@@ -121,7 +122,7 @@ def _cast_on(story: Story, clause: Clause) -> None:
         return
     often = story.number(clause.slots["n"]) if "n" in clause.slots else 1
     target = clause.slots["t"]
-    at = story.target(target, None, story.people.opponent)
+    at = target_of(story, target, None, story.people.opponent)
     hit = at if at in story.people.seats else next(t.owner for t in story.things.all if t.label == at)
     for _ in range(often):
         casts(story, story.people.other(hit), clause.slots["c"], target)
@@ -150,7 +151,7 @@ def _counter(story: Story, clause: Clause) -> None:
     if "c" in clause.slots:
         casts(story, who, clause.slots["c"], clause.slots["o"]).response = True
         return
-    spell = story.target(clause.slots["o"], None, who)
+    spell = target_of(story, clause.slots["o"], None, who)
     story.do(f"{spell} is countered", who, "stipulated").response = True
 
 

@@ -7,6 +7,7 @@ import re
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.targets import target_of
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, topic, wants
 
 
@@ -28,7 +29,9 @@ def _damage_to_player(story: Story, clause: Clause) -> Wanted:
 def _damage_by(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots["o"], clause)
     whom = (
-        story.target(clause.slots["t"], None, thing.owner) if "t" in clause.slots else story.people.other(thing.owner)
+        target_of(story, clause.slots["t"], None, thing.owner)
+        if "t" in clause.slots
+        else story.people.other(thing.owner)
     )
     return Wanted("value", (f"{thing.label} dealt 987 damage to {whom}",), most=True)
 
@@ -36,7 +39,7 @@ def _damage_by(story: Story, clause: Clause) -> Wanted:
 @wants("damage to thing")
 def _damage_to_thing(story: Story, clause: Clause) -> Wanted:
     said = clause.slots["t"]
-    whom = story.target(said, None, story.people.opponent)
+    whom = target_of(story, said, None, story.people.opponent)
     return Wanted("value", (f"{whom} was dealt 987 damage",), most=True)
 
 

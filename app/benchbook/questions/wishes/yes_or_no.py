@@ -9,6 +9,7 @@ from benchbook.questions.events.acts import casts
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.targets import target_of
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, wants
 
 
@@ -33,7 +34,7 @@ def _loses_ability(story: Story, clause: Clause) -> Wanted:
 @wants("deals damage")
 def _deals_damage(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots["o"], clause)
-    whom = story.target(clause.slots["t"], None, thing.owner) if "t" in clause.slots else ""
+    whom = target_of(story, clause.slots["t"], None, thing.owner) if "t" in clause.slots else ""
     if not whom:
         raise Unclear("Damage to whom?")
     return Wanted("yes-no", (f"{whom} was dealt damage by {thing.label}",))

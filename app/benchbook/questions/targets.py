@@ -1,0 +1,153 @@
+"""What a spell or an ability targets, and what must have been put on the stack before it could."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from benchbook.questions.noun_phrases import Mention, mention
+from benchbook.questions.story import Done, Story, Unclear
+from benchbook.questions.things import Thing
+
+HARMS = re.compile(
+    r"deals? (?:\d+|X|that much) damage|[Dd]estroy|[Ee]xile|[Rr]eturn target|gets? -|gain control|[Tt]ap target"
+)
+HELPS = re.compile(
+    r"gets? \+|[Rr]egenerate|[Pp]revent|protection from|(?:gains?|have|has) (?:indestructible|hexproof|shroud"
+    r"|\w+ strike|flying|lifelink|trample|deathtouch|haste|vigilance)|\+1/\+1 counter"
+)
+
+
+def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
+    """What a spell or an ability targets, as lines call it."""
+    if re.fullmatch(r"(?:(?:my|his) )?face", text):
+        return story.people.other(who)
+    if text in ("i", "me", "myself", "himself", "opp", "you", "us") or (
+        "\ue000" <= text[:1] < "\ue400" and len(text) == 1
+    ):
+        return who if text == "himself" else story.who(text)
+    if text in ("he", "him", "them") and not _creatures_against(story, who, spell):
+        return story.who(text)
+    said = mention(text)
+    if said.stacked in ("trigger", "ability", "activation"):
+        return _stacked(story, said, who)
+    if said.pronoun and spell is not None and re.search(r"[Cc]ounter target", story.says(spell)):
+        return _top(story, said)
+    if said.stacked == "spell" and not said.card:
+        return _top(story, said)
+    fits = None
+    if spell is not None and said.pronoun not in ("itself", "himself") and not said.card:
+
+        def fits(one: Thing) -> bool:
+            return one is not spell and not (one.is_spell and one.zone == "hand")
+
+    if spell is not None and said.pronoun in ("it", "him", "her", "he", "that one", "this one"):
+        fits = _by_what_it_does(story, spell, who, fits)
+    found = story.thing(text, story.people.other(who), fits=fits)
+    if (
+        spell is not None
+        and re.search(r"[Cc]ounter target [^.]*spell", story.says(spell))
+        and not story.was_cast(found)
+    ):
+        _cast_before(story, found)
+    return found.label
+
+
+def aims_at_a_player(story: Story, spell: Thing, who: str) -> str:
+    """Whom a spell targets that does harm to a player, though nobody said whom."""
+    says = story.says(spell)
+    if not re.search(r"[Tt]arget (?:player|opponent) (?:sacrifices|discards|loses|reveals|mills)", says):
+        return ""
+    story.assume(f"{spell.label} targets {story.people.other(who)}")
+    return story.people.other(who)
+
+
+def _creatures_against(story: Story, who: str, spell: Thing | None) -> list[Thing]:
+    """What "him" may mean apart from the player: another's permanent, or one that was spoken of last."""
+    return [t for t in story.things.recent if t is not spell and t.zone == "battlefield" and t.owner != who]
+
+
+def _by_what_it_does(story: Story, spell: Thing, who: str, fits: Any) -> Any:
+    """ "it" is another's creature for what does harm and one's own for what helps, where there are both."""
+    says = story.says(spell)
+    there = [t for t in story.things.recent if t.zone == "battlefield" and t.is_creature and t is not spell]
+    owners = {t.owner for t in there}
+    if len(owners) < 2 or who not in owners or HARMS.search(says) is None is HELPS.search(says):
+        return fits
+    own = "you control" in says or (HELPS.search(says) is not None and HARMS.search(says) is None)
+    meant = next(t for t in reversed(there) if (t.owner == who) == own)
+    story.assume(f"“it” is {meant.label}, for {spell.label}")
+    return lambda one: one is meant
+
+
+def _cast_before(story: Story, thing: Thing) -> None:
+    """What is countered was cast before, though nobody said so."""
+    thing.zone = "hand"
+    story.done.append(Done(f"{thing.owner} casts {thing.label}", thing.owner, "cast", None, thing.label))
+    if "Instant" not in thing.types:
+        story.is_turn_of(thing.owner)
+
+
+def puts_on_stack(story: Story, text: str) -> None:
+    """A trigger of something that was cast is on the stack: what was cast has resolved."""
+    said = mention(text)
+    if said.stacked == "spell" and not said.card and not story.on_the_stack:
+        who = story.people.opponent if said.owner != "i" else story.people.asker
+        thing = story.things.lay(Thing("Some Instant", who, "hand", made_up="Instant", types=frozenset({"Instant"})))
+        story.done.append(Done(f"{who} casts {thing.label}", who, "cast", None, thing.label))
+        return
+    if said.stacked != "trigger" or not story.done:
+        return
+    last = story.done[-1]
+    source = next((t for t in story.things.all if t.label == last.stacks), None)
+    if last.kind == "cast" and source is not None and not source.is_spell and "enters" in story.says(source):
+        story.done.append(Done("the top of the stack resolves", "", "resolves"))
+        story.trigger_of = source.label
+
+
+def _put_on_stack(story: Story, thing: Thing, word: str) -> None:
+    """What is countered or answered was activated, or triggered as the thing entered, though nobody said so."""
+    if any(thing.label in done.line for done in story.done):
+        return
+    if word == "ability":
+        aim = f" targeting {story.people.other(thing.owner)}" if "any target" in story.says(thing) else ""
+        story.done.append(
+            Done(
+                f"{thing.owner} activates {thing.label}{aim}",
+                thing.owner,
+                "activate",
+                None,
+                f"{thing.label}'s ability",
+            )
+        )
+    elif re.search(
+        r"[Ww]hen(?:ever)? (?:this|" + re.escape(thing.card.partition(",")[0]) + r").* enters", story.says(thing)
+    ):
+        thing.zone = "hand"
+        story.done += [
+            Done(f"{thing.owner} casts {thing.label}", thing.owner, "cast", None, thing.label),
+            Done("the top of the stack resolves", thing.owner, "resolves"),
+        ]
+        story.is_turn_of(thing.owner)
+
+
+def _stacked(story: Story, said: Mention, who: str) -> str:
+    word = "trigger" if said.stacked == "trigger" else "ability"
+    if said.card:
+        thing = story.thing(said.card, story.owner(said, story.people.other(who)))
+        _put_on_stack(story, thing, word)
+        return f"{thing.label}'s {word}"
+    of = next((m[3:] for m in said.states if m.startswith("of ")), "")
+    if of:
+        return f"{story.thing(of).label}'s {word}"
+    last = story.things.latest(lambda t: t.zone != "hand" or not t.is_spell)
+    if last is None:
+        raise Unclear(f"Which {word} is meant?")
+    return f"{last.label}'s {word}"
+
+
+def _top(story: Story, said: Mention) -> str:
+    stack = story.on_the_stack
+    if not stack:
+        raise Unclear("Which spell is meant?")
+    return stack[-1].stacks
