@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from benchbook.engine.choosing.choices import Taken
-from benchbook.engine.choosing.chosen_in_words import chosen_in_words
+from benchbook.engine.choosing.words_to_choose import chosen_in_words
 from benchbook.engine.derivation import Step
 from benchbook.engine.loops.more import BEYOND, also
 from benchbook.engine.players.standing import standing

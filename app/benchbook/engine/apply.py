@@ -1,14 +1,28 @@
 """What a primitive event makes of a game, by the functions of ``applied``.
 
-``apply(game, event)`` returns the new game and the event as it happened (with the new object's id filled in).
-"""
+``apply(game, event)`` returns the new game and the event as it happened (with the new object's id filled in)."""
 
 from __future__ import annotations
 
-import benchbook.engine.applied  # noqa: F401 (its functions are registered)
+from collections.abc import Callable
+from typing import Any
+
 from benchbook.engine import events as ev
-from benchbook.engine.appliers import APPLIERS
 from benchbook.engine.state import Game
+
+Applier = Callable[[Game, Any], tuple[Game, ev.Event]]
+
+APPLIERS: dict[type, Applier] = {}
+
+
+def applies(event: type) -> Callable[[Applier], Applier]:
+    """Register what an event type does."""
+
+    def register(function: Applier) -> Applier:
+        APPLIERS[event] = function
+        return function
+
+    return register
 
 
 def apply(game: Game, event: ev.Event) -> tuple[Game, ev.Event]:

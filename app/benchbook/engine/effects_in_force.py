@@ -7,15 +7,17 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from benchbook.cards.abilities import FaceDefinition, Triggered
-from benchbook.cards.conditions import Duration
+from benchbook.cards.conditions import Duration, Indefinitely
 from benchbook.cards.continuous import Modification, RuleChange
-from benchbook.cards.objects import What
-from benchbook.cards.replacements import Replacement
+from benchbook.cards.objects import Bound, Same, What
+from benchbook.cards.replacements import Replacement, ZoneReplacement
+from benchbook.engine.state import Game, ObjId, PlayerId
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
     from benchbook.engine.state import ObjId, PlayerId, Subject
+
 
 _EMPTY: Mapping[str, Any] = {}
 
@@ -49,3 +51,14 @@ class EffectInForce:
     combat: int = 0
     since_turn_of: PlayerId = ""
     group: What | None = None
+
+
+EXILED = ZoneReplacement(Same(Bound("cast")), None, "graveyard", "exile")
+
+
+def exiled_after(game: Game, who: PlayerId, spell: ObjId) -> EffectInForce:
+    """What waits for the spell to be put into a graveyard, from the stack or from where else it has become one."""
+    return EffectInForce(
+        0, 0, spell, who, Indefinitely(), bindings={"cast": (spell,)}, since_turn_of=game.active, replacement=EXILED,
+        words="If it would be put into a graveyard, it is exiled instead.",
+    )  # fmt: skip

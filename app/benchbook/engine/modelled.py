@@ -12,7 +12,7 @@ from benchbook.cards.mapping import parts
 from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, FILTERS, OBJECTS, PLAYERS
 from benchbook.engine.layers.changes import CHANGES
 from benchbook.engine.players.seats import LIMITED
-from benchbook.engine.readers.filters import STATUS
+from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.readers.tallies import KINDS, LAST_TURN
 from benchbook.engine.registry import Table
 from benchbook.engine.replacement import WATCHES

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 @lru_cache(maxsize=1)
 def load_rules() -> None:
     """Import every rule module, so that their functions are registered."""
+    import benchbook.engine.applied
     import benchbook.engine.readers
     import benchbook.engine.rules as rules
     import benchbook.engine.trigger_events  # noqa: F401

@@ -20,7 +20,7 @@ from benchbook.engine.derivation import Recorder, Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.loops.more import BEYOND, MOST_MORE
 from benchbook.engine.objects.as_entered import remembered
-from benchbook.engine.objects.put_together import in_no_order
+from benchbook.engine.objects.permanents import in_no_order
 from benchbook.engine.patience import EVENT, worked
 from benchbook.engine.players.seats import limited_by, unlimited
 from benchbook.engine.prose import begun, listed, name_of, spelled, tell

@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import out_of_combat
-from benchbook.engine.appliers import applies
+from benchbook.engine.apply import applies
 from benchbook.engine.objects.keyword_counters import KEYWORD_COUNTERS, stamped
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game, counter_kind

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from benchbook.engine import events as ev
-from benchbook.engine.appliers import applies
+from benchbook.engine.apply import applies
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import without
-from benchbook.engine.appliers import applies
+from benchbook.engine.apply import applies
 from benchbook.engine.objects.as_entered import LAST_TURN, of_last_turn
 from benchbook.engine.phases import SKIPPED
 from benchbook.engine.replacing import replace

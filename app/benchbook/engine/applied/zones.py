@@ -6,7 +6,7 @@ from typing import Any
 
 from benchbook.cards.replacements import DamagePrevented
 from benchbook.engine import events as ev
-from benchbook.engine.appliers import applies
+from benchbook.engine.apply import applies
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.hidden.piles import Loose, loose_of, piled
 from benchbook.engine.prose import name_of

@@ -1,13 +1,60 @@
-"""What was chosen for an object, as the ability linked to the choice reads it (607.2d, 607.5a)."""
+"""What was chosen for an object, as abilities linked to the choice read it; choices nobody made or says (607)."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, replace
 from typing import Any
 
-from benchbook.engine.choosing.unsaid import said
+from benchbook.cards.amounts import Amount
+from benchbook.cards.mapping import parts
+from benchbook.cards.objects import Chosen
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.objects.copying import remembered_as
+
+
+@dataclass(frozen=True)
+class Unsaid:
+    """In the place of what was chosen for the object under the key: a colour, a creature type, a player …"""
+
+    obj: int
+    key: str
+    kind: str
+    options: tuple[str, ...] = ()
+    limit: Amount | None = None
+
+
+_ASKED_FOR: ContextVar[dict[Unsaid, None] | None] = ContextVar("asked for", default=None)
+
+
+@contextmanager
+def noticing() -> Iterator[dict[Unsaid, None]]:
+    """What is asked for in here although nobody said it, each once, the first first."""
+    found: dict[Unsaid, None] = {}
+    token = _ASKED_FOR.set(found)
+    try:
+        yield found
+    finally:
+        _ASKED_FOR.reset(token)
+
+
+def said(found: Any) -> Any:
+    """What was chosen; None, and noticed, where nobody says it."""
+    if type(found) is not Unsaid:
+        return found
+    noticed = _ASKED_FOR.get()
+    if noticed is not None:
+        noticed[found] = None
+    return None
+
+
+def said_things(found: Any) -> Any:
+    """The same of several things; none where nobody says them."""
+    known = said(found)
+    return () if known is None else known
+
 
 # what is chosen under another name than the one by which it is asked for
 ASKED_FOR_AS = {"opponent": "player"}
@@ -51,3 +98,8 @@ def chosen_before_the_game(ctx: Context) -> Any:
         if word is not None:
             return word
     raise NotModelled("which color was chosen before the game for a commander (say `chosen:` of it where it lies)")
+
+
+def speaks_of_no_choice(ctx: Context, node: Any) -> bool:
+    """Whether a condition is about what was chosen for the object, for which nothing was chosen."""
+    return any(isinstance(part, Chosen) and chosen_for(ctx, part.key) is None for part in parts(node))

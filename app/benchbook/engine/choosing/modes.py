@@ -6,6 +6,7 @@ from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
+from benchbook.cards import effects as fx
 from benchbook.cards.effects import ChooseModes
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
@@ -41,3 +42,22 @@ def remember_modes(ctx: Context, choice: ChooseModes, modes: tuple[int, ...]) ->
 
 def _key(choice: ChooseModes) -> str:
     return "modes: " + " / ".join(mode.words for mode in choice.modes)
+
+
+def where_it_holds(node: fx.If) -> tuple[Any, ...]:
+    """What is done where the condition holds. Where both parts say where the same card goes and the first is optional,
+    "otherwise" is what becomes of a card that is not put there, for whatever reason.
+    """
+    if len(node.effects) != 1 or not node.otherwise:
+        return node.effects
+    (offer,) = node.effects
+    if not isinstance(offer, fx.May) or offer.otherwise or _moved(offer) is None:
+        return node.effects
+    return (replace(offer, otherwise=node.otherwise),) if _moved(offer) == _moved(node.otherwise[0]) else node.effects
+
+
+def _moved(effect: Any) -> Any:
+    """The card that an instruction puts somewhere, whether it must or may."""
+    if isinstance(effect, fx.May):
+        return _moved(effect.effects[0]) if len(effect.effects) == 1 else None
+    return effect.what if isinstance(effect, fx.Move) else None

@@ -12,7 +12,7 @@ from benchbook.cards.objects import Bound, Choose, This
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import among, amount, matches, objects, players
-from benchbook.engine.hidden.barred_searches import may_not_search
+from benchbook.engine.hidden.found_together import may_not_search
 from benchbook.engine.hidden.unnamed import how_many_unnamed
 from benchbook.engine.index import rule_changes
 from benchbook.engine.paying.costs import enough_to_mill

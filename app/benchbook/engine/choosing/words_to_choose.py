@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator
 from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.amounts import Amount
+from benchbook.cards.continuous import AddTypes, GainAbilities, SetPT, SetTypes
 from benchbook.cards.vocabulary import CARD_TYPES, LAND_TYPES
-from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.choosing.choices import Choice, Taken
 from benchbook.engine.choosing.what_there_is import (
     basic_land_types_there_are,
     colors_there_are,
@@ -95,3 +97,39 @@ def _one_of_several_names(ctx: Context, name: str) -> tuple[str, ...]:
         if any(face.name == name for face in definition.faces[1:]):
             return _OF_THE_OTHER_PART.get(definition.layout, ())
     return ()
+
+
+def described(changes: tuple[Any, ...]) -> str:
+    """What distinguishes one of the things: "2/2 with flying"."""
+    size = next((f"{c.power.value}/{c.toughness.value}" for c in changes if isinstance(c, SetPT)), "")  # type: ignore[union-attr]
+    kinds = [s for c in changes if isinstance(c, (AddTypes, SetTypes)) for s in c.subtypes]
+    having = [getattr(a, "name", "") or a.text for c in changes if isinstance(c, GainAbilities) for a in c.abilities]
+    return " ".join((size, *kinds, *(("with", " and ".join(having)) if having else ())))
+
+
+_AS_A_LINE = re.compile(r"\(write '(.*…)'\)$")
+
+
+def chosen_in_words(taken: Taken) -> str:
+    """ "Ann chooses yes (whether to pay {1})"; of chance what comes of it, as a line of the scenario says it."""
+    asked = taken.choice
+    line = _AS_A_LINE.search(asked.prompt)
+    if line is not None:
+        return line[1].replace("…", taken.said)
+    about = asked.prompt.removeprefix("choose").strip()
+    return f"{asked.who} chooses {answer_in_words(taken)}{f' ({about})' if about else ''}"
+
+
+def answer_in_words(taken: Taken) -> str:
+    """The answer without a stop at its end, or within it where it is of several sentences."""
+    return taken.said.removesuffix(".").replace("., ", "; ")
+
+
+ON_TOP, ON_THE_BOTTOM = "on top of the library", "on the bottom of the library"
+_PLACES = {"top": ON_TOP, "bottom": ON_THE_BOTTOM}
+
+
+def asked_for(zone: str, position: str) -> str:
+    """The prompt of a choice of what is put there."""
+    place = _PLACES.get(position) if zone == "library" else None
+    return "choose" if place is None else f"choose what goes {place}"

@@ -24,7 +24,7 @@ class Dealer:
 
 def dealer(game: Game, source: ObjId) -> Dealer:
     """The source as it is now, or as it last was."""
-    from benchbook.engine.readers.filters import STATUS
+    from benchbook.engine.readers.statuses import STATUS
 
     look = game.look(source)
     boss = STATUS["commander"](Context(game, source, look.controller), game.object(source))

@@ -6,12 +6,14 @@ from fractions import Fraction
 from itertools import permutations
 from typing import Any
 
+from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Or
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, compare, matches
+from benchbook.engine.evaluate import amount, compare, matches, players
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.index import rule_changes
 from benchbook.engine.objects.naming import differently_named
-from benchbook.engine.state import ObjId
+from benchbook.engine.state import Game, ObjId, PlayerId
 
 Ways = tuple[tuple[ObjId, ...], ...]
 
@@ -37,3 +39,20 @@ def check_together(ctx: Context, together: Any, cards: tuple[ObjId, ...]) -> Non
     """Raises Illegal where the cards that a player names may not be found together."""
     if not fits_together(ctx, together, cards):
         raise Illegal("these cards can't be found together", "701.23a", "101.1")
+
+
+IGNORED = "effects ignored"
+
+
+def may_not_search(game: Game, who: PlayerId) -> bool:
+    """Whether an effect that the player does not ignore keeps them from searching libraries."""
+    return any(
+        change.action == "search" and who in players(speaker, change.who) and not ignores(game, who, speaker.source)
+        for change, speaker, _ in rule_changes(game, Cant)
+        if change.who is not None
+    )
+
+
+def ignores(game: Game, who: PlayerId, source: ObjId) -> bool:
+    """Whether the player has paid this turn to ignore the effect of that object's ability."""
+    return (source, game.turn) in game.player(who).memory.get(IGNORED, ())

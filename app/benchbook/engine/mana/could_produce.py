@@ -17,7 +17,6 @@ from benchbook.engine.choosing.what_there_is import colors_there_are
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, objects
 from benchbook.engine.index import index
-from benchbook.engine.mana.colors_of import COLOR_OF, EACH_COLOR_OF, letters_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacement import WATCHES
 from benchbook.engine.replacing import replace
@@ -147,3 +146,12 @@ def _replaced(ctx: Context, types: Types) -> Types:
     if any(isinstance(effect.replacement, ManaReplaced) for effect in ctx.game.effects):
         raise NotModelled("what mana a permanent could produce where a resolved spell or ability changes it")
     return frozenset(into) or types
+
+
+COLOR_OF, EACH_COLOR_OF = "color of", "each color of"
+
+
+def letters_of(ctx: Context, node: AddMana) -> tuple[str, ...]:
+    """The letters of the colors that the objects are now, in the order of the color wheel; none of colorless ones."""
+    found = {c for o in objects(ctx, node.what) if isinstance(o, int) for c in ctx.look(o).colors}
+    return tuple(letter for name, letter in COLOR_LETTERS.items() if name in found)

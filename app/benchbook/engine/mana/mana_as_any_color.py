@@ -3,16 +3,37 @@
 from __future__ import annotations
 
 from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import Permit
+from benchbook.cards.continuous import Permit, PlayerRule
+from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.cards.objects import Bound, Same
 from benchbook.cards.players import BoundPlayer
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.index import index, rule_changes
 from benchbook.engine.mana.restricted_mana import ANYTHING, PAYING
-from benchbook.engine.mana.white_mana import EVERY
+from benchbook.engine.prose import name_of
 from benchbook.engine.state import Game, ObjId, PlayerId
+
+WHITE, COLORLESS, SNOW = "W", "C", "S"
+EVERY = frozenset(COLOR_LETTERS.values()) - {COLORLESS}
+
+
+def white_for_all(ctx: Context, who: PlayerId) -> bool:
+    """Whether an effect says so of the player's mana."""
+    return PlayerRule in index(ctx.game).rules and any(
+        change.rule == "white mana for every color" and who in players(speaker, change.who)
+        for change, speaker, _ in rule_changes(ctx.game, PlayerRule)
+    )
+
+
+def as_though(colors: frozenset[str]) -> frozenset[str]:
+    """What a unit of mana pays. Raises NotModelled where its source could make it white or of another color."""
+    made = colors - {SNOW}
+    if WHITE in made and made != {WHITE}:
+        raise NotModelled("which color of mana is made where white mana is spent as though it were of any color")
+    return colors | EVERY if WHITE in made else (colors & {SNOW}) | {COLORLESS}
+
 
 ABILITIES = "abilities"
 ANY_COLOR, ANY_TYPE = "spend mana as though of any color", "spend mana as though of any type"
@@ -49,3 +70,24 @@ def _is_about(ctx: Context, speaker: Context, change: Permit, who: PlayerId) -> 
         return True
     kind = "ability" if change.name == ABILITIES else "spell"
     return paying == kind and matches(speaker, change.what, ctx.source)
+
+
+PHYREXIAN = "/P"
+
+
+def with_life(ctx: Context, symbols: tuple[str, ...], who: str) -> tuple[str, ...]:
+    """The symbols, those of a color that 2 life may be paid for marked as such."""
+    if Permit not in index(ctx.game).rules:
+        return symbols
+    found = {
+        COLOR_LETTERS[change.name]
+        for change, speaker, _ in rule_changes(ctx.game, Permit)
+        if change.action == "pay life for mana" and who in players(speaker, change.who)
+    }
+    if not found:
+        return symbols
+    told = tuple(s + PHYREXIAN if found & set(s.split("/")) and not s.endswith(PHYREXIAN) else s for s in symbols)
+    paid_for = ctx.game.objects.get(ctx.stack_object) if ctx.stack_object is not None else None
+    if told != symbols and paid_for is not None and ctx.game.look(paid_for.id).has_keyword("compleated"):
+        raise NotModelled(f"life paid for other symbols of the cost of {name_of(ctx.game, paid_for.id)}")
+    return told

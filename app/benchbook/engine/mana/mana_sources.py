@@ -31,8 +31,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, holds
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import functions_in
-from benchbook.engine.mana.colors_of import COLOR_OF, EACH_COLOR_OF, letters_of
-from benchbook.engine.mana.could_produce import types_of
+from benchbook.engine.mana.could_produce import COLOR_OF, EACH_COLOR_OF, letters_of, types_of
 from benchbook.engine.mana.mana_extras import extras_of, is_foreseen, produced
 from benchbook.engine.mana.restricted_mana import ANYTHING, PAYING, allowed, permits, protects
 from benchbook.engine.state import Game, ObjId, PlayerId

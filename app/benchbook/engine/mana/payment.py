@@ -16,12 +16,10 @@ from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_val
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.index import rule_changes
-from benchbook.engine.mana.mana_as_any_color import colors_for_spending
+from benchbook.engine.mana.mana_as_any_color import as_though, colors_for_spending, white_for_all
 from benchbook.engine.mana.mana_sources import Way, colors_in, is_half, mana_made, tap_ways
-from benchbook.engine.mana.only_made_by import may_pay
-from benchbook.engine.mana.restricted_mana import ANYTHING, PAYING, permits
+from benchbook.engine.mana.restricted_mana import ANYTHING, PAYING, may_pay, permits
 from benchbook.engine.mana.wanted_mana import wanted_colors
-from benchbook.engine.mana.white_mana import as_though, white_for_all
 from benchbook.engine.partly_read import declines_unread_sources
 from benchbook.engine.state import Game, Mana, Object, ObjId, PlayerId
 
@@ -270,3 +268,9 @@ def _shrinks(cost: Cost | None) -> bool:
 
 
 __all__ = ["Payment", "Supply", "assign", "is_free", "plan", "plan_with", "read_as", "supplies"]
+
+
+def sources_of(found: list[Payment]) -> tuple[ObjId, ...]:
+    """The sources of the mana, each once; mana that no source made has none."""
+    each = (p.supply.maker for p in found)
+    return tuple(dict.fromkeys(source for source in each if source is not None))

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from benchbook.cards.abilities import CastRestriction
 from benchbook.cards.grammar import Declined, read_filter
 from benchbook.cards.mana import RIDES
 from benchbook.cards.objects import Anything, Filter, Not
@@ -83,3 +84,15 @@ def permits(ctx: Context, words: str, maker: ObjId | None) -> bool | None:
         return may.anything_else
     speaker = Context(ctx.game, maker if maker is not None else ctx.source, ctx.controller)
     return matches(speaker, filter_, ctx.source)
+
+
+KIND = "only mana from"
+
+
+def may_pay(ctx: Context, maker: ObjId | None) -> bool:
+    """Whether mana that this made, as it is or last was, may be spent on what is paid for."""
+    if ctx.bindings.get(PAYING) != "spell" or ctx.stack_object is None or ctx.stack_object not in ctx.game.objects:
+        return True
+    held = (h.ability for h in ctx.game.look(ctx.stack_object).abilities)
+    wanted = [a.filter for a in held if isinstance(a, CastRestriction) and a.kind == KIND and a.filter is not None]
+    return all(maker is not None and matches(ctx, kind, maker) for kind in wanted)

@@ -21,11 +21,9 @@ from benchbook.engine.evaluate import amount, objects
 from benchbook.engine.hidden.unnamed import from_hand, needs_names
 from benchbook.engine.index import rule_changes
 from benchbook.engine.mana.exchanging_mana import Made, costly_only, first_exchange, told
-from benchbook.engine.mana.life_for_mana import with_life
-from benchbook.engine.mana.mana_as_any_color import colors_for_spending
-from benchbook.engine.mana.mana_from import sources_of
+from benchbook.engine.mana.mana_as_any_color import colors_for_spending, with_life
 from benchbook.engine.mana.mana_riders import done_for_the_spell
-from benchbook.engine.mana.payment import ASSUMED, assumes, is_free, plan_with
+from benchbook.engine.mana.payment import ASSUMED, assumes, is_free, plan_with, sources_of
 from benchbook.engine.mana.restricted_mana import PAYING, permits
 from benchbook.engine.mana.spending_mana import spend
 from benchbook.engine.mana.spent_otherwise import spent_otherwise

@@ -20,9 +20,8 @@ from benchbook.engine.objects.naming import differently_named
 from benchbook.engine.paying.undefined_x import is_defined
 from benchbook.engine.players.shares import greatest_share, share
 from benchbook.engine.prose import name_of
-from benchbook.engine.readers.hands import how_many_in_hand
-from benchbook.engine.readers.libraries import needs_listing
-from benchbook.engine.readers.spent import all_spent
+from benchbook.engine.readers.hidden_cards import how_many_in_hand, needs_listing
+from benchbook.engine.readers.mana_spent import all_spent
 from benchbook.engine.readers.tallies import tally
 from benchbook.engine.state import EMPTY, ObjId
 from benchbook.engine.whole_numbers import rounded_down, rounded_up

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import objects as what
-from benchbook.engine.choosing.unsaid import said_things
+from benchbook.engine.choosing.chosen import said_things
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import OBJECTS, amount, matches, objects, players, reads
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO, needs_names

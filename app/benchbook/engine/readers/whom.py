@@ -7,9 +7,11 @@ from benchbook.cards.objects import Group
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import PLAYERS, as_they_were, objects, players, reads
+from benchbook.engine.evaluate import PLAYERS, as_they_were, holds, matches, objects, players, reads
 from benchbook.engine.players.seats import beside
-from benchbook.engine.state import STEPS, Game, ObjId, PlayerId
+from benchbook.engine.readers.combat import defender_of
+from benchbook.engine.readers.statuses import STATUS
+from benchbook.engine.state import STEPS, Object, ObjId, PlayerId
 
 
 @reads(PLAYERS, who.You)
@@ -139,23 +141,6 @@ def _one_defending(ctx: Context) -> tuple[PlayerId, ...]:
     return others if len(others) == 1 else ()
 
 
-def defender_of(ctx: Context, obj: int) -> PlayerId:
-    """The defending player for an attacked permanent: a battle's protector, else its controller (506.2, 310.8)."""
-    combat = ctx.game.combat
-    if combat is not None and obj in combat.removed:
-        return combat.removed[obj]
-    protector = ctx.game.object(obj).memory.get("protector")
-    return protector if isinstance(protector, str) else ctx.look(obj).controller
-
-
-def attacked_players(game: Game) -> tuple[PlayerId, ...]:
-    """The players attacked, themselves or through what they control or protect, in turn order (802.2a, 802.4)."""
-    found = set[PlayerId]()
-    for target in game.combat.attackers.values() if game.combat is not None else ():
-        found.add(target if isinstance(target, str) else defender_of(Context(game, target, game.active), target))
-    return tuple(p for p in game.everyone() if p in found)
-
-
 @reads(PLAYERS, who.ActivePlayer)
 def active_player(ctx: Context, node: who.ActivePlayer) -> tuple[PlayerId, ...]:
     """Whose turn it is; of several active players an ability means one that its controller chooses (805.9)."""
@@ -205,3 +190,38 @@ def players_who(ctx: Context, node: who.PlayersWho) -> tuple[PlayerId, ...]:
 def choose_player(ctx: Context, node: who.ChoosePlayer) -> tuple[PlayerId, ...]:
     """Resolved before it is read: a choice is asked of a player, not read off the game."""
     raise NotModelled(f"a player to be chosen where the text is only read: {node}")
+
+
+@reads(PLAYERS, who.MostLife)
+def most_life(ctx: Context, node: who.MostLife) -> tuple[PlayerId, ...]:
+    """The one with more life than every other player; where two are tied there is none."""
+    most = max(p.life for p in ctx.game.playing)
+    leaders = tuple(p.id for p in ctx.game.playing if p.life == most)
+    if len(leaders) != 1 or (node.among is not None and leaders[0] not in players(ctx, node.among)):
+        return ()
+    return leaders
+
+
+def _leads(ctx: Context, obj: Object) -> bool:
+    """Whether its controller has the most life, or is tied for it."""
+    return ctx.game.player(ctx.look(obj.id).controller).life == max(p.life for p in ctx.game.playing)
+
+
+STATUS["its controller has the most life"] = _leads
+
+
+@reads(PLAYERS, who.SuchPlayers)
+def such_players(ctx: Context, node: who.SuchPlayers) -> tuple[PlayerId, ...]:
+    """Those for whom the fact holds now."""
+    return tuple(p for p in players(ctx, node.of) if holds(ctx.bound("such", p), node.fact))
+
+
+@reads(PLAYERS, who.WhoDidNot)
+def who_did_not(ctx: Context, node: who.WhoDidNot) -> tuple[PlayerId, ...]:
+    """Those of whose cards, or of the permanents they controlled, nothing of the kind was taken."""
+    if node.done not in ctx.bindings:
+        raise NotModelled(f"who had nothing {node.done} where the text does not say it before")
+    taken = [o for o in ctx.bindings[node.done] if node.what is None or matches(ctx, node.what, o)]
+    whose = ctx.game.controller if node.done == "sacrificed" else (lambda o: ctx.game.object(o).owner)
+    did = {whose(o) for o in taken}
+    return tuple(p for p in players(ctx, node.of) if p not in did)

@@ -11,7 +11,7 @@ from itertools import groupby
 
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Taken
-from benchbook.engine.choosing.chosen_in_words import answer_in_words
+from benchbook.engine.choosing.words_to_choose import answer_in_words
 from benchbook.engine.derivation import Step
 from benchbook.engine.in_question import to_the_point
 from benchbook.engine.showing.beside import Beside

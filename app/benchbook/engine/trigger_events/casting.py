@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import events as when
 from benchbook.cards.costs import PayMana
+from benchbook.cards.events import EventOfVerb
 from benchbook.cards.objects import And, Attached, ControlledBy, HasSubtype, HasType, Or, Other, Same
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
+from benchbook.engine.events.by_verb import could_mean
 from benchbook.engine.state import ObjId
 from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
 
@@ -111,3 +113,9 @@ def triggers_ability(ctx: Context, node: when.TriggersAbility, moment: Moment) -
     if node.because is None:
         raise NotModelled("abilities that trigger when another ability triggers")
     yield from ()
+
+
+@triggers_on(EventOfVerb)
+def event_of_verb(ctx: Context, node: EventOfVerb, moment: Moment) -> Iterable[Match]:
+    """Any event that the verbs could mean."""
+    return (Match(),) if could_mean(node.kinds, moment.event) else ()

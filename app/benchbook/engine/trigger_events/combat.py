@@ -10,7 +10,7 @@ from benchbook.cards.objects import And, ControlledBy, Filter, HasType
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, players
-from benchbook.engine.readers.whom import defender_of
+from benchbook.engine.readers.combat import defender_of
 from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
 
 
@@ -164,3 +164,13 @@ def attacks_unblocked(ctx: Context, node: when.AttacksUnblocked, moment: Moment)
             continue
         if attacker not in moment.after.combat.blocked and matches(ctx, node.filter, attacker):
             yield Match(subjects(attacker, defending=target, player=_attacked_player(ctx, target)), None, ("509.3g",))
+
+
+@triggers_on(when.Crews)
+def crews(ctx: Context, node: when.Crews, moment: Moment) -> Iterator[Match]:
+    """It was tapped to pay the cost of the ability, which has then been activated."""
+    e = moment.event
+    if isinstance(e, ev.Activate) and e.keyword == node.keyword:
+        for obj in e.tapped:
+            if matches(ctx, node.filter, obj):
+                yield Match(subjects(obj, player=e.who, other=e.source, before=obj))

@@ -9,7 +9,7 @@ from benchbook.cards import events as when
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
-from benchbook.engine.objects.sagas import final_chapter
+from benchbook.engine.objects.permanents import final_chapter
 from benchbook.engine.state import Game
 from benchbook.engine.trigger_events.causes import cause_of, caused
 from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from benchbook.cards import events as when
 from benchbook.engine import events as ev
-from benchbook.engine.choosing.undefined_choices import speaks_of_no_choice
+from benchbook.engine.choosing.chosen import speaks_of_no_choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, players
 from benchbook.engine.phases import main_phases

@@ -9,7 +9,7 @@ from typing import Any
 
 from benchbook.engine.answer import Answer, Branch
 from benchbook.engine.choosing.choices import Taken
-from benchbook.engine.choosing.chosen_in_words import chosen_in_words
+from benchbook.engine.choosing.words_to_choose import chosen_in_words
 from benchbook.engine.prose import name_of
 from benchbook.engine.scenario.outcomes import signature
 

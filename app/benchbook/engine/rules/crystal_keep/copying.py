@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator
 from typing import Any
 
 from benchbook.engine import events as ev
-from benchbook.engine.objects.newer_legend import newer_legends
+from benchbook.engine.objects.permanents import newer_legends
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.crystal_keep import BOOK
 from benchbook.engine.state import Game, ObjId

@@ -13,7 +13,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds
-from benchbook.engine.objects.newer_legend import newer_legends
+from benchbook.engine.objects.permanents import newer_legends
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.wylie import BOOK
 from benchbook.engine.runner import Cite

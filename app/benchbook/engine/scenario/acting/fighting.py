@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.readers.whom import attacked_players
+from benchbook.engine.readers.combat import attacked_players
 from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import defending_players
 from benchbook.engine.rules.cr.c5_turn_structure.r509_chosen_blocks import chooses_blocks
 from benchbook.engine.runner import Call

@@ -11,7 +11,7 @@ from benchbook.cards.abilities import Unread
 from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.readers.whom import attacked_players
+from benchbook.engine.readers.combat import attacked_players
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.scenario.acting.actions import DOES
 from benchbook.engine.scenario.acting.ahead import SeveralAhead, not_as_said

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.choosing.places import ON_THE_BOTTOM, ON_TOP
+from benchbook.engine.choosing.words_to_choose import ON_THE_BOTTOM, ON_TOP
 from benchbook.engine.prose import name_of
 from benchbook.engine.scenario.answering.all_looked_at import all_of_them, place_said
 from benchbook.engine.scenario.answering.asked import Asked, Found, nothing_of

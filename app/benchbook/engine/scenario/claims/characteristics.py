@@ -20,7 +20,7 @@ from benchbook.cards.vocabulary import (
     SUPERTYPES,
 )
 from benchbook.engine.characteristics import Characteristics, Held, goes_by
-from benchbook.engine.choosing.unsaid import said
+from benchbook.engine.choosing.chosen import said
 from benchbook.engine.choosing.what_there_is import (
     basic_land_types_there_are,
     colors_there_are,

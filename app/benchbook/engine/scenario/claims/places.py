@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from benchbook.engine.choosing.deciding import controller_of_player, decides_for
-from benchbook.engine.objects.ownership import owners_of
+from benchbook.engine.objects.permanents import owners_of
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.prose import in_zone, name_of
 from benchbook.engine.scenario.claims.claim import Claim

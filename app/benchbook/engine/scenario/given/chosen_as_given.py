@@ -13,8 +13,7 @@ from benchbook.cards.events import ZoneChange
 from benchbook.cards.objects import Same, This
 from benchbook.cards.replacements import EntersChoosing
 from benchbook.cards.vocabulary import SUBTYPES
-from benchbook.engine.choosing.chosen import chosen_key
-from benchbook.engine.choosing.unsaid import Unsaid
+from benchbook.engine.choosing.chosen import Unsaid, chosen_key
 from benchbook.engine.scenario.given.laying_out import Placed
 from benchbook.engine.state import Game
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from benchbook.cards.abilities import CardDefinition, Static
 from benchbook.cards.replacements import EntersAsOneOf
-from benchbook.engine.choosing.as_one_of import described
+from benchbook.engine.choosing.words_to_choose import described
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.scenario.given.chosen_as_given import NOTHING

@@ -12,7 +12,7 @@ from benchbook.cards.effects import AddMana, Exile, Move
 from benchbook.cards.linking import EXILING_KEYWORDS, LINKED, own
 from benchbook.cards.mapping import parts
 from benchbook.cards.objects import Bound, Choose, Target, This
-from benchbook.engine.choosing.unsaid import Unsaid
+from benchbook.engine.choosing.chosen import Unsaid
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.scenario.given.chosen_as_given import NOTHING, as_it_enters
 from benchbook.engine.scenario.given.laying_out import Placed

@@ -9,9 +9,8 @@ from benchbook.cards.continuous import Cant, SetController
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
-from benchbook.engine.illegal import Illegal
+from benchbook.engine.illegal import Illegal, said_by_an_effect
 from benchbook.engine.index import rule_changes
-from benchbook.engine.reasons import said_by_an_effect
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c7_additional_rules.r723_controlling_another_player import control_ends

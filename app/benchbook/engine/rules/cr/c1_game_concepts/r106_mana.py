@@ -14,8 +14,7 @@ from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.choosing.what_there_is import colors_there_are, listed_by
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, players
-from benchbook.engine.mana.colors_of import COLOR_OF, EACH_COLOR_OF, letters_of
-from benchbook.engine.mana.could_produce import types_of
+from benchbook.engine.mana.could_produce import COLOR_OF, EACH_COLOR_OF, letters_of, types_of
 from benchbook.engine.objects.copying import in_later_form
 from benchbook.engine.patience import one_by_one
 from benchbook.engine.registry import rule

@@ -10,17 +10,15 @@ from benchbook.cards.amounts import UpTo
 from benchbook.cards.continuous import Cant, PlayerRule
 from benchbook.cards.objects import Compares, Shares, TargetSpec, This
 from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.choosing.despite_hexproof import despite_hexproof
-from benchbook.engine.choosing.target_of_each import of_the_same_players, remembered
+from benchbook.engine.choosing.targets import despite_hexproof, of_the_same_players, remembered
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
-from benchbook.engine.illegal import Illegal
+from benchbook.engine.illegal import Illegal, Reason
 from benchbook.engine.index import rule_changes
 from benchbook.engine.objects.mana_value import rules_of_mana_value
 from benchbook.engine.players.seats import limited_by, unlimited
 from benchbook.engine.prose import name_of
-from benchbook.engine.readers.in_total import more_in_total
-from benchbook.engine.reasons import Reason
+from benchbook.engine.readers.qualities import more_in_total
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import subsets

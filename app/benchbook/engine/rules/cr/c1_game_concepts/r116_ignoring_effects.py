@@ -9,7 +9,7 @@ from benchbook.cards.continuous import Permit
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
-from benchbook.engine.hidden.barred_searches import IGNORED
+from benchbook.engine.hidden.found_together import IGNORED
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
 from benchbook.engine.paying.costs import pay

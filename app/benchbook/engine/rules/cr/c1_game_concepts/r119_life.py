@@ -5,8 +5,8 @@ from __future__ import annotations
 from benchbook.cards.continuous import Cant, PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.evaluate import players
+from benchbook.engine.illegal import Reason, said_by_an_effect
 from benchbook.engine.index import rule_changes
-from benchbook.engine.reasons import Reason, said_by_an_effect
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game
 

@@ -11,8 +11,8 @@ from benchbook.cards.continuous import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players
+from benchbook.engine.illegal import CANT, Reason
 from benchbook.engine.index import index, rule_changes
-from benchbook.engine.reasons import CANT, Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, applied, number, would
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled, settled_to_draw

@@ -15,8 +15,8 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
+from benchbook.engine.illegal import said_by_an_effect
 from benchbook.engine.index import rule_changes
-from benchbook.engine.reasons import said_by_an_effect
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import AT_ONCE, Candidate
 from benchbook.engine.resolution import NOW, chosen_objects, number

@@ -322,7 +322,7 @@ def saga_lore(game: Game) -> Script:
     """The active player puts a lore counter on each Saga they control (714.3c)."""
     for obj in game.battlefield:
         look = game.look(obj.id)
-        from benchbook.engine.objects.sagas import final_chapter
+        from benchbook.engine.objects.permanents import final_chapter
 
         if "Saga" in look.subtypes and look.controller in game.active_players and final_chapter(game, obj.id):
             yield Cite(("714.3c", "703.4f"))

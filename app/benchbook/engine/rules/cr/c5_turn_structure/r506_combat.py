@@ -18,7 +18,7 @@ from benchbook.engine.index import rule_changes, told_of
 from benchbook.engine.paying.costs import full_mana, pay
 from benchbook.engine.paying.paying_with_objects import CannotPay, is_sick
 from benchbook.engine.prose import name_of
-from benchbook.engine.readers.whom import defender_of
+from benchbook.engine.readers.combat import defender_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW

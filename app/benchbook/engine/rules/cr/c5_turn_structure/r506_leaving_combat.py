@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from benchbook.engine.context import Context
 from benchbook.engine.events import SetCombat
-from benchbook.engine.readers.whom import defender_of
+from benchbook.engine.readers.combat import defender_of
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Combat, Game, ObjId, PlayerId
 

@@ -12,7 +12,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
-from benchbook.engine.readers.whom import attacked_players
+from benchbook.engine.readers.combat import attacked_players
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import (
     cannot_block,

@@ -10,7 +10,7 @@ from benchbook.cards.objects import What
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
-from benchbook.engine.readers.whom import defender_of
+from benchbook.engine.readers.combat import defender_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Cite

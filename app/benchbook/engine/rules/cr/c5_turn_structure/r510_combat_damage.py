@@ -24,7 +24,7 @@ from benchbook.engine.evaluate import matches
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
-from benchbook.engine.readers.whom import attacked_players
+from benchbook.engine.readers.combat import attacked_players
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import locked_or_fits

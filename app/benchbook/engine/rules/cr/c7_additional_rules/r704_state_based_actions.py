@@ -315,7 +315,7 @@ def finished_saga(game: Game) -> Iterator[ev.Event]:
     """A Saga with chapter abilities and lore counters up to its last chapter is sacrificed once none is waiting
     (714.4).
     """
-    from benchbook.engine.objects.sagas import final_chapter
+    from benchbook.engine.objects.permanents import final_chapter
 
     for obj in game.permanents("Saga"):
         look = game.look(obj.id)

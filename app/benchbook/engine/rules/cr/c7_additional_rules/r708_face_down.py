@@ -18,12 +18,11 @@ from benchbook.engine.apply import apply
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
-from benchbook.engine.illegal import Illegal
+from benchbook.engine.illegal import Illegal, Reason
 from benchbook.engine.index import rule_changes
 from benchbook.engine.paying.costs import can_pay, pay
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
-from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled

@@ -9,10 +9,10 @@ from typing import Any, TypeVar
 
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.illegal import Reason
 from benchbook.engine.objects.color_identity import color_identity, land_type_colors
 from benchbook.engine.objects.commanders import why_no_commander, why_no_pair
 from benchbook.engine.prose import name_of
-from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.resolution import may

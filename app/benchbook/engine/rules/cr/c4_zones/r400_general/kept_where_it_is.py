@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
+from benchbook.engine.illegal import Reason
 from benchbook.engine.objects.supplementary import KINDS
-from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game
 

@@ -14,16 +14,15 @@ from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import HIDDEN
 from benchbook.engine.apply import apply
 from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.choosing.places import asked_for
-from benchbook.engine.choosing.unsaid import said_things
+from benchbook.engine.choosing.chosen import said_things
+from benchbook.engine.choosing.words_to_choose import asked_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, matches, players
-from benchbook.engine.hidden.barred_searches import may_not_search
-from benchbook.engine.hidden.found_together import check_together, fitting
+from benchbook.engine.hidden.found_together import check_together, fitting, may_not_search
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
 from benchbook.engine.objects.attaching import what_it_may_enchant
-from benchbook.engine.objects.parted import with_the_others
+from benchbook.engine.objects.melding import with_the_others
 from benchbook.engine.players.shares import of_each, own_cards, own_or
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition, rule

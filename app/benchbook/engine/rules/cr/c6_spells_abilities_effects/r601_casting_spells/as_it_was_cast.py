@@ -12,7 +12,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds
 from benchbook.engine.modelled import nodes
-from benchbook.engine.readers.as_it_was_cast import noted_as
+from benchbook.engine.readers.casting import noted_as
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Chosen, Game, ObjId, PlayerId
 

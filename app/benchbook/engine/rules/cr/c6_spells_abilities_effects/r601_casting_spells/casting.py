@@ -6,7 +6,7 @@ from typing import Any
 
 from benchbook.cards import costs as k
 from benchbook.engine import events as ev
-from benchbook.engine.exiled_after import exiled_after
+from benchbook.engine.effects_in_force import exiled_after
 from benchbook.engine.mana.mana_as_any_color import spent_on
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace

@@ -10,8 +10,7 @@ from benchbook.cards.effects import ChooseModes, DealDamage, PutCounters
 from benchbook.cards.objects import Target, TargetSpec
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, spell_abilities
-from benchbook.engine.choosing.enchanting import matching_every
-from benchbook.engine.choosing.wanted_targets import needless_targets
+from benchbook.engine.choosing.targets import matching_every, needless_targets
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
 from benchbook.engine.registry import rule

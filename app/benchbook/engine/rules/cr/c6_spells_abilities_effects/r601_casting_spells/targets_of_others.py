@@ -9,7 +9,7 @@ from benchbook.cards.objects import OF_AN_OPPONENTS_CHOICE, And, TargetSpec, The
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
-from benchbook.engine.readers.filters import STATUS
+from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, Object, PlayerId, Subject
 

@@ -7,16 +7,34 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Number
+from benchbook.cards.effects import If, May
 from benchbook.cards.objects import Choose
 from benchbook.cards.players import BoundPlayer
 from benchbook.cards.processes import PutInTurns, RepeatProcess
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches
 from benchbook.engine.registry import rule
-from benchbook.engine.repeated import PROCESS, process_of
 from benchbook.engine.resolution import NOW, follow, may
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, PlayerId
+
+PROCESS = "the process"
+
+
+def names_a_process(effects: tuple[Any, ...]) -> bool:
+    """Whether an instruction of the text repeats those before it."""
+    return any(_repeats(effect) for effect in effects)
+
+
+def process_of(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The instructions up to the one that repeats them, itself among them."""
+    return effects[: 1 + next(at for at, effect in enumerate(effects) if _repeats(effect))]
+
+
+def _repeats(effect: Any) -> bool:
+    inner = effect.effects if isinstance(effect, If) else effect.then if isinstance(effect, May) else ()
+    return isinstance(effect, RepeatProcess) or any(_repeats(e) for e in inner)
+
 
 Script = Generator[Any, Any, Any]
 ROUND, MOST_ROUNDS = "round of the process", 60

@@ -17,13 +17,13 @@ from benchbook.engine.evaluate import holds
 from benchbook.engine.partly_read import declines_what_resolves
 from benchbook.engine.players.new_games import RESTARTED
 from benchbook.engine.prose import begun, name_of
-from benchbook.engine.readers.resolutions import counts_itself, one_more
+from benchbook.engine.readers.times_this_turn import counts_itself, one_more
 from benchbook.engine.registry import rule
-from benchbook.engine.repeated import PROCESS, names_a_process
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import barring, still_legal
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import modal, spell_targets
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r608_resolving.processes import PROCESS, names_a_process
 from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.showing.defined_terms import defined_terms, linked, names_read, told_in
 from benchbook.engine.state import Chosen, Game, ObjId

@@ -17,7 +17,7 @@ from benchbook.cards.players import BoundPlayer, ChoosePlayer
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.chosen import chosen_key
-from benchbook.engine.choosing.either_way import where_it_holds
+from benchbook.engine.choosing.modes import where_it_holds
 from benchbook.engine.choosing.offered import offered
 from benchbook.engine.choosing.possible import can_be_done
 from benchbook.engine.choosing.words_to_choose import choice_of, without

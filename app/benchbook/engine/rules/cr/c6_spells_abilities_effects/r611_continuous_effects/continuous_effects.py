@@ -31,7 +31,7 @@ from benchbook.engine.objects.copying import copied_values, of_the_face_up, rule
 from benchbook.engine.objects.sized_by_itself import sized_by_itself
 from benchbook.engine.players.new_controllers import settled
 from benchbook.engine.prose import name_of
-from benchbook.engine.readers.cast_how import counted_from_now
+from benchbook.engine.readers.casting import counted_from_now
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r603_about_nothing import concerns_nothing, says_whom

@@ -9,8 +9,8 @@ from typing import Any
 from benchbook.cards import replacements as r
 from benchbook.cards.continuous import SetPT
 from benchbook.engine import events as ev
-from benchbook.engine.choosing.as_one_of import described
 from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.choosing.words_to_choose import described
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches
 from benchbook.engine.objects.copying import copied_values

@@ -10,8 +10,8 @@ from benchbook.cards.objects import LiesIn
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.evaluate import matches
+from benchbook.engine.illegal import CANT, Reason
 from benchbook.engine.index import rule_changes
-from benchbook.engine.reasons import CANT, Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game
 

@@ -7,11 +7,11 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
-from benchbook.engine.choosing.unsaid import said_things
+from benchbook.engine.choosing.chosen import said_things
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
 from benchbook.engine.objects.copying import remembered_as
-from benchbook.engine.objects.parted import with_the_others
+from benchbook.engine.objects.melding import with_the_others
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import (

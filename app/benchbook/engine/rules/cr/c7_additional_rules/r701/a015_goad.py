@@ -12,7 +12,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
-from benchbook.engine.readers.filters import STATUS
+from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import possible_targets
 from benchbook.engine.rules.cr.c5_turn_structure.r508_trying_attacks import Requirement

@@ -10,8 +10,8 @@ from benchbook.cards.continuous import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds, matches
+from benchbook.engine.illegal import said_by_an_effect
 from benchbook.engine.index import rule_changes
-from benchbook.engine.reasons import said_by_an_effect
 from benchbook.engine.runner import Outcome
 from benchbook.engine.state import Game, ObjId
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from benchbook.cards.abilities import Ability, Keyword
-from benchbook.engine.choosing.despite_hexproof import despite_hexproof
+from benchbook.engine.choosing.targets import despite_hexproof
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
+from benchbook.engine.illegal import Reason
 from benchbook.engine.prose import name_of
-from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import text_of
 from benchbook.engine.state import Game, Subject

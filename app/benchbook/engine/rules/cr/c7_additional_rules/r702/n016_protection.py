@@ -12,9 +12,9 @@ from benchbook.engine import events as ev
 from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, players
+from benchbook.engine.illegal import Reason
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
-from benchbook.engine.reasons import Reason
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_prevention import unpreventable

@@ -8,7 +8,7 @@ from benchbook.cards.effects import PayOrElse, Sacrifice
 from benchbook.cards.objects import Is
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
-from benchbook.engine.readers.filters import STATUS
+from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import THIS, UPKEEP, YOU, Script, cost_of, triggered
 from benchbook.engine.state import Game, Object

@@ -9,7 +9,7 @@ from benchbook.cards.events import ZoneChange
 from benchbook.cards.objects import And, Is
 from benchbook.cards.players import OwnerOf
 from benchbook.cards.replacements import ZoneReplacement
-from benchbook.engine.readers.filters import STATUS
+from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import SELF, THIS, cost_of, static, triggered
 

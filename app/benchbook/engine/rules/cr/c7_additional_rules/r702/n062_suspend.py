@@ -20,7 +20,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
-from benchbook.engine.readers.filters import STATUS
+from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     ONE,

@@ -7,7 +7,8 @@ from benchbook.cards.conditions import Matches
 from benchbook.cards.objects import Is
 from benchbook.engine.combat.dealers import dealers
 from benchbook.engine.context import Context
-from benchbook.engine.readers.filters import STATUS, creature_types
+from benchbook.engine.readers.filters import creature_types
+from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import THIS, alternative
 from benchbook.engine.state import Object

@@ -6,7 +6,7 @@ from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.events import Attacks
 from benchbook.cards.objects import And, Is
 from benchbook.engine.context import Context
-from benchbook.engine.readers.filters import STATUS
+from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import SELF, THIS, plus_one, triggered
 from benchbook.engine.state import Object

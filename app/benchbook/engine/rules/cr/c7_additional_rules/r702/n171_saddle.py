@@ -10,7 +10,7 @@ from benchbook.cards.costs import Cost, TapCost
 from benchbook.cards.objects import And, Choose, Is, Not
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
-from benchbook.engine.readers.filters import STATUS
+from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     SELF,

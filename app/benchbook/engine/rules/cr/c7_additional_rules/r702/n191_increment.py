@@ -12,7 +12,7 @@ from benchbook.cards.events import Casts
 from benchbook.cards.objects import Anything
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import CONDITIONS, reads
-from benchbook.engine.readers.spent import spent
+from benchbook.engine.readers.mana_spent import spent
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import CREATURE, THIS, YOU, plus_one, triggered
 

@@ -1,4 +1,4 @@
-"""How much mana was spent to cast a spell (601.2h), as a condition and as a number."""
+"""How much mana was spent on a spell or an ability, and what made it (601.2h)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from benchbook.cards import conditions as cond
 from benchbook.cards.amounts import ManaSpent, ManaSpentOnIt
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, amount, as_they_were, compare, objects, reads
+from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, amount, as_they_were, compare, matches, objects, reads
+from benchbook.engine.mana.mana_sources import tap_ways
 from benchbook.engine.mana.spent_otherwise import amounts, settled
-from benchbook.engine.state import Object
+from benchbook.engine.state import Chosen, Object, ObjId
 
 NOT_GIVEN = "how the mana cost was paid is not given, and the effect asks what was spent"
 
@@ -78,3 +79,31 @@ def spent(thing: Object, color: str = "") -> tuple[Fraction, Fraction]:
 
 def _is_of(mana: str, color: str) -> bool:
     return not color or (mana in COLOR_NAMES if color == COLORED else mana == color)
+
+
+@reads(CONDITIONS, cond.ManaFromSpent)
+def mana_from_spent(ctx: Context, node: cond.ManaFromSpent) -> bool:
+    """Mana that such a source made was spent; where one could have been used and was not, nobody says so."""
+    for found in objects(ctx, node.what):
+        chosen = ctx.game.object(found).chosen if isinstance(found, int) else None
+        if chosen is None:
+            continue
+        if any(_is_one(ctx, node, source) for source in chosen.mana_from):
+            return True
+        _none_was(ctx, node, chosen)
+    return False
+
+
+def _is_one(ctx: Context, node: cond.ManaFromSpent, source: ObjId) -> bool:
+    """Whether the source is such a one, or was as it last existed."""
+    return matches(ctx.at(ctx.game.last(source)), node.source, source)
+
+
+def _none_was(ctx: Context, node: cond.ManaFromSpent, chosen: Chosen) -> None:
+    """Raises NotModelled where it is not known that no mana of such a source was spent."""
+    if not chosen.mana_spent and not chosen.free and chosen.from_zone:
+        raise NotModelled(NOT_GIVEN)
+    for thing in ctx.game.battlefield:
+        mine = ctx.game.controller(thing.id) == chosen.by and matches(ctx, node.source, thing.id)
+        if mine and chosen.mana_spent and tap_ways(ctx, thing.id, chosen.by, costly=True):
+            raise NotModelled("whether mana of another source was spent: a line before taps it for mana")
