@@ -8,7 +8,8 @@ import pytest
 
 from benchbook.questions import events, wishes
 from benchbook.questions.card_names import CardNames
-from benchbook.questions.reading import Clause, read
+from benchbook.questions.parsing import read
+from benchbook.questions.reading import Clause
 from benchbook.questions.tables import table
 
 ROWS = [(part, one) for part, listed in table("clauses").items() for one in listed]

@@ -141,6 +141,10 @@ class CardStore:
         for (name,) in self._base.execute("SELECT name FROM cards ORDER BY id"):
             yield name
 
+    def addresses(self) -> Iterator[tuple[str, str]]:
+        """Every imported card's address and name."""
+        yield from self._base.execute("SELECT slug, name FROM cards ORDER BY id")
+
     def names_beginning(self, slug: str, most: int) -> list[str]:
         """At most so many names whose address begins with these letters, the shortest first."""
         query = "SELECT name FROM cards WHERE slug >= ? AND slug < ? ORDER BY length(slug), slug LIMIT ?"

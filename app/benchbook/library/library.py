@@ -146,12 +146,15 @@ class Library:
 
     def card_names(self) -> Iterable[str]:
         """Every card's name, each once."""
-        own = tuple(card.name for card in self.own_cards)
-        known = {card_slug(name) for name in own}
-        yield from own
-        for name in self.imported_cards.names() if self.imported_cards else ():
-            if card_slug(name) not in known:
-                yield name
+        return (name for _, name in self.card_addresses())
+
+    def card_addresses(self) -> Iterator[tuple[str, str]]:
+        """Every card's address and name, the project's own first; a name that is in both once."""
+        own = {card_slug(card.name): card.name for card in self.own_cards}
+        yield from own.items()
+        for address, name in self.imported_cards.addresses() if self.imported_cards else ():
+            if address not in own:
+                yield address, name
 
     def card_names_beginning(self, words: str, most: int) -> list[str]:
         """At most so many names that begin with these words: the project's cards, then the imported ones."""

@@ -12,10 +12,14 @@ _BREAK = re.compile(r"[^a-z0-9]+")
 
 def card_slug(name: str) -> str:
     """The name in lower-case letters, digits and hyphens: Lim-Dûl's Vault → lim-duls-vault."""
-    lowered = name.lower().translate(_LIGATURES)
-    plain = "".join(c for c in unicodedata.normalize("NFKD", lowered) if not unicodedata.combining(c))
+    lowered = name.lower()
+    plain = lowered if lowered.isascii() else _without_accents(lowered.translate(_LIGATURES))
     hyphened = _BREAK.sub("-", _SILENT.sub("", plain)).strip("-")
     return hyphened or "-".join(f"{ord(c):x}" for c in name.strip()) or "nameless"
+
+
+def _without_accents(lowered: str) -> str:
+    return "".join(c for c in unicodedata.normalize("NFKD", lowered) if not unicodedata.combining(c))
 
 
 def card_file(name: str) -> str:

@@ -50,6 +50,7 @@ class CardNames:
 
     library: Library
     own: frozenset[str] = field(init=False)
+    _shared: dict[str, tuple[str, ...]] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         self.own = frozenset(card.name for card in self.library.own_cards)
@@ -57,21 +58,39 @@ class CardNames:
     @cached_property
     def full(self) -> dict[str, str]:
         """Each whole name, and each half of a split card."""
-        found: dict[str, str] = {}
-        for name in self.library.card_names():
+        found = dict(self._whole)
+        for name in (name for name in self._whole.values() if " // " in name):
             for half in name.split(" // "):
                 found.setdefault(key(half), name)
-            found[key(name)] = name
         return found
 
     @cached_property
-    def short(self) -> dict[str, tuple[str, ...]]:
-        """What stands before a comma or an "of", and each rare word of a name."""
-        found: dict[str, list[str]] = {}
-        for name in self.full.values():
-            for part in dict.fromkeys(_parts_of(name)):
-                found.setdefault(part, []).append(name)
-        return {part: self._likeliest(names) for part, names in found.items()}
+    def _whole(self) -> dict[str, str]:
+        return {address.replace("-", " "): name for address, name in self.library.card_addresses()}
+
+    @cached_property
+    def _lines(self) -> str:
+        """Every whole name as it is written, a line each, so that a word of them is found without a table of words."""
+        return "\n".join(("", *(f" {name} " for name in self._whole), ""))
+
+    def short(self, part: str) -> tuple[str, ...]:
+        """The cards that may be meant by what stands before their comma, or by a long word of their names."""
+        if part not in self._shared:
+            found = [name for name in self._holding(part) if part in _parts_of(name)]
+            self._shared[part] = self._likeliest(found)
+        return self._shared[part]
+
+    def _holding(self, part: str) -> Iterator[str]:
+        """The names with a word, or beginning with words, that may stand for the whole."""
+        anywhere = len(part) > 4 and " " not in part
+        sought = f" {part} " if anywhere else f"\n {part} "
+        place = self._lines.find(sought)
+        while place >= 0:
+            start, end = self._lines.rfind("\n", 0, place + 1), self._lines.find("\n", place + 1)
+            name = self._whole[self._lines[start + 2 : end - 1]]
+            if anywhere or ", " in name:
+                yield name
+            place = self._lines.find(sought, end)
 
     def _likeliest(self, names: Iterable[str]) -> tuple[str, ...]:
         return tuple(sorted(dict.fromkeys(names), key=lambda n: (n not in self.own, n.startswith("A-"), len(n))))
@@ -129,7 +148,7 @@ class CardNames:
             return nicknames()[words_], False
         if words_ in self.full and len(words_) > 2:
             return (self.full[words_],), True
-        short = self.short.get(words_, ()) if len(words_) > 2 else ()
+        short = self.short(words_) if len(words_) > 2 else ()
         return (short[:FEW], False) if short and (len(short) <= FEW or short[0] in self.own) else ((), False)
 
     def _fits(self, said: Sequence[Token], start: int, end: int, words_: str, exact: bool, whole: bool) -> bool:
@@ -154,7 +173,7 @@ class CardNames:
             return True
         if (word in words("people") or words_ in words("people")) and before not in _OWNERS:
             return False
-        if not whole and words_ not in nicknames() and words_ not in self._handles:
+        if not whole and words_ not in nicknames() and not self._is_handle(words_):
             return False
         if words_ in nicknames() or words_ in self.everyday or len(words_) <= 3:
             is_verb = (
@@ -172,7 +191,7 @@ class CardNames:
             or is_verb
             or self._cards(words_, 1)[0][:1] <= ()
             or self._cards(words_, 1)[0][0] in self.own
-            or (words_ in self._handles)
+            or (self._is_handle(words_))
         )
 
     def _misspelt(self, said: Sequence[Token], place: int) -> Named | None:
@@ -206,10 +225,14 @@ class CardNames:
         return word not in self.everyday and not any(w in self.everyday for w, _, _ in _ways((token,)))
 
     @cached_property
-    def _handles(self) -> frozenset[str]:
-        """Half names that serve in small letters: legends without their title, words of the project's own cards."""
-        found = {key(name.partition(", ")[0]) for name in self.full.values() if ", " in name}
-        return frozenset(found | {part for name in self.own for part in _parts_of(name)})
+    def _own_parts(self) -> frozenset[str]:
+        return frozenset(part for name in self.own for part in _parts_of(name))
+
+    def _is_handle(self, part: str) -> bool:
+        """Whether it serves in small letters: a legend without its title, a word of one of the project's own cards."""
+        return part in self._own_parts or any(
+            ", " in name and key(name.partition(", ")[0]) == part for name in self.short(part)
+        )
 
     @cached_property
     def _known_keys(self) -> list[str]:
@@ -217,7 +240,8 @@ class CardNames:
 
     @cached_property
     def _single_keys(self) -> list[str]:
-        one_word = [k for k in self.full if " " not in k] + [k for k in self.short if " " not in k]
+        parts = (part for name in self._whole.values() for part in _parts_of(name))
+        one_word = [k for k in self.full if " " not in k] + [part for part in parts if " " not in part]
         return list(dict.fromkeys([*one_word, *(k for k in nicknames() if " " not in k)]))
 
     def _again(self, said: Sequence[Token], found: dict[int, Named]) -> Iterator[Named]:

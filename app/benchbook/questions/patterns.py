@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 
+from benchbook.questions.needs import Need, needs_of
 from benchbook.questions.noun_phrases import CARD, PLAYER, TIME, classed, noun_phrase
 from benchbook.questions.tables import table, words
 
@@ -34,15 +35,28 @@ class Row:
     cost: float = 0.0
 
     @cached_property
-    def verbs(self) -> frozenset[str]:
-        """The words of which one must be there; none where the row names none."""
-        found = re.search(r"<([^<>]+)>", self.say)
-        return frozenset(re.findall(r"[a-z][a-z-]*", found[1])) if found and "{" not in found[1] else frozenset()
+    def needs(self) -> tuple[Need, ...]:
+        """The words that must be there in whatever form it is said."""
+        return needs_of(re.sub(r"^\{(?:p|o|os|t|c)\} (?:be )?", "", self.say))
 
     @cached_property
-    def forms(self) -> tuple[tuple[str, re.Pattern[str]], ...]:
+    def forms(self) -> tuple[Form, ...]:
         """How the row may be said, each with its mood: told, asked, may, must, alone, ask-alone, may-alone."""
-        return tuple((mood, re.compile(_expression(text))) for mood, text in _forms(self))
+        return tuple(Form(mood, say, needs_of(say)) for mood, say in _forms(self))
+
+
+@dataclass(frozen=True)
+class Form:
+    """One way to say a row, with the words that must be there for it to fit."""
+
+    mood: str
+    say: str
+    needs: tuple[Need, ...]
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """The regular expression, made when it is first held against something: most never are."""
+        return re.compile(_expression(self.say))
 
 
 def _forms(row: Row) -> Iterator[tuple[str, str]]:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from benchbook.library import Library
-from benchbook.questions.story import Story
-from benchbook.questions.things import Thing
+
+if TYPE_CHECKING:
+    from benchbook.questions.story import Story
+    from benchbook.questions.things import Thing
 
 _REPLY = re.compile(r"\s*\(([^()]{1,60})\)\s*$")
 _WHEN = {"in response": True, "afterwards": False}

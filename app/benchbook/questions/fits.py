@@ -1,0 +1,127 @@
+"""Which clauses of the table fit from one word of a question to another, and where a clause may begin and end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache, cached_property
+
+from benchbook.questions.needs import are_met, words_in
+from benchbook.questions.noun_phrases import unclassed
+from benchbook.questions.patterns import AGAIN, FILLERS, TAIL, Form, Row, rows
+from benchbook.questions.reading import TIMES, Clause
+from benchbook.questions.tables import table
+
+GLUE = frozenset(map(str, table("words")["glue"]))
+_BEGINS = frozenset(table("words")["begins"])
+_LONGEST = 26
+
+
+@cache
+def _noise() -> tuple[re.Pattern[str], ...]:
+    return tuple(re.compile(f"(?:{one})") for one in table("words")["noise"])
+
+
+AUXILIARIES = ("can", "do", "may", "be", "will", "should", "exactly", "would")
+
+
+def begins_at(parts: list[str], place: int) -> bool:
+    """Whether a clause may begin here without a mark or an "and" before it."""
+    after = parts[place + 1] if place + 1 < len(parts) else ""
+    return parts[place] in _BEGINS or (parts[place] == "be" and after in ("it", "he", "that", "my", "his", "the"))
+
+
+def is_time(word: str) -> bool:
+    return len(word) == 1 and TIMES <= ord(word) < 0xF400
+
+
+class Fits:
+    """What fits from one word to another."""
+
+    def __init__(self, marked: list[str], named: dict[str, str]) -> None:
+        self.marked = marked
+        self.named = named  # the card of each mark
+        self.parts = parts = [unclassed(word) for word in marked]
+        self._stops = [
+            i
+            for i in range(1, len(parts) + 1)
+            if i == len(parts)
+            or begins_at(parts, i)
+            or parts[i] in GLUE
+            or is_time(parts[i])
+            or is_time(parts[i - 1])
+            or parts[i] in FILLERS
+        ]
+
+    @cached_property
+    def _possible(self) -> list[tuple[Row, list[Form]]]:
+        """The rows that may fit somewhere, with their forms that may."""
+        has = words_in(self.parts)
+        found = ((row, [form for form in row.forms if are_met(form.needs, has)])
+                 for row in rows() if row.part != "times" and are_met(row.needs, has))  # fmt: skip
+        return [(row, forms) for row, forms in found if forms]
+
+    def ends(self, place: int) -> Iterator[int]:
+        """Where a clause that begins here may end."""
+        for end in self._stops:
+            if place < end <= place + _LONGEST:
+                yield end
+
+    def is_noise(self, place: int, end: int) -> bool:
+        """Whether the piece says nothing, and stands between marks."""
+        if end < len(self.parts) and self.parts[end] not in (",", ".", "?", "!", ";", ":", "but", "so", ")"):
+            return False
+        if place and self.parts[place - 1] not in (",", ".", "?", "!", ";", ":", "but", "so", "(", "and"):
+            return False
+        text = " ".join(self.parts[place:end])
+        silent = not re.search("[\ue400-\uefff]|\\d", text) or text.startswith(
+            ("asking", "ask", "i be ask", "quick one about", "one about")
+        )
+        return silent and any(one.fullmatch(text) for one in _noise())
+
+    def _repeats(self, place: int, end: int, groups: dict[str, str | None]) -> bool:
+        """Whether the words that a row lets stand say nothing new: no condition, no card that stands nowhere else."""
+        loose = " ".join(words_ for name, words_ in groups.items() if words_ and name.rstrip(AGAIN) in (TAIL, "w"))
+        if not loose:
+            return True
+        loose = unclassed(loose)
+        if _CONDITION.search(loose):
+            return False
+        told = {self.named.get(word, word) for word in (*self.parts[:place], *self.parts[end:])}
+        return all(self.named.get(one, one) in told for one in _SUBSTANCE.findall(loose))
+
+    def at(self, place: int, end: int) -> Iterator[Clause]:
+        """The clauses that fit whole."""
+        if is_time(self.parts[place]):
+            return
+        here = [word for word in self.parts[place:end] if not is_time(word)]
+        text, has = " ".join(here), words_in(here)
+        marked = " ".join(word for word in self.marked[place:end] if not is_time(word))
+        follows = self.parts[end] if end < len(self.parts) else ""
+        for row, forms in self._possible:
+            for form in forms:
+                mood = form.mood
+                hit = form.pattern.fullmatch(marked) if are_met(form.needs, has) else None
+                if hit is not None and self._repeats(place, end, hit.groupdict()):
+                    slots = {k.rstrip(AGAIN): unclassed(v) for k, v in hit.groupdict().items() if v is not None}
+                    yield Clause(
+                        row,
+                        mood,
+                        slots,
+                        text,
+                        place,
+                        end,
+                        follows == "?",
+                        mood == "claim-not" or _is_negated(text, mood),
+                    )
+                    break
+
+
+_CONDITION = re.compile(
+    r"(?<!\S)(?:if|unless|when|whenever|while|because|but|although|though|and|without|instead|not|who)(?!\S)"
+)
+_SUBSTANCE = re.compile(r"[\d*]+/[\d*]+|[\ue400-\uefff]|\d+")
+
+
+def _is_negated(text: str, mood: str) -> bool:
+    return mood.startswith("may") and bool(re.search(r"(?<!\S)not(?!\S)", text))

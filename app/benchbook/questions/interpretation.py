@@ -1,0 +1,223 @@
+"""The clauses of a question in their order: the story that they tell, and what they ask."""
+
+from __future__ import annotations
+
+import itertools
+import re
+
+from benchbook.library import Library
+from benchbook.questions import events
+from benchbook.questions.people import People
+from benchbook.questions.reading import Clause, Reading
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.tables import table
+from benchbook.questions.targets import puts_on_stack
+from benchbook.questions.things import Things
+from benchbook.questions.wishes import Wanted, must, wanted
+
+_QUESTION = ("asked", "ask-alone", "must")
+
+
+def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story, list[Wanted]]:
+    """The story that the clauses tell, and what they ask."""
+    story = _opened(reading, library, ruleset)
+    wants: list[Wanted] = []
+    asks = _asking(reading)
+    quoting, begun = "", 0
+    items = _told_first(reading.clauses, asks)
+    for place, one in enumerate(items):
+        if isinstance(one, str):
+            quoting = "" if one in (".", "?", ";") else quoting
+            if len(one) == 1 and "\uf000" <= one < "\uf400":
+                _timed(story, reading, items, place, asks)
+            continue
+        if one.row.means == "says":
+            quoting = story.player(one)
+        elif quoting and one.mood not in _QUESTION:
+            story.quoted.append((quoting, one))
+        elif one in asks:
+            quoting = ""
+            if one.mood.startswith("must"):
+                wants.append(must(story, one))
+            elif one.mood.startswith("may") or one.mood == "alone":
+                _may(story, one)
+                story.may_first = story.may_first or not wants
+            else:
+                wants.append(wanted(story, one))
+        elif one.mood in ("told", "alone") and _is_before(items, place):
+            told_before = len(story.done)
+            events.tell(story, one)
+            later = story.done[begun:told_before]
+            story.done[begun:] = [*story.done[told_before:], *later]
+        elif one.mood in ("told", "alone", "must-told") or (
+            one.mood == "may-told" and one.row.means in ("does not pay", "pays")
+        ):
+            begun = len(story.done)
+            events.tell(story, one)
+    wants = _who_is_right(story, wants)
+    if not wants and not any(d.asked for d in story.done):
+        raise Unclear(
+            "What is asked?",
+            asks="What would you like to know: who dies, how much damage, whether something is allowed?",
+        )
+    return story, wants
+
+
+_CONDITIONS = ("if", "when", "while", "once", "after", "because", "since", "as")
+
+
+def _told_first(items: list[Clause | str], asks: list[Clause]) -> list[Clause | str]:
+    """What is told before what is asked: a condition that follows its question, and a story that follows it."""
+    sentences: list[list[Clause | str]] = [[]]
+    for one in items:
+        sentences[-1].append(one)
+        if one in (".", "?", ";"):
+            sentences.append([])
+    sentences = [_condition_first(one, asks) for one in sentences]
+    tells = [any(isinstance(c, Clause) and c not in asks for c in one) for one in sentences]
+    first = next((n for n, one in enumerate(sentences) if any(c in asks for c in one if isinstance(c, Clause))), None)
+    if first is not None and not any(tells[: first + 1]) and any(tells):
+        sentences = [*sentences[first + 1 :], *sentences[: first + 1]]
+    return [one for sentence in sentences for one in sentence]
+
+
+def _condition_first(sentence: list[Clause | str], asks: list[Clause]) -> list[Clause | str]:
+    asked = next((n for n, one in enumerate(sentence) if isinstance(one, Clause) and one in asks), None)
+    if asked is None:
+        return sentence
+    for place in range(asked + 1, len(sentence) - 1):
+        rest = [one for one in sentence[place + 1 :] if isinstance(one, Clause)]
+        if sentence[place] in _CONDITIONS and rest and not any(one in asks for one in rest):
+            end = len(sentence) - (sentence[-1] in (".", "?", ";"))
+            return [*sentence[:asked], *sentence[place:end], ",", *sentence[asked:place], *sentence[end:]]
+    return sentence
+
+
+def _is_before(items: list[Clause | str], place: int) -> bool:
+    """Whether a clause says what was done before the clause before it: "he casts X after Y resolves"."""
+    words = [
+        one for one in items[max(0, place - 2) : place] if not (isinstance(one, str) and "\uf000" <= one < "\uf400")
+    ]
+    return len(words) == 2 and isinstance(words[0], Clause) and words[1] in ("after", "once")
+
+
+def _who_is_right(story: Story, wants: list[Wanted]) -> list[Wanted]:
+    """What each of those said who disagree, where it is asked who is right."""
+    if not any(w.kind == "who is right" for w in wants):
+        return wants
+    said = [
+        (who, wanted(story, clause))
+        for who, clause in story.quoted
+        if clause.mood.startswith("claim") or clause.row.part == "asked"
+    ]
+    said = [(who, w) for who, w in said if w.kind == "yes-no"]
+    if len({who for who, _ in said}) != 2:
+        raise Unclear("Who says what is not clear.", asks="What does each of you say?")
+    return [
+        Wanted(
+            "who is right",
+            tuple(c for _, w in said for c in w.claims),
+            labels=tuple(who for who, w in said for _ in w.claims),
+            nots=tuple(w.not_ for _, w in said for _ in w.claims),
+        )
+    ]
+
+
+def _opened(reading: Reading, library: Library, ruleset: str) -> Story:
+    self_ = bool(re.search(r"(?<!\S)(?:i|me|my|we|our|us|opp)(?!\S)", reading.line)) or not reading.players
+    story = Story(library, reading, People(reading.players, self_), Things(library))
+    story.ruleset = ruleset
+    for one in table("words")["rulesets"]:
+        if not story.ruleset and re.search(one["words"], reading.text.lower()):
+            story.ruleset = str(one["ruleset"])
+    return story
+
+
+def _timed(story: Story, reading: Reading, items: list[Clause | str], place: int, asks: list[Clause]) -> None:
+    meaning, slots, _ = reading.times[ord(str(items[place])) - 0xF000]
+    follows = next((i for i in items[place + 1 :] if isinstance(i, Clause) or i in (".", "?", ";")), None)
+    before = items[place - 1] if place else None
+    asked = next((one for one in (follows, before) if isinstance(one, Clause) and one in asks), None)
+    if (
+        meaning in _LATER
+        and asked is not None
+        and not asked.mood.startswith("may")
+        and isinstance(follows, Clause | str)
+    ):
+        if not isinstance(follows, Clause) or follows is asked:
+            whose = slots.get("whose", "the").removesuffix(" 's")
+            of = story.people.asker if whose in ("the", "my", "our") else story.who("he" if len(whose) > 1 else whose)
+            story.final = _LATER[meaning].format(p=of)
+            return
+    if meaning == "fresh":
+        _is_fresh(story)
+        return
+    if meaning == "response" and "o" in slots:
+        puts_on_stack(story, slots["o"])
+    at_the_end = not isinstance(follows, Clause) or (
+        items[place + 1 : place + 2]
+        and items[place + 1] in (",", ".", "?", "and")
+        and place > 0
+        and isinstance(items[place - 1], Clause)
+    )
+    if at_the_end and story.done:
+        _belongs_before(story, meaning)
+    story.said_when(meaning, slots)
+    if at_the_end and story.done:
+        story.when.clear()
+
+
+def _is_fresh(story: Story) -> None:
+    """What was spoken of last came under its controller's control this turn."""
+    if not story.things.recent:
+        raise Unclear("What came in this turn?")
+    story.things.recent[-1].facts["summoning sick"] = True
+
+
+_LATER = {
+    "end step": "the game moves to end step",
+    "next turn": "the turn ends",
+    "upkeep": "{p}'s upkeep begins",
+    "draw step": "{p}'s draw step begins",
+}
+
+
+def _belongs_before(story: Story, meaning: str) -> None:
+    """Words of time that end a clause say when its event is done."""
+    last = story.done[-1]
+    if meaning == "response":
+        last.response = True
+    elif meaning in ("after damage",):
+        last.moves = "combat damage is dealt"
+    elif meaning == "end step":
+        last.moves = "the game moves to end step"
+    elif meaning == "upkeep" and not last.moves:
+        last.moves = ""
+
+
+def _may(story: Story, clause: Clause) -> None:
+    before = len(story.done)
+    events.tell(story, clause)
+    for done in story.done[before:]:
+        if done.kind in ("cast", "activate", "attack", "block", "land", "special"):
+            done.asked, done.negated = True, clause.negated
+    if not any(done.asked for done in story.done[before:]) and clause.row.means != "aims":
+        raise Unclear("Whether that is allowed cannot be tried.")
+
+
+def _asking(reading: Reading) -> list[Clause]:
+    """The clauses that ask: questions by their form; else what a question mark follows, or the last claim."""
+    clauses = [one for one in reading.clauses if isinstance(one, Clause)]
+    found = [c for c in clauses if (c.mood in _QUESTION and c.row.part != "tags") or c.mood in ("may", "may-alone")]
+    for before, after in itertools.pairwise(clauses):
+        if before in found and before.mood.startswith("may") and after.mood == "alone":
+            found.append(after)
+    if any(c.row.means == "who is right" for c in clauses) and not found:
+        return [c for c in clauses if c.row.means == "who is right"]
+    if not found:
+        tagged = any(c.row.part == "tags" for c in clauses)
+        claims = [c for c in clauses if c.mood.startswith("claim") or c.mood in ("may-told", "must-told")]
+        found = [c for c in claims if c.asked] or (
+            claims[-1:] if claims and (tagged or claims[-1] is clauses[-1] or clauses[-1].row.part == "tags") else []
+        )
+    return found

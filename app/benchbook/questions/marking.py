@@ -1,0 +1,143 @@
+"""The words of a question as they are read, each card and each person who is named as one character."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from benchbook.questions.card_names import CardNames, Named
+from benchbook.questions.reading import CARDS, PLAYERS
+from benchbook.questions.spelling import Token, read_as
+from benchbook.questions.tables import table, words
+
+
+def marked(said: Sequence[Token], cards: Sequence[Named], names: CardNames) -> tuple[str, tuple[str, ...]]:
+    """The words as they are read, each card and each named person as one character."""
+    starts = {one.start: (place, one) for place, one in enumerate(cards)}
+    players: dict[str, int] = {}
+    found: list[str] = []
+    place = 0
+
+    def person(name: str) -> str:
+        return chr(PLAYERS + players.setdefault(name, len(players)))
+
+    while place < len(said):
+        if place in starts:
+            number, one = starts[place]
+            found += [chr(CARDS + number), *(["'s"] if one.owns else [])]
+            place = one.end
+            continue
+        who, used, owns = _person(said, place)
+        if (
+            who
+            and not (who == "Will" and said[place].low == "will")
+            and not (who == "Mark" and said[place].low == "mark")
+        ):
+            found += [person(who), *(["'s"] if owns else [])]
+            place += used
+            continue
+        if said[place].low == "opps" and (place + 1 in starts or _is_noun(said[place + 1 : place + 2])):
+            found += ["opp", "'s"]
+        elif said[place].low.removesuffix("'s") in words("others"):
+            if found and found[-1] in ("my", "a", "the", "his", "your", "some"):
+                found.pop()
+            found += ["opp", *(["'s"] if said[place].low.endswith("'s") else [])]
+        else:
+            found += _plain(said[place], names)
+        place += 1
+    line = " ".join(found)
+    line = re.sub(r"(?<!\S)(?:the |my |an |another |your |an? (?:second|different) )opp(?! opp)(?!\S)", "opp", line)
+    line = re.sub(
+        r"(?<!\S)(?:the|my) other (?:player|creature)(?= (?:have|attack|cast|control|do|be|say))", "opp", line
+    )
+    line = re.sub(r"(?<!\S)(?:a|the|another) player(?!\S)", "a player", line)
+    return line, tuple(players)
+
+
+def _is_noun(after: Sequence[Token]) -> bool:
+    return bool(after) and (after[0].low in words("types") or after[0].low in words("colors"))
+
+
+def _person(said: Sequence[Token], place: int) -> tuple[str, int, bool]:
+    """A person who is called by a name here, how many tokens it takes, and whether something is theirs."""
+    token = said[place]
+    after = said[place + 1] if place + 1 < len(said) else Token("", "")
+    bare, owns = (token.low[:-2], True) if token.low.endswith("'s") else (token.low, False)
+    if bare.endswith("s") and bare not in words("people") and bare[:-1] in words("people"):
+        bare, owns = bare[:-1], True
+    if (
+        bare in ("player", "opponent", "opp")
+        and re.fullmatch(r"[A-D1-4]|'s|[a-d]'s", after.raw)
+        and after.low not in ("a",)
+    ) or (bare == "player" and after.raw in ("A", "A's", "a") and place + 2 < len(said)):
+        return f"{'Player' if bare == 'player' else 'Opponent'} {after.raw[0].upper()}", 2, after.raw.endswith("'s")
+    if bare in ("ap", "nap") and token.raw[:2].isupper():
+        return bare.upper(), 1, owns
+    lone = re.fullmatch(r"([A-D])('s)?", token.raw)
+    if (
+        lone is not None
+        and (not token.first or not said[place + 1 : place + 2] or after.low in _VERBS_AFTER)
+        and (lone[1] != "A" or after.low in _VERBS_AFTER or lone[2])
+    ):
+        others = any(t.raw in ("Player", "player", "Opponent", "opponent") for t in said)
+        kind = (
+            "Opponent"
+            if any(
+                t.low == "opponent" and said[i + 1 : i + 2] and re.fullmatch("[A-D]", said[i + 1].raw)
+                for i, t in enumerate(said[:-1])
+            )
+            else "Player"
+        )
+        if others or lone[1] in "AB":
+            return f"{kind} {lone[1]}", 1, lone[2] is not None
+    if bare in words("people"):
+        return bare.capitalize(), 1, owns
+    return "", 0, False
+
+
+_VERBS_AFTER = frozenset(table("words")["after_a_letter"])
+
+
+def _plain(token: Token, names: CardNames) -> Iterator[str]:
+    """The words that a token is read as; a misspelt one is the nearest that the tables have."""
+    from benchbook.questions.everyday import grammar
+
+    for word in read_as(token):
+        if word in grammar() or not word.isalpha() or len(word) < 4 or word in names.everyday:
+            yield _lemma(word)
+            continue
+        yield _lemma(word) if _lemma(word) != word else _nearest(word)
+
+
+@cache
+def _lemma(word: str) -> str:
+    from benchbook.questions.everyday import grammar
+
+    if word in grammar():
+        return word
+    for ending, instead in (
+        ("s", ""),
+        ("es", ""),
+        ("ed", ""),
+        ("ed", "e"),
+        ("ing", ""),
+        ("ing", "e"),
+        ("ies", "y"),
+        ("d", ""),
+    ):
+        if word.endswith(ending) and word[: len(word) - len(ending)] + instead in grammar():
+            return word[: len(word) - len(ending)] + instead
+    return word
+
+
+@cache
+def _nearest(word: str) -> str:
+    from rapidfuzz import fuzz, process
+
+    from benchbook.questions.everyday import grammar
+    from benchbook.questions.tables import spellings
+
+    known = [w for w in grammar() if len(w) > 3 and w.isalpha()]
+    hit = process.extractOne(word, known, scorer=fuzz.ratio, score_cutoff=84 if len(word) > 5 else 88)
+    return spellings().get(hit[0], hit[0]) if hit is not None and hit[0][0] == word[0] else word

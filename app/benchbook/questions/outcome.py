@@ -1,0 +1,89 @@
+"""A question that tells a story: interpreted, played, and what comes of it; or what to ask back."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+
+from benchbook.engine.scenario.given.definitions import no_card
+from benchbook.library import Library
+from benchbook.questions.asked import Asked, AsksBack, Reason
+from benchbook.questions.interpretation import interpreted
+from benchbook.questions.reading import Clause, Reading
+from benchbook.questions.reasons import Why, why
+from benchbook.questions.replies import reply
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.verdicts import Decided, Declined, decide, spoken
+
+
+def outcome(reading: Reading, library: Library, ruleset: str) -> Asked:
+    """What comes of the story that was read: its verdict, or what to ask back, or why it is declined."""
+    try:
+        return _decided(reading, library, ruleset)
+    except (Unclear, LookupError, ValueError) as problem:
+        return _back(reading, problem)
+    except Declined as problem:
+        understood = _understood(reading)
+        return Asked(reading.text, "declined", sentence=str(problem), understood=understood, unused=reading.unused)
+
+
+def _decided(reading: Reading, library: Library, ruleset: str) -> Asked:
+    missing = next((one for one in reading.cards if one.missing), None)
+    if missing is not None:
+        raise Unclear(no_card(missing.cards[0], library))
+    story, wants = interpreted(reading, library, ruleset)
+    if reading.unused or not all(reply(story, chosen) for chosen in reading.replies):
+        raise Unclear("Not every word was understood.")
+    decided = decide(story, wants)
+    return _answered(reading, story, decided, why(story, wants, decided))
+
+
+def _answered(reading: Reading, story: Story, decided: Decided, found: Why) -> Asked:
+    says = spoken(found.sentence, story)
+    verdict = decided.verdict
+    lead = {"yes": "Yes.", "no": "No.", "depends": f"It depends. {verdict.value}."}.get(
+        verdict.kind, f"{verdict.value}."
+    )
+    said = f"{lead} {says}." if says else lead
+    because = tuple(_spoken(one, story) for one in found.because)
+    return Asked(
+        reading.text, "answered", verdict, said, because, _understood_lines(story, decided),
+        (*decided.assumed, *(decided.answer.assumptions if decided.answer else ())), (), found.scenario,
+    )  # fmt: skip
+
+
+def _spoken(one: Reason, story: Story) -> Reason:
+    """A reason as it is said to the asker; a line says what it is itself."""
+    without = spoken(one.without, story) if one.without else ""
+    if one.rule:
+        return replace(one, without=without)
+    return replace(one, what=spoken(one.what, story), sentence="" if one.kind == "line" else one.sentence,
+                   without=without)  # fmt: skip
+
+
+def _understood_lines(story: Story, decided: Decided) -> tuple[str, ...]:
+    said = [spoken(line, story) for line in decided.scenario.get("when", ()) if isinstance(line, str)]
+    return tuple(line for line, _ in itertools.groupby(said))
+
+
+def _understood(reading: Reading) -> tuple[str, ...]:
+    return tuple(reading.shown(one.text) for one in reading.clauses if isinstance(one, Clause))
+
+
+def _back(reading: Reading, problem: Exception) -> Asked:
+    """Asked back where most was understood; handed to the search otherwise."""
+    if not isinstance(problem, Unclear):
+        problem = Unclear("That was not understood.")
+    unused = tuple(reading.shown(word) for word in reading.unused)
+    mostly = len(unused) <= 2 and any(isinstance(one, Clause) for one in reading.clauses)
+    if not mostly:
+        return Asked(reading.text, "search", sentence=str(problem), understood=_understood(reading), unused=unused)
+    question = problem.asks or (f"What do you mean by “{' '.join(unused)}”?" if unused else str(problem))
+    return Asked(
+        reading.text,
+        "asks",
+        sentence=str(problem),
+        understood=_understood(reading),
+        unused=unused,
+        asks=AsksBack(question, problem.choices),
+    )

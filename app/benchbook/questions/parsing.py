@@ -1,0 +1,144 @@
+"""The cheapest way to read a question as clauses.
+
+A way of reading is a chain of clauses of the table that fit whole, of pieces that say nothing, and of words that are
+left over. Words left over cost most: a question of which a word of substance is left over is not answered.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from benchbook.questions.card_names import CardNames
+from benchbook.questions.fits import AUXILIARIES, GLUE, Fits, begins_at, is_time
+from benchbook.questions.marking import marked
+from benchbook.questions.noun_phrases import classed, unclassed
+from benchbook.questions.patterns import AGAIN, FILLERS, Row, times
+from benchbook.questions.reading import CARDS, TIMES, Clause, Reading
+from benchbook.questions.spelling import tokens
+from benchbook.questions.tables import phrases, table
+
+_FILLER = frozenset((*FILLERS, *map(str, table("words")["silent"])))
+_LEFT_OVER, _A_CLAUSE, _STEP, _NOISE, _A_FILLER = 10.0, 1.0, 0.05, 2.0, 1.6
+
+
+def read(text: str, names: CardNames) -> Reading:
+    """The cheapest reading of a question."""
+    said = tokens(text)
+    cards = names.find(said)
+    line, players = marked(said, cards, names)
+    for pattern, reads in phrases():
+        line = pattern.sub(reads, line)
+    line = " ".join(line.split())
+    line, found = _with_times(" ".join(map(classed, line.split())))
+    reading = Reading(text, line, cards, players, found)
+    _parse(reading)
+    return reading
+
+
+def _with_times(line: str) -> tuple[str, tuple[tuple[str, dict[str, str], str], ...]]:
+    """The line with each phrase that says when as one character."""
+    found: list[tuple[str, dict[str, str], str]] = []
+    for pattern, row in times():
+
+        def mark(hit: re.Match[str], row: Row = row) -> str:
+            found.append(
+                (row.means, {k.rstrip(AGAIN): unclassed(v) for k, v in hit.groupdict().items() if v}, unclassed(hit[0]))
+            )
+            return chr(TIMES + len(found) - 1)
+
+        line = pattern.sub(mark, line)
+    return line, tuple(found)
+
+
+@dataclass(frozen=True)
+class _Way:
+    cost: float
+    items: tuple[Clause | str, ...] = ()
+    unused: tuple[str, ...] = ()
+
+
+def _parse(reading: Reading) -> None:
+    """Find the cheapest chain from the first word to the last."""
+    named = {chr(CARDS + number): one.cards[0] for number, one in enumerate(reading.cards)}
+    fits = Fits(reading.line.split(), named)
+    parts = fits.parts
+    best: list[dict[str, _Way]] = [{} for _ in range(len(parts) + 1)]
+    best[0]["start"] = _Way(0.0)
+    for place in range(len(parts)):
+        for mood, way in list(best[place].items()):
+            for end, into, next_way in _steps(parts, place, mood, way, fits):
+                old = best[end].get(into)
+                if old is None or next_way.cost < old.cost:
+                    best[end][into] = next_way
+    last = min(best[len(parts)].values(), key=lambda w: w.cost, default=_Way(99.0, unused=tuple(parts)))
+    reading.clauses, reading.unused, reading.cost = list(last.items), last.unused, last.cost
+
+
+def _steps(parts: list[str], place: int, mood: str, way: _Way, fits: Fits) -> Iterator[tuple[int, str, _Way]]:
+    word = parts[place]
+    if is_time(word):
+        yield place + 1, mood, _Way(way.cost + _STEP, (*way.items, word), way.unused)
+        return
+    if word in (".", "?", "!", ";", ","):
+        yield place + 1, mood, _Way(way.cost, (*way.items, word), way.unused)
+        return
+    if word in GLUE and not (word == "when" and parts[place + 1 : place + 2] and parts[place + 1] in AUXILIARIES):
+        yield place + 1, mood, _Way(way.cost + _STEP, (*way.items, word), way.unused)
+    begins = (
+        begins_at(parts, place)
+        or place == 0
+        or parts[place - 1] in GLUE
+        or is_time(parts[place - 1])
+        or parts[place - 1] in _FILLER
+    )
+    if begins:
+        for end in fits.ends(place):
+            for clause in fits.at(place, end):
+                into = _mood_after(mood, clause)
+                if into:
+                    doubt = _quoted(clause) if _says(way.items) else _doubt(clause, mood)
+                    cost = way.cost + _A_CLAUSE + clause.row.cost + doubt
+                    when = [word for word in parts[place:end] if is_time(word)]
+                    yield end, into, _Way(cost, (*way.items, *when, clause), way.unused)
+            if fits.is_noise(place, end):
+                yield end, mood, _Way(way.cost + _NOISE + 0.02 * (end - place), way.items, way.unused)
+    cost = _A_FILLER if word in _FILLER else _LEFT_OVER
+    left = way.unused if word in _FILLER else (*way.unused, word)
+    yield place + 1, mood, _Way(way.cost + cost, way.items, left)
+
+
+def _says(items: tuple[Clause | str, ...]) -> bool:
+    """Whether the clause before is that somebody says something."""
+    last = next((one for one in reversed(items) if one not in ("that", ",", '"', ":")), None)
+    return isinstance(last, Clause) and last.row.means == "says"
+
+
+def _quoted(clause: Clause) -> float:
+    """What somebody claims is a claim rather than told."""
+    return 0.0 if clause.mood.startswith("claim") else 0.5
+
+
+def _doubt(clause: Clause, mood: str) -> float:
+    """A claim is more likely where a question mark follows, what is told where none does."""
+    if clause.mood == "alone" and clause.row.say.startswith("{o"):
+        return 0.3
+    if clause.mood.startswith("claim") or (clause.mood in ("may-told", "ask-alone") and mood not in ("asked", "may")):
+        return 0.0 if clause.asked else 0.6
+    return 0.7 if clause.asked and clause.row.part == "told" and clause.mood in ("told", "alone") else 0.0
+
+
+def _mood_after(mood: str, clause: Clause) -> str:
+    """What the clauses before say of how this one may be read; "" where it may not stand here."""
+    if clause.mood == "alone":
+        return "told" if mood in ("told", "start") else "may" if mood == "may" else ""
+    if clause.mood in ("ask-alone", "may-alone") and mood == "start" and clause.mood == "may-alone":
+        return "may"
+    if clause.mood == "ask-alone":
+        return "asked" if mood in ("asked", "may", "told", "start") else ""
+    if clause.mood in ("asked", "tag", "tags", "must"):
+        return "asked"
+    if clause.mood in ("may", "may-alone", "may-told"):
+        return "may"
+    return "told"
