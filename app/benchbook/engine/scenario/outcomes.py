@@ -17,10 +17,9 @@ from benchbook.engine.mana.payment import ASSUMED
 from benchbook.engine.prose import number
 from benchbook.engine.scenario.acting.play import Play
 from benchbook.engine.scenario.answering.answers import Answers, Entry
-from benchbook.engine.scenario.answering.asked import Asked
-from benchbook.engine.scenario.answering.cannot_pay import where_mana_does_not_matter
-from benchbook.engine.scenario.answering.left_open import left_open
+from benchbook.engine.scenario.answering.asked import Asked, left_open
 from benchbook.engine.scenario.answering.matching import match
+from benchbook.engine.scenario.answering.payments import where_mana_does_not_matter
 from benchbook.engine.scenario.claims.checks import Verdict, check
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.courses.any_number import not_shown

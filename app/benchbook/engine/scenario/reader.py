@@ -7,16 +7,16 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import benchbook.engine.scenario.claims  # noqa: F401 - fills the table of claims
-from benchbook.engine.scenario.acting.done_in_turn import done_in_turn
-from benchbook.engine.scenario.answering.answered_in_line import answered_in_line
+from benchbook.engine.scenario.acting.several_in_a_line import done_in_turn
+from benchbook.engine.scenario.answering.answers_in_lines import answered_in_line
 from benchbook.engine.scenario.forms import THEN, WHEN
 from benchbook.engine.scenario.given import board
 from benchbook.engine.scenario.model import Given, Line, Question, Said, Scenario
 from benchbook.engine.scenario.wording import called_otherwise, hints, several
 from benchbook.engine.scenario.wording.enters_now import entering_now
+from benchbook.engine.scenario.wording.hints import what_is_wanting
 from benchbook.engine.scenario.wording.plain_words import begun_small
 from benchbook.engine.scenario.wording.sentence import OBJECT, Grammar, Lexicon
-from benchbook.engine.scenario.wording.unsaid_words import what_is_wanting
 from benchbook.errors import ScenarioError
 
 KEYS = (

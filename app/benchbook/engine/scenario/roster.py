@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from benchbook.engine.scenario.wording.told_by_words import WORDS, has_the_word, topmost_with
+from benchbook.engine.scenario.wording.short_names import WORDS, has_the_word, topmost_with
 from benchbook.engine.state import Game, Object, ObjId, Subject
 from benchbook.errors import ScenarioError
 

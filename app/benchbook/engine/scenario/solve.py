@@ -20,8 +20,8 @@ from benchbook.engine.runner import Run
 from benchbook.engine.scenario import outcomes, reader
 from benchbook.engine.scenario.acting.play import Play
 from benchbook.engine.scenario.answering.answers import Answers
-from benchbook.engine.scenario.answering.mana_said import as_said
-from benchbook.engine.scenario.answering.one_line_late import one_line_earlier, taken_as
+from benchbook.engine.scenario.answering.late_answers import one_line_earlier, taken_as
+from benchbook.engine.scenario.answering.payments import as_said
 from benchbook.engine.scenario.courses.any_color import Colors, UnknownColors, whatever_the_color
 from benchbook.engine.scenario.courses.meeting import Meeting, Met
 from benchbook.engine.scenario.courses.round_and_round import (
@@ -39,8 +39,8 @@ from benchbook.engine.scenario.given.setup import set_up
 from benchbook.engine.scenario.model import Given, Question, Scenario
 from benchbook.engine.scenario.outcomes import Course
 from benchbook.engine.scenario.printing import as_data
-from benchbook.engine.scenario.wording.absent_cards import not_on_the_board
 from benchbook.engine.scenario.wording.as_people_write import in_the_language
+from benchbook.engine.scenario.wording.hints import not_on_the_board
 from benchbook.engine.showing.beside import stand_beside
 from benchbook.engine.showing.remarks import remark
 from benchbook.engine.state import Game

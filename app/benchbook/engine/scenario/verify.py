@@ -12,8 +12,8 @@ from typing import Any, Literal
 from benchbook.engine.answer import Answer
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.acting.just_happened import NO_ABILITY, TWICE
-from benchbook.engine.scenario.answering.cannot_pay import where_mana_does_not_matter
-from benchbook.engine.scenario.answering.left_open import left_open
+from benchbook.engine.scenario.answering.asked import left_open
+from benchbook.engine.scenario.answering.payments import where_mana_does_not_matter
 from benchbook.engine.scenario.model import Question, Scenario
 from benchbook.engine.scenario.reader import title_of
 from benchbook.engine.scenario.texts.read_text import read_text

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.scenario.acting.activating import activates, specially
 from benchbook.engine.scenario.acting.casting import casts, plays
+from benchbook.engine.scenario.acting.combat import attacks, blocks, combat_damage
 from benchbook.engine.scenario.acting.damage_on_the_stack import put_on_the_stack
-from benchbook.engine.scenario.acting.done_in_turn import one_after_the_other
-from benchbook.engine.scenario.acting.fighting import attacks, blocks, combat_damage
 from benchbook.engine.scenario.acting.moving_on import (
     concedes,
     moves_to,
@@ -21,12 +20,13 @@ from benchbook.engine.scenario.acting.moving_on import (
 )
 from benchbook.engine.scenario.acting.passing import and_resolves, while_it_waits
 from benchbook.engine.scenario.acting.passing import passes as one_passes
-from benchbook.engine.scenario.acting.several_done import resolve_these, so_many_times
+from benchbook.engine.scenario.acting.several_in_a_line import one_after_the_other, resolve_these, so_many_times
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.state import ObjId
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.acting.play import Play
+
 
 DOES: dict[type, Callable[[Play, Any], ObjId | None]] = {
     act.Casts: casts, act.Activates: activates, act.Plays: plays, act.Specially: specially,

@@ -17,12 +17,10 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.runner import Call
-from benchbook.engine.scenario.acting.by_payment import paid_so
-from benchbook.engine.scenario.acting.called import by_place, nothing_called_so
-from benchbook.engine.scenario.acting.priority import somebody_has_priority
+from benchbook.engine.scenario.acting.passing import somebody_has_priority
 from benchbook.engine.scenario.acting.saying import all_said, local_for
-from benchbook.engine.scenario.acting.what_it_could_target import that_could_target
-from benchbook.engine.scenario.answering.mana_tapped_for import abilities_for, made_by_itself, mana_named
+from benchbook.engine.scenario.acting.which_ability import by_place, nothing_called_so, paid_so, that_could_target
+from benchbook.engine.scenario.answering.colors_of_mana import abilities_for, made_by_itself, mana_named
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.state import ObjId
 

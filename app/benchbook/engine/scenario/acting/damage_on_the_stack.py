@@ -9,7 +9,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.rules.july_2008.combat import PAUSES, WAITS
 from benchbook.engine.runner import Call
-from benchbook.engine.scenario.acting.fighting import combat_damage
+from benchbook.engine.scenario.acting.combat import combat_damage
 from benchbook.engine.scenario.forms import actions as act
 
 if TYPE_CHECKING:

@@ -6,15 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.derivation import Step
-from benchbook.engine.illegal import Illegal
+from benchbook.engine.illegal import Illegal, OutOfTime
 from benchbook.engine.runner import Call
-from benchbook.engine.scenario.acting.passing import has_resolved
-from benchbook.engine.scenario.acting.priority import somebody_has_priority
+from benchbook.engine.scenario.acting.passing import has_resolved, somebody_has_priority
 from benchbook.engine.scenario.acting.stipulations import Facts, carry_out
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.roster import Unknown
-from benchbook.engine.scenario.wording.told_by_words import topmost_with
-from benchbook.engine.state import Object, ObjId, Subject
+from benchbook.engine.scenario.wording.short_names import topmost_with
+from benchbook.engine.state import STEPS, Object, ObjId, Subject
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.acting.play import Play
@@ -121,3 +120,33 @@ def _fits_for(play: Play, says: act.Stipulation) -> Callable[[Object], bool]:
     if says.verb == "counter":
         return lambda o: o.zone == "stack"
     return lambda o: o.zone == "battlefield"
+
+
+MAIN = "precombat main"
+
+
+def goes_on_to_it(play: Play, says: Any, problem: Illegal, refused: Step) -> bool:
+    """Whether what the active player was refused directly after their turn began can be done in its main phase, to
+    which the game has now gone on; what was refused is told no more.
+    """
+    begun = play.turn_begun and play.game.step in ("untap", "upkeep") and not play.game.over
+    if not begun or not isinstance(problem, OutOfTime) or says.who not in play.game.active_players:
+        return False
+    if _is_said_later(play):
+        return False
+    play.run.recorder.root.children.remove(refused)
+    play.answers.local = None
+    play.run.recorder.say("This is for a main phase: the turn goes on to it.", "505.6a")
+    play.run.call(Call("runs", "advance", (MAIN,)))
+    return True
+
+
+def _is_said_later(play: Play) -> bool:
+    """Whether a later line of this turn says itself that the game moves to a step before combat."""
+    for line in play.scenario.when[play.position :]:
+        says = line.action.says if line.action is not None else None
+        if isinstance(says, act.TurnEnds) or (isinstance(says, act.MoveTo) and says.whose):
+            return False
+        if isinstance(says, act.MoveTo) and STEPS.index(says.step) <= STEPS.index(MAIN):
+            return True
+    return False

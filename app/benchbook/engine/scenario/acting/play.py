@@ -15,24 +15,26 @@ from benchbook.engine.readers.combat import attacked_players
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.scenario.acting.actions import DOES
 from benchbook.engine.scenario.acting.ahead import SeveralAhead, not_as_said
+from benchbook.engine.scenario.acting.combat import go_on, one_by_one, same_player, told_as_one
 from benchbook.engine.scenario.acting.damage_on_the_stack import dealt_after, dealt_before
-from benchbook.engine.scenario.acting.declared_at_once import go_on, one_by_one, same_player, told_as_one
-from benchbook.engine.scenario.acting.first_main_phase import goes_on_to_it
 from benchbook.engine.scenario.acting.fragmented import Acted, not_again
 from benchbook.engine.scenario.acting.inside import StillInside, play_inside, still_inside
 from benchbook.engine.scenario.acting.just_happened import told_what_happened
-from benchbook.engine.scenario.acting.passing import Passing, nobody_has_passed
-from benchbook.engine.scenario.acting.performed import Performed
-from benchbook.engine.scenario.acting.priority import after_a_line
+from benchbook.engine.scenario.acting.moving_on import goes_on_to_it
+from benchbook.engine.scenario.acting.passing import Passing, after_a_line, nobody_has_passed
 from benchbook.engine.scenario.acting.repeating import repeat
-from benchbook.engine.scenario.answering.answered_late import answered_late
+from benchbook.engine.scenario.acting.saying import Performed
 from benchbook.engine.scenario.answering.answers import Answers
-from benchbook.engine.scenario.answering.cannot_pay import bound_by_sources
-from benchbook.engine.scenario.answering.decided import say_who_decides
+from benchbook.engine.scenario.answering.asked import say_who_decides
+from benchbook.engine.scenario.answering.choices_as_actions import hear_what_is_told, was_told
+from benchbook.engine.scenario.answering.late_answers import answered_late
 from benchbook.engine.scenario.answering.life_paid import paid_meanwhile, perhaps_an_answer, were_answers
-from benchbook.engine.scenario.answering.mana_said import nothing_left_to_pay, with_mana_that_was_made
-from benchbook.engine.scenario.answering.paid_before import paid_before
-from benchbook.engine.scenario.answering.told_as_done import hear_what_is_told, was_told
+from benchbook.engine.scenario.answering.payments import (
+    bound_by_sources,
+    nothing_left_to_pay,
+    paid_before,
+    with_mana_that_was_made,
+)
 from benchbook.engine.scenario.claims.checks import Moment, Verdict, check
 from benchbook.engine.scenario.declining.not_understood import (
     declines_refused,

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.scenario.answering.costs_said import Local
-from benchbook.engine.scenario.answering.mana_said import ALTERNATIVE
+from benchbook.engine.scenario.answering.costs_said import ALTERNATIVE, Local
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.roster import Unknown
-from benchbook.engine.state import Game
+from benchbook.engine.state import Game, ObjId
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.acting.play import Play
@@ -96,3 +96,12 @@ def _is_something(play: Play, name: str) -> None:
     """Raises Unknown where nothing is or was ever called so; abilities may have left the stack."""
     if not name.endswith(("trigger", "ability")):
         play.roster.subject(play.game, name)
+
+
+@dataclass
+class Performed:
+    """How a line went: whether the rules allowed it, and what it cost."""
+
+    allowed: bool = True
+    reason: str = ""
+    obj: ObjId | None = None

@@ -22,7 +22,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.runner import Call, assumed
 from benchbook.engine.scenario.acting import unusual
-from benchbook.engine.scenario.acting.told_effects import effects_of
+from benchbook.engine.scenario.acting.unusual import effects_of
 from benchbook.engine.scenario.claims.words import HUES, kinds
 from benchbook.engine.scenario.forms.actions import Stipulation
 from benchbook.engine.scenario.given.setup import mana

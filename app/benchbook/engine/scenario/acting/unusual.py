@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from functools import lru_cache
 from typing import Any
 
 from benchbook.cards import continuous as change
 from benchbook.cards import effects as fx
+from benchbook.cards.abilities import SpellAbility
 from benchbook.cards.conditions import Indefinitely
+from benchbook.cards.grammar import read_ability
 from benchbook.cards.objects import Bound
 from benchbook.engine import events as ev
 from benchbook.engine.resolution import follow
@@ -109,3 +112,12 @@ VERBS: dict[str, Callable[[Any], Script]] = {
     "subgame": _subgame_ends,
     "first in the subgame": _goes_first,
 }
+
+
+@lru_cache(256)
+def effects_of(words: str) -> tuple[Any, ...]:
+    """The effects of an instruction without targets; none where it is not understood whole."""
+    found = read_ability(words, types=("sorcery",))
+    if len(found) != 1 or not isinstance(found[0], SpellAbility) or found[0].targets:
+        return ()
+    return found[0].effects

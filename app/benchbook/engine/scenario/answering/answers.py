@@ -11,13 +11,12 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.scenario.answering.asked import Asked, Found
-from benchbook.engine.scenario.answering.colors_said import next_color
-from benchbook.engine.scenario.answering.matching import is_by, match, objects
-from benchbook.engine.scenario.answering.new_targets_said import next_new_target
+from benchbook.engine.scenario.answering.colors_of_mana import next_color
+from benchbook.engine.scenario.answering.matching import is_by, match, next_new_target, objects
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.model import Line
 from benchbook.engine.scenario.roster import Roster
-from benchbook.engine.scenario.wording.told_by_words import only_one_that_targets
+from benchbook.engine.scenario.wording.short_names import only_one_that_targets
 from benchbook.engine.state import Game
 from benchbook.errors import ScenarioError
 

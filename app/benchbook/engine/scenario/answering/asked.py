@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.choosing.choices import Choice, Taken
+from benchbook.engine.choosing.deciding import controls_of_players, decides_for
+from benchbook.engine.runner import Run
+from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.roster import THE_COPY, Roster, Unknown
 from benchbook.engine.state import Game, Object, Pending
 
@@ -145,3 +149,44 @@ def nothing_of(choice: Choice) -> Found | None:
         if any(option == empty and type(option) is type(empty) for option in choice.options):
             return Found(empty)
     return Found(()) if choice.count[0] == 0 and choice.singles else None
+
+
+DECIDED = (act.Casts, act.Activates, act.Plays, act.Specially, act.Attacks, act.Blocks)
+
+
+def say_who_decides(run: Run, says: Any) -> None:
+    """Where another player decides what the player of the line does, the derivation says so."""
+    if not isinstance(says, DECIDED) or not controls_of_players(run.game):
+        return
+    by = decides_for(run.game, says.who)
+    costs = ("723.5a",) if isinstance(says, act.Casts | act.Activates) else ()
+    if by != says.who:
+        run.recorder.say(f"{by} controls {says.who} and decides this for {says.who}.", "723.5", *costs)
+
+
+MOST_QUESTIONS, MOST_OPTIONS, LONGEST = 3, 6, 60
+
+
+def left_open(taken: Iterable[Taken], who: str = "") -> Iterator[str]:
+    """Each question once, of that player or of all, with the options that the branches follow."""
+    options: dict[tuple[str, str], dict[str, None]] = {}
+    for one in taken:
+        if one.how == "open" and who in ("", one.choice.who, one.choice.of):
+            options.setdefault((one.choice.who, one.choice.prompt), {})[_short(one.said)] = None
+    for (asked, prompt), said in list(options.items())[:MOST_QUESTIONS]:
+        shown = list(said)[:MOST_OPTIONS]
+        more = ", …" if len(said) > len(shown) else ""
+        yield f"{asked} is asked to {prompt}: {'; '.join(shown)}{more}."
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1].rstrip()}…"
+
+
+def life_asked_for(choice: Choice) -> str:
+    """How much life the choice asks a player to pay, "" where it asks nothing of the kind."""
+    found = _LIFE.search(choice.prompt) if choice.kind == "yes or no" else None
+    return found[1] if found else ""
+
+
+_LIFE = re.compile(r"\bpay (\d+) life\b")

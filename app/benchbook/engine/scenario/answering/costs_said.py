@@ -8,13 +8,14 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
-from benchbook.cards.mana import COLOR_NAMES
+from benchbook.cards.costs import PayMana
+from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import options_of
 from benchbook.engine.scenario.answering.answers import take_targets
 from benchbook.engine.scenario.answering.asked import Asked, Found
-from benchbook.engine.scenario.answering.costs_by_mana import costing_just_that
-from benchbook.engine.scenario.answering.mana_tapped_for import letters_of_option, units_of
+from benchbook.engine.scenario.answering.colors_of_mana import letters_of_option, units_of
 from benchbook.engine.scenario.answering.matching import _several_words, _words, objects, single_words
 from benchbook.engine.scenario.forms.actions import Options
 from benchbook.engine.scenario.roster import Roster, Unknown
@@ -327,3 +328,24 @@ _HANDLERS = {
     "x": Local._x, "mode": Local._mode, "word": Local._word, "cost objects": Local._cost_objects,
     "payment": Local._payment, "number": Local._x, "mana": Local._mana,
 }  # fmt: skip
+
+
+def costing_just_that(asked: Asked, mana: str) -> str:
+    """The name of the only cost to choose that is that mana; "" where the mana cost is it, or none or several are."""
+    spell = asked.choice.about
+    if not mana or spell is None or spell not in asked.game.objects:
+        return ""
+    wanted = sorted(ManaCost.parse(mana).symbols)
+    printed = asked.game.look(spell).mana_cost
+    if printed is not None and sorted(printed.symbols) == wanted:
+        return ""
+    costs = {o.name: _mana(o.cost) for o in options_of(asked.game, spell) if o.kind == "alternative" and o.name}
+    fit = [name for name, symbols in costs.items() if symbols == wanted and name in asked.choice.options]
+    return fit[0] if len(fit) == 1 else ""
+
+
+def _mana(cost: Any) -> list[str]:
+    return sorted(s for part in cost.parts if isinstance(part, PayMana) for s in part.cost.symbols)
+
+
+ALTERNATIVE = "a cost by its mana"

@@ -1,6 +1,5 @@
 """A line "P pays N life" directly after one during which P is asked to pay life is the answer, no other payment; and
-so is "P adds {B}{R}" where P is asked for colors of mana.
-"""
+so is "P adds {B}{R}" where P is asked for colors of mana."""
 
 from __future__ import annotations
 
@@ -10,8 +9,8 @@ from itertools import takewhile
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Taken
 from benchbook.engine.scenario.answering.answers import Answers, Entry
-from benchbook.engine.scenario.answering.colors_said import colors_in
-from benchbook.engine.scenario.answering.life_asked import life_asked_for
+from benchbook.engine.scenario.answering.asked import life_asked_for
+from benchbook.engine.scenario.answering.colors_of_mana import colors_in
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.model import Line
 from benchbook.errors import ScenarioError

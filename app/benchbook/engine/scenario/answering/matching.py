@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.words_to_choose import ON_THE_BOTTOM, ON_TOP
 from benchbook.engine.prose import name_of
-from benchbook.engine.scenario.answering.all_looked_at import all_of_them, place_said
-from benchbook.engine.scenario.answering.asked import Asked, Found, nothing_of
-from benchbook.engine.scenario.answering.life_asked import life_asked_for
-from benchbook.engine.scenario.answering.mana_tapped_for import letters_of_option
+from benchbook.engine.scenario.answering.asked import Asked, Found, life_asked_for, nothing_of
+from benchbook.engine.scenario.answering.colors_of_mana import letters_of_option
+from benchbook.engine.scenario.answering.looked_at_cards import all_of_them, place_said
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.answering import EACH_BLOCKER
+
+if TYPE_CHECKING:
+    from benchbook.engine.scenario.answering.answers import Entry
 
 DIVISIONS = ("division", "damage", "blocked damage", "counters", "distribution", "assign")
 
@@ -329,3 +332,18 @@ def _as_option(choice: Choice, shares: dict[Any, Fraction]) -> Found | None:
     if isinstance(sample, dict):
         return Found(shares)
     return Found(tuple(shares.get(s, Fraction(0)) for s in singles)) if singles else None
+
+
+def next_new_target(asked: Asked, entry: Entry) -> Found | None:
+    """Of several new targets named together the next one, for the next target that is chosen anew."""
+    answer = entry.answer
+    if asked.choice.kind != "new target" or not isinstance(answer, act.Chooses) or answer.who != asked.choice.who:
+        return None
+    if len(answer.names) < 2 or entry.taken >= len(answer.names):
+        return None
+    (name,) = answer.names[entry.taken : entry.taken + 1]
+    found = match(asked, replace(answer, text=name, names=(name,), words=()))
+    if found is None:
+        return None
+    entry.taken += 1
+    return Found(found.option, used=entry.taken == len(answer.names))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.claims import (
     forms,
-    forms_of_bounds,
     forms_of_groups,
     forms_of_history,
     forms_of_judges,

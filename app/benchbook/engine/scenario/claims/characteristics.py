@@ -31,8 +31,8 @@ from benchbook.engine.evaluate import matches
 from benchbook.engine.objects.color_identity import color_identity
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a015_goad import goaders
 from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.claims.grounds import shown_to_all
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
-from benchbook.engine.scenario.claims.shown import shown_to_all
 from benchbook.engine.scenario.claims.words import HUES, is_a_word, kinds
 from benchbook.engine.scenario.wording.hints import near
 from benchbook.engine.scenario.wording.numbers import number, write

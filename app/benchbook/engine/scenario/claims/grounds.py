@@ -6,11 +6,16 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from benchbook.cards.abilities import Static
+from benchbook.cards.continuous import Permit, PlayerRule
+from benchbook.cards.objects import Group
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import matches, players
+from benchbook.engine.index import functions_in, rule_changes
 from benchbook.engine.layers.base import base_characteristics
 from benchbook.engine.objects.commanders import joined_by
 from benchbook.engine.objects.mana_value import rules_of_mana_value
 from benchbook.engine.scenario.claims.claim import Claim
-from benchbook.engine.scenario.claims.elsewhere import of_abilities_elsewhere
 from benchbook.engine.scenario.claims.faces import of_faces
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment
 from benchbook.engine.scenario.claims.read_off import of_a_player, of_an_object
@@ -18,7 +23,32 @@ from benchbook.engine.scenario.claims.why_not import why_not
 from benchbook.engine.scenario.claims.words import COLORS, kinds
 from benchbook.engine.scenario.roster import Unknown
 from benchbook.engine.showing.defined_terms import defined_terms
-from benchbook.engine.state import Object
+from benchbook.engine.state import Game, Object
+
+_ELSEWHERE = ("hand", "graveyard", "exile", "library")
+
+
+def of_abilities_elsewhere(moment: Moment, obj: Object) -> Iterator[str]:
+    """The rule by which an ability that would change the object does not, where its card lies in another zone."""
+    if obj.zone == "battlefield" and any(
+        other.zone in _ELSEWHERE and _would_change(moment, other, obj) for other in moment.game.objects.values()
+    ):
+        yield "113.6"
+
+
+def _would_change(moment: Moment, other: Object, obj: Object) -> bool:
+    game = moment.game
+    found = (h.ability for h in game.look(other.id).abilities if isinstance(h.ability, Static))
+    ctx = Context(game, other.id, other.owner)
+    for ability in found:
+        if ability.changes and isinstance(ability.what, Group) and not functions_in(ability, other):
+            try:
+                if matches(ctx, ability.what.filter, obj.id):
+                    return True
+            except NotModelled:
+                continue
+    return False
+
 
 _CHARACTERISTICS = (
     "size",
@@ -162,3 +192,42 @@ def _mana_value(moment: Moment, obj: Object) -> Iterator[str]:
         yield "118.9c"
     if obj.zone == "stack" and obj.chosen is not None and any(obj.chosen.paid.values()):
         yield "118.8d"
+
+
+def shown_to_all(game: Game, obj: int) -> bool:
+    """Whether the card is revealed: for a while, or because its owner plays with such cards revealed (701.20a)."""
+    thing = game.objects[obj]
+    if "revealed" in thing.marks:
+        return True
+    if thing.zone not in ("hand", "library"):
+        return False
+    place = "top card" if on_top(game, obj) else thing.zone
+    return any(
+        rule.rule == f"plays with {place} revealed" and thing.owner in players(ctx, rule.who)
+        for rule, ctx, _ in rule_changes(game, PlayerRule)
+    )
+
+
+def on_top(game: Game, obj: int) -> bool:
+    """Whether the card is the top card of its owner's library."""
+    thing = game.objects[obj]
+    return thing.zone == "library" and game.player(thing.owner).library[:1] == (obj,)
+
+
+def let_see(game: Game, who: str, obj: int) -> bool:
+    """Whether an effect shows the card to this player: a revealed hand or top card, or one that they may look at."""
+    if shown_to_all(game, obj):
+        return True
+    looks = (p for p, ctx, _ in rule_changes(game, Permit) if ctx.controller == who)
+    own = on_top(game, obj) and game.objects[obj].owner == who
+    return own and any(p.action == "look at the top card" for p in looks)
+
+
+def seen_in_exile(game: Game, who: str, obj: int) -> bool | None:
+    """Whether a permanent lets the player look at a card exiled face down (406.3); None where nothing here says it."""
+    for permit, ctx, _ in rule_changes(game, Permit):
+        if permit.action == "look at exiled cards" and permit.what is not None and matches(ctx, permit.what, obj):
+            if who in players(ctx, permit.who):
+                return True
+            return False if game.objects[ctx.source].owner == ctx.controller else None
+    return None

@@ -9,8 +9,8 @@ from benchbook.engine.objects.permanents import owners_of
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.prose import in_zone, name_of
 from benchbook.engine.scenario.claims.claim import Claim
+from benchbook.engine.scenario.claims.grounds import let_see, seen_in_exile
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
-from benchbook.engine.scenario.claims.shown import let_see, seen_in_exile
 from benchbook.engine.state import Object
 
 

@@ -9,7 +9,7 @@ from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.table import WHEN
 from benchbook.engine.scenario.wording.numbers import NUMBER, number
 from benchbook.engine.scenario.wording.sentence import MANA, OBJECT, PLAYER, NotThisForm, Parts
-from benchbook.engine.scenario.wording.told_by_words import WORDS
+from benchbook.engine.scenario.wording.short_names import WORDS
 
 EACH_BLOCKER = "each blocker"
 _EACH = (EACH_BLOCKER, "each of them", "each of the blockers", "each blocking creature")

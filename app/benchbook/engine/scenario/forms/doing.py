@@ -9,7 +9,7 @@ from benchbook.engine.scenario.forms import options
 from benchbook.engine.scenario.forms.answering import how_often
 from benchbook.engine.scenario.forms.table import WHEN
 from benchbook.engine.scenario.wording.sentence import NotThisForm, Parts
-from benchbook.engine.scenario.wording.told_by_words import WORDS
+from benchbook.engine.scenario.wording.short_names import WORDS
 from benchbook.engine.state import STEPS
 
 _SPOKEN = {

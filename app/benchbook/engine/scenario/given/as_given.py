@@ -2,25 +2,118 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from benchbook.cards.abilities import Ability, CardDefinition, Keyword, Static
+from benchbook.cards.abilities import Ability, CardDefinition, Keyword, Static, Triggered
 from benchbook.cards.continuous import BecomeCopy, GainAbilities
-from benchbook.cards.effects import Continuous
-from benchbook.cards.objects import This
-from benchbook.cards.replacements import EntersAsCopy
+from benchbook.cards.effects import Attach, Continuous, DelayedTrigger
+from benchbook.cards.mapping import parts
+from benchbook.cards.objects import Bound, Same, This
+from benchbook.cards.replacements import EntersAsCopy, EntersAsOneOf
+from benchbook.engine.choosing.words_to_choose import described
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.modelled import nodes
+from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.objects.dungeons import dungeons
-from benchbook.engine.scenario.given.chosen_as_given import chosen_as_given
+from benchbook.engine.scenario.given.chosen_as_given import NOTHING, chosen_as_given
 from benchbook.engine.scenario.given.definitions import Definitions
-from benchbook.engine.scenario.given.entered_as import entered_as
 from benchbook.engine.scenario.given.laying_out import Placed
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.wording import hints
 from benchbook.engine.scenario.wording.numbers import number_at
 from benchbook.engine.state import Chosen, Game, ObjId, Subject
 from benchbook.errors import ScenarioError
+
+
+def with_default_control(game: Game, elsewhere: Iterable[ObjId]) -> Game:
+    """Another player's permanent that an effect on the board puts under its controller's control was its owner's first:
+
+    so it goes back when the effect ends (110.2, 613.1b). One that no effect explains came under that control itself.
+    """
+    for obj in elsewhere:
+        thing = game.objects[obj]
+        if thing.zone != "battlefield" or thing.owner == thing.controller:
+            continue
+        trial = game.with_(objects={**game.objects, obj: replace(thing, controller=thing.owner)})
+        if trial.look(obj).controller == thing.controller:
+            game = trial
+    return game
+
+
+BROUGHT = "put onto the battlefield"
+
+
+def with_enchanting(game: Game, placed: Iterable[Placed]) -> Game:
+    """The game in which such an Aura has what its own ability gave it as it entered."""
+    for one in placed:
+        there = game.objects[one.id]
+        host = there.attached_to
+        if there.zone == "battlefield" and isinstance(host, int) and not there.face_down:
+            ability = next(filter(_brings_back, one.definition.front.abilities), None)
+            game = _brought(game, one.id, host, ability) if isinstance(ability, Triggered) else game
+    return game
+
+
+def _brings_back(ability: Any) -> bool:
+    """Whether it attaches its Aura to what it puts onto the battlefield, and lets it enchant that alone."""
+    if not isinstance(ability, Triggered) or not any(isinstance(e, Attach) for e in ability.effects):
+        return False
+    return any(isinstance(e, Continuous) and Same(Bound(BROUGHT)) in parts(e) for e in ability.effects)
+
+
+def _brought(game: Game, aura: ObjId, host: ObjId, ability: Triggered) -> Game:
+    """The game after that ability's instructions: the effects that it began, and what it remembers."""
+    game = game.with_object(aura, memory={**game.objects[aura].memory, BROUGHT: (host,)})
+    moved = next((e.to.name for e in ability.effects if isinstance(e, Attach) and isinstance(e.to, Bound)), "moved")
+    for effect in ability.effects:
+        if isinstance(effect, Continuous):
+            begun: dict[str, Any] = {
+                "duration": effect.duration, "locked": frozenset({aura}), "changes": effect.changes,
+            }  # fmt: skip
+        elif isinstance(effect, DelayedTrigger):
+            begun = {"duration": effect.duration, "delayed": effect.ability, "once": True, "bindings": {moved: (host,)}}
+        else:
+            continue
+        controller = game.objects[aura].controller
+        made = EffectInForce(game.next_id, game.clock, aura, controller, words=ability.text, **begun)
+        game = game.with_(effects=(*game.effects, made), next_id=game.next_id + 1, clock=game.clock + 1)
+    return game
+
+
+_SAID_FOR_NOTHING = {"a", "an", "artifact", "creature", "with"}
+
+
+def entered_as(game: Game, one: Placed) -> Any:
+    """Its copiable values as what it became (707.2); None where its text offers no such choice.
+
+    Raises NotModelled where nobody says what was chosen, ScenarioError where no option is so described.
+    """
+    there, node = game.objects[one.id], _asks(one.definition)
+    if node is None or there.zone != "battlefield" or there.face_down or one.given.facts.get("copy of"):
+        return None
+    said = one.given.facts.get("chosen")
+    if "chosen" in one.given.facts and said in NOTHING:
+        return None
+    ways = {described(option): option for option in node.options}
+    if said is None:
+        raise NotModelled(f"what {one.definition.name} became as it entered, which 'chosen' says: {' or '.join(ways)}")
+    fitting = [option for words, option in ways.items() if _words(said) <= _words(words)]
+    if len(fitting) != 1:
+        raise ScenarioError(f"{one.given.path}.chosen", f"{said!r} is none of these: {', '.join(ways)}.")
+    return copied_values(Context(game, one.id, there.controller), one.id, fitting[0])
+
+
+def _asks(definition: CardDefinition) -> EntersAsOneOf | None:
+    nodes = (r for a in definition.front.abilities if isinstance(a, Static) for r in a.replacements)
+    return next((r for r in nodes if isinstance(r, EntersAsOneOf)), None)
+
+
+def _words(text: Any) -> set[str]:
+    return set(re.findall(r"[\w/]+", str(text).lower())) - _SAID_FOR_NOTHING
 
 
 def lights(one: Placed) -> frozenset[int]:

@@ -11,11 +11,11 @@ from benchbook.cards.abilities import CardDefinition, FaceDefinition
 from benchbook.engine.applied.zones import HIDDEN
 from benchbook.engine.characteristics import fixed
 from benchbook.engine.context import NotModelled
+from benchbook.engine.layers.halves import DOORS, share_a_type_line
 from benchbook.engine.objects.melding import with_back_face
 from benchbook.engine.objects.supplementary import IN_DECK
 from benchbook.engine.objects.tokens import predefined, predefined_names
 from benchbook.engine.scenario.given.definitions import Definitions, nameless
-from benchbook.engine.scenario.given.unlocked import unlocked
 from benchbook.engine.scenario.model import ObjectGiven
 from benchbook.engine.scenario.wording.numbers import number_at
 from benchbook.engine.state import Component, Object, ObjId
@@ -220,3 +220,18 @@ def _entering_counters(face: FaceDefinition) -> Iterator[tuple[str, Fraction]]:
             yield kind, value
     if "Saga" in face.subtypes:
         yield "lore", Fraction(1)
+
+
+def unlocked(given: ObjectGiven, definition: CardDefinition, zone: str) -> frozenset[str]:
+    """Which halves of a Room are unlocked: those named under ``unlocked``, or the one by whose name it is called."""
+    if zone != "battlefield" or definition.layout != "split" or not share_a_type_line(definition.faces):
+        return frozenset()
+    names = [f.name for f in definition.faces]
+    said = given.facts.get("unlocked", [given.name] if given.name in names else None)
+    if said is None or given.facts.get("copy of"):
+        raise NotModelled(f"which halves of {definition.name} are unlocked (unlocked: [{names[0]}])")
+    wanted = [str(name) for name in (said if isinstance(said, list) else [said])]
+    for name in wanted:
+        if name not in names:
+            raise ScenarioError(f"{given.path}.unlocked", f"{definition.name} has no half {name!r}.", ", ".join(names))
+    return frozenset(door for name, door in zip(names, DOORS, strict=True) if name in wanted)

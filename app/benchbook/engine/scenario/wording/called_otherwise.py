@@ -10,9 +10,9 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from benchbook.cards.vocabulary import SUBTYPES
-from benchbook.engine.scenario.wording.named_verbs import cast_by_a_verb
 from benchbook.engine.scenario.wording.plain_words import put_plainly
 from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER, Lexicon
+from benchbook.engine.scenario.wording.short_names import cast_by_a_verb
 from benchbook.errors import ScenarioError
 
 _ONE = rf"(?:{PLAYER}'s? )?{OBJECT}(?: #\d+)?"

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
 from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER, QUOTE, Grammar, Lexicon
+from benchbook.errors import ScenarioError
 
 LOOKED_AT = 300
 LONGEST_SHOWN = 90
@@ -126,3 +127,89 @@ def near_cards(name: str, known: list[str], number: int = 3) -> str:
     found += [one for one, score, _ in alike if score >= 75]
     found += [one for one in known if wanted in one.lower()] if len(name) > 3 else []
     return ", ".join(f"'{one}'" for one in list(dict.fromkeys(found))[:number])
+
+
+_LINE = re.compile(r"(when|then)\[(\d+)\]$")
+_UNKNOWN = "nothing here is called"
+_PLAYS = re.compile(r"(?P<who>[A-Z]\w*) (?:casts|plays|discards|cycles|reveals|plots|foretells)\b")
+MOST_WORDS = 8
+
+
+def not_on_the_board(problem: ScenarioError, data: Any, written: Callable[[str], str]) -> ScenarioError:
+    """The problem, or what it comes to where the sentence names a card that is not on the board.
+
+    ``data`` is the scenario as it was written, or its lines by their numbers; ``written`` is how the card that is
+    called so writes its name, "" where there is none.
+    """
+    place = _LINE.match(problem.path)
+    lines = data.get(place[1]) if place is not None and isinstance(data, Mapping) else None
+    lines = dict(enumerate(lines)) if isinstance(lines, list) else lines
+    sentence = lines.get(int(place[2])) if place is not None and isinstance(lines, Mapping) else None
+    if not isinstance(sentence, str) or _UNKNOWN not in str(problem):
+        return problem
+    card = next((name for words in _phrases(sentence) if (name := written(words))), "")
+    if not card or card in str(data.get("given")):
+        return problem
+    plays = _PLAYS.match(sentence)
+    where = f"put it into {plays['who']}'s hand" if plays else "put it where it lies, under 'given'"
+    return ScenarioError(problem.path, f"{sentence!r}: {card} is nowhere on this board: {where}.")
+
+
+def _phrases(sentence: str) -> Iterator[str]:
+    """Runs of words that begin with a capital letter, the longest first."""
+    words = sentence.split()
+    for size in range(min(MOST_WORDS, len(words)), 0, -1):
+        for start in range(len(words) - size + 1):
+            if words[start][:1].isupper():
+                yield " ".join(words[start : start + size]).rstrip(".,:;")
+
+
+_ONE = rf"(?:{PLAYER}'s? )?{OBJECT}(?: #\d+)?"
+_WANTING = (
+    (
+        r"nothing (?:else )?happens",
+        "nothing needs a line: leave it out, or say how far the game goes, as in 'everything resolves' or 'the game "
+        "moves to end'; under 'then' say what is as it was",
+    ),
+    (
+        rf"(?P<p>{PLAYER}) takes (?P<n>\d+)(?: damage)?",
+        "damage is dealt by something: say 'O deals {n} damage to {p}', or '{p} loses {n} life' where it is no damage",
+    ),
+    (
+        rf"(?P<p>{PLAYER}) taps (?P<o>{_ONE})",
+        "it could be several things: say '{p} activates {o}' for its ability, '{p} taps {o} for mana' for mana, or "
+        "'{o} is tapped' for that alone",
+    ),
+    (
+        rf"(?P<p>{PLAYER}) untaps (?P<o>{_ONE})",
+        "it is not said by what: '{o} is untapped', or '{p} activates {o}' for an ability that untaps",
+    ),
+    (
+        rf"(?P<p>{PLAYER}) (?:flips|turns over) (?P<o>{_ONE})",
+        "say '{p} turns {o} face up' for a face-down permanent, '{o} transforms' for a double-faced one",
+    ),
+    (
+        rf"(?P<p>{PLAYER}) (?:blinks|flickers) (?P<o>{_ONE})",
+        "it is not said with what: '{p} casts … targeting {o}'; or '{o} is exiled' and then '{o} enters'",
+    ),
+    (
+        rf"(?P<p>{PLAYER}) pings (?P<t>{OBJECT}|{PLAYER})",
+        "it is not said with what: '{p} pings {t} with …', or '{p} activates …'",
+    ),
+    (
+        rf"(?:they|both|{OBJECT} and {OBJECT}|the creatures)(?: both)? trade|{OBJECT} trades with {OBJECT}",
+        "a trade is what comes of combat: say 'combat damage is dealt', and under 'then' which creatures trade, as in "
+        "'Grizzly Bears and Hill Giant trade'",
+    ),
+)
+
+
+def what_is_wanting(sentence: str, lexicon: Lexicon) -> str:
+    """What such a sentence leaves out and what to say; "" for every other sentence."""
+    hidden, quotes = lexicon.hide(sentence)
+    for pattern, said in _WANTING:
+        found = re.fullmatch(pattern, hidden, re.I)
+        if found is not None:
+            parts = {name: lexicon.show(value, quotes) for name, value in found.groupdict().items()}
+            return said.format(**parts)
+    return ""

@@ -9,8 +9,8 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from benchbook.engine.scenario.wording.by_a_word import by_a_word
 from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER, Lexicon
+from benchbook.engine.scenario.wording.short_names import by_a_word
 from benchbook.errors import ScenarioError
 
 _TENS = {"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90}

@@ -1,10 +1,10 @@
-"""A line that says which mana a permanent is tapped for: which of its abilities that is, and what is chosen for it."""
+"""Which colors of mana a line says, of a permanent that is tapped or one after the other."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from benchbook.cards.abilities import Activated
 from benchbook.cards.costs import TapThis
@@ -14,8 +14,13 @@ from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context
 from benchbook.engine.mana.mana_extras import extras_of
 from benchbook.engine.mana.mana_sources import Unit, gives
+from benchbook.engine.scenario.answering.asked import Asked, Found
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.state import Game, ObjId
+
+if TYPE_CHECKING:
+    from benchbook.engine.scenario.answering.answers import Entry
+
 
 _ADDS = re.compile(r"add ((?:\{[^{}]+\})+)\.?", re.I)
 
@@ -78,3 +83,29 @@ def letters_of_option(word: str) -> Counter[str]:
         return Counter(units_of(word.upper()))
     letter = "C" if word == "colorless" else COLOR_LETTERS.get(word.lower(), "")
     return Counter([letter]) if letter else Counter()
+
+
+LETTERS = {**COLOR_LETTERS, "colorless": "C"}
+_WORDS = re.compile(r'[\s,"“”]+|\band\b')
+_SYMBOLS = re.compile(r"(?:\{[WUBRGC]\})+")
+
+
+def colors_in(text: str) -> tuple[str, ...]:
+    """The letters of the colors that the words are, each as often as it is said; nothing where they are others."""
+    text = text.strip().strip(".")
+    if _SYMBOLS.fullmatch(text):
+        return tuple(re.findall(r"[WUBRGC]", text))
+    words = [word for word in _WORDS.split(text.lower()) if word]
+    return tuple(LETTERS[word] for word in words) if words and all(word in LETTERS for word in words) else ()
+
+
+def next_color(asked: Asked, entry: Entry) -> Found | None:
+    """The color that the line says next, where one after the other is asked for."""
+    answer = entry.answer
+    if asked.choice.kind != "mana" or not isinstance(answer, act.Chooses) or answer.who != asked.choice.who:
+        return None
+    said = colors_in(answer.text)
+    if len(said) < 2 or said[entry.taken] not in asked.choice.options:
+        return None
+    entry.taken += 1
+    return Found(said[entry.taken - 1], used=entry.taken == len(said))

@@ -1,26 +1,82 @@
-"""Combat: attackers and blockers are declared, damage is dealt."""
+"""Combat: attackers and blockers are declared, in one line or several, and damage is dealt (508–510, 802.4b)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.context import NotModelled
+from benchbook.engine.derivation import Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.readers.combat import attacked_players
-from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import defending_players
+from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import cannot_attack, defending_players
 from benchbook.engine.rules.cr.c5_turn_structure.r509_chosen_blocks import chooses_blocks
-from benchbook.engine.runner import Call
-from benchbook.engine.scenario.acting.apart import blocks_apart
-from benchbook.engine.scenario.acting.everything import whatever_can_attack
-from benchbook.engine.scenario.acting.performed import Performed
-from benchbook.engine.scenario.answering.answered_beside import paying_what_is_said
+from benchbook.engine.runner import Call, Run
+from benchbook.engine.scenario.acting.saying import Performed
+from benchbook.engine.scenario.answering.answers_in_lines import paying_what_is_said
 from benchbook.engine.scenario.forms import actions as act
-from benchbook.engine.state import STEPS, Object, ObjId, Subject
+from benchbook.engine.state import STEPS, Game, Object, ObjId, PlayerId, Subject
+from benchbook.refs import RuleRef
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.acting.play import Play
+    from benchbook.engine.scenario.model import Line, Said, Scenario
+
+
+def whatever_can_attack(game: Game, who: str, whom: Subject) -> dict[ObjId, Subject]:
+    """Each creature of the player's that can attack, if all that can do.
+
+    Raises NotModelled where none can, or where how many attack decides which of them can.
+    """
+    mine = [o.id for o in game.battlefield if game.controller(o.id) == who and "creature" in game.look(o.id).types]
+    able = [o for o in mine if cannot_attack(game, o, whom, len(mine)) is None]
+    if [o for o in able if cannot_attack(game, o, whom, len(able)) is not None]:
+        raise NotModelled("which creatures attack where not all can: name them")
+    if not able:
+        raise NotModelled(f"what {who} attacks with: no creature of {who}'s can attack {whom}")
+    return dict.fromkeys(able, whom)
+
+
+Blocks = Mapping[ObjId, tuple[ObjId, ...]]
+
+
+def blocks_apart(run: Run, blocks: Blocks, declaring: tuple[PlayerId, ...], problem: Illegal) -> dict[PlayerId, str]:
+    """Declare those blocks that are allowed; who declares otherwise than the rules allow, and why not.
+
+    Raises NotModelled where it cannot be told whose blocks are not allowed.
+    """
+    refused = {who: why for who in declaring if (why := _why_not(run, _theirs(run, blocks, who), who)) is not None}
+    one_each = all(len(run.game.defenders_beside(who)) == 1 for who in declaring)
+    if not one_each or not 0 < len(refused) < len(declaring):
+        raise NotModelled(f"blocks of several players, one of which is not allowed: {problem.reason}")
+    kept = {b: attackers for b, attackers in blocks.items() if run.game.controller(b) not in refused}
+    for why in refused.values():
+        refs = [RuleRef("cr", "802.4b"), *(RuleRef.parse(n, why.book) for n in why.numbers)]
+        run.recorder.current.children.append(Step(f"That is not allowed: {why.reason}.", refs, kind="forbidden"))
+    try:
+        run.call(Call("runs", "declare blockers", (kept, tuple(who for who in declaring if who not in refused))))
+    except Illegal as other:
+        raise NotModelled(f"blocks of several players, of which not all are allowed: {other.reason}") from None
+    return {who: why.reason for who, why in refused.items()}
+
+
+def _theirs(run: Run, blocks: Blocks, who: PlayerId) -> Blocks:
+    return {b: attackers for b, attackers in blocks.items() if run.game.controller(b) == who}
+
+
+def _why_not(run: Run, blocks: Blocks, who: PlayerId) -> Illegal | None:
+    """Why one player's blocks, looked at by themselves, are not allowed; nothing of the look is kept."""
+    here, open_steps = run.recorder.current, run.recorder.mark()
+    children = len(here.children)
+    try:
+        run.call(Call("runs", "check block", (blocks, (who,))))
+    except Illegal as why:
+        return why
+    finally:
+        run.recorder.back_to(open_steps)
+        del here.children[children:]
+    return None
 
 
 def attacks(play: Play, says: act.Attacks) -> None:
@@ -160,3 +216,59 @@ def _something_attacks(play: Play) -> None:
 def controlled_by(play: Play, who: str) -> Callable[[Object], bool]:
     """Permanents that a player controls."""
     return lambda o: o.zone == "battlefield" and play.game.controller(o.id) == who
+
+
+def go_on(scenario: Scenario, line: Line, position: int) -> bool:
+    """Whether the lines from there on of the same player go on with the declaration of this one.
+
+    They do where each names other creatures. Where one is named again, or the scenario claims that one of the lines is
+    not allowed, they are tries, one after the other.
+    """
+    says = _says(line)
+    run = [line]
+    for other in scenario.when[position:]:
+        if type(_says(other)) is not type(says) or _says(other).who != says.who:
+            break
+        run.append(other)
+    named = [name for one in run for name in _creatures(_says(one))]
+    apart = len({*named}) == len(named) and all(_creatures(_says(one)) for one in run)
+    tried = {claim.says.line for claim in _claims(scenario) if claim.says.check == "allowed" and claim.says.negated}
+    return apart and not tried & {one.index for one in run}
+
+
+def _says(line: Line) -> Any:
+    return line.action.says if line.action is not None else None
+
+
+def _creatures(says: act.Attacks | act.Blocks) -> tuple[str, ...]:
+    return tuple(name for name, _ in (says.attacks if isinstance(says, act.Attacks) else says.blocks))
+
+
+def _claims(scenario: Scenario) -> tuple[Said, ...]:
+    return (*scenario.then, *(claim for line in scenario.when for claim in line.expect))
+
+
+def same_player(line: Line, beside: list[Line]) -> bool:
+    """Whether one of the lines beside it is of the same player as another one."""
+    said = [one.action.says.who for one in (line, *beside) if beside and one.action is not None]
+    return len({*said}) < len(said)
+
+
+def one_by_one(play: Play, line: Line) -> None:
+    """What was declared together is not allowed so: nothing of it is kept, and the lines stand for themselves."""
+    root = play.run.recorder.root
+    del root.children[-1]
+    del play.performed[line.index], play.gone_through[-1]
+    for entry in play.answers.entries:
+        if entry.used and not entry.refused and entry.used_for == play.answers.serial:
+            entry.used, entry.taken = False, 0
+    play.together, play.apart = (), {}
+    play.answers.serial += 1
+
+
+def told_as_one(play: Play, line: Line, beside: list[Line]) -> None:
+    """Say that the lines are one declaration."""
+    number = "508.1" if isinstance(line.action and line.action.says, act.Attacks) else "509.1"
+    texts = "; ".join(one.text for one in beside)
+    step = Step(f"Declared at the same time: {texts}.", [RuleRef("cr", number)], kind="note", game=play.game)
+    play.run.recorder.root.children[-1].children.insert(0, step)

@@ -1,4 +1,4 @@
-"""Which activated ability is meant by its place on the card, and what to say where its words are nobody's."""
+"""Which of several abilities a line means: by its place, by what is paid, by what it could target (602.2)."""
 
 from __future__ import annotations
 
@@ -6,14 +6,32 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from benchbook.cards.abilities import Activated
+from benchbook.cards.costs import PayMana
 from benchbook.engine.abilities import activated
 from benchbook.engine.characteristics import Held
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.prose import name_of
-from benchbook.engine.state import ObjId
+from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.scenario.forms.actions import Options
+from benchbook.engine.state import ObjId, Subject
 from benchbook.errors import ScenarioError
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.acting.play import Play
+
+
+def paid_so(found: list[Held], how: Options) -> list[Held]:
+    """Those whose printed cost is the mana that the line pays, where there are any; otherwise all."""
+    wanted = sorted(how.mana.upper().replace("}", " ").replace("{", "").split())
+    return [h for h in found if wanted and _printed(h.ability) == wanted] or found
+
+
+def _printed(ability: Any) -> list[str]:
+    """The symbols of the mana that the ability's cost asks for."""
+    parts = getattr(getattr(ability, "cost", None), "parts", ())
+    return sorted(s for part in parts if isinstance(part, PayMana) and part.times is None for s in part.cost.symbols)
+
 
 _PLACES = {"first": 0, "second": 1, "third": 2, "fourth": 3, "last": -1}
 _MANA = re.compile(r"add |\{", re.I)
@@ -50,3 +68,24 @@ def _every(play: Play) -> list[Any]:
 
 def _short(text: str) -> str:
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1].rstrip()}…"
+
+
+def that_could_target(play: Play, source: ObjId, says: act.Activates, found: list[Held]) -> list[Held]:
+    """The abilities of which each named thing could be a target, where there are some; otherwise all of them."""
+    if not says.how.targets or len(found) < 2:
+        return found
+    try:
+        named = [play.subject(name) for name in says.how.targets]
+        fitting = [h for h in found if set(named) <= _possible(play, source, says.who, h)]
+    except (ScenarioError, NotModelled):
+        return found
+    return fitting or found
+
+
+def _possible(play: Play, source: ObjId, who: str, held: Held) -> set[Subject]:
+    """All that the ability could target now."""
+    rule = play.game.table.one("runs", "possible targets")
+    if rule is None or not isinstance(held.ability, Activated):
+        return set()
+    ctx = Context(play.game, source, who)
+    return {one for spec in held.ability.targets for one in rule.function(play.game, ctx, spec)}

@@ -1,11 +1,16 @@
-"""Answers that say of all the cards that are looked at where they go: "Ann keeps both on top"."""
+"""Answers that say of all the cards that are looked at where they go: "Ann keeps both on top" (701.22)."""
 
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.scenario.answering.asked import Found, nothing_of
+
+if TYPE_CHECKING:
+    pass
+
 
 AWAY = {"bottom": ("scry", "fateseal"), "graveyard": ("surveil",)}  # where what does not stay on top goes
 _INTO_THE_GRAVEYARD = re.compile(r"put .+ into the graveyard")

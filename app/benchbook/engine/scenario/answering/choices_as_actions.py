@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.derivation import Step
-from benchbook.engine.scenario.acting.performed import Performed
+from benchbook.engine.scenario.acting.saying import Performed
 from benchbook.engine.scenario.answering.asked import Asked, Found
 from benchbook.engine.scenario.answering.matching import objects
 from benchbook.engine.scenario.forms import actions as act
