@@ -295,7 +295,7 @@ def _listened(one: RuleFunction, heard: set[str]) -> RuleFunction:
     """The same function, heard of as it runs: what is asked after everything, as a prohibition is, or a way to pay,
     runs only where it has something to say.
     """
-    if one.defines or one.subject in ("remarks", "explains"):
+    if one.defines:
         return one
     name, function, always = one.name, one.function, one.role in _RUNS_WHEN_ASKED
 

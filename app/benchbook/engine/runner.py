@@ -7,6 +7,7 @@ to prohibitions, replacement and prevention effects, applies it, records the ste
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from types import GeneratorType
 from typing import Any
@@ -78,11 +79,15 @@ def assumed(sentence: str, *numbers: str) -> Cite:
 
 
 def only_cites(definition: RuleFunction, script: Iterable[Any] | None) -> Script:
-    """What a definition yields: citations. Raises TypeError for anything that would happen."""
-    for item in script or ():
-        if type(item) is not Cite:
-            raise TypeError(f"{definition.where} is a definition of {definition.ref} and yields {item!r}")
-        yield item
+    """What a definition yields: citations, none where what its case rests on is not known.
+
+    Raises TypeError for anything that would happen.
+    """
+    with suppress(NotModelled):
+        for item in script or ():
+            if type(item) is not Cite:
+                raise TypeError(f"{definition.where} is a definition of {definition.ref} and yields {item!r}")
+            yield item
 
 
 @dataclass(slots=True)

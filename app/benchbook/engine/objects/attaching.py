@@ -77,7 +77,8 @@ def equipment_may_be_attached(game: Game, equipment: ObjId, to: Subject, as_crea
     if isinstance(to, str) or not present(game, to) or to == equipment or forbidden(game, equipment, to):
         return False
     look = game.look(equipment)
-    wanted = "land" if "Fortification" in look.subtypes else "creature"
+    others = (f.function(look) for f in game.table.of("runs", "type it is attached to"))
+    wanted = next(filter(None, others), "creature")
     if "creature" in look.types and not look.has_keyword("reconfigure"):
         return False
     types = game.look(to).types

@@ -8,6 +8,7 @@ from benchbook.cards.costs import Cost, PayMana
 from benchbook.engine.context import NotModelled
 
 EACH = {
+    "kicker": "702.33b",
     "replicate": "702.56b", "conspire": "702.78b", "casualty": "702.153b", "squad": "702.157b", "offspring": "702.175b",
 }  # fmt: skip
 

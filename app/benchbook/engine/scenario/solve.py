@@ -42,7 +42,6 @@ from benchbook.engine.scenario.printing import as_data
 from benchbook.engine.scenario.wording.as_people_write import in_the_language
 from benchbook.engine.scenario.wording.hints import not_on_the_board
 from benchbook.engine.showing.beside import stand_beside
-from benchbook.engine.showing.remarks import remark
 from benchbook.engine.state import Game
 from benchbook.errors import ScenarioError, UnknownRule
 from benchbook.library.library import Library
@@ -357,7 +356,6 @@ def _play(start: Start, path: tuple[int, ...], meeting: Meeting) -> Course:
         play.play()
     except Met:
         return Course(play, oracle, answers)
-    remark(run.recorder.root, run.game)
     stand_beside(run.recorder.root, run.game)
     return Course(play, oracle, answers)
 

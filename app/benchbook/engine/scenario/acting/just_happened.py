@@ -32,7 +32,7 @@ def told_what_happened(play: Play, says: Any) -> None:
         return
     test = _TESTS.get(says.verb)
     if since is not None and test is not None and any(test(play, says, event) for event in play.game.log[since:]):
-        play.run.recorder.say(TWICE)
+        play.run.recorder.say(TWICE, kind="stipulated")
 
 
 def _may_be_a_cost(play: Play, says: Stipulation) -> None:

@@ -1,4 +1,4 @@
-"""115.7: changing the targets of spells and abilities, and choosing new ones."""
+"""115.7, 115.8: changing the targets of spells and abilities, and choosing new ones."""
 
 from __future__ import annotations
 
@@ -99,12 +99,19 @@ def new_targets(game: Game, obj: ObjId, who: str) -> Script:
         new = (*new, picked if index < len(found.specs) else group)
     if new == found.now:
         return
-    yield Cite(("707.10c", "115.7d"))
+    yield Cite(("707.10c", "115.7d", *_stays(game.objects[obj].chosen)))
     yield ev.Retarget(obj, replace(game.objects[obj].chosen or Chosen(), targets=new))
     before = {t for g in found.now for t in g}
     for target in dict.fromkeys(t for g in new for t in g):
         if target not in before:
             yield ev.BecomeTarget(target, obj, game.controller(obj))
+
+
+def _stays(chosen: Chosen | None) -> tuple[str, ...]:
+    """What was divided among the targets stays divided as it was, and a mode that was chosen is not chosen again."""
+    if chosen is None:
+        return ()
+    return (*(("115.7f",) if any(chosen.division) else ()), *(("115.8",) if chosen.modes else ()))
 
 
 def _asked(game: Game, obj: ObjId, who: str, old: Subject, offers: tuple[Subject, ...]) -> Choice:
@@ -200,6 +207,6 @@ def _changed_to(game: Game, obj: ObjId, who: str, new: tuple[Subject, ...]) -> S
 def _retargeted(game: Game, obj: ObjId, who: str, index: int, old: Subject, new: Subject) -> Script:
     thing = game.objects[obj]
     assert thing.chosen is not None
-    yield Cite(("115.7a",))
+    yield Cite(("115.7a", *_stays(thing.chosen)))
     yield ev.Retarget(obj, replace(thing.chosen, targets=_with(thing.chosen.targets, index, old, new)))
     yield ev.BecomeTarget(new, obj, game.controller(obj))

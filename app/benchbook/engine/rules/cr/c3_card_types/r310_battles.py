@@ -72,6 +72,15 @@ def battle_attacked(game: Game, event: ev.AttackersDeclared) -> Script:
         yield Cite(("310.9b",), sentence=_attacked_by_its_own(game, battle) if own else "")
 
 
+@definition("310.9c", results_of=ev.BlockersDeclared)
+def blocked_by_the_protector(game: Game, event: ev.BlockersDeclared) -> Script:
+    """Creatures that attack a battle are blocked by its protector's creatures, and by nobody else's."""
+    blocked = {attacker for attackers in event.blockers.values() for attacker in attackers}
+    attacked = (game.combat.attackers.get(one) for one in blocked) if game.combat is not None else ()
+    if any(isinstance(one, int) and one in game.objects and "battle" in game.look(one).types for one in attacked):
+        yield Cite(("310.9c",))
+
+
 def _attacked_by_its_own(game: Game, battle: ObjId) -> str:
     return f"{name_of(game, battle)} may be attacked by its own controller: another player protects it."
 

@@ -22,6 +22,7 @@ from benchbook.engine.resolution import NOW, subset_words, subsets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r610_phased_out_until import WAITS
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
 from benchbook.engine.rules.cr.c7_additional_rules.r702.n026_phasing import (
+    as_it_phases_in,
     phase_in_events,
     phase_out_events,
     phased_out_under,
@@ -155,6 +156,8 @@ def _is_skipped(game: Game, step: str) -> Script:
     )
     if always or (yield Call("runs", "is skipped", (step,))):
         yield Cite(("500.11", "614.1b", "614.10"))
+        phasing = step == "untap" and any(would_phase(game))
+        yield Cite(("702.26m",) if phasing else ())
         yield ev.StepSkipped("end of combat" if step == "beginning of combat" else step, game.active)
         return True
     return False
@@ -212,18 +215,24 @@ def _next_in_order(game: Game) -> str:
     return (others or order)[0] if not gone else order[0]
 
 
+def would_phase(game: Game) -> tuple[list[ObjId], list[ObjId]]:
+    """What phases out and what phases in directly as the active player's untap step begins."""
+    mine = [o for o in game.battlefield if game.look(o.id).controller in game.active_players]
+    out = (o for o in game.objects.values() if o.phased_out and not o.memory.get(WAITS))
+    back = [o.id for o in out if phased_out_under(o) in game.active_players]
+    return [o.id for o in mine if game.look(o.id).has_keyword("phasing")], back
+
+
 @rule("502.1", turn_based="untap")
 def phasing_first(game: Game) -> Script:
     """Phasing happens first: permanents with phasing phase out, phased-out ones phase in, all at once (702.26a)."""
-    mine = [o for o in game.battlefield if game.look(o.id).controller in game.active_players]
-    going = [o.id for o in mine if game.look(o.id).has_keyword("phasing")]
-    out = (o for o in game.objects.values() if o.phased_out and not o.memory.get(WAITS))
-    back = [o.id for o in out if phased_out_under(o) in game.active_players]
+    going, back = would_phase(game)
     events = (*phase_in_events(game, back), *phase_out_events(game, going))
     if events:
         token = any(game.objects[e.obj].is_token for e in events)
         yield Cite(("703.4a", "702.26a", "702.26d", "111.6") if token else ("703.4a", "702.26a"))
         yield Cite(tuple(dict.fromkeys(n for o in going for n in had_twice(game, o, "phasing"))))
+        yield Cite(as_it_phases_in(game, back))
         yield ev.Together(events, "Permanents phase in and out.")
 
 

@@ -58,6 +58,8 @@ def activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     if ability.targets and any(isinstance(e, fx.AddMana) for e in ability.effects):
         moved = (*moved, "605.5a")
     yield Cite((ability.rule, *moved) if ability.rule else moved, ability.text)
+    several = game.table.of("runs", f"several instances: {ability.keyword}")
+    yield Cite(tuple(one.number for one in several if one.function(game, source)))
     if is_mana_ability(ability):
         yield Call("runs", "mana ability", (who, source, held))
         return None

@@ -18,6 +18,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
+from benchbook.engine.registry import definition
 from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, Candidate, watches
 from benchbook.engine.resolution import NOW, follow, may
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_told_prevention import told_prevention
@@ -25,6 +26,13 @@ from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
 Script = Generator[Any, Any, Any]
+
+
+@definition("615.4", results_of=ev.Begin)
+def does_not_reach_back(game: Game, event: ev.Begin) -> Script:
+    """Damage that has been dealt already is not prevented: the effect is there only from now on."""
+    if isinstance(event.effect.replacement, r.DamagePrevented) and any(isinstance(e, ev.Damage) for e in game.log):
+        yield Cite(("615.4",))
 
 
 def concerns(ctx: Context, node: Any, event: Any) -> bool:

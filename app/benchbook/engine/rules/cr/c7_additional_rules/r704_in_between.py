@@ -1,41 +1,43 @@
-"""704.3, 704.4, 508.2a, 611.3a: rules that say what does not happen, told at the steps where they decide."""
+"""704.3, 704.4, 508.2a, 611.3a, 707.2b: rules that say what does not happen, told where they decide."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from benchbook.cards.events import Attacks
 from benchbook.cards.objects import Group
 from benchbook.engine import events as ev
-from benchbook.engine.derivation import Step
 from benchbook.engine.evaluate import matches
-from benchbook.engine.index import index
+from benchbook.engine.index import Functioning, index
+from benchbook.engine.layers.base import copiable
 from benchbook.engine.registry import definition
 from benchbook.engine.runner import Cite
-from benchbook.engine.showing.remarks import remarks_on
 from benchbook.engine.state import Game, ObjId
-from benchbook.refs import RuleRef
 
-RESOLVES = RuleRef("cr", "608.1")
 MOST_MOMENTS = 60
 
 
-@remarks_on("704.4", "cr", at=RESOLVES)
-def recovered_in_time(before: Game, after: Game, step: Step) -> bool:
-    """State-based actions are not checked during the resolution, so nothing comes of what was so in between."""
-    moments = [s.game for s in step.walk() if s.game is not None][:MOST_MOMENTS]
-    saved = [p.id for p in after.playing if p.life > 0 and any(m.player(p.id).life <= 0 for m in moments)]
-    there = (o.id for o in after.battlefield if o.id in before.objects and _toughness(after, o.id) > 0)
-    return bool(saved) or any(_toughness(moment, obj) <= 0 for obj in there for moment in moments)
+def recovered_in_time(run: Any) -> bool:
+    """Whether something was so in the resolution that has just ended of which state-based actions, which are not
+    checked meanwhile (704.4), would have made something.
+    """
+    after, around = run.game, run.recorder.current
+    moments = [s.game for child in around.children[-1:] for s in child.walk() if s.game is not None][:MOST_MOMENTS]
+    saved = (p.id for p in after.playing if p.life > 0)
+    if any(m.player(who).life <= 0 for who in saved for m in moments):
+        return True
+    there = [o.id for o in after.battlefield if _lives(after, o.id)]
+    return any(not _lives(moment, obj) for moment in moments for obj in there)
 
 
-def _toughness(game: Game, obj: ObjId) -> int:
-    """Whether a creature's toughness is more than 0: 1 or 0; 1 for whatever is no creature on the battlefield."""
+def _lives(game: Game, obj: ObjId) -> bool:
+    """Whether it is no creature on the battlefield with a toughness of 0 or less."""
     thing = game.objects.get(obj)
     if thing is None or thing.zone != "battlefield" or thing.phased_out:
-        return 1
+        return True
     look = game.look(obj)
-    return int("creature" not in look.types or (look.toughness or 0) > 0)
+    return "creature" not in look.types or (look.toughness or 0) > 0
 
 
 @definition("704.3", results_of=ev.GainLife)
@@ -46,34 +48,57 @@ def back_before_anything_looked(game: Game, event: ev.GainLife) -> Iterator[Cite
         yield Cite(("704.3",), sentence=f"State-based actions look at {event.who}'s life only after that.")
 
 
-@remarks_on("508.2a", "cr", at=ev.Begin)
-def fits_only_now(before: Game, after: Game, step: Step) -> bool:
+def _before(game: Game, event: ev.Begin) -> Game:
+    """The game without the effect that has just begun."""
+    return game.with_(effects=tuple(e for e in game.effects if e.id != event.effect.id))
+
+
+@definition("508.2a", results_of=ev.Begin)
+def fits_only_now(game: Game, event: ev.Begin) -> Iterator[Cite]:
     """Abilities that trigger on attacking looked at the attackers as they were declared: to fit now is too late."""
-    if not isinstance(step.event, ev.Begin) or after.combat is None or before.combat is None:
-        return False
-    for f in index(after).triggered:
-        when = f.ability.when
-        if isinstance(when, Attacks) and f.obj.id in before.objects:
-            now = [a for a in after.combat.attackers if matches(f.context(after), when.filter, a)]
-            if any(a in before.objects and not matches(f.context(before), when.filter, a) for a in now):
-                return True
-    return False
+    if game.combat is None or not game.combat.attackers or not (event.effect.locked or event.effect.group):
+        return
+    watching = [f for f in index(game).triggered if isinstance(f.ability.when, Attacks)]
+    before = _before(game, event) if watching else game
+    if any(_fits(game, f, a) and not _fits(before, f, a) for f in watching for a in game.combat.attackers):
+        yield Cite(("508.2a",))
 
 
-@remarks_on("611.3a", "cr", at=ev.Begin)
-def not_locked_in(before: Game, after: Game, step: Step) -> bool:
+def _fits(game: Game, f: Functioning, obj: ObjId) -> bool:
+    return obj in game.objects and matches(f.context(game), f.ability.when.filter, obj)
+
+
+@definition("611.3a", results_of=ev.Begin)
+def not_locked_in(game: Game, event: ev.Begin) -> Iterator[Cite]:
     """What the static ability applies to is not locked in: it applies at each moment to what fits."""
-    if not isinstance(step.event, ev.Begin) or not step.event.effect.locked:
+    if not event.effect.locked:
+        return
+    statics = [f for f in index(game).statics if isinstance(f.ability.what, Group) and f.ability.changes]
+    before = _before(game, event) if statics else game
+    there = [obj for obj in event.effect.locked if obj in game.objects]
+    if any(_applies(game, f, obj) != _applies(before, f, obj) for f in statics for obj in there):
+        yield Cite(("611.3a",))
+
+
+def _applies(game: Game, f: Functioning, obj: ObjId) -> bool:
+    what = f.ability.what
+    return isinstance(what, Group) and matches(f.context(game), what.filter, obj)
+
+
+@definition("707.2b", results_of=ev.Begin)
+def original_became_a_copy(game: Game, event: ev.Begin) -> Iterator[Cite]:
+    """What has copied it before stays what it is."""
+    if event.effect.copies is None:
+        return
+    before = _before(game, event)
+    if any(_was_copied(before, game, obj) for obj in event.effect.locked or ()):
+        yield Cite(("707.2b",))
+
+
+def _was_copied(before: Game, after: Game, obj: ObjId) -> bool:
+    """Whether another permanent has the copiable values that this one had and has no longer."""
+    if obj not in after.objects:
         return False
-    for f in index(after).statics:
-        what = f.ability.what
-        if isinstance(what, Group) and f.ability.changes and f.obj.id in before.objects:
-            for obj in step.event.effect.locked:
-                here = obj in before.objects and obj in after.objects
-                if here and _fits(after, f, what, obj) != _fits(before, f, what, obj):
-                    return True
-    return False
-
-
-def _fits(game: Game, f: object, what: Group, obj: ObjId) -> bool:
-    return matches(f.context(game), what.filter, obj)  # type: ignore[attr-defined]
+    old, new = copiable(before, before.objects[obj]), copiable(after, after.objects[obj])
+    others = (o for o in after.battlefield if o.id != obj and o.copied is not None)
+    return old != new and any(o.copied[0].name == old.name for o in others if o.copied is not None)

@@ -20,8 +20,11 @@ def cast_prototyped(game: Game, obj: ObjId) -> tuple[tuple[int, str], ...]:
     return ((PROTOTYPED, "prototyped"),) if able else ()
 
 
+@definition("718.3a", runs="cast in that way")
 @definition("718.3b", runs="cast in that way")
 def prototyped_spell(game: Game, spell: ObjId) -> bool:
-    """A prototyped spell and the permanent that it becomes have the alternative cost, power and toughness alone."""
+    """A prototyped spell and the permanent that it becomes have the alternative cost, power and toughness alone,
+    also where it is judged whether it can be cast.
+    """
     part = game.objects[spell].components[0]
     return _is_prototype(part) and part.face == PROTOTYPED

@@ -31,12 +31,19 @@ def merges(game: Game, spell: ObjId, legal: Any) -> Script:
     where = yield Choice(
         thing.controller, "merge", prompt, ("over", "under"), ("over", "under"), about=spell, rule="702.140c"
     )
-    yield Cite(("702.140c", "608.3d", "730.2", "730.2a"))
+    yield Cite(("702.140c", "608.3d", "730.2", "730.2a", "730.2b", *_what_stays(game, spell, target)))
     yield ev.Resolved(spell)
     yield ev.Merge(spell, target, over=where == "over")
     yield Cite(("702.140d", "702.140e"))
     yield ev.Told("mutates", thing.controller, target)
     return True
+
+
+def _what_stays(game: Game, spell: ObjId, target: ObjId) -> tuple[str, ...]:
+    """It is the object that it was, to which effects go on; whether it is a token is seen from its top."""
+    goes_on = any(target in (effect.locked or ()) for effect in game.effects)
+    token = game.objects[target].is_token != game.objects[spell].is_token
+    return (*(("730.2c",) if goes_on else ()), *(("730.2d",) if token else ()))
 
 
 def _modelled(game: Game, permanent: Object) -> None:

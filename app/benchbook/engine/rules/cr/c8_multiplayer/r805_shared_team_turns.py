@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, TypeVar
 
 from benchbook.cards.players import EventPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.modelled import nodes
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, PlayerId
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -34,6 +35,14 @@ def teammates(game: Game, who: PlayerId) -> tuple[PlayerId, ...]:
     team = game.player(who).team
     found = (p.id for p in game.players if p.team == team and not p.lost)
     return tuple(sorted(found, key=lambda p: p != game.active))
+
+
+@definition("805.5a", results_of=ev.Cast)
+@together
+def any_player_of_the_team(game: Game, event: ev.Cast) -> Iterator[Cite]:
+    """While a team has priority each of its players may cast spells, not only the one who would be active alone."""
+    if event.who != game.active and event.who in game.active_players:
+        yield Cite(("805.5a",))
 
 
 @rule("805.4d", runs="triggers for a team")

@@ -1,4 +1,4 @@
-"""400.7, 110.5b, 122.2: what comes back to the battlefield is a new object."""
+"""400.7–400.10, 110.5b, 122.2: what comes back to the battlefield, or goes where it is, is a new object."""
 
 from __future__ import annotations
 
@@ -26,6 +26,18 @@ def comes_back(game: Game, event: ev.Move) -> Script:
         yield Cite(("122.2",))
     if was.tapped and not event.tapped:
         yield Cite(("110.5b",))
+
+
+@definition("400.8", results_of=ev.Move, from_zone="exile", to="exile")
+def exiled_again(game: Game, event: ev.Move) -> Script:
+    """It was in exile already: it moves nowhere, but is a new object that was exiled just now."""
+    yield Cite(("400.8",))
+
+
+@definition("400.10", results_of=ev.Move, from_zone="command", to="command")
+def put_there_again(game: Game, event: ev.Move) -> Script:
+    """It was in the command zone already: it moves nowhere, but is a new object that came there just now."""
+    yield Cite(("400.10",))
 
 
 def _was(game: Game, event: ev.Move) -> Object | None:

@@ -42,8 +42,7 @@ def check_legality(game: Game, who: str, spell: ObjId, made: Proposal) -> Script
     no_cost = look.mana_cost is None and not game.objects[spell].face_down
     if no_cost and made.alternative_cost is None and not made.free:
         raise Illegal(f"{name_of(game, spell)} has no mana cost to pay", "118.6", "202.1a", "601.2e")
-    return None
-    yield
+    yield Cite(("118.6a",) if no_cost else ())
 
 
 @rule("601.2f", runs="casting: total cost")
@@ -245,6 +244,7 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
         check_mana(ctx.game, who, spell, cost.mana)
         if not can_pay(ctx, k.Cost(tuple(p for p in cost.parts if isinstance(p, k.PayMana))), who):
             raise CannotPay(f"{who} cannot pay {cost.mana}")
+        yield Cite(("118.5",) if cost == k.Cost((k.PayMana(ManaCost(("0",))),)) else ())
         paid = yield from pay(ctx, cost, who)
     except CannotPay as problem:
         raise Illegal(str(problem), "601.2h", "118.3", *problem.numbers) from problem

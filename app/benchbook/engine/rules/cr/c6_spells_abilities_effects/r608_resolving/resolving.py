@@ -24,6 +24,7 @@ from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import barring, still_legal
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import modal, spell_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r608_resolving.processes import PROCESS, names_a_process
+from benchbook.engine.rules.cr.c7_additional_rules.r704_in_between import recovered_in_time
 from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.showing.defined_terms import defined_terms, linked, names_read, told_in
 from benchbook.engine.state import Chosen, Game, ObjId
@@ -48,6 +49,7 @@ def resolve_top(game: Game, *_: Any) -> Script:
     how = "resolve permanent spell" if permanent else "resolve spell" if thing.ability is None else "resolve ability"
     yield Call("runs", how, (top,))
     yield Look(lambda run: _as_it_came(said, run.recorder.current, top))
+    yield Cite(("704.4",) if (yield Look(recovered_in_time)) else ())
     if RESTARTED in (yield NOW).marks:
         yield Call("runs", "finish restarting", ())
 
@@ -249,6 +251,8 @@ def permanent_spell(game: Game, obj: ObjId, legal: Any) -> Script:
     yield Cite(tuple(number for kind, number in _ENTERS if kind in look.types))
     yield ev.Resolved(obj)
     game = yield NOW
+    caster = thing.chosen.by if thing.chosen is not None else ""
+    yield Cite(("110.2b",) if caster not in ("", game.controller(obj)) else ())
     yield ev.Move(
         obj, "battlefield", "resolved", controller=game.controller(obj), attached_to=attached, chosen=thing.chosen,
         face_down="cast" if thing.face_down else "", memory=thing.memory, copied=thing.copied,

@@ -1,30 +1,52 @@
-"""611.3b: effects of static abilities whose text lets them go on when their source has left."""
+"""611.3b: effects of static abilities as their source leaves: they are over, or go on where their text says so."""
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from contextlib import suppress
 from typing import Any
 
 from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import GameRule
+from benchbook.cards.objects import Group
 from benchbook.engine import events as ev
+from benchbook.engine.context import NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.evaluate import matches
 from benchbook.engine.index import Functioning, index
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.state import Game, ObjId
 
 Script = Generator[Any, Any, Any]
 
 
 @rule("611.3b", results_of=ev.Move, from_zone="battlefield")
 def goes_on(game: Game, event: ev.Move) -> Script:
-    """What the ability does to everything that fits goes on until end of turn, with the timestamp that it had."""
+    """What a static ability does to others is over as its source leaves; where its text says so it goes on until end of
+    turn, with the timestamp that it had.
+    """
     gone = game.departed.get(event.obj)
-    for change, held in index(gone).rules.get(GameRule, ()) if gone is not None else ():
+    if gone is None:
+        return
+    yield Cite(("611.3b",) if any(_applied(gone, game, f) for f in _statics(gone, event.obj)) else ())
+    for change, held in index(gone).rules.get(GameRule, ()):
         if change.rule == "continues until end of turn" and held.obj.id == event.obj:
             yield Cite(("611.3b",))
             yield ev.Begin(_effect(held))
+
+
+def _statics(game: Game, obj: ObjId) -> Iterator[Functioning]:
+    return (f for f in index(game).statics if f.obj.id == obj and f.ability.changes)
+
+
+def _applied(before: Game, after: Game, f: Functioning) -> bool:
+    """Whether the ability changed another permanent that is still there."""
+    what = f.ability.what
+    there = (o.id for o in after.battlefield if o.id in before.objects)
+    with suppress(NotModelled):
+        return isinstance(what, Group) and any(matches(f.context(before), what.filter, obj) for obj in there)
+    return False
 
 
 def _effect(held: Functioning) -> EffectInForce:

@@ -29,6 +29,8 @@ def attach(game: Game, ctx: Context, node: fx.Attach) -> Script:
         elif may_be_attached(game, obj, to[0]) or (
             node.as_creature and equipment_may_be_attached(game, obj, to[0], as_creature="planeswalker")
         ):
+            other = game.table.of("runs", "type it is attached to")
+            yield Cite(tuple(f.number for f in other if f.function(game.look(obj))))
             yield ev.Attach(obj, to[0], ctx.source)
         else:
             aura = ("303.4j",) if "Aura" in game.look(obj).subtypes else ()

@@ -12,6 +12,7 @@ from benchbook.engine.mana.restricted_mana import UNCOUNTERABLE
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import Script, arrivals, barred, ids, together
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
 
@@ -53,10 +54,12 @@ def counter(game: Game, ctx: Context, node: fx.CounterSpell) -> Script:
 
 @rule("701.6a", happens=ev.CounterStackObject)
 def countered(game: Game, event: ev.CounterStackObject) -> Script:
-    """A spell goes to its owner's graveyard, an ability ceases to exist."""
+    """A spell goes to its owner's graveyard, an ability ceases to exist; what was paid is not given back (701.6b)."""
     if game.objects[event.obj].ability is not None:
         yield ev.CeaseToExist(event.obj)
     else:
+        chosen = game.objects[event.obj].chosen
+        yield Cite(("701.6b",) if chosen is not None and (chosen.mana_spent or chosen.cost_objects) else ())
         yield ev.Move(
             event.obj, event.instead or "graveyard", "countered", event.cause, event.position, event.controller,
             counters=event.counters,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -11,7 +12,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
 from benchbook.engine.players.shares import shares
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects, followed
+from benchbook.engine.resolution import NOW, chosen_objects, followed
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import Script, ids, together
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
@@ -31,6 +32,8 @@ def shuffle(game: Game, ctx: Context, node: fx.Shuffle) -> Script:
         if events:
             yield together(events)
     for who in players(ctx, node.who):
+        short = game.player(who).library_known and len(game.player(who).library) < 2 and not shuffled
+        yield Cite(("701.24e",) if short else ())
         yield ev.Shuffle(who, ctx.source)
     if node.what is None:
         return None
@@ -49,3 +52,27 @@ def _zone_of(ctx: Context, obj: int) -> tuple[str, str]:
     """The zone in which it is, and its owner."""
     thing = ctx.game.object(obj)
     return thing.zone, thing.owner
+
+
+@rule("701.24g", runs="arrange what came instead")
+def stays_in_its_position(game: Game, meant: Sequence[ev.Event], happened: Sequence[ev.Event]) -> Script:
+    """A library is shuffled, except that what is put on its top or bottom at the same time is there, whichever of the
+    two is done first.
+    """
+    for who in dict.fromkeys(e.who for e in happened if isinstance(e, ev.Shuffle)):
+        library = (yield NOW).player(who).library
+        ends = {new: end for new, end in _placed(game, happened) if new in library and len(library) > 1}
+        if ends:
+            first, last = ([o for o in library if ends.get(o) == end] for end in ("top", "bottom"))
+            yield Cite(("701.24g",))
+            order = (*first, *(o for o in library if o not in ends), *last)
+            yield ev.Reorder(who, order, known=tuple(ends))
+
+
+def _placed(game: Game, happened: Sequence[ev.Event]) -> Iterator[tuple[ObjId, str]]:
+    """What was put on an end of a library and was not shuffled into it: for that a shuffle would follow it."""
+    for one, after in zip(happened, (*happened[1:], None), strict=True):
+        placed = isinstance(one, ev.Move) and one.to == "library" and one.how != "shuffled in"
+        if placed and isinstance(one, ev.Move) and one.new is not None and not isinstance(after, ev.Shuffle):
+            if one.position in ("top", "bottom"):
+                yield one.new, one.position

@@ -24,7 +24,8 @@ def equip(keyword: Keyword) -> tuple[Ability, ...]:
     wanted = YOUR_CREATURE if keyword.filter is None else And((CREATURE, keyword.filter, YOURS))
     if keyword.filter == PLANESWALKER:
         return (_attaching(keyword, "702.6e", TargetSpec(And((PLANESWALKER, YOURS))), as_creature=True),)
-    return (_attaching(keyword, "702.6a", TargetSpec(wanted)),)
+    number = "702.6a" if keyword.filter is None else "702.6c"
+    return (_attaching(keyword, number, TargetSpec(wanted)),)
 
 
 def _attaching(keyword: Keyword, number: str, target: TargetSpec, as_creature: bool = False) -> Ability:

@@ -35,6 +35,7 @@ def phase_out(game: Game, ctx: Context, node: fx.PhaseOut) -> Script:
     if events and (node.phase_in or any(_would_show(game, e.obj) for e in events)):
         yield Cite(("702.26d",))
     if events:
+        yield Cite(as_it_phases_in(game, named) if node.phase_in else ())
         yield ev.Together(events)
     if node.until is not None and events:
         yield Call("runs", "phased out until", (ctx, node, tuple(e.obj for e in events if not e.indirectly)))
@@ -64,6 +65,13 @@ def phase_in_events(game: Game, named: Iterable[ObjId]) -> tuple[ev.Phase, ...]:
         if game.objects[obj].phased_out == "directly":
             found += [obj, *(o for o in attached(game, obj) if game.objects[o].phased_out == "indirectly")]
     return tuple(ev.Phase(o, out=False) for o in dict.fromkeys(found))
+
+
+def as_it_phases_in(game: Game, objs: Iterable[ObjId]) -> tuple[str, ...]:
+    """What phases in is treated as existing again, and what phased out by itself is attached where it was."""
+    there = [game.objects[o] for o in objs if game.objects[o].phased_out == "directly"]
+    numbers = ("702.26c",) if there else ()
+    return (*numbers, "702.26i") if any(o.attached_to in game.objects for o in there) else numbers
 
 
 def attached(game: Game, obj: ObjId) -> list[ObjId]:

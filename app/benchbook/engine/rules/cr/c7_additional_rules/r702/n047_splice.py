@@ -12,7 +12,7 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches
 from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script, cost_of
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
@@ -83,3 +83,10 @@ def with_the_spliced_text(game: Game, spell: ObjId, found: tuple[SpellAbility, .
     """The text is added after the spell's own; what it says of the card by name it says of the spell."""
     added: tuple[SpellAbility, ...] = game.object(spell).memory.get("spliced", ())
     return tuple(a for a in joined_spell((*found, *added)) if isinstance(a, SpellAbility)) if added else found
+
+
+@definition("702.47e", results_of=ev.Move, from_zone="stack")
+def loses_the_spliced_text(game: Game, event: ev.Move) -> Script:
+    """The spliced text is gone as the spell leaves the stack."""
+    if game.object(event.obj).memory.get("spliced"):
+        yield Cite(("702.47e",))

@@ -8,6 +8,7 @@ from benchbook.engine.registry import definition
 from benchbook.engine.state import Game, ObjId
 
 EACH_BY_ITSELF = {
+    "equip": "702.6d", "fortify": "702.67c",
     "rampage": "702.23c", "cumulative upkeep": "702.24b", "flanking": "702.25b", "provoke": "702.39b",
     "storm": "702.40b", "modular": "702.43b", "bushido": "702.45b", "soulshift": "702.46b", "graft": "702.58b",
     "ripple": "702.60b", "vanishing": "702.63c", "frenzy": "702.68b", "gravestorm": "702.69b", "poisonous": "702.70b",
