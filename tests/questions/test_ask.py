@@ -92,4 +92,4 @@ def test_where_a_line_is_refused_the_rule_that_refuses_it_is_the_reason(library:
 
 def test_who_wins_is_told_with_the_rule_by_which_they_do(library: Library) -> None:
     found = asked(library, "AP is at 2 life, NAP at 3. AP casts Earthquake for X=3. Who wins the game?")
-    assert [one.rule for one in found.because] == ["704.5a"]
+    assert [one.rule for one in found.because] == ["104.4a", "704.5a"]

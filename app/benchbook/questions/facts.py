@@ -14,7 +14,7 @@ from benchbook.questions.reading import Reading
 from benchbook.questions.tables import table
 from benchbook.refs import RuleRef
 
-MOST = 3
+MOST, SHORT = 3, 200
 _VARIANTS = r"commander|edh|two.headed|2hg|brawl|archenemy|planechase|emperor|team"
 _GENERAL = frozenset(nearest.stems("need kill lose have take deal someone somebody player game much many get"))
 _GENERAL_TERMS = frozenset(["player", "game", "turn", "card", "active player"])
@@ -58,6 +58,10 @@ _NUMBERS = [
 _TENS = {"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "hundred": 100}
 
 
+_CARD = re.compile(r"\[\[(.+?)\]\]")
+_GOES_ON = re.compile(
+    r"(?:It|Its|They|Their|This|That|These|Those|Otherwise|Then|But|And|So|If so|He|She|There|After that)\b"
+)
 _TAKEN_BACK = r"^.*(?:\.\.+|…|[,;.–-])\s*(?:no,? wait|i mean|or rather|i meant)\W+"
 
 
@@ -68,7 +72,7 @@ def fact(text: str, library: Library, ruleset: str) -> Asked | None:
     if found is None:
         return None
     verdict, rules = found
-    because = _reasons(library, [RuleRef.parse(rule) for rule in rules])
+    because = _reasons(library, [RuleRef.parse(rule) for rule in rules], asks)
     lead = {"yes": "Yes.", "no": "No."}.get(verdict.kind, f"{verdict.value}.")
     return Asked(text, "answered", verdict, f"{lead} {because[0].sentence if because else ''}".strip(), because)
 
@@ -94,10 +98,10 @@ def defined(text: str, reading: Reading, library: Library, ruleset: str, found: 
     meant = _spoken_of(asks, library)
     sections = {ref.number.partition(".")[0] for ref in meant}
     near = [ref for ref in refs if ref.number.partition(".")[0] in sections]
-    because = _reasons(library, dict.fromkeys((*near, *(() if near else meant), *refs)))
+    because = _reasons(library, dict.fromkeys((*near, *(() if near else meant), *refs)), asks)
     if not because:
         return None
-    said = " ".join(dict.fromkeys(one.sentence for one in because[:2]))
+    said = " ".join(dict.fromkeys(one.sentence for one in because[: 2 if _difference(asks, library) else 1]))
     return Asked(text, "answered", Verdict("fact", because[0].rule), said, because)
 
 
@@ -211,7 +215,7 @@ def _number(text: str, asks: str, library: Library, ruleset: str) -> Asked | Non
         value = entry.value or _only_number(entry)
         known = {*nearest.stems(" ".join((entry.text, entry.title, *entry.answers)))}
         if value and {*nearest.stems(asks)} - _GENERAL <= known:
-            because = _reasons(library, [entry.ref])
+            because = _reasons(library, [entry.ref], asks)
             return Asked(text, "answered", Verdict("value", value), f"{value}. {because[0].sentence}", because)
     return None
 
@@ -223,11 +227,22 @@ def _only_number(entry: Entry) -> str:
     return found.pop() if len(found) == 1 else ""
 
 
-def _reasons(library: Library, refs: Iterable[RuleRef]) -> tuple[Reason, ...]:
+def _reasons(library: Library, refs: Iterable[RuleRef], asks: str) -> tuple[Reason, ...]:
     found: list[Reason] = []
     for ref in dict.fromkeys(refs):
         entry = library.entry(ref)
         if entry is not None and len(found) < MOST:
             number = ref.number if ref.book == "cr" else str(ref)
-            found.append(Reason(number, re.split(r"(?<=[.!?]) ", entry.text)[0]))
+            found.append(Reason(number, _to_the_point(entry.text, asks)))
     return tuple(found)
+
+
+def _to_the_point(text: str, asks: str) -> str:
+    """The sentence of a rule that has most of what is asked; with the one before it where it goes on from there."""
+    text = _CARD.sub(r"\1", text)
+    if len(text) <= SHORT:
+        return text
+    sentences = re.split(r"(?<=[.!?]) ", text)
+    asked = {*nearest.stems(asks)} - _GENERAL
+    at = max(range(len(sentences)), key=lambda n: (len(asked & {*nearest.stems(sentences[n])}), -n))
+    return " ".join(sentences[at - 1 : at + 1] if at and _GOES_ON.match(sentences[at]) else sentences[at : at + 1])

@@ -13,7 +13,7 @@ from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.reasons import Why, why
 from benchbook.questions.replies import reply
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.verdicts import Decided, Declined, decide, spoken
+from benchbook.questions.verdicts import Decided, Declined, decide, spoken, verdict_said
 
 
 def outcome(reading: Reading, library: Library, ruleset: str) -> Asked:
@@ -39,12 +39,8 @@ def _decided(reading: Reading, library: Library, ruleset: str) -> Asked:
 
 
 def _answered(reading: Reading, story: Story, decided: Decided, found: Why) -> Asked:
-    says = spoken(found.sentence, story)
     verdict = decided.verdict
-    lead = {"yes": "Yes.", "no": "No.", "depends": f"It depends. {verdict.value}."}.get(
-        verdict.kind, f"{verdict.value}."
-    )
-    said = f"{lead} {says}." if says else lead
+    said = verdict_said(verdict, found.sentence, story)
     because = tuple(_spoken(one, story) for one in found.because)
     return Asked(
         reading.text, "answered", verdict, said, because, _understood_lines(story, decided),
@@ -55,9 +51,9 @@ def _answered(reading: Reading, story: Story, decided: Decided, found: Why) -> A
 def _spoken(one: Reason, story: Story) -> Reason:
     """A reason as it is said to the asker; a line says what it is itself."""
     without = spoken(one.without, story) if one.without else ""
-    if one.rule:
+    if one.kind == "rule":
         return replace(one, without=without)
-    return replace(one, what=spoken(one.what, story), sentence="" if one.kind == "line" else one.sentence,
+    return replace(one, what=spoken(one.what, story), sentence=one.sentence if one.rule or one.kind != "line" else "",
                    without=without)  # fmt: skip
 
 

@@ -9,9 +9,10 @@ from benchbook.refs import DEFAULT_BOOK
 from benchbook.search.naming import key_of_name
 from benchbook.search.nodes import Term
 from benchbook.search.ranking import Ranked
+from benchbook.search.words import fold
 
 FIRST = 6
-HEARD, NEAR = 2, 0.7
+HEARD, NEAR, AS_GOOD = 2, 0.7, 0.9
 _VALUE = re.compile(r':(?:"([^"]+)"|(\w\S*))')
 
 
@@ -47,17 +48,20 @@ def by_fields(ranked: Iterable[Ranked], text: str) -> list[Ranked]:
 
 
 def modern_heard(ranked: Sequence[Ranked]) -> list[Ranked]:
-    """Where older books fill the first places, the best of today's rules still stands among them."""
+    """The best of today's rules stands before other books where it is about as good, else still among the first."""
     at = next((at for at, one in enumerate(ranked) if one.candidate.document.book == DEFAULT_BOOK), 0)
-    if at <= HEARD or ranked[at].score < NEAR * ranked[0].score:
+    books = [place for place in range(at) if not _is_card(ranked[place])]
+    to = books[0] if books and ranked[at].score >= AS_GOOD * ranked[books[0]].score else HEARD
+    if at <= to or ranked[at].score < NEAR * ranked[0].score:
         return list(ranked)
-    return [*ranked[:HEARD], ranked[at], *ranked[HEARD:at], *ranked[at + 1 :]]
+    return [*ranked[:to], ranked[at], *ranked[to:at], *ranked[at + 1 :]]
 
 
 def named_first(ranked: Sequence[Ranked], cards: Sequence[Term], terms: int) -> list[Ranked]:
     """The cards that the query names: a ruling that tells of all of them first, then the best hit of each.
 
-    Where one card has not all of the query's words, the best of the rules stands before it.
+    Where the one card is only nearly named, or by a single word, and has not all of the query's words, the best of the
+    rules stands before it.
     """
     told = [one for one in ranked if len(cards) > 1 and _is_card(one) and _names_all(one, cards)][:1]
     best = [next((one for one in ranked if _is_card(one) and card.card in _called(one)), None) for card in cards]
@@ -65,12 +69,18 @@ def named_first(ranked: Sequence[Ranked], cards: Sequence[Term], terms: int) -> 
     if not first:
         return list(ranked)
     rest = [one for one in ranked if all(one is not other for other in first)]
-    at = 0 if len(cards) > 1 or len(first[0].places) >= terms else 1
+    is_named = len(cards) > 1 or any(len(card.stems) > 1 and _is_written(first[0], card) for card in cards)
+    at = 0 if is_named or len(first[0].places) >= terms else 1
     return [*rest[:at], *first, *rest[at:]]
 
 
 def _is_card(one: Ranked) -> bool:
     return one.candidate.document.book == "cards"
+
+
+def _is_written(one: Ranked, card: Term) -> bool:
+    """Whether the query has the card's name as it is written, or what stands before its comma."""
+    return fold(one.candidate.document.title).startswith(fold(card.label))
 
 
 def _names_all(one: Ranked, cards: Sequence[Term]) -> bool:

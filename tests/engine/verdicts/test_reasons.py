@@ -172,3 +172,29 @@ def test_of_a_line_that_is_refused_only_rules_that_refuse_it_are_named(library: 
         "when": ["Bird attacks", "Ogre blocks Bird"], "then": ["when[1] is allowed"],
     })  # fmt: skip
     assert [one["rule"] for one in found.because] == ["702.9b"]
+
+
+def test_a_card_is_told_with_the_rule_by_which_it_does_that(library: Library) -> None:
+    found = why(library, greeted("Ann's life is 21", "Ann casts Plain Bear", "everything resolves"))
+    assert found.because[0]["rule"] == "603.6a"
+    assert found.things[0].as_json()["rule"] == "603.6a"
+
+
+def test_what_a_rule_does_to_something_else_is_said_as_it_happens(library: Library) -> None:
+    gone = greeted("Ann gained 1 life", "Ann casts Plain Bear", "Ann casts Plain Doom targeting Warm Greeter",
+                   "everything resolves")  # fmt: skip
+    gone["cards"].append(DOOM)
+    gone["given"]["Ann"]["hand"].append("Plain Doom")
+    found = why(library, gone)
+    assert not found.holds
+    assert found.words == "Ann gained 0 life: Warm Greeter is destroyed."
+
+
+def test_what_nothing_turns_and_no_rule_refuses_is_told_without_a_clause(library: Library) -> None:
+    found = why(library, {
+        "title": "A block", "given": {"Ann": {"battlefield": ["2/2 creature as Bear"]},
+                                      "Bob": {"battlefield": ["3/3 creature as Ogre"]}},
+        "when": ["Bear attacks", "Ogre blocks Bear"], "then": ["when[1] is allowed"],
+    })  # fmt: skip
+    assert found.words.count(":") == 0
+    assert found.because[0]["rule"].startswith("509.1")

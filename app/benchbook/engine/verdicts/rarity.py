@@ -1,4 +1,4 @@
-"""How often a function of a rule decides: in how many worked examples a claim would come out otherwise without it."""
+"""How often a function of a rule decides, and how often a rule is followed, over all worked examples."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from importlib.resources import files
 
 from benchbook.engine.registry import RuleFunction
 from benchbook.library.source import read_yaml
+from benchbook.refs import RuleRef
 
-_FILE = "shares.yaml"
+_FILE, _CITATIONS = "shares.yaml", "citations.yaml"
 
 
 @lru_cache(maxsize=1)
@@ -24,3 +25,14 @@ def rarity(function: RuleFunction) -> int | None:
     turn; 1 where no example is known that follows it.
     """
     return counted().get(function.name, 1) or None
+
+
+@lru_cache(maxsize=1)
+def _citations() -> Mapping[str, int]:
+    raw = read_yaml(files(__package__).joinpath(_CITATIONS).read_text("utf-8"))
+    return {str(ref): int(often) for ref, often in raw.items()}
+
+
+def followed(ref: RuleRef) -> int:
+    """In how many examples a rule is followed, whether or not it decides there, by tools/rule_citations.py."""
+    return _citations().get(str(ref), 1)

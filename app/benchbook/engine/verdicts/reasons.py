@@ -6,7 +6,6 @@ that nobody names is left off the board, and the scenario is answered again.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
@@ -25,8 +24,11 @@ from benchbook.engine.verdicts.removal import (
     rules_of,
     table_of,
 )
+from benchbook.engine.verdicts.rules_at_work import AtWork, best, is_order
 from benchbook.engine.verdicts.saying import (
     cited_for,
+    in_a_clause,
+    in_words_of_play,
     keyword_of,
     no_help,
     outcome_of,
@@ -46,24 +48,34 @@ STEPS, SECONDS = (
     1.5,
 )  # steps of derivations that are worked out again for the reasons; the clock is the last guard
 MOST_TRIED = 40
-ORDER_OF_DOING = re.compile(r"(?:117|405|50[0-57]|511|514)\.|60[12]\.[12]|608\.1")
 WITHOUT, PAYABLE = "This is played without ", "payable"
 FEW, TIMES, MANY = 60, 3, 200  # examples in which a rule decides
+MOST_WEIGHT, SLACK = 7.0, 0.5  # how little a rule may say to be named, and how much less than one that decides
 
 
 @dataclass(frozen=True)
 class Reason:
-    """Something without which the verdict would be another: what it is, what it says, what would be the case."""
+    """Something without which the verdict would be another: what it is, what it says, what would be the case.
+
+    ``rule`` is the rule that it is, or the one by which a thing or a line turns the verdict; ``clause`` is what a rule
+    comes to in this case, in words that stand after a colon.
+    """
 
     kind: Kind
     what: str
     sentence: str
     otherwise: str = ""
     rule: RuleRef | None = None
+    clause: str = ""
+
+    @property
+    def number(self) -> str:
+        """The rule's number; "" where it has none."""
+        return self.rule.said if self.rule is not None else ""
 
     def as_json(self) -> dict[str, str]:
         """The form in which programs get it."""
-        return {"rule": self.what if self.rule is not None else "", "ref": str(self.rule or ""), "kind": self.kind,
+        return {"rule": self.number, "ref": str(self.rule or ""), "kind": self.kind,
                 "what": self.what, "sentence": self.sentence, "without": self.otherwise}  # fmt: skip
 
 
@@ -71,9 +83,10 @@ class Reason:
 class Reasons:
     """Why a claim holds or does not: what is the case, in a sentence, and the reasons, those that explain most first.
 
-    ``rules`` and ``things`` each turn the verdict by themselves; of ``either`` one of two suffices; ``rests_on`` are
-    rules by which it is read off or a line is refused, where no rule turns it; ``in_vain`` did not apply although it
-    is there.
+    ``rules`` and ``things`` each turn the verdict by themselves; of ``either`` one of two suffices; ``at_work`` are
+    the rules that turn it and those that are followed only with what turns it, those first that say most;
+    ``rests_on`` are rules by which it is read off or a line is refused, where no rule turns it; ``in_vain`` did not
+    apply although it is there.
     """
 
     claim: str
@@ -83,20 +96,24 @@ class Reasons:
     things: tuple[Reason, ...] = ()
     lines: tuple[Reason, ...] = ()
     either: tuple[Reason, ...] = ()
+    at_work: tuple[Reason, ...] = ()
     rests_on: tuple[Reason, ...] = ()
     in_vain: tuple[Reason, ...] = ()
 
     @property
     def told(self) -> tuple[Reason, ...]:
         """The reasons to name, three at the most: what stands on the board, then the rules; else what was done."""
-        things = self.things or self.either
-        found = (*things[:2], *(self.rules or self.rests_on)) or self.lines[-2:]
+        things = (self.things or self.either)[:2]
+        rules = self.at_work or self.rules or self.rests_on
+        grounds = (*things, *rules) if things or self.rules or not self.lines else (self.lines[-1], *rules)
+        by = {one.rule for one in grounds if one.kind != "rule"}
+        found = (one for one in grounds if one.kind != "rule" or one.rule not in by)
         return tuple(dict.fromkeys(found))[:MOST]
 
     @property
     def because(self) -> list[dict[str, str]]:
-        """The rules to name, each with its sentence."""
-        return [{"rule": one.what, "sentence": one.sentence} for one in self.told if one.rule is not None]
+        """The rules to name, each with its sentence, or that of the thing that turns the verdict by it."""
+        return [{"rule": one.number, "sentence": one.sentence} for one in self.told if one.rule is not None]
 
     @property
     def words(self) -> str:
@@ -106,12 +123,13 @@ class Reasons:
     @property
     def sentence(self) -> str:
         """The same with the rules' numbers at the end."""
-        return f"{self.words} {', '.join(one.what for one in self.told if one.rule is not None)}".rstrip()
+        numbers = dict.fromkeys(one.number for one in self.told if one.rule is not None)
+        return f"{self.words} {', '.join(numbers)}".rstrip()
 
     @property
     def named(self) -> tuple[RuleRef, ...]:
         """The rules that are named."""
-        return tuple(one.rule for one in self.told if one.rule is not None)
+        return tuple(dict.fromkeys(one.rule for one in self.told if one.rule is not None))
 
 
 @dataclass
@@ -223,9 +241,11 @@ def _of_claim(trial: _Trial, place: int) -> Reasons:
     either = () if things else tuple(_either(trial, claim, "rule" if not rules else "card"))
     nothing_turns = not (rules or things or either or lines)
     rests_on = tuple(_rests_on(trial, claim)) if nothing_turns or (refused_or_not(claim) and not rules) else ()
+    at_work = () if nothing_turns else tuple(_at_work(trial, claim, turning, rules, bool(things)))
     in_vain = (Reason("rule", ref.said, said, rule=ref) for ref, said in no_help(trial.scenario, trial.answer, claim))
     outcome = outcome_of(trial.scenario, trial.answer, claim)
-    return Reasons(claim.text, claim.holds, outcome, rules, things, lines, either, rests_on, tuple(in_vain))
+    return Reasons(claim.text, claim.holds, outcome, rules, things, lines, either, at_work, rests_on,
+                   tuple(in_vain))  # fmt: skip
 
 
 def _same(claim: ClaimResult, other: Answer) -> ClaimResult | None:
@@ -235,7 +255,35 @@ def _same(claim: ClaimResult, other: Answer) -> ClaimResult | None:
 def _reason(trial: _Trial, less: Less, claim: ClaimResult, other: Answer) -> Reason:
     found = _same(claim, other)
     otherwise = "" if found is None else found.text if found.holds else found.detail.partition(" (where ")[0]
-    return Reason(less.kind, less.said, says(less, trial.answer, trial.library), otherwise, less.rule)
+    work = AtWork(trial.scenario, trial.answer, claim, trial.library)
+    by, said = less.rule, says(less, trial.answer, trial.library)
+    if by is not None:
+        return Reason(less.kind, less.said, said, otherwise, by, work.happens(by) or in_a_clause(by, said))
+    by = None if refused_or_not(claim) else next(iter(best(work.between(other))), None)
+    if by is not None and less.kind == "line":
+        said = rule_says(by, trial.answer, trial.library)
+    return Reason(less.kind, less.said, said, otherwise, by)
+
+
+def _at_work(
+    trial: _Trial, claim: ClaimResult, turning: list[tuple[Less, Answer]], rules: tuple[Reason, ...], of_things: bool
+) -> Iterator[Reason]:
+    """The rules that turn the claim, and those that are followed only with what turns it and say as much about it."""
+    if refused_or_not(claim):
+        return
+    work = AtWork(trial.scenario, trial.answer, claim, trial.library)
+    known = {one.rule: one for one in rules}
+    weighed = {one.rule: work.turning(one.rule) for one in rules if one.rule is not None}
+    most = min(weighed.values(), default=MOST_WEIGHT) + SLACK
+    kinds = ("card", "ability") if of_things else ("line", "rule")
+    for less, other in turning:
+        for ref, weight in work.between(other).items() if less.kind in kinds else ():
+            if weight <= most:
+                weighed[ref] = min(weight, weighed.get(ref, weight))
+    for ref in best(weighed):
+        clause = in_words_of_play().get(str(ref), "") if work.is_told_of(ref) else ""
+        said = rule_says(ref, trial.answer, trial.library)
+        yield known.get(ref) or Reason("rule", ref.said, said, rule=ref, clause=clause)
 
 
 def _explaining(found: Iterable[tuple[Less, Answer]]) -> Iterator[tuple[Less, Answer]]:
@@ -277,17 +325,17 @@ def _either(trial: _Trial, claim: ClaimResult, last: Kind) -> Iterator[Reason]:
 
 
 def _rests_on(trial: _Trial, claim: ClaimResult) -> Iterator[Reason]:
-    """Where nothing turns the verdict: the rules by which it is read off or a line is refused, and the rarest that are
-    followed, those first without which nothing can be said; what is only the order of doing things last.
+    """Where nothing turns the verdict: the rules by which it is read off or a line is refused, and those followed ones
+    that say most about it; what is only the order of doing things last.
     """
-    needed = [less.rule for less, other in trial.tried if less.rule is not None and other.status == "declined"]
-    refused = [ref for step in refusals_of(trial.answer, claim) for ref in step.refs]
-    followed = [less.rule for less in rules_of(trial.answer) if less.rule is not None]
-    about = frozenset(cited_for(trial.answer, claim))
-    kept = (ref for ref in (*needed, *followed) if not about or ref in about)
-    found = dict.fromkeys((*claim.rules, *refused, *kept, *about))
-    for ref in sorted(found, key=lambda ref: bool(ORDER_OF_DOING.match(ref.number)))[:MOST]:
-        yield Reason("rule", ref.said, rule_says(ref, trial.answer, trial.library), rule=ref)
+    work = AtWork(trial.scenario, trial.answer, claim, trial.library)
+    refused = work.ordered({ref for step in refusals_of(trial.answer, claim) for ref in step.refs})
+    about = dict.fromkeys(cited_for(trial.answer, claim)) if refused_or_not(claim) else trial.answer.citations
+    wanted = sorted(dict.fromkeys((*claim.rules, *refused, *work.ordered(about))), key=is_order)
+    for ref in wanted[:MOST]:
+        said = rule_says(ref, trial.answer, trial.library)
+        clause = in_a_clause(ref, said) if refused[:1] == [ref] or claim.rules[:1] == (ref,) else ""
+        yield Reason("rule", ref.said, said, rule=ref, clause=clause)
 
 
 __all__ = ["Reason", "Reasons", "reasons", "reasons_of"]

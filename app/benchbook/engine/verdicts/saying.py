@@ -27,9 +27,10 @@ from benchbook.refs import RuleRef
 if TYPE_CHECKING:
     from benchbook.engine.verdicts.reasons import Reason, Reasons
 
-LONGEST, SHORT, ALIKE = 220, 60, 72
+LONGEST, SHORT, ALIKE, LONGEST_CLAUSE = 220, 60, 72, 100
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z“\"])")
 _NUMBERS = re.compile(r"\s*\((?:\d{3}[\d.a-z]*(?:, |–)?)+\)")
+_RULE = re.compile(r"\b\d{3}\.\d")
 _LINE = re.compile(r"\bwhen\[(\d+)\]")
 _REFUSED = re.compile(r"\AThat is not allowed: ")
 _CARD = re.compile(r"\[\[(.+?)\]\]")
@@ -90,9 +91,15 @@ def refusals_of(answer: Answer, claim: ClaimResult) -> Iterator[Step]:
 
 
 def cited_for(answer: Answer, claim: ClaimResult) -> Iterator[RuleRef]:
-    """Where the claim is about a line being allowed: the rules that carrying it out follows, in their order."""
-    for step in _carried_out(answer, claim):
-        yield from (ref for below in step.walk() for ref in below.refs)
+    """Where the claim is about a line being allowed: the rules that carrying it out follows, in their order, and those
+    of the same sections that were considered.
+    """
+    steps = [below for step in _carried_out(answer, claim) for below in step.walk()]
+    cited = dict.fromkeys(ref for below in steps for ref in below.refs)
+    yield from cited
+    sections = {ref.number.partition(".")[0] for ref in cited}
+    considered = (ref for below in steps for ref, _ in below.considered)
+    yield from (ref for ref in considered if ref.number.partition(".")[0] in sections)
 
 
 def _carried_out(answer: Answer, claim: ClaimResult) -> Iterator[Step]:
@@ -140,13 +147,14 @@ def no_help(scenario: Scenario, answer: Answer, claim: ClaimResult) -> Iterator[
 def words_of(reasons: Reasons) -> str:
     """ "Wall dies: a creature … is destroyed if …, and …." without the rules' numbers."""
     told = reasons.told
-    rules = [one for one in told if one.rule is not None]
     grounds = [one.what for one in told if one.kind in ("card", "ability")]
     things = [what for what in grounds if reasons.either or what not in reasons.outcome]
     said = reasons.outcome + _because_of(things, bool(reasons.either))
-    clauses = _told_apart(in_a_clause(one) for one in rules if one.sentence)
+    by = {one.rule for one in told}
+    every = (one for one in (*told, *reasons.rules) if one.kind == "rule" and one.rule in by)
+    clauses = _told_apart(dict.fromkeys(one.clause for one in every if one.clause))
     said += f"{';' if ': ' in said else ':'} {', and '.join(clauses)}" if clauses else ""
-    if any(one.rule is not None for one in reasons.either):
+    if any(one.kind == "rule" for one in reasons.either):
         said += "; either suffices"
     said += "." if not said.endswith((".", "!", "?", "”")) else ""
     return said + "".join(f" {one.sentence}." for one in reasons.in_vain[:1])
@@ -174,11 +182,15 @@ def _because_of(things: list[str], either: bool) -> str:
     return f" because of {' and '.join(things)}{' together' if len(things) > 1 else ''}"
 
 
-def in_a_clause(reason: Reason) -> str:
-    """A rule as it stands after a colon: what it comes to in words of play, else its own sentence."""
-    if str(reason.rule) in in_words_of_play():
-        return in_words_of_play()[str(reason.rule)]
-    said = reason.sentence.removesuffix(".")
+def in_a_clause(ref: RuleRef, sentence: str) -> str:
+    """A rule as it stands after a colon: what it comes to in words of play, else its own sentence where that is short
+    and speaks of no other rule; "" else.
+    """
+    if str(ref) in in_words_of_play():
+        return in_words_of_play()[str(ref)]
+    said = sentence.removesuffix(".")
+    if len(said) > LONGEST_CLAUSE or _RULE.search(said) or ": " in said:
+        return ""
     first = re.split(r"[^A-Za-z]", said, maxsplit=1)[0]
     named = first in SUBTYPES or first.removesuffix("s") in SUBTYPES or first[1:] != first[1:].lower() or first == "X"
     return said if named else f"{said[:1].lower()}{said[1:]}"

@@ -107,5 +107,5 @@ def _where(story: Story, want: Wanted, decided: Decided) -> Iterator[str]:
 def _what_dies(story: Story, want: Wanted, decided: Decided) -> Iterator[str]:
     """Whether what is named is still there; all that was asked about where all or none of it is, or it depends."""
     value = decided.verdict.value
-    named = [label for label in value.split(", ") if label in want.labels] or want.labels
+    named = [label for label in want.labels if f", {label}, " in f", {value}, "] or want.labels
     yield from (f"{label} is on the battlefield" for label in named)

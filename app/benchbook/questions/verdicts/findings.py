@@ -96,6 +96,11 @@ def person(story: Story, who: str) -> str:
     return "Opponent" if who not in story.people.named and len(story.people.seats) <= 2 else who
 
 
+def seat(story: Story, said: str) -> str:
+    """The player of whom the asker is told so, by their own name."""
+    return next((who for who in story.people.seats if person(story, who) == said), said)
+
+
 def agreed(
     story: Story, branches: Sequence[Branch], read: Callable[[Branch], str], says: Callable[[str], str]
 ) -> Decided:

@@ -9,10 +9,15 @@ from benchbook.engine.answer import Branch
 from benchbook.questions.asked import Verdict
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.verdicts.decided import Decided, Declined
-from benchbook.questions.verdicts.findings import agreed, person, reads, results, who_decides
+from benchbook.questions.verdicts.findings import agreed, person, reads, results, seat, who_decides
 from benchbook.questions.wishes import Wanted
 
 _NUMBER = re.compile(r"-?\d+(?:/-?\d+)?")
+_PLACES = {
+    "battlefield": "on the battlefield", "hand": "in its owner's hand", "exile": "in exile",
+    "graveyard": "in the graveyard", "library": "in the library", "command zone": "in the command zone",
+    "nowhere": "gone",
+}  # fmt: skip
 
 
 @reads("yes-no")
@@ -74,11 +79,12 @@ def _who_wins(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided
         found = [p.id for p in branch.game.players if (p.won if want.kind == "who wins" else p.lost)]
         return person(story, found[0]) if len(found) == 1 else "nobody" if not found else "both"
 
+    verb = "wins" if want.kind == "who wins" else "loses"
     return agreed(
         story,
         branches,
         read,
-        lambda v: "the game is a draw" if v == "draw" else f"{v} {'wins' if want.kind == 'who wins' else 'loses'}",
+        lambda v: "the game is a draw" if v == "draw" else f"{seat(story, v)} {verb}",
     )
 
 
@@ -98,7 +104,7 @@ def _who_draws(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decide
         return found[0] if len(found) == 1 else "nobody" if not found else "both"
 
     verb = "draws" if want.kind == "who draws" else "gains life"
-    return agreed(story, branches, read, lambda v: f"{v} {verb}")
+    return agreed(story, branches, read, lambda v: f"{seat(story, v)} {verb}")
 
 
 @reads("who is right")
@@ -113,7 +119,7 @@ def _who_is_right(story: Story, want: Wanted, branches: Sequence[Branch]) -> Dec
         return person(story, right[0]) if len(right) == 1 else "nobody" if not right else "both"
 
     details = "; ".join(dict.fromkeys(c.detail for c in results(branches[0], want.claims)))
-    return agreed(story, branches, read, lambda v: f"{v} {'are' if v == 'You' else 'is'} right: {details}")
+    return agreed(story, branches, read, lambda v: f"{seat(story, v)} is right: {details}")
 
 
 @reads("known")
@@ -140,7 +146,7 @@ def _who_controls(story: Story, want: Wanted, branches: Sequence[Branch]) -> Dec
                 return person(story, player["name"])
         return "nobody"
 
-    return agreed(story, branches, read, lambda v: f"{v} controls {want.labels[0]}")
+    return agreed(story, branches, read, lambda v: f"{seat(story, v)} controls {want.labels[0]}")
 
 
 def _where_is(branch: Branch, label: str) -> str:
@@ -164,7 +170,7 @@ def _whose_zone(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decid
                 return person(story, player["name"])
         return "nobody"
 
-    return agreed(story, branches, read, lambda v: f"{want.labels[0]} goes to the graveyard: {v}")
+    return agreed(story, branches, read, lambda v: f"{want.labels[0]} goes to {seat(story, v)}'s graveyard")
 
 
 @reads("one goes")
@@ -179,7 +185,12 @@ def _one_goes(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided
 @reads("where")
 def _where(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     label = want.labels[0]
-    return agreed(story, branches, lambda b: _where_is(b, label), lambda v: f"{label} is in the zone: {v}")
+    return agreed(story, branches, lambda b: _where_is(b, label), lambda v: f"{label} is {_PLACES.get(v, v)}")
+
+
+def _listed(value: str, labels: Sequence[str]) -> list[str]:
+    """The names in a list of them, some of which may have a comma."""
+    return [one for one in labels if f", {one}, " in f", {value}, "]
 
 
 @reads("what dies", "what survives", "what happens")
@@ -197,8 +208,17 @@ def _what_dies(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decide
             return "both"
         return named[0] if len(named) == 1 else "nothing" if not named else ", ".join(named)
 
-    verb = "stays on the battlefield" if want.kind == "what survives" else "leaves the battlefield"
-    return agreed(story, branches, read, lambda v: f"{v} {verb}")
+    verb = {"what survives": "stay on the battlefield", "what dies": "die"}.get(want.kind, "leave the battlefield")
+
+    def says(value: str) -> str:
+        named = labels if value == "both" else tuple(one for one in labels if one in (value, *_listed(value, labels)))
+        one = re.sub(r"\A\w+", lambda found: f"{found[0]}s", verb)
+        if len(named) > 1 and all(other.startswith(named[0]) for other in named):
+            return f"both copies of {named[0]} {verb}" if len(named) == 2 else f"every {named[0]} {one}"
+        listed = " and ".join(filter(None, (", ".join(named[:-1]), *named[-1:])))
+        return f"{listed or 'nothing'} {verb if len(named) > 1 else one}"
+
+    return agreed(story, branches, read, says)
 
 
 @reads("colors")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 
+from benchbook.questions.asked import Verdict
 from benchbook.questions.story import Story
 from benchbook.questions.things import Thing, phrase
 
@@ -20,20 +22,72 @@ def spoken(text: str, story: Story) -> str:
             and len(story.people.seats) == 2
         ):
             text = re.sub(rf"\b{story.people.seats[1]}\b", "your opponent", text)
-    return text[:1].upper() + text[1:]
+    return _capital(text)
+
+
+def verdict_said(verdict: Verdict, says: str, story: Story) -> str:
+    """The verdict and what is the case, in a sentence or two that say nothing twice."""
+    said = spoken(says, story).removesuffix(".")
+    if verdict.kind in ("yes", "no"):
+        lead = f"{verdict.kind.capitalize()}."
+        said = _without_numbers(_refusal(said))
+    elif verdict.kind == "depends":
+        who = re.sub(r"\AOpponent\b", "your opponent", re.sub(r"\AYou\b", "you", verdict.value))
+        lead = f"It depends: {who}."
+    else:
+        is_said = re.search(rf"(?<![\w/]){re.escape(verdict.value)}(?![\w/])", said, re.IGNORECASE)
+        lead = "" if is_said else f"{verdict.value[:1].upper()}{verdict.value[1:]}."
+    return f"{lead} {said}.".strip() if said else lead
+
+
+_WHERE = re.compile(r" \(where [^()]*\)")
+
+
+def _refusal(said: str) -> str:
+    """ "AP can't pay 1 life: …" instead of "That is not allowed: AP can't pay 1 life; …"."""
+    why = _WHERE.sub("", said.removeprefix("That is not allowed: "))
+    if why == said:
+        return said
+    return _capital(why if ": " in why else why.replace("; ", ": ", 1))
+
+
+def _without_numbers(said: str) -> str:
+    """ "gained no life" where yes or no is asked."""
+    return re.sub(
+        r"\b(gained|lost|drew|created|dealt|has) 0(?= (?:life|cards?|damage|tokens?|counters?)\b)", r"\1 no", said
+    )
+
+
+def _capital(text: str) -> str:
+    """With a capital letter where a sentence begins."""
+    return re.sub(r"(?:\A|(?<=[.!?] ))[a-z]", lambda found: found[0].upper(), text)
 
 
 def _described(text: str, story: Story) -> str:
-    """Things without a name as the asker knows them; two that would be called alike keep their labels."""
+    """Things without a name as the asker knows them; those that would be called alike are counted."""
     nameless = [one for one in story.things.all if not one.card and not one.made_up and one.is_creature]
-    said = {one.label: _description(one, story) for one in nameless}
-    alike = Counter(said.values())
+    plain = {one.label: _description(one, story) for one in nameless}
+    said = dict(_told_apart(plain))
     known = sorted((re.escape(label) for label in said), key=len, reverse=True)
 
     def described(found: re.Match[str]) -> str:
-        return said[found[0]] if alike[said[found[0]]] == 1 else found[0]
+        return said[found[0]]
 
     return re.sub(rf"\b(?:{'|'.join(known)})\b(?!-)", described, text) if known else text
+
+
+def _told_apart(said: dict[str, str]) -> Iterator[tuple[str, str]]:
+    """ "your first 2/2 creature", "your second 2/2 creature"; more than five of a kind keep their labels."""
+    alike, seen = Counter(said.values()), Counter[str]()
+    for label, words in said.items():
+        place, seen[words] = seen[words], seen[words] + 1
+        whose, what = re.split(r"(?<=\Ayour) |(?<='s) ", words, maxsplit=1)
+        if alike[words] == 1:
+            yield label, words
+        elif alike[words] > len(_ORDINALS):
+            yield label, label
+        else:
+            yield label, f"{whose} {_ORDINALS[place]} {what}"
 
 
 def _description(thing: Thing, story: Story) -> str:
@@ -42,7 +96,9 @@ def _description(thing: Thing, story: Story) -> str:
     return f"{whose} {phrase(thing, thing.size)}".replace("  ", " ")
 
 
+_ORDINALS = ("first", "second", "third", "fourth", "fifth")
 _VERBS = {"is": "are", "was": "were", "has": "have", "does": "do"}
+_NO_VERBS = r"as|its|this|always|unless|less|plus|minus|versus|cards|tokens"
 
 
 def _as_you(text: str, asker: str) -> str:
@@ -57,5 +113,5 @@ def _as_you(text: str, asker: str) -> str:
         )
         return f"you {plain}"
 
-    text = re.sub(rf"^{asker} (\w+)", verb, text)
+    text = re.sub(rf"\b{asker} (?!(?:{_NO_VERBS})\b)((?:is|was|has|does|[a-z]+s)\b)", verb, text)
     return re.sub(rf"\b{asker}\b", "you", text)

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.engine import events as ev
+from benchbook.engine.prose import count
 from benchbook.engine.scenario.claims.characteristics import same_cost
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
@@ -201,7 +202,7 @@ def drew(moment: Moment, claim: Claim) -> Verdict:
     """How many cards the player drew."""
     found = sum(1 for e in moment.events(ev.Told) if e.kind == "draws" and e.who == claim.who)
     all_recorded(moment, found)
-    return Verdict(Fraction(found) == claim.number, f"{claim.who} drew {found} cards")
+    return Verdict(Fraction(found) == claim.number, f"{claim.who} drew {count(Fraction(found), 'card')}")
 
 
 def life_changed(moment: Moment, claim: Claim) -> Verdict:
