@@ -1,4 +1,4 @@
-"""Abilities that trigger because another ability triggers (603.3b)."""
+"""Why an ability triggers: because another ability does (603.3b), or by the rule of what has been done."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.events import TriggersAbility
+from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.index import index
 from benchbook.engine.state import Game, Pending
@@ -44,3 +45,20 @@ def parted_from(pending: Pending) -> tuple[Pending, tuple[Pending, ...]]:
     others = pending.bindings.get(WATCHED, ())
     rest = {name: value for name, value in pending.bindings.items() if name != WATCHED}
     return (replace(pending, bindings=rest) if others else pending), others
+
+
+_OF_WHAT_IS_TOLD = {
+    "scries": "701.22d", "surveils": "701.25d", "is tempted by the Ring": "701.54d",
+    "discovers": "701.57b", "manifests dread": "701.62b", "airbends": "701.65b", "earthbends": "701.66b",
+    "waterbends": "701.67c", "blights": "701.68d", "evolves": "702.100b", "becomes crewed": "702.122e",
+    "trains": "702.149c", "gives a gift": "702.174c", "is visited": "717.5", "enlists": "702.154c",
+    "is encountered": "312.5", "is planeswalked away from": "901.11b", "is planeswalked to": "901.11b",
+}  # fmt: skip
+
+
+def rules_of_the_event(event: ev.Event) -> tuple[str, ...]:
+    """The rule that says when this counts as having happened; none for what is not told by a name."""
+    if isinstance(event, ev.PlayerLoses | ev.Concede):
+        return ("603.9",)
+    number = _OF_WHAT_IS_TOLD.get(event.kind) if type(event) is ev.Told else None
+    return (number,) if number is not None else ()

@@ -21,8 +21,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.replacing import replace
 from benchbook.engine.showing.defined_terms import defined_terms
 from benchbook.engine.state import Game, Pending, Subject
-from benchbook.engine.triggering.told_by_rule import rules_of_the_event
-from benchbook.engine.triggering.trigger_causes import caused
+from benchbook.engine.triggering.trigger_causes import caused, rules_of_the_event
 from benchbook.refs import RuleRef
 
 

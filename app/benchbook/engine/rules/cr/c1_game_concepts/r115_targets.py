@@ -6,6 +6,7 @@ from collections.abc import Generator
 from fractions import Fraction
 from typing import Any
 
+from benchbook.cards import effects as fx
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.continuous import Cant, PlayerRule
 from benchbook.cards.objects import Compares, Shares, TargetSpec, This
@@ -334,3 +335,9 @@ def _divisions(total: int, parts: int) -> list[tuple[int, ...]]:
     if parts == 1:
         return [(total,)] if total >= 1 else []
     return [(n, *rest) for n in range(1, total - parts + 2) for rest in _divisions(total - n, parts - 1)][:500]
+
+
+@rule("115.1a", performs=fx.NameTargets)
+def name_targets(game: Game, ctx: Context, node: fx.NameTargets) -> Script:
+    """Targets are chosen as the spell or ability is put on the stack: as it resolves nothing more is chosen."""
+    yield Cite(("115.1a",))

@@ -21,7 +21,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.w
     fits_some_way,
     lies_there,
 )
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.x_chosen import x_may_change_it
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.x_of_a_card import x_may_change_it
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from benchbook.cards import costs as k
 from benchbook.cards.amounts import VariableX
+from benchbook.cards.continuous import Cant
 from benchbook.cards.mapping import parts
 from benchbook.cards.objects import Choose, Compares
 from benchbook.engine.context import Context
@@ -30,3 +31,11 @@ def values_of_cards(game: Game, ctx: Context, who: str, spell: ObjId, cost: k.Co
         if card != spell and matches(replace(ctx, chosen=chosen), what.filter, card):
             found.add(value)
     return tuple(sorted(found)) or (Fraction(0),)  # no card to exile: the cost cannot be paid, whatever X is
+
+
+def x_may_change_it(game: Game, change: Cant, obj: ObjId) -> bool:
+    """Whether the prohibition asks for a mana value, which for this card depends on X: it is judged once X is chosen
+    (601.2e, 601.6).
+    """
+    cost = game.look(obj).mana_cost
+    return cost is not None and "X" in cost.symbols and change.what is not None and "mana value" in repr(change.what)

@@ -1,14 +1,24 @@
-"""205.4e: legendary instants and sorceries."""
+"""205: supertypes and subtypes: legendary spells, and subtypes that go with their types."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
+from benchbook.cards.vocabulary import SUBTYPES, SUBTYPES_OF
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
+
+
+@rule("205.3d", runs="subtypes that fit")
+def subtypes_that_fit(game: Game, types: Iterable[str], subtypes: Iterable[str]) -> tuple[str, ...]:
+    """An object can't gain a subtype of a card type that it lacks."""
+    own = [SUBTYPES_OF[t] for t in types if t in SUBTYPES_OF]
+    return tuple(s for s in subtypes if any(s in kind for kind in own) or s not in SUBTYPES)
+
 
 SPELLS = frozenset(("instant", "sorcery"))
 

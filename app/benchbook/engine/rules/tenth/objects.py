@@ -1,10 +1,24 @@
-"""G3.37: the creature types that there were up to Eventide."""
+"""418, 503, G3: objects as the rulings of August 2008 have them: timestamps, whose a copy is, creature types."""
 
 from __future__ import annotations
 
+from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.tenth import BOOK
-from benchbook.engine.state import Game
+from benchbook.engine.state import Game, ObjId, PlayerId
+
+
+@rule("503.10", book=BOOK, runs="who owns a copy")
+def owner_of_a_copy(game: Game, ctx: Context, who: PlayerId) -> PlayerId:
+    """A copy of a spell is owned by the player whose spell or ability made it, whoever controls it."""
+    return ctx.controller
+
+
+@rule("418.5e.b", book=BOOK, runs="who orders timestamps")
+def the_active_player(game: Game, sources: list[ObjId]) -> list[tuple[PlayerId, list[ObjId]]]:
+    """Objects that get their timestamps at one time are put in order by the active player, whoever controls them."""
+    return [(game.active, sources)]
+
 
 _LIST = """
     Advisor Angel Anteater Antelope Ape Archer Archon Artificer Assassin Assembly-Worker Atog Aurochs Avatar
