@@ -84,6 +84,6 @@ def test_a_ruleset_that_is_not_there_is_named() -> None:
 
 
 def test_a_question_that_is_not_answered_comes_with_what_the_search_finds() -> None:
-    found = benchbook.ask("why on earth is the banding rule so very long, and who wrote it")
+    found = benchbook.ask("my frobnicated creature wibbles over deathtouch, does it die")
     assert found.status != "answered"
     assert found.hits
