@@ -8,11 +8,12 @@ import pytest
 
 from benchbook.questions import events, wishes
 from benchbook.questions.card_names import CardNames
+from benchbook.questions.events.lines import LINE
 from benchbook.questions.parsing import read
 from benchbook.questions.reading import Clause
-from benchbook.questions.tables import table
+from benchbook.questions.tables import clauses
 
-ROWS = [(part, one) for part, listed in table("clauses").items() for one in listed]
+ROWS = [(part, one) for part, listed in clauses().items() for one in listed]
 
 
 @pytest.mark.parametrize(("part", "row"), ROWS, ids=lambda x: str(x.get("example", x) if isinstance(x, dict) else x))
@@ -27,7 +28,7 @@ def test_the_example_of_a_row_is_read_by_it_and_nothing_is_left_over(part: str, 
 
 @pytest.mark.parametrize("row", [row for part, row in ROWS if part == "told"], ids=lambda r: str(r["example"]))
 def test_what_a_row_tells_is_known(row: Any) -> None:
-    assert row["means"] in events.MEANINGS
+    assert str(row["means"]).startswith(LINE) or row["means"] in events.MEANINGS
 
 
 @pytest.mark.parametrize("row", [r for part, r in ROWS if part in ("asked", "tags")], ids=lambda r: str(r["example"]))

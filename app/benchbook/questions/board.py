@@ -25,9 +25,18 @@ def given(story: Story, course: Course) -> dict[str, Any]:
     """The board."""
     story.people.opponent  # noqa: B018 - seats somebody
     found: dict[str, Any] = {"turn": _turn(story), **story.given}
-    for who in story.people.seats:
-        found[who] = _player(story, who, course)
+    seats = _in_teams(story) if story.ruleset == "two-headed-giant" else [(who, "") for who in story.people.seats]
+    for who, team in seats:
+        found[who] = {**({"team": team} if team else {}), **_player(story, who, course)}
     return found
+
+
+def _in_teams(story: Story) -> list[tuple[str, str]]:
+    """Two teams of two: the asker with somebody of whom nothing is said, the opponent with another."""
+    asker, other = story.people.asker, story.people.opponent
+    story.people.sit(4)
+    mate, last = [who for who in story.people.seats if who not in (asker, other)][:2]
+    return [(asker, "One"), (mate, "One"), (other, "Two"), (last, "Two")]
 
 
 def _turn(story: Story) -> str:
@@ -45,7 +54,7 @@ def _turn(story: Story) -> str:
 def _player(story: Story, who: str, course: Course) -> dict[str, Any]:
     facts = dict(story.players.get(who, {}))
     lands = facts.pop("lands", None)
-    found: dict[str, Any] = {k: v for k, v in facts.items() if k in ("life", "library")}
+    found: dict[str, Any] = {k: v for k, v in facts.items() if k in ("life", "library", "poison", "commander damage")}
     if lands is None:
         found["max mana"] = True
     for thing in story.things.all:

@@ -16,7 +16,7 @@ from functools import cache, cached_property
 
 from benchbook.questions.needs import Need, needs_of
 from benchbook.questions.noun_phrases import CARD, PLAYER, TIME, classed, noun_phrase
-from benchbook.questions.tables import table, words
+from benchbook.questions.tables import clauses, table, words
 
 AGAIN = "_"  # after the name of a slot for each time that it stands in a pattern
 TAIL = "rest"  # words at the end that may only repeat what stands elsewhere
@@ -100,6 +100,8 @@ def _slots() -> dict[str, str]:
         "c": rf"(?:(?:a|an|my|his|her|the|their|another|second|same|own|other) )*{CARD}",
         "c2": rf"(?:(?:a|an|my|his|the) )*{CARD}",
         "os": rf"(?:both )?{thing}(?: (?:,|and|, and|\+|&|plus) {thing})*",
+        "t2": rf"(?:{player}|{thing})", "kind": rf"(?:[+-]\d+/[+-]\d+|{'|'.join(words('counters'))})",
+        "kw": "|".join(words("other costs")), "objects": "|".join((*words("types"), *words("kinds"))),
         "t": rf"(?:{player}|(?:my|his) face|face|{thing})",
         "n": rf"(?:\d+|{numbers}|x)", "n2": rf"(?:\d+|{numbers})",
         "k": rf"(?:{keyword})(?:(?: ,| and| , and) (?:{keyword}))*",
@@ -134,7 +136,7 @@ def rows() -> tuple[Row, ...]:
     """Every row of the table."""
     return tuple(
         Row(part, say, str(one["means"]), str(one.get("example", "")), float(one.get("cost", 0)))
-        for part, listed in table("clauses").items() for one in listed for say in _alternatives(str(one["say"]))
+        for part, listed in clauses().items() for one in listed for say in _alternatives(str(one["say"]))
     )  # fmt: skip
 
 
@@ -159,8 +161,6 @@ def times() -> tuple[tuple[re.Pattern[str], Row], ...]:
 def vocabulary() -> frozenset[str]:
     """The words that patterns are made of."""
     said = " ".join(
-        re.sub(r"\{\w+\}|\(\?\w?[:<=!]+", " ", str(one["say"]))
-        for listed in table("clauses").values()
-        for one in listed
+        re.sub(r"\{\w+\}|\(\?\w?[:<=!]+", " ", str(one["say"])) for listed in clauses().values() for one in listed
     )
     return frozenset((*re.findall(r"[a-z]{2,}", said), *FILLERS))

@@ -18,6 +18,16 @@ def table(name: str) -> Any:
 
 
 @cache
+def clauses() -> Mapping[str, list[Any]]:
+    """The rows of the tables of clauses, by the part in which they stand."""
+    parts = ("times", "told", "asked", "tags")
+    return {part: [row for name in _CLAUSES for row in table(name).get(part, ())] for part in parts}
+
+
+_CLAUSES = ("clauses", "happenings")
+
+
+@cache
 def spellings() -> Mapping[str, str]:
     """What each way of writing a word is read as."""
     found: dict[str, str] = {}

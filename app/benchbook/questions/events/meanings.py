@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from benchbook.questions.events.lines import LINE, line_told
 from benchbook.questions.noun_phrases import SAME
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -30,7 +31,8 @@ def tell(story: Story, clause: Clause) -> None:
     subject = next((slot for slot in ("o", "os") if clause.row.say.startswith(f"{{{slot}}} ")), "")
     if subject:
         clause.slots.setdefault(subject, SAME)
-    MEANINGS[clause.row.means](story, clause)
+    meaning = line_told if clause.row.means.startswith(LINE) else MEANINGS[clause.row.means]
+    meaning(story, clause)
     if subject and clause.slots[subject] != SAME:
         story.same = _meant(story, clause.slots[subject])
 

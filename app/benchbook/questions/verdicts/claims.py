@@ -90,6 +90,13 @@ def _who_draws(story: Story, want: Wanted, decided: Decided) -> Iterator[str]:
             yield claim
 
 
+@_says("who")
+def _who(story: Story, want: Wanted, decided: Decided) -> Iterator[str]:
+    for who, claim in zip(story.people.seats, want.claims, strict=False):
+        if person(story, who) == decided.verdict.value:
+            yield claim
+
+
 @_says("who controls")
 def _who_controls(story: Story, want: Wanted, decided: Decided) -> Iterator[str]:
     for who in story.people.seats:

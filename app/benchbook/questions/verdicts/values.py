@@ -107,6 +107,18 @@ def _who_draws(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decide
     return agreed(story, branches, read, lambda v: f"{seat(story, v)} {verb}")
 
 
+@reads("who")
+def _who(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    """The player of whom a claim holds: there is one claim for each."""
+
+    def read(branch: Branch) -> str:
+        held = zip(story.people.seats, results(branch, want.claims), strict=True)
+        found = [person(story, who) for who, claim in held if claim.holds]
+        return found[0] if len(found) == 1 else "nobody" if not found else "both"
+
+    return agreed(story, branches, read, lambda v: f"{v} {'are' if v == 'You' else 'is'} {want.about}")
+
+
 @reads("who is right")
 def _who_is_right(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     def read(branch: Branch) -> str:

@@ -1,0 +1,56 @@
+"""Clauses that are lines of the scenario language almost as they stand: things happen, without a card that does it."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+
+from benchbook.questions.noun_phrases import SAME
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Done, Story, Unclear
+from benchbook.questions.tables import words
+
+LINE = "line: "
+_THINGS = ("o", "o2", "os")
+
+
+def line_told(story: Story, clause: Clause) -> None:
+    """Do the line that a row's meaning holds, once for each thing that is spoken of."""
+    said = clause.row.means.removeprefix(LINE)
+    asked = re.findall(r"\{(\w+)\}", said)
+    who = story.player(clause) if "p" in asked or "p" in clause.slots else ""
+    fixed = {slot: _plain(story, clause, slot) for slot in asked if slot not in (*_THINGS, "p")}
+    named = {slot: _things(story, clause, slot, who) for slot in asked if slot in _THINGS}
+    for labels in product(*named.values()):
+        line = said.format(p=who, **fixed, **dict(zip(named, labels, strict=True)))
+        _happens(story, line, who)
+
+
+def _happens(story: Story, line: str, who: str) -> Done:
+    """Something happens, after what was done before it unless somebody says that it is a response."""
+    done = story.do(line, who, "stipulated")
+    done.response = bool(done.response)
+    return done
+
+
+def _things(story: Story, clause: Clause, slot: str, who: str) -> list[str]:
+    found = story.several(clause.slots.get(slot, SAME), who)
+    return [one.label for one in found]
+
+
+def _plain(story: Story, clause: Clause, slot: str) -> str:
+    """A player, a number or a word of a slot as lines have it."""
+    word = clause.slots.get(slot)
+    if word is None and slot in ("n", "n2"):
+        return "1"
+    if word is None:
+        raise Unclear(f"What is meant by '{story.reading.shown(clause.text)}'?")
+    if slot in ("q", "q2"):
+        return story.player(clause, slot)
+    if slot in ("n", "n2"):
+        return str(story.number(word))
+    if slot == "type":
+        return word.capitalize() if word in words("kinds") else word
+    if slot == "k":
+        return word.replace("first-strike", "first strike").replace("double-strike", "double strike")
+    return word

@@ -1,0 +1,96 @@
+"""Spells cast and abilities activated in other ways: for another cost, face down, from a graveyard."""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.questions.events.acts import activates, casts
+from benchbook.questions.events.meanings import means
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.targets import target_of
+
+_FROM_GRAVEYARD = ("flashback", "escape", "jump-start", "disturb", "retrace", "aftermath", "embalm")
+
+
+@means("animate")
+def _animate(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    activates(story, who, story.thing(clause.slots["o"], who), how=' ability "becomes"')
+
+
+@means("tap to draw")
+def _tap_to_draw(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    thing = story.thing(clause.slots["o"], who)
+    word = "draw" if re.search(r"[Dd]raw", story.says(thing)) and "look" not in clause.text else "look"
+    activates(story, who, thing, how=f' ability "{word}"')
+
+
+@means("activate naming")
+def _activate_naming(story: Story, clause: Clause) -> None:
+    """An ability at a creature, with the color that is chosen as it resolves."""
+    who = story.player(clause)
+    thing = story.thing(clause.slots["o"], who)
+    activates(story, who, thing, clause.slots.get("t") or clause.slots.get("t2") or "it").response = True
+    story.do("the top of the stack resolves", "", "resolves")
+    story.do(f'{who} chooses "{clause.slots["color"]}"', who, "answer")
+
+
+@means("graveyard ability")
+def _graveyard_ability(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    word = next(w for w in clause.text.split() if w in ("unearth", "embalm", "eternalize", "scavenge", "transmute"))
+    zone = "hand" if word == "transmute" else "graveyard"
+    thing = story.in_hand(mention(clause.slots["c"]), who, zone)
+    story.do(
+        f'{who} activates {thing.label} ability "{word}"', who, "activate", stacks=f"{thing.label}'s ability",
+        sorcery=True,
+    )  # fmt: skip
+
+
+@means("cast with keyword")
+def _cast_with_keyword(story: Story, clause: Clause) -> None:
+    said = clause.slots.get("kw") or next(w for w in clause.text.split() if w in clause.row.verbs)
+    how = " kicked" if said == "kicker" else f" with {said}"
+    zone = "graveyard" if said in _FROM_GRAVEYARD else "hand"
+    casts(story, story.player(clause), clause.slots["c"], clause.slots.get("t", ""), how=how, zone=zone)
+
+
+@means("cast face down")
+def _cast_face_down(story: Story, clause: Clause) -> None:
+    casts(story, story.player(clause), clause.slots["c"], how=" face down")
+
+
+@means("regenerates it")
+def _regenerates_it(story: Story, clause: Clause) -> None:
+    """A regeneration shield, by the creature's own ability where it has one."""
+    who = story.player(clause)
+    thing = (
+        story.thing(clause.slots["o"], who)
+        if "o" in clause.slots
+        else story.things.latest(lambda t: t.is_creature and t.zone == "battlefield" and t.owner == who)
+    )
+    if thing is None:
+        raise Unclear("What regenerates?")
+    own = re.search(r"\{[^}]*\}.*: Regenerate", story.says(thing))
+    if own:
+        activates(story, who, thing, how=' ability "regenerate"')
+    else:
+        story.do(f"{thing.label} regenerates", who, "stipulated")
+
+
+@means("chooses it")
+def _chooses_it(story: Story, clause: Clause) -> None:
+    """What is copied by the spell that was cast last, or what is chosen for it as it resolves."""
+    who = story.player(clause)
+    spell = next((d for d in reversed(story.done) if d.kind == "cast" and d.who == who), None)
+    if spell is None:
+        raise Unclear("For what is that chosen?")
+    source = next((t for t in story.things.all if t.label == spell.stacks), None)
+    if source is None or "copy" not in story.says(source):
+        raise Unclear("For what is that chosen?")
+    chosen = target_of(story, clause.slots["o"], source, who)
+    story.do("the top of the stack resolves", "", "resolves")
+    story.do(f"{who} chooses {chosen}", who, "answer")

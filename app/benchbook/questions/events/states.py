@@ -1,0 +1,81 @@
+"""How things and players stand: counters, poison, cards in hand, whose a thing is, what is attached to what."""
+
+from __future__ import annotations
+
+from benchbook.questions.events.meanings import means
+from benchbook.questions.events.table import attach
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.things import Thing
+
+
+@means("goaded")
+def _goaded(story: Story, clause: Clause) -> None:
+    who = story.player(clause) if "p" in clause.slots else story.people.opponent
+    for one in story.several(clause.slots["o"], story.people.asker):
+        story.do(f"{who} goads {one.label}", who, "stipulated")
+
+
+@means("counters removed")
+def _counters_removed(story: Story, clause: Clause) -> None:
+    number = story.number(clause.slots["n"])
+    thing = story.thing(clause.slots["o"], story.player(clause))
+    story.do(f"{number} {clause.slots['kind']} counters are removed from {thing.label}", thing.owner, "stipulated")
+
+
+@means("poisoned")
+def _poisoned(story: Story, clause: Clause) -> None:
+    story.facts_of(story.player(clause))["poison"] = story.number(clause.slots["n"])
+
+
+@means("commander damage")
+def _commander_damage(story: Story, clause: Clause) -> None:
+    """Damage that a commander has dealt a player earlier in the game."""
+    who = story.player(clause)
+    boss = story.thing(clause.slots["o"], story.people.other(who))
+    if not boss.facts.get("commander"):
+        raise Unclear(f"Is {boss.label} a commander?")
+    dealt = story.facts_of(who).setdefault("commander damage", {})
+    if isinstance(dealt, dict):
+        dealt[boss.label] = story.number(clause.slots["n"])
+    story.ruleset = story.ruleset or "commander"
+
+
+@means("cards in hand")
+def _cards_in_hand(story: Story, clause: Clause) -> None:
+    """So many cards of which nothing is said: lands that do nothing here."""
+    who = story.player(clause) if "p" in clause.slots else story.subject or story.people.asker
+    held = [t for t in story.things.all if t.owner == who and t.zone == "hand"]
+    more = story.number(clause.slots["n"]) - (0 if "other" in clause.text or "more" in clause.text else len(held))
+    for _ in range(more):
+        story.things.lay(Thing("Plains", who, "hand", "Plains", types=frozenset({"Land", "Plains"})))
+    story.assume(f"the other cards in {who}'s hand are lands")
+
+
+@means("is mine")
+def _is_mine(story: Story, clause: Clause) -> None:
+    for one in story.several(clause.slots["o"], story.people.asker):
+        one.owner = story.people.asker
+        story.subject = one.owner
+
+
+@means("so is")
+def _so_is(story: Story, clause: Clause) -> None:
+    last = story.things.recent[-1:] or []
+    if not last:
+        raise Unclear("Whose is it?")
+    for one in story.several(clause.slots["o"], last[0].owner):
+        one.owner = last[0].owner
+
+
+@means("attached to it", "bears it")
+def _attached_to_it(story: Story, clause: Clause) -> None:
+    """An Equipment or Aura on the creature that was spoken of last."""
+    bears = story.things.latest(lambda t: t.is_creature and t.zone == "battlefield")
+    if bears is None:
+        raise Unclear("What is it attached to?")
+    if "c" in clause.slots:
+        attach(story, mention(clause.slots["c"]).card, bears, bears.owner)
+        return
+    raise Unclear("What is attached to what?")

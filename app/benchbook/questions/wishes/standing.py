@@ -1,0 +1,72 @@
+"""Who is the monarch, how many are there, whether a keyword does its work, how much can go through."""
+
+from __future__ import annotations
+
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.tables import words
+from benchbook.questions.things import Thing
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, wants
+
+
+@wants("who is monarch")
+def _who_is_monarch(story: Story, clause: Clause) -> Wanted:
+    story.people.opponent  # noqa: B018 - seats somebody
+    return Wanted("who", tuple(f"{who} is the monarch" for who in story.people.seats), about="the monarch")
+
+
+@wants("keyword works")
+def _keyword_works(story: Story, clause: Clause) -> Wanted:
+    """A keyword that brings a creature back has worked where the creature is back."""
+    keyword = clause.slots["k"]
+    if keyword not in ("persist", "undying"):
+        raise Unclear(f"What would it mean that {keyword} works?")
+    text = clause.slots.get("o", "it")
+    thing = asked_thing(story, text, clause) if not mention(text).pronoun else _that_left(story)
+    return Wanted("yes-no", (f"{thing.label} is on the battlefield",), about=f"{thing.label} is on the battlefield")
+
+
+def _that_left(story: Story) -> Thing:
+    thing = story.things.latest(lambda t: t.is_creature)
+    if thing is None:
+        raise Unclear("What comes back?")
+    return thing
+
+
+@wants("most damage")
+def _most_damage(story: Story, clause: Clause) -> Wanted:
+    """The most that an attacker can have go through."""
+    who = story.player(clause)
+    hit = story.player(clause, "q") if "q" in clause.slots else story.people.other(who)
+    return Wanted("value", (f"{hit} was dealt 987 damage",), most=True)
+
+
+@wants("loyalty of")
+def _loyalty_of(story: Story, clause: Clause) -> Wanted:
+    said = mention(clause.slots["o"])
+    thing = story.things.latest(lambda t: "Planeswalker" in t.types) if said.pronoun else None
+    thing = thing or asked_thing(story, clause.slots["o"], clause)
+    return Wanted("value", (f"{thing.label}'s loyalty is 987",))
+
+
+@wants("how many are there")
+def _how_many(story: Story, clause: Clause) -> Wanted:
+    return Wanted("value", (f"{story.player(clause)} controls 987 {_plural(clause.slots['objects'])}",))
+
+
+@wants("any left")
+def _any_left(story: Story, clause: Clause) -> Wanted:
+    who = story.player(clause)
+    return Wanted("yes-no", (f"{who} controls no {_plural(clause.slots['objects'])}",), not_=True)
+
+
+def _plural(word: str) -> str:
+    said = word.capitalize() if word in words("kinds") else word
+    return {"Elf": "Elves", "Wolf": "Wolves"}.get(said, f"{said}s")
+
+
+@wants("has so many counters")
+def _has_so_many_counters(story: Story, clause: Clause) -> Wanted:
+    thing = asked_thing(story, clause.slots["o"], clause)
+    return Wanted("yes-no", (f"{thing.label} has {story.number(clause.slots['n'])} {clause.slots['kind']} counters",))
