@@ -9,6 +9,10 @@ from typing import Any
 from benchbook.questions.story import Done, Story
 from benchbook.questions.things import SIZES, Thing, phrase
 
+UNKNOWN_LIBRARIES = (
+    ["Island", "Swamp", "Mountain", "Forest", "Plains"] * 3,
+    ["Grizzly Bears", "Lightning Bolt", "Wrath of God", "Grizzly Bears", "Shock"] * 3,
+)
 SOME_LAND = "Some Land"  # of which nobody said what it is: it makes any color
 
 
@@ -19,6 +23,7 @@ class Course:
     sizes: dict[str, str]
     cards: dict[str, str]
     responds: bool
+    library: int = 0  # which of the libraries of which nobody said what is in them
 
 
 def given(story: Story, course: Course) -> dict[str, Any]:

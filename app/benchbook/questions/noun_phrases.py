@@ -28,6 +28,7 @@ PRONOUNS = (
     "both",
     "these",
 )
+OBJECTS = tuple(word for word in PRONOUNS if word not in ("he", "she", "they"))  # in a list no subject stands second
 SAME = "same-one"  # what the clause before spoke of, where this one has no subject
 _OWN = {"my": "i", "our": "i", "your": "i", "his": "he", "her": "he", "their": "he"}
 _DETERMINERS = (
@@ -153,7 +154,7 @@ def unclassed(text: str) -> str:
 
 
 @cache
-def noun_phrase() -> str:
+def noun_phrase(pronouns: tuple[str, ...] = PRONOUNS) -> str:
     """A regular expression for a noun phrase over marked words."""
     size, of = r"[\dx*]+/[\dx*]+", r"(?: of (?:mine|my|his|hers|theirs|yours))?"
     owner = rf"(?:opp|{PLAYER}|ap|nap|someone|he|player|{CARD}) {GENITIVE}\S*"
@@ -165,7 +166,7 @@ def noun_phrase() -> str:
     own = r"(?:mine|(?:my|his|their|her) (?:one|own|stuff))"
     many = rf"(?:{NUMBER}\S*|\d+|both|one|all)"
     some = rf"(?:{many} of (?:them|{DETERMINER}these|{DETERMINER}those))"
-    return rf"(?:{before}*{inner}*{head}{has}{of}|{some}|{own}|{'|'.join(PRONOUNS)})"
+    return rf"(?:{before}*{inner}*{head}{has}{of}|{some}|{own}|{'|'.join(pronouns)})"
 
 
 def mention(text: str) -> Mention:
@@ -277,7 +278,14 @@ class _Found:
             self.lists["states"].append(word)
 
 
+def _joined(found: re.Match[str]) -> str:
+    """Keywords that are listed, as one piece."""
+    return " ".join(re.split(r" (?:, and|,|and) ", found[0]))
+
+
 def several(text: str) -> tuple[Mention, ...]:
     """The mentions of a list: "a 2/2 and my Serra Angel"."""
-    listed = re.split(r" (?:, and|,|and|\+|&|plus) ", text.strip())
+    keyword = "|".join(words("keywords"))
+    flat = re.sub(rf"(?<= with )((?:{keyword})(?:(?: , and| ,| and) (?:{keyword})(?!\S))+)", _joined, text.strip())
+    listed = re.split(r" (?:, and|,|and|\+|&|plus) ", flat)
     return tuple(mention(re.sub(r"^both ", "", one) if len(listed) > 1 else one) for one in listed if one)

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 
 from benchbook.questions.needs import Need, needs_of
-from benchbook.questions.noun_phrases import CARD, PLAYER, TIME, classed, noun_phrase
+from benchbook.questions.noun_phrases import CARD, OBJECTS, PLAYER, TIME, classed, noun_phrase
 from benchbook.questions.tables import clauses, table, words
 
 AGAIN = "_"  # after the name of a slot for each time that it stands in a pattern
@@ -85,7 +85,7 @@ def _forms(row: Row) -> Iterator[tuple[str, str]]:
 @cache
 def _slots() -> dict[str, str]:
     """The regular expression of each slot."""
-    thing = noun_phrase()
+    thing, listed = noun_phrase(), noun_phrase(OBJECTS)
     player = f"(?:{'|'.join(table('words')['players'])}|{PLAYER})"
     numbers = "|".join(map(re.escape, table("words")["numbers"]))
     keyword = "|".join(sorted(words("keywords"), key=len, reverse=True))
@@ -99,7 +99,7 @@ def _slots() -> dict[str, str]:
         "p": player, "q": player, "q2": player, "o": thing, "o2": thing, "type2": "|".join(words("types")),
         "c": rf"(?:(?:a|an|my|his|her|the|their|another|second|same|own|other) )*{CARD}",
         "c2": rf"(?:(?:a|an|my|his|the) )*{CARD}",
-        "os": rf"(?:both )?{thing}(?: (?:,|and|, and|\+|&|plus) {thing})*",
+        "os": rf"(?:both )?{thing}(?: (?:,|and|, and|\+|&|plus) {listed})*",
         "t2": rf"(?:{player}|{thing})", "kind": rf"(?:[+-]\d+/[+-]\d+|{'|'.join(words('counters'))})",
         "kw": "|".join(words("other costs")), "objects": "|".join((*words("types"), *words("kinds"))),
         "t": rf"(?:{player}|(?:my|his) face|face|{thing})",

@@ -56,7 +56,9 @@ def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
 def aims_at_a_player(story: Story, spell: Thing, who: str) -> str:
     """Whom a spell targets that does harm to a player, though nobody said whom."""
     says = story.says(spell)
-    if not re.search(r"[Tt]arget (?:player|opponent) (?:sacrifices|discards|loses|reveals|mills)", says):
+    if not spell.is_spell or not re.search(
+        r"[Tt]arget (?:player|opponent) (?:sacrifices|discards|loses|reveals|mills)", says
+    ):
         return ""
     story.assume(f"{spell.label} targets {story.people.other(who)}")
     return story.people.other(who)

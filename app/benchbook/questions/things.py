@@ -12,7 +12,10 @@ from benchbook.questions.noun_phrases import Mention
 
 BASICS = ("swamp", "island", "forest", "mountain", "plains")
 SIZES = ("1/1", "2/2", "7/7")
-_COUNT = ("", " Two", " Three", " Four", " Five", " Six", " Seven", " Eight")
+_COUNT = (
+    "", " Two", " Three", " Four", " Five", " Six", " Seven", " Eight", " Nine", " Ten", " Eleven", " Twelve",
+    " Thirteen", " Fourteen", " Fifteen", " Sixteen", " Seventeen", " Eighteen", " Nineteen", " Twenty",
+)  # fmt: skip
 _SPELLS = ("Instant", "Sorcery")
 
 
@@ -65,7 +68,10 @@ class Things:
     def lay(self, thing: Thing) -> Thing:
         """A new thing, under a label of its own."""
         taken = {one.label for one in self.all}
-        thing.label = next(name for name in (f"{thing.label}{n}" for n in _COUNT) if name not in taken)
+        free = next((name for name in (f"{thing.label}{n}" for n in _COUNT) if name not in taken), "")
+        if not free:
+            raise LookupError(f"more than {len(_COUNT)} things called {thing.label!r}: give the board as a scenario.")
+        thing.label = free
         self.all.append(thing)
         self.touch(thing)
         return thing

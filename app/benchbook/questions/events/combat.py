@@ -118,6 +118,8 @@ def _block(story: Story, clause: Clause) -> None:
     known = blocked and (attack is not None or not mention(blocked).pronoun)
     attacked = story.several(blocked) if known else _one_of_them(story, clause, attack)
     who, blockers = _blockers(story, clause, said, attack, attacked)
+    if not attacked and attack is not None:
+        attacked = [t for t in story.things.all if [t.label] == _fighting(attack)]
     if not attacked and attack is None:
         attacked = [_some_attacker(story, clause, who)]
     _attacks_before(story, attack, attacked, who)
@@ -161,6 +163,9 @@ def _blockers(
 
 def _some_attacker(story: Story, clause: Clause, who: str) -> Thing:
     """Where it is only asked whether a block is possible, anything may attack."""
+    there = [t for t in story.things.all if t.owner != who and t.is_creature and t.zone == "battlefield"]
+    if len(there) == 1:
+        return there[0]
     if not clause.mood.startswith("may"):
         raise Unclear("Which creature is blocked?", asks="What attacks, and how big is it?")
     kinds = frozenset({"Creature"})

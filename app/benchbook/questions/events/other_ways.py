@@ -9,6 +9,7 @@ from benchbook.questions.events.meanings import means
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.tables import words
 from benchbook.questions.targets import target_of
 
 _FROM_GRAVEYARD = ("flashback", "escape", "jump-start", "disturb", "retrace", "aftermath", "embalm")
@@ -17,7 +18,9 @@ _FROM_GRAVEYARD = ("flashback", "escape", "jump-start", "disturb", "retrace", "a
 @means("animate")
 def _animate(story: Story, clause: Clause) -> None:
     who = story.player(clause)
-    activates(story, who, story.thing(clause.slots["o"], who), how=' ability "becomes"')
+    thing = story.thing(clause.slots["o"], who)
+    activates(story, who, thing, how=' ability "becomes"')
+    thing.types |= {"Creature"}
 
 
 @means("tap to draw")
@@ -52,7 +55,7 @@ def _graveyard_ability(story: Story, clause: Clause) -> None:
 
 @means("cast with keyword")
 def _cast_with_keyword(story: Story, clause: Clause) -> None:
-    said = clause.slots.get("kw") or next(w for w in clause.text.split() if w in clause.row.verbs)
+    said = clause.slots.get("kw") or next(w for w in clause.text.split() if w in words("other costs"))
     how = " kicked" if said == "kicker" else f" with {said}"
     zone = "graveyard" if said in _FROM_GRAVEYARD else "hand"
     casts(story, story.player(clause), clause.slots["c"], clause.slots.get("t", ""), how=how, zone=zone)

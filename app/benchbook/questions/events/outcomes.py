@@ -50,6 +50,16 @@ def _is_in_danger(story: Story, thing: Thing) -> bool:
     return False
 
 
+@means("comes back")
+def _comes_back(story: Story, clause: Clause) -> None:
+    """What died is back by an ability of its own; where nobody told that it died, it has been back since before."""
+    for one in story.several(clause.slots["o"]):
+        if any(one.label in done.line for done in story.done):
+            story.do("everything resolves", "", "consequence").expects = f"{one.label} is on the battlefield"
+        elif "pump" in clause.slots:
+            one.facts["counters"] = {clause.slots["pump"]: 1}
+
+
 @means("is exiled")
 def _is_exiled(story: Story, clause: Clause) -> None:
     _each(story, clause, "{o} is exiled")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from benchbook.engine.answer import Answer
@@ -33,6 +34,7 @@ def decide(story: Story, wants: Sequence[Wanted]) -> Decided:
             problems.append(problem)
     if not found:
         raise _worst(problems)
+    found += _with_other_libraries(story, wants, found)
     verdicts = {decided.verdict for _, decided in found}
     if len(verdicts) > 1:
         raise _disagree(story, found)
@@ -45,6 +47,16 @@ def decide(story: Story, wants: Sequence[Wanted]) -> Decided:
         decided.answer,
         _taken_for_granted(story, course, found),
     )
+
+
+def _with_other_libraries(
+    story: Story, wants: Sequence[Wanted], found: Sequence[tuple[Course, Decided]]
+) -> list[tuple[Course, Decided]]:
+    """The same with other cards in libraries of which nobody said what is in them."""
+    if not any(one.startswith("the library of") for one in story.assumed):
+        return []
+    others = [replace(course, library=1) for course, _ in found[:4]]
+    return [(course, _decided(story, course, wants)) for course in others]
 
 
 def _worst(problems: Sequence[Exception]) -> Exception:
@@ -65,6 +77,8 @@ def _disagree(story: Story, found: Sequence[tuple[Course, Decided]]) -> Unclear:
             ("in response", "afterwards"),
             asks=f"Is it done in response, or after the first has resolved? ({said})",
         )
+    if len({d.verdict for c, d in found if not c.library}) == 1:
+        return Unclear("It depends on the cards of a library.", asks="Which cards are on top of the library?")
     open_thing = next((t for t in story.things.all if t.size_is_open), None)
     if open_thing is not None:
         whose = "your" if open_thing.owner == story.people.asker else "the opponent's"
@@ -119,7 +133,7 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
     ]
     expected = [done.expects for done in story.done if done.expects]
     scenario["then"] += expected
-    answer = _played(story, scenario)
+    answer = _played(story, scenario, course)
     allowed = {
         int(re.findall(r"\d+", c.text)[0]): c
         for c in answer.claims
@@ -157,7 +171,7 @@ def _told(scenario: dict[str, Any], claims: Iterable[str]) -> dict[str, Any]:
     return {**told, "when": lines, **({"then": kept} if kept else {})}
 
 
-def _played(story: Story, scenario: dict[str, Any]) -> Answer:
+def _played(story: Story, scenario: dict[str, Any], course: Course) -> Answer:
     try:
         read = solve.read(scenario, story.library)
     except ScenarioError as problem:
@@ -169,9 +183,9 @@ def _played(story: Story, scenario: dict[str, Any]) -> Answer:
     answer = solve.answer(read, story.library, seconds=4.0)
     unknown = re.fullmatch(r"the cards of (\w+)'s library are not given", answer.problem)
     if unknown is not None and "library" not in scenario["given"].get(unknown[1], {}):
-        scenario["given"][unknown[1]]["library"] = ["Island", "Swamp", "Mountain", "Forest", "Plains"] * 3
+        scenario["given"][unknown[1]]["library"] = board.UNKNOWN_LIBRARIES[course.library]
         story.assume(f"the library of {unknown[1]} holds basic lands")
-        return _played(story, scenario)
+        return _played(story, scenario, course)
     if answer.status != "answered":
         raise Declined(answer.problem)
     return answer

@@ -12,6 +12,7 @@ from benchbook.questions.verdicts.decided import Decided, Declined
 from benchbook.questions.verdicts.findings import agreed, person, reads, results, seat, who_decides
 from benchbook.questions.wishes import Wanted
 
+TEAM_LIFE = 30  # of Two-Headed Giant, 810.4
 _NUMBER = re.compile(r"-?\d+(?:/-?\d+)?")
 _PLACES = {
     "battlefield": "on the battlefield", "hand": "in its owner's hand", "exile": "in exile",
@@ -253,6 +254,18 @@ def _poison(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
         return str(sum(int(n) for kind, n in counters.items() if str(kind).startswith("poison")))
 
     found = agreed(story, branches, read, lambda v: f"{want.about} has {v} poison counters")
+    return found if found.verdict.kind == "depends" else Decided(Verdict("value", found.verdict.value), found.says)
+
+
+@reads("life of a team")
+def _life_of_a_team(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    """How far a team's life total has moved: what each of its players gains or loses is the team's."""
+    begun = int(str(story.players.get(want.about, {}).get("life", TEAM_LIFE)))
+
+    def read(branch: Branch) -> str:
+        return str(abs(int(branch.game.player(want.about).life) - begun))
+
+    found = agreed(story, branches, read, lambda v: f"the life total of {want.about}'s team has moved by {v}")
     return found if found.verdict.kind == "depends" else Decided(Verdict("value", found.verdict.value), found.says)
 
 

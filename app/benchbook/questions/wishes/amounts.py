@@ -13,11 +13,13 @@ from benchbook.questions.wishes.wanted import Wanted, asked_thing, topic, wants
 
 @wants("damage to player", "damage through")
 def _damage_to_player(story: Story, clause: Clause) -> Wanted:
-    if "p" in clause.slots and clause.slots["p"] not in ("he", "she", "they"):
+    if "p" in clause.slots and clause.slots["p"] not in ("he", "she", "they", "the player", "a player", "player"):
         who = story.player(clause)
-    elif "p" in clause.slots and any(d.kind == "attack" and d.who == story.people.asker for d in story.done):
+    elif "player" not in clause.slots.get("p", "player") and any(
+        d.kind == "attack" and d.who == story.people.asker for d in story.done
+    ):
         who = story.people.opponent
-    elif "p" in clause.slots:
+    elif "player" not in clause.slots.get("p", "player"):
         who = story.player(clause)
     else:
         attack = next((d for d in reversed(story.done) if d.kind == "attack"), None)
@@ -46,6 +48,8 @@ def _damage_to_thing(story: Story, clause: Clause) -> Wanted:
 @wants("life gained", "life lost")
 def _life_moved(story: Story, clause: Clause) -> Wanted:
     who = story.player(clause)
+    if story.ruleset == "two-headed-giant":
+        return Wanted("life of a team", about=who)
     return Wanted("value", (f"{who} {'gained' if clause.row.means == 'life gained' else 'lost'} 987 life",))
 
 

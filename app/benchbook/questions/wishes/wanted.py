@@ -87,8 +87,11 @@ def _filled(story: Story, clause: Clause, claim: str) -> str:
 
 
 def _means_a_player(story: Story) -> bool:
-    """Whether "he" can only be a player: nothing that was spoken of is a creature."""
-    return story.things.latest(lambda t: t.is_creature and t.zone == "battlefield") is None
+    """Whether "he" can only be a player: no creature was spoken of, or none of them is blocked or aimed at."""
+    if story.things.latest(lambda t: t.is_creature and t.zone == "battlefield") is None:
+        return True
+    fought = [d for d in story.done if d.kind in ("block", "stipulated") or d.kind in ("cast", "activate")]
+    return not fought and any(d.kind == "attack" for d in story.done)
 
 
 def topic(story: Story) -> Thing:
@@ -124,6 +127,8 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
     if said.card:
         return story.thing(text, story.people.asker)
     fits = lambda t: not t.is_spell  # noqa: E731
+    if said.owner and not said.stacked and (said.size or said.types or said.kinds or said.keywords):
+        return story.thing(text, story.people.asker, fits=fits)
     known = story.meant(said, make=False, fits=fits) if story.things.all else []
     if len(known) < 1:
         raise Unclear(f"Which is meant by '{story.reading.shown(text)}'?")
