@@ -174,6 +174,14 @@ def test_a_rule_page_names_the_function_that_runs_it_at_its_line(real: Client) -
     assert any(text.lstrip().startswith(("@rule", "def ")) for text in lines[int(line) - 1 : int(line) + 4])
 
 
+def test_a_keyword_that_is_a_row_of_a_table_is_shown_at_its_row(real: Client) -> None:
+    html = real.get("/cr/702.93a").get_data(as_text=True)
+    ((table, line),) = re.findall(r'href="/source/([\w.]+)#L(\d+)"', html)
+    lines = real.get(f"/source/{table}.json").json["lines"]  # type: ignore[index]
+    assert "702.93a" in lines[int(line) - 1]
+    assert real.get(f"/source/{table}").status_code == 200
+
+
 def test_a_rule_page_names_the_examples_that_follow_it_once_they_were_run(small: Library, tmp_path: Path) -> None:
     workbook = Workbook(small, tmp_path)
     client = create_app(small, open_search(small, index=tmp_path / "search"), workbook).test_client()

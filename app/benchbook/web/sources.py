@@ -9,12 +9,13 @@ import tokenize
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
-from inspect import getsourcelines, unwrap
+from inspect import unwrap
 
 from flask import Blueprint, Response, abort
 from markupsafe import Markup, escape
 
 from benchbook.engine.registry import RuleFunction
+from benchbook.engine.written import place_of
 from benchbook.web.addresses import page
 from benchbook.web.answers import answer
 
@@ -46,31 +47,36 @@ def source(module: str) -> Response:
     if text is None:
         abort(404, description="The program has no module of this name.")
     return answer("source.html", lambda: {"module": module, "lines": text.splitlines()},
-                  module=module, lines=lambda: coloured(text))  # fmt: skip
+                  module=module, lines=lambda: _shown(module, text))  # fmt: skip
 
 
 def run_of(function: RuleFunction) -> Run:
     """Where a rule's function stands."""
     inner = unwrap(function.function)
-    try:
-        line = getsourcelines(inner)[1]
-    except (OSError, TypeError):
-        line = 1
     said = (inner.__doc__ or "").strip().splitlines()
-    return Run(inner.__qualname__, inner.__module__, line, function.role, said[0] if said else "")
+    return Run(inner.__qualname__, *place_of(inner), function.role, said[0] if said else "")
 
 
 def _text(module: str) -> str | None:
-    """The module's text; only of this program's own package."""
+    """The text of a module, or of a table beside one; only of this program's own package."""
     if not _MODULE.match(module):
         return None
     parts = module.split(".")[1:]
     base = files("benchbook")
-    for path in ([*parts[:-1], f"{parts[-1]}.py"] if parts else ["__init__.py"], [*parts, "__init__.py"]):
+    paths = [[*parts[:-1], f"{parts[-1]}.py"] if parts else ["__init__.py"], [*parts, "__init__.py"]]
+    for path in [[*parts[:-2], ".".join(parts[-2:])]] if _is_table(module) else paths:
         found = base.joinpath(*path)
         if found.is_file():
             return found.read_text("utf-8")
     return None
+
+
+def _shown(module: str, text: str) -> tuple[Markup, ...]:
+    return tuple(map(escape, text.splitlines())) if _is_table(module) else coloured(text)
+
+
+def _is_table(module: str) -> bool:
+    return module.endswith(".yaml")
 
 
 @lru_cache(maxsize=64)

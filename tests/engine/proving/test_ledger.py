@@ -83,6 +83,13 @@ def test_a_function_is_its_source_with_what_it_calls_in_its_module(
     assert source(tmp_path, monkeypatch, "another_value", MODULE.replace("LEAST = 0", "LEAST = 1")) != first
 
 
+def test_a_function_that_a_row_of_a_table_stands_for_is_its_row() -> None:
+    load_rules()
+    (undying,) = (f for f in registry.FUNCTIONS if f.subject == "undying")
+    assert source_of(undying).startswith('- number: "702.93a"')
+    assert "persist" not in source_of(undying)
+
+
 def test_what_is_as_it_was_proved_is_not_touched(small: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     function, row = shrinking(small)
     kept(monkeypatch, row)

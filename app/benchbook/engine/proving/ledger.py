@@ -22,6 +22,7 @@ from types import ModuleType
 from typing import Any
 
 from benchbook.engine.registry import RuleFunction
+from benchbook.engine.written import row_of
 
 FILE = "proved.csv"
 _LENGTH = 12
@@ -73,7 +74,9 @@ def proved_of(function: RuleFunction, example: Any) -> str:
 
 def source_of(function: RuleFunction) -> str:
     """The source of a function and of what it names in its module, however it is broken into lines."""
-    inner = inspect.unwrap(function.function)
+    inner, row = inspect.unwrap(function.function), row_of(function.function)
+    if row is not None:
+        return row.text
     parts = _parts(inspect.getmodule(inner))
     wanted, seen = [inner.__qualname__.partition(".")[0]], set[str]()
     while wanted:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine.choosing.targets import despite_hexproof
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
@@ -11,12 +10,6 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import text_of
 from benchbook.engine.state import Game, Subject
-
-
-@rule("702.11b", keyword="hexproof")
-def hexproof(keyword: Keyword) -> tuple[Ability, ...]:
-    """A static ability; choosing targets reads it."""
-    return ()
 
 
 @rule("702.11b", forbids="target")

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine.context import Context
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game, Subject
-
-
-@rule("702.18a", keyword="shroud")
-def shroud(keyword: Keyword) -> tuple[Ability, ...]:
-    """A static ability; choosing targets reads it."""
-    return ()
 
 
 @rule("702.18a", forbids="target")

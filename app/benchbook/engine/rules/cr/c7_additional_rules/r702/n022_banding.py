@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 from typing import Any
 
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
@@ -14,15 +13,6 @@ from benchbook.engine.runner import Cite
 from benchbook.engine.state import Combat, Game, ObjId, Subject
 
 Script = Generator[Any, Any, Any]
-
-
-@rule("702.22j", keyword="banding")
-def banding(keyword: Keyword) -> tuple[Ability, ...]:
-    """Attackers may be declared in bands.
-
-    A creature that fights one with banding has its damage divided by the other side.
-    """
-    return ()
 
 
 @rule("702.22c", runs="check bands")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from benchbook.cards import effects as fx
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.events import ZoneChange
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
@@ -14,12 +13,6 @@ from benchbook.engine.resolution import chosen_phased_out_too
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Object, ObjId, PlayerId
-
-
-@rule("702.26a", keyword="phasing")
-def phasing(keyword: Keyword) -> tuple[Ability, ...]:
-    """It phases out and in as its controller's untap step begins; that step reads it (502.1)."""
-    return ()
 
 
 @rule("702.26b", performs=fx.PhaseOut)

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.continuous import Permit
 from benchbook.engine.evaluate import matches
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game, ObjId
-
-
-@rule("702.28b", keyword="shadow")
-def shadow(keyword: Keyword) -> tuple[Ability, ...]:
-    """An evasion ability; it says nothing else."""
-    return ()
 
 
 @rule("702.28b", forbids="block")

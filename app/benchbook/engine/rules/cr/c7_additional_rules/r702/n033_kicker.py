@@ -9,12 +9,6 @@ from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import cost_of, option
 
 
-@rule("702.33a", keyword="kicker")
-def kicker(keyword: Keyword) -> tuple[Ability, ...]:
-    """An optional additional cost; a spell for which it is paid was kicked (702.33d)."""
-    return (option(keyword, "702.33a", "optional", cost_of(keyword)),)
-
-
 @rule("702.33c", keyword="multikicker")
 def multikicker(keyword: Keyword) -> tuple[Ability, ...]:
     """A kicker cost that may be paid any number of times."""

@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import cost_of, option
 from benchbook.engine.state import Game
-
-
-@rule("702.42a", keyword="entwine")
-def entwine(keyword: Keyword) -> tuple[Ability, ...]:
-    """An optional additional cost by which all modes are chosen."""
-    return (option(keyword, "702.42a", "optional", cost_of(keyword)),)
 
 
 @rule("702.42b", runs="modes")

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.costs import Cost
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.helping import help_to_pay
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script
 from benchbook.engine.state import Game, ObjId
-
-
-@rule("702.51a", keyword="convoke")
-def convoke(keyword: Keyword) -> tuple[Ability, ...]:
-    """Creatures may be tapped in place of mana; paying for the spell reads it."""
-    return ()
 
 
 @rule("702.51a", runs="other payment")

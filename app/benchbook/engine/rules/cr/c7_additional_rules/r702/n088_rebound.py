@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from benchbook.cards.abilities import Ability, Keyword, Triggered
+from benchbook.cards.abilities import Triggered
 from benchbook.cards.effects import CastCard, May
 from benchbook.cards.objects import Bound
 from benchbook.engine import events as ev
@@ -17,12 +17,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twi
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import UPKEEP, YOU, Script
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
-
-
-@rule("702.88a", keyword="rebound")
-def rebound(keyword: Keyword) -> tuple[Ability, ...]:
-    """It replaces where the resolving spell goes; moving reads it."""
-    return ()
 
 
 class CastAgain(ev.Event):

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script
 from benchbook.engine.state import Game, ObjId
-
-
-@rule("702.89a", keyword="umbra armor")
-@rule("702.89b", keyword="totem armor")
-def umbra_armor(keyword: Keyword) -> tuple[Ability, ...]:
-    """It replaces the destruction of what the Aura enchants; totem armor is its older name (702.89b)."""
-    return ()
 
 
 @rule("702.89a", replaces=ev.Destroy)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.characteristics import Characteristics
@@ -16,12 +15,6 @@ from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 CHOSEN = "card name"
-
-
-@rule("702.106a", keyword="hidden agenda")
-def hidden_agenda(keyword: Keyword) -> tuple[Ability, ...]:
-    """As the conspiracy is put into the command zone it is turned face down and a card name is secretly chosen."""
-    return ()
 
 
 @rule("702.106c", runs="turn face up in the command zone")

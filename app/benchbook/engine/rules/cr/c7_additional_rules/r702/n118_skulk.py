@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game, ObjId
-
-
-@rule("702.118b", keyword="skulk")
-def skulk(keyword: Keyword) -> tuple[Ability, ...]:
-    """An evasion ability; it says nothing else."""
-    return ()
 
 
 @rule("702.118b", forbids="block")

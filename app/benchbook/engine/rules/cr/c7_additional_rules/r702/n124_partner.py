@@ -10,14 +10,6 @@ from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import ENTERS, ONE, triggered
 
 
-@rule("702.124h", keyword="partner")
-@rule("702.124k", keyword="choose a background")
-@rule("702.124m", keyword="doctor's companion")
-def partner(keyword: Keyword) -> tuple[Ability, ...]:
-    """It speaks of building a Commander deck and does nothing in play."""
-    return ()
-
-
 @rule("702.124j", keyword="partner with")
 def partner_with(keyword: Keyword) -> tuple[Ability, ...]:
     """Besides deck building: entering, it lets a player search their library for the partner."""

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.costs import Cost
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.helping import help_to_pay
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script
 from benchbook.engine.state import Game, ObjId
-
-
-@rule("702.126a", keyword="improvise")
-def improvise(keyword: Keyword) -> tuple[Ability, ...]:
-    """Artifacts may be tapped in place of generic mana; paying for the spell reads it."""
-    return ()
 
 
 @rule("702.126a", runs="other payment")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.choosing.choices import Choice
@@ -14,12 +13,6 @@ from benchbook.engine.resolution import NOW, may
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
-
-
-@rule("702.132a", keyword="assist")
-def assist(keyword: Keyword) -> tuple[Ability, ...]:
-    """Another player may pay for generic mana in its cost; paying for the spell reads it."""
-    return ()
 
 
 @rule("702.132a", runs="other payment")

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine import events as ev
-from benchbook.engine.registry import definition, rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script, cost_of, graveyard_cast
+from benchbook.engine.registry import definition
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
-
-
-@rule("702.138a", keyword="escape")
-def escape(keyword: Keyword) -> tuple[Ability, ...]:
-    """Cast from the graveyard for the escape cost; the spell and its permanent escaped (702.138b)."""
-    return (graveyard_cast(keyword, "702.138a", cost_of(keyword)),)
 
 
 @definition("702.138c", results_of=ev.Move, from_zone="stack", to="battlefield")

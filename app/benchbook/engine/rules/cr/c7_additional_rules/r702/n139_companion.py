@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from fractions import Fraction
 
-from benchbook.cards.abilities import Ability, Keyword, Unread
+from benchbook.cards.abilities import Keyword, Unread
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import HasAbilityKind
 from benchbook.engine import events as ev
@@ -24,12 +24,6 @@ from benchbook.engine.state import Game, ObjId
 PERMANENT = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 TAKEN = "companion taken"
 Fits = Callable[[Context, Keyword, ObjId], bool]
-
-
-@rule("702.139a", keyword="companion")
-def companion(keyword: Keyword) -> tuple[Ability, ...]:
-    """It works from outside the game: its owner may put it into their hand; on the battlefield it does nothing."""
-    return ()
 
 
 @rule("116.2g", runs="special action: companion")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
+from benchbook.cards.abilities import Keyword
 from benchbook.cards.continuous import Permit
 from benchbook.cards.costs import Cost
 from benchbook.cards.mana import ManaCost
@@ -16,12 +16,6 @@ from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
-
-
-@rule("702.143a", keyword="foretell")
-def foretell(keyword: Keyword) -> tuple[Ability, ...]:
-    """On its owner's turn it is exiled face down for {2}, to be cast on a later turn for its foretell cost."""
-    return ()
 
 
 @rule("702.143b", runs="special action: foretell")

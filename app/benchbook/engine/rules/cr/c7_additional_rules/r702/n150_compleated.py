@@ -6,7 +6,6 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.paying.costs import LIFE_FOR_MANA
@@ -14,12 +13,6 @@ from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script
 from benchbook.engine.state import Game
-
-
-@rule("702.150a", keyword="compleated")
-def compleated(keyword: Keyword) -> tuple[Ability, ...]:
-    """Two loyalty counters fewer for each Phyrexian mana symbol paid for with life; entering reads it."""
-    return ()
 
 
 @rule("702.150a", replaces=ev.Move)

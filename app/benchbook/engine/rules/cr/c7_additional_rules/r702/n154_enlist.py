@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword, Triggered
+from benchbook.cards.abilities import Triggered
 from benchbook.cards.amounts import AttributeOf, Number
 from benchbook.cards.events import Reflexive
 from benchbook.cards.objects import EventObject
@@ -14,12 +14,6 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import THIS, Script, pump
 from benchbook.engine.state import Game, ObjId, Pending
-
-
-@rule("702.154a", keyword="enlist")
-def enlist(keyword: Keyword) -> tuple[Ability, ...]:
-    """As it attacks another creature may be tapped for its power; declaring attackers reads it."""
-    return ()
 
 
 @rule("702.154b", results_of=ev.AttackersDeclared)

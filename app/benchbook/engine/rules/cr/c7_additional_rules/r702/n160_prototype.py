@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
-from benchbook.engine.registry import definition, rule
+from benchbook.engine.registry import definition
 from benchbook.engine.state import Game, ObjId
-
-
-@rule("702.160a", keyword="prototype")
-def prototype(keyword: Keyword) -> tuple[Ability, ...]:
-    """The card may be cast prototyped, with its other mana cost, power and toughness (718)."""
-    return ()
 
 
 @definition("702.160a", runs="cast in that way")

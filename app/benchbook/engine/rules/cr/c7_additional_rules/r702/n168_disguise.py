@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from benchbook.cards.abilities import Ability, FaceDefinition, Keyword
+from benchbook.cards.abilities import FaceDefinition, Keyword
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.layers.base import FACE_DOWN
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game, ObjId
-
-
-@rule("702.168a", keyword="disguise")
-def disguise(keyword: Keyword) -> tuple[Ability, ...]:
-    """Cast face down as a 2/2 with ward {2} for {3}, turned face up for its disguise cost; casting and 708 read it."""
-    return ()
 
 
 @rule("702.168b", runs="face-down values")

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.costs import Cost
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game, ObjId
-
-
-@rule("702.172a", keyword="spree")
-def spree(keyword: Keyword) -> tuple[Ability, ...]:
-    """One or more modes are chosen and each is paid for; choosing modes reads it."""
-    return ()
 
 
 @rule("702.172a", runs="cost of modes")

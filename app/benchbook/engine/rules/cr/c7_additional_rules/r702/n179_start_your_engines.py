@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from benchbook.cards.abilities import Ability, Keyword, Triggered
+from benchbook.cards.abilities import Triggered
 from benchbook.cards.amounts import SpeedOf
 from benchbook.cards.events import PlayerEvent
 from benchbook.engine import events as ev
@@ -36,12 +36,6 @@ DESIGNATIONS["max speed"] = lambda game, who: speed(game, who) == FASTEST
 def speed_of(ctx: Context, node: SpeedOf) -> Fraction:
     """A player's speed; one who has none counts as having speed 0 (702.179f)."""
     return Fraction(sum(speed(ctx.game, who) or 0 for who in players(ctx, node.who)))
-
-
-@rule("702.179a", keyword="start your engines!")
-def start_your_engines(keyword: Keyword) -> tuple[Ability, ...]:
-    """It gives its controller a speed of 1 if they have none; state-based actions read it."""
-    return ()
 
 
 @rule("702.179a", state_based=True)

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.costs import Cost
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.n172_spree import mode_costs
 from benchbook.engine.state import Game, ObjId
-
-
-@rule("702.183a", keyword="tiered")
-def tiered(keyword: Keyword) -> tuple[Ability, ...]:
-    """One mode is chosen and paid for; choosing modes reads it."""
-    return ()
 
 
 @rule("702.183a", runs="cost of modes")

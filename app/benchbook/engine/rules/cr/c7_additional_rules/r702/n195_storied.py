@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine import events as ev
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script, prints
 from benchbook.engine.state import Game, Object, ObjId
 
 STORY = "enduring story"
-
-
-@rule("702.195a", keyword="storied")
-def storied(keyword: Keyword) -> tuple[Ability, ...]:
-    """With three artifacts, Sagas or legendary permanents its controller gets an enduring story for good."""
-    return ()
 
 
 @rule("702.195a", results_of=ev.Move, to="battlefield")
