@@ -10,11 +10,14 @@ import yaml
 
 from benchbook.library import Library
 from benchbook.refs import RuleRef
-from benchbook.search.penalties import Cues, PenaltyFinder, cues
+from benchbook.search.penalties.cues import Cues, cues
+from benchbook.search.penalties.deciding_facts import asked_back, deciding_facts
+from benchbook.search.penalties.finder import PenaltyFinder
+from benchbook.search.penalties.telling import read_telling
 
 SITUATIONS: list[dict[str, Any]] = [
     one
-    for name in ("situations.yaml", "blind_situations.yaml")
+    for name in ("situations.yaml", "blind_situations.yaml", "run_1.yaml", "run_2.yaml", "run_3.yaml", "run_4.yaml")
     for one in yaml.safe_load(Path(__file__).with_name(name).read_text("utf-8"))
 ]
 FIRST, AMONG_THREE = 0.85, 0.95
@@ -33,7 +36,7 @@ def test_most_situations_find_their_infraction_first_and_nearly_all_among_three(
     for one in asked:
         refs = [str(hit.entry.ref) for hit in finder.find(one["text"], 3)]
         places.append(next((at for at, ref in enumerate(refs, 1) if ref in one["ref"]), 0))
-    assert len(asked) >= 100
+    assert len(asked) >= 400
     assert places.count(1) >= FIRST * len(asked)
     assert sum(map(bool, places)) >= AMONG_THREE * len(asked)
 
@@ -51,7 +54,8 @@ def test_silence_about_an_opponent_s_trigger_is_nothing_to_issue(finder: Penalty
 def test_the_same_error_is_cheating_once_it_was_known_and_meant_to_gain(finder: PenaltyFinder) -> None:
     text = "A player drew an extra card"
     assert str(finder.find(text)[0].entry.ref) == "ipg/2.3"
-    assert str(finder.find(text, told=("admits", "gain", "know", "conceal"))[0].entry.ref) == "ipg/4.8"
+    assert "want to gain" in asked_back(finder.find(f"{text} and knew it was not allowed"))
+    assert str(finder.find(text, told=("knew it was wrong", "meant to gain"))[0].entry.ref) == "ipg/4.8"
 
 
 def test_a_telling_without_anything_in_it_finds_nothing(finder: PenaltyFinder) -> None:
@@ -78,3 +82,29 @@ def test_a_gap_a_number_and_another_notion_stand_in_a_wording() -> None:
     data = {"notions": {"not": "never, did not", "unshown": "{not} .. show", "late": "# minutes"}, "cues": []}
     assert Cues.of(data).told("He never once did show it") == {"not", "unshown"}
     assert Cues.of(data).told("came 5 minutes after") == {"late"}
+
+
+def test_a_slip_of_the_pen_and_a_short_form_are_read_as_what_they_stand_for() -> None:
+    assert read_telling("opp drew from lib").features == read_telling("opponent drew from library").features
+    assert "library" not in read_telling("librrary").features
+    assert read_telling("librari", frozenset({"librari"})) == read_telling("libarri", frozenset({"librari"}))
+
+
+def test_what_a_named_card_does_speaks_and_its_name_does_not(library: Library, finder: PenaltyFinder) -> None:
+    if not library.has_imported_cards:
+        pytest.skip("no cards are imported")
+    found = finder.find("Soul Warden was out, a creature came down and he went on without a word, now he is in combat")[
+        0
+    ]
+    assert str(found.entry.ref) == "ipg/2.1"
+
+
+def test_the_fact_that_decides_between_two_close_answers_is_asked_back(finder: PenaltyFinder) -> None:
+    assert "touch the hand" in asked_back(finder.find("looked at one extra card and drew it", 3))
+    assert asked_back(finder.find("came five minutes late to the round")) == ""
+    assert "when was it noticed" in asked_back(finder.find("what is the weather like"))
+
+
+def test_every_deciding_fact_names_entries_of_the_books(library: Library) -> None:
+    named = {ref for pair in deciding_facts() for ref in pair if ref.book in library.books}
+    assert [str(ref) for ref in sorted(named) if library.entry(ref) is None] == []

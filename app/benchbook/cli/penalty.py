@@ -9,7 +9,8 @@ import argparse
 
 from benchbook.cli import FINDINGS, WELL, opening
 from benchbook.cli.screen import bare, print_json, styled, wrapped
-from benchbook.search.penalties import REGULAR, Penalty, PenaltyFinder, penalty_facts
+from benchbook.search.penalties.deciding_facts import answer_facts, asked_back
+from benchbook.search.penalties.finder import REGULAR, Penalty, PenaltyFinder
 
 EXAMPLES = (
     'benchbook penalty "a player drew an extra card for the turn"',
@@ -29,7 +30,7 @@ def run(options: argparse.Namespace) -> int:
     text = " ".join(options.text)
     found = PenaltyFinder(opening.library()).find(text, max(options.limit, 1))
     if options.json:
-        print_json({"query": text, "hits": [penalty_facts(one) for one in found], "regular": REGULAR})
+        print_json(answer_facts(text, found))
     else:
         _print(found)
     return WELL if found else FINDINGS
@@ -46,4 +47,6 @@ def _print(found: tuple[Penalty, ...]) -> None:
     if not found:
         print('Nothing that was told speaks for an infraction. Tell what was done, or try "benchbook search".')
         return
+    if question := asked_back(found):
+        print(wrapped(f"What decides: {question}"))
     print(styled(wrapped(REGULAR), "dim"))

@@ -77,7 +77,7 @@ TWINS = (
     Described("/deck.json", "What the Commander rules object to in a deck",
               shape(size=COUNT, commanders=many(TEXT), objections=many(THING)), (("list", "The decklist"),)),
     Described("/penalty.json", "Which infraction a situation is, what it costs and its remedy",
-              shape(query=TEXT, hits=many(THING), regular=TEXT),
+              shape(query=TEXT, hits=many(THING), ask=TEXT, regular=TEXT),
               (("q", "What happened"), ("what", "An infraction: ipg/2.3"), ("knew", "no or yes"),
                ("gain", "no or yes"), ("caught", "at-once or later"))),
     Described("/source/{module}.json", "A module of the program", shape(module=TEXT, lines=many(TEXT))),

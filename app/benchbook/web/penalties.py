@@ -8,8 +8,8 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from benchbook.library.documents import Entry
-from benchbook.refs import RuleRef
-from benchbook.search.penalties import GUIDE, REGULAR, Penalty, penalty_facts
+from benchbook.search.penalties.deciding_facts import CHEATING, answer_facts, asked_back
+from benchbook.search.penalties.finder import GUIDE, REGULAR, Penalty
 from benchbook.web.addresses import page
 from benchbook.web.answers import answer
 from benchbook.web.site import site
@@ -29,9 +29,9 @@ class Question:
 
 QUESTIONS = (
     Question("knew", "Did they know that it was not allowed?",
-             (("no", "No", ()), ("yes", "Yes", ("admits", "know")))),
+             (("no", "No", ()), ("yes", "Yes", ("knew it was wrong",)))),
     Question("gain", "Was it meant to bring them something?",
-             (("no", "No", ()), ("yes", "Yes", ("gain",)))),
+             (("no", "No", ()), ("yes", "Yes", ("meant to gain",)))),
     Question("caught", "Was it noticed at once?",
              (("at-once", "Yes", ()), ("later", "Only later", ("later", "unnoticed")))),
 )  # fmt: skip
@@ -58,7 +58,7 @@ def penalty() -> Response:
     found = _found()
     return answer(
         "penalty.html", lambda: _data(found), found=found, questions=QUESTIONS, infractions=_infractions(),
-        regular=REGULAR, part_of=_parts,
+        regular=REGULAR, part_of=_parts, ask=asked_back(found.hits) if found.text and not found.chosen else "",
     )  # fmt: skip
 
 
@@ -70,7 +70,7 @@ def _found() -> Found:
     }
     named = next((one for one in _infractions() if str(one.ref) == chosen), None)
     spoken = site().penalties.find(f"{text} {named.title if named else ''}", MOST, notions) if text or named else ()
-    if named is None or any(one.decided_by.ref == RuleRef(GUIDE, "4.8") for one in spoken[:1]):
+    if named is None or any(one.decided_by.ref == CHEATING for one in spoken[:1]):
         return Found(text, chosen if named else "", told, spoken)
     first = next((one for one in spoken if one.entry == named), None) or site().penalties.of(named.ref)
     rest = tuple(one for one in spoken if one.entry != named)
@@ -90,4 +90,4 @@ def _parts(one: Penalty, *kinds: str) -> tuple[Entry, ...]:
 
 
 def _data(found: Found) -> dict[str, Any]:
-    return {"query": found.text, "hits": [penalty_facts(one) for one in found.hits], "regular": REGULAR}
+    return answer_facts(found.text, found.hits)

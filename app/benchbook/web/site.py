@@ -20,7 +20,7 @@ from benchbook.library.cardstore import store_path
 from benchbook.library.documents import Entry
 from benchbook.library.history import History, history_path, open_history
 from benchbook.library.names import card_slug
-from benchbook.search.penalties import PenaltyFinder
+from benchbook.search.penalties.finder import PenaltyFinder
 
 if TYPE_CHECKING:
     from benchbook.library import Library
