@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from benchbook.library import Library
-from benchbook.questions import Asked, ask
+from benchbook.questions import Asked, ask, fits
 
 
 def asked(library: Library, text: str) -> Asked:
@@ -93,3 +93,18 @@ def test_where_a_line_is_refused_the_rule_that_refuses_it_is_the_reason(library:
 def test_who_wins_is_told_with_the_rule_by_which_they_do(library: Library) -> None:
     found = asked(library, "AP is at 2 life, NAP at 3. AP casts Earthquake for X=3. Who wins the game?")
     assert [one.rule for one in found.because] == ["104.4a", "704.5a"]
+
+
+def test_what_could_be_read_in_too_many_ways_is_not_tried_for_ever(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fits, "_MOST_TRIED", 100)
+    found = ask("I attack with a 2/2 and my opponent blocks with a 3/3. What dies?", library)
+    assert found.status == "search"
+    assert found.sentence.startswith("There are too many ways to read this.")
+
+
+def test_more_of_a_kind_than_can_be_told_apart_are_not_counted_out(library: Library) -> None:
+    found = ask("I attack my opponent with 1000000 Grizzly Bears. Do they die?", library)
+    assert found.status == "search"
+    assert "at most 20" in found.sentence

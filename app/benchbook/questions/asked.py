@@ -9,6 +9,10 @@ from typing import Any, Literal
 Status = Literal["answered", "asks", "search", "declined"]
 
 
+class TooInvolved(Exception):
+    """More is told, or in more ways, than a question can be."""
+
+
 @dataclass(frozen=True)
 class Verdict:
     """``kind`` is yes, no, value, which, depends or fact; ``value`` is short: a number, a size, a name, a rule."""

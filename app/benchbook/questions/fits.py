@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import cache, cached_property
 
+from benchbook.questions.asked import TooInvolved
 from benchbook.questions.needs import are_met, words_in
 from benchbook.questions.noun_phrases import unclassed
 from benchbook.questions.patterns import AGAIN, FILLERS, TAIL, Form, Row, rows
@@ -15,6 +16,7 @@ from benchbook.questions.tables import table
 GLUE = frozenset(map(str, table("words")["glue"]))
 _BEGINS = frozenset(table("words")["begins"])
 _LONGEST = 26
+_MOST_TRIED = 250_000  # pieces held against a form; a paragraph needs a sixth of it
 
 
 @cache
@@ -41,6 +43,8 @@ class Fits:
     def __init__(self, marked: list[str], named: dict[str, str]) -> None:
         self.marked = marked
         self.named = named  # the card of each mark
+        self._found: dict[tuple[int, int], tuple[Clause, ...]] = {}
+        self._tried = 0
         self.parts = parts = [unclassed(word) for word in marked]
         self._stops = [
             i
@@ -91,13 +95,23 @@ class Fits:
         return all(self.named.get(one, one) in told for one in _SUBSTANCE.findall(loose))
 
     def at(self, place: int, end: int) -> Iterator[Clause]:
-        """The clauses that fit whole."""
+        """The clauses that fit whole; read once, whatever was told before."""
+        if (place, end) not in self._found:
+            self._found[place, end] = tuple(self._read(place, end))
+        return iter(self._found[place, end])
+
+    def _read(self, place: int, end: int) -> Iterator[Clause]:
         if is_time(self.parts[place]):
             return
         here = [word for word in self.parts[place:end] if not is_time(word)]
         text, has = " ".join(here), words_in(here)
+        if not any(map(str.isalnum, text)) and not _SUBSTANCE.search(text):
+            return
         marked = " ".join(word for word in self.marked[place:end] if not is_time(word))
         follows = self.parts[end] if end < len(self.parts) else ""
+        self._tried += sum(len(forms) for _, forms in self._possible)
+        if self._tried > _MOST_TRIED:
+            raise TooInvolved("There are too many ways to read this. Ask it in fewer, shorter sentences.")
         for row, forms in self._possible:
             for form in forms:
                 mood = form.mood

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cache
 
 from benchbook.library import Library
-from benchbook.questions.asked import Asked, AsksBack, Hit
+from benchbook.questions.asked import Asked, AsksBack, Hit, TooInvolved
 from benchbook.questions.card_names import CardNames
 from benchbook.questions.facts import defined, fact
 from benchbook.questions.parsing import read
@@ -26,7 +26,10 @@ def ask(text: str, library: Library, *, ruleset: str = "", search: Search | None
     """The answer to a question in plain English, or what to ask back, or what the search finds for it."""
     started = time.perf_counter()
     search = cache(search) if search is not None else None
-    found = _asked(" ".join(text.split())[:LONGEST], library, ruleset, search)
+    try:
+        found = _asked(" ".join(text.split())[:LONGEST], library, ruleset, search)
+    except TooInvolved as problem:
+        found = Asked(text, "search", sentence=str(problem))
     if found.status != "answered" and search is not None:
         found = replace(found, hits=search(text))
     return replace(found, question=text.strip(), seconds=time.perf_counter() - started)

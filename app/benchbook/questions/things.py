@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from benchbook.library import Library
+from benchbook.questions.asked import TooInvolved
 from benchbook.questions.card_text import type_words
 from benchbook.questions.noun_phrases import Mention
 
@@ -70,7 +71,7 @@ class Things:
         taken = {one.label for one in self.all}
         free = next((name for name in (f"{thing.label}{n}" for n in _COUNT) if name not in taken), "")
         if not free:
-            raise LookupError(f"more than {len(_COUNT)} things called {thing.label!r}: give the board as a scenario.")
+            raise TooInvolved(f"A question tells at most {len(_COUNT)} of one kind apart: {thing.label}.")
         thing.label = free
         self.all.append(thing)
         self.touch(thing)
