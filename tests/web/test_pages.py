@@ -267,6 +267,15 @@ def _rule(library: Library) -> str:
     return app.test_client().get("/cr/704.5f").get_data(as_text=True)
 
 
+def test_a_very_long_section_stands_in_parts_of_which_the_first_is_open(real: Client) -> None:
+    html = page(real, "/cr/702")
+    parts = re.findall(r'<details class="range"( open)?>', html)
+    assert len(parts) > 4
+    assert [bool(one) for one in parts] == [True, *[False] * (len(parts) - 1)]
+    assert html.count('id="702.19b"') == 1
+    assert 'class="range"' not in page(real, "/cr/704")
+
+
 def test_every_section_of_the_project_renders(real: Client, library: Library) -> None:
     for book in library.books.values():
         assert real.get(f"/{book.id}").status_code == 200

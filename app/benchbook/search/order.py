@@ -13,6 +13,7 @@ from benchbook.search.words import fold
 
 FIRST = 6
 HEARD, NEAR, AS_GOOD = 2, 0.7, 0.9
+_MARKS = re.compile(r"[^\w\s]")
 _VALUE = re.compile(r':(?:"([^"]+)"|(\w\S*))')
 
 
@@ -80,7 +81,8 @@ def _is_card(one: Ranked) -> bool:
 
 def _is_written(one: Ranked, card: Term) -> bool:
     """Whether the query has the card's name as it is written, or what stands before its comma."""
-    return fold(one.candidate.document.title).startswith(fold(card.label))
+    name, label = (_MARKS.sub("", fold(text)) for text in (one.candidate.document.title, card.label))
+    return name.startswith(label)
 
 
 def _names_all(one: Ranked, cards: Sequence[Term]) -> bool:

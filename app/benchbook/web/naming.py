@@ -90,10 +90,18 @@ def top_level(section: Section) -> tuple[Entry, ...]:
     return tuple(entry for entry in section.entries if depth(entry.ref) == 0 and entry.kind != "example")
 
 
-LONG = 120
+LONG, MOST_GROUPS, RANGE = 120, 60, 25
+Group = tuple[Entry, tuple[Entry, ...]]
 
 
-def in_groups(section: Section) -> tuple[tuple[Entry, tuple[Entry, ...]], ...]:
+def in_ranges(section: Section) -> tuple[tuple[Group, ...], ...]:
+    """The groups of a section, those of a very long one in parts."""
+    groups = in_groups(section)
+    size = RANGE if len(groups) > MOST_GROUPS else max(len(groups), 1)
+    return tuple(groups[at : at + size] for at in range(0, len(groups), size))
+
+
+def in_groups(section: Section) -> tuple[Group, ...]:
     """The section's own rules, each with its parts; of a section that is not long each entry by itself."""
     if len(section.entries) < LONG:
         return tuple((entry, ()) for entry in section.entries)

@@ -46,7 +46,7 @@ def teach(app: Flask) -> None:
             "title_of": lambda entry: naming.shown_title(here.library, entry),
             "depth": naming.depth,
             "top_level": naming.top_level,
-            "in_groups": naming.in_groups,
+            "in_ranges": naming.in_ranges,
             "with_title": naming.with_title,
             "local_number": naming.local_number,
             "kind_names": naming.KINDS,

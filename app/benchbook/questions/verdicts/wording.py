@@ -22,6 +22,7 @@ def spoken(text: str, story: Story) -> str:
             and len(story.people.seats) == 2
         ):
             text = re.sub(rf"\b{story.people.seats[1]}\b", "your opponent", text)
+            text = _THEIRS.sub(r"\1their", text)
     return _capital(text)
 
 
@@ -40,6 +41,7 @@ def verdict_said(verdict: Verdict, says: str, story: Story) -> str:
     return f"{lead} {said}.".strip() if said else lead
 
 
+_THEIRS = re.compile(r"(?<!with )(\b[Yy]our opponent (?:[a-z]+s)\b[^.;:]*?)\byour opponent's\b")
 _WHERE = re.compile(r" \(where [^()]*\)")
 
 
