@@ -66,7 +66,9 @@ def test_every_keyword_is_a_row_or_a_function_in_a_module_that_names_its_number(
 
 def test_a_module_of_keywords_names_no_number_that_it_does_not_run() -> None:
     named = {(f.function.__module__, number) for f in IN_MODULES for number in numbers_named(f)}
-    assert sorted(named - {(f.function.__module__, number_of(f)) for f in IN_MODULES}) == []
+    run = {(f.function.__module__, number_of(f)) for f in IN_MODULES}
+    rows = {number_of(f) for f in KEYWORDS if row_of(f.function) is not None}
+    assert sorted(one for one in named - run if one[1] not in rows) == []
 
 
 def test_the_rows_are_in_the_order_of_the_rules() -> None:

@@ -1,4 +1,4 @@
-"""701.10, 701.11: double and triple the power and toughness of creatures."""
+"""701.10, 701.11: double and triple the power and toughness of creatures, and double mana."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Number
 from benchbook.cards.continuous import ModifyPT
 from benchbook.cards.objects import Bound
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids, on_battlefield
 from benchbook.engine.runner import Call, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.state import Game, ObjId, PlayerId
 
 Script = Generator[Any, Any, Any]
 Sizes = tuple[Fraction, Fraction]
@@ -58,3 +58,13 @@ def _own(game: Game, obj: ObjId, node: fx.MultiplySize) -> Sizes:
     return (look.power or nothing) if node.power else nothing, (
         look.toughness or nothing
     ) if node.toughness else nothing
+
+
+@rule("701.10f", runs="double mana")
+def doubled_mana(game: Game, who: PlayerId) -> Script:
+    """As much mana of each type is added as there is; what was bound to be spent on something is not bound again."""
+    pool = game.player(who).pool
+    if any(m.amount != 1 for m in pool):
+        raise NotModelled("doubling a part of one mana")
+    yield Cite(("701.10f",))
+    return tuple(m.color for m in pool)

@@ -11,7 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.paying.costs import waterbenders
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.helping import help_to_pay
+from benchbook.engine.rules.cr.c7_additional_rules.r702.help_with_costs import help_to_pay
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 

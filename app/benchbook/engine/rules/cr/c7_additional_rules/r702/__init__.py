@@ -1,1 +1,1 @@
-"""702: keyword abilities, one module each; a keyword is modelled when its module says which abilities it stands for."""
+"""702: keyword abilities: what they stand for in card text (expansions.yaml), and modules of kin for the rest."""

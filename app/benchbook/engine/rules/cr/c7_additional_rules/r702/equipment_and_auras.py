@@ -1,0 +1,122 @@
+"""702.6, 702.65, 702.89, 702.151: keywords of Equipment and Auras."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from benchbook.cards.abilities import Ability, Keyword
+from benchbook.cards.conditions import Matches
+from benchbook.cards.continuous import LoseTypes
+from benchbook.cards.effects import Attach
+from benchbook.cards.objects import And, HasType, Is, Not, Target, TargetSpec
+from benchbook.engine import events as ev
+from benchbook.engine.apply import apply
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.context import Context
+from benchbook.engine.objects.attaching import aura_may_be_attached
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.replacement import Candidate
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
+    CREATURE,
+    SELF,
+    THIS,
+    YOUR_CREATURE,
+    YOURS,
+    Script,
+    activated,
+    cost_of,
+    static,
+)
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game, ObjId, Subject
+
+PLANESWALKER = HasType("planeswalker")
+
+
+@rule("702.6a", keyword="equip")
+def equip(keyword: Keyword) -> tuple[Ability, ...]:
+    """Attach the Equipment to a creature you control, as a sorcery; some equip abilities name what kind (702.6c)."""
+    wanted = YOUR_CREATURE if keyword.filter is None else And((CREATURE, keyword.filter, YOURS))
+    if keyword.filter == PLANESWALKER:
+        return (_attaching(keyword, "702.6e", TargetSpec(And((PLANESWALKER, YOURS))), as_creature=True),)
+    number = "702.6a" if keyword.filter is None else "702.6c"
+    return (_attaching(keyword, number, TargetSpec(wanted)),)
+
+
+def _attaching(keyword: Keyword, number: str, target: TargetSpec, as_creature: bool = False) -> Ability:
+    attach = Attach(THIS, Target(0), as_creature)
+    return activated(keyword, number, cost_of(keyword), attach, targets=(target,), sorcery_speed=True)
+
+
+@rule("702.65a", keyword="aura swap")
+def aura_swap(keyword: Keyword) -> tuple[Ability, ...]:
+    """The Aura may change places with an Aura card in hand."""
+    swap: Any = SwapAuras()
+    return (activated(keyword, "702.65a", cost_of(keyword), swap),)
+
+
+@dataclass(frozen=True, slots=True)
+class SwapAuras:
+    """Exchange the source with an Aura card in its controller's hand."""
+
+
+@rule("702.65b", performs=SwapAuras)
+def exchange_auras(game: Game, ctx: Context, node: SwapAuras) -> Script:
+    """Only a whole exchange is made: the Aura is one's own, and the other can enchant what this one enchants."""
+    old = game.objects.get(ctx.source)
+    if old is None or old.zone != "battlefield" or old.attached_to is None or old.owner != ctx.controller:
+        yield Cite((), sentence="The exchange can't be completed; nothing happens.")
+        return None
+    able = tuple(o for o in game.player(ctx.controller).hand if _fits(game, o, old.attached_to, ctx.controller))
+    words = (*(name_of(game, o) for o in able), "nothing")
+    picked = yield Choice(ctx.controller, "objects", "choose an Aura card", (*((o,) for o in able), ()), words,
+                          about=ctx.source, singles=able, count=(0, 1), rule="702.65a")  # fmt: skip
+    if picked:
+        into_hand = ev.Move(ctx.source, "hand", "returned", ctx.source)
+        onto = ev.Move(
+            picked[0], "battlefield", "put", ctx.source, controller=ctx.controller, attached_to=old.attached_to
+        )
+        yield ev.Together((into_hand, onto), "The Auras change places.")
+    return None
+
+
+def _fits(game: Game, card: ObjId, to: Subject, who: str) -> bool:
+    if "Aura" not in game.look(card).subtypes:
+        return False
+    preview, done = apply(game, ev.Move(card, "battlefield", controller=who))
+    return aura_may_be_attached(preview, done.new, to)  # type: ignore[attr-defined]
+
+
+@rule("702.89a", replaces=ev.Destroy)
+def the_aura_is_destroyed_instead(game: Game, event: ev.Destroy) -> list[Candidate]:
+    """All damage is removed from the permanent and the Aura is destroyed instead."""
+    found: list[Candidate] = []
+    for aura in game.battlefield:
+        if aura.attached_to != event.obj:
+            continue
+        look = game.look(aura.id)
+        older = look.has_keyword("totem armor")
+        if older or look.has_keyword("umbra armor"):
+            ctx, key, also = Context(game, aura.id, look.controller), f"umbra armor {aura.id}", ("702.89b",) * older
+            found.append(Candidate(key, aura.id, ctx, "702.89a", "Umbra armor", transform=_instead, also=also))
+    return found
+
+
+def _instead(ctx: Context, node: ObjId, event: ev.Destroy, candidate: Candidate) -> Script:
+    yield ev.MarkDamage(event.obj, None)
+    return [replace(event, obj=node, reason="", no_regeneration=False)]
+
+
+@rule("702.151a", keyword="reconfigure")
+def reconfigure(keyword: Keyword) -> tuple[Ability, ...]:
+    """Attach it to another creature of yours or unattach it, as a sorcery; attached it is no creature (702.151b)."""
+    cost = cost_of(keyword)
+    target = TargetSpec(And((YOUR_CREATURE, Not(SELF))))
+    joined = Matches(THIS, Is("attached"))
+    return (
+        activated(keyword, "702.151a", cost, Attach(THIS, Target(0)), targets=(target,), sorcery_speed=True),
+        activated(keyword, "702.151a", cost, Attach(THIS, None), condition=joined, sorcery_speed=True),
+        static(keyword, "702.151b", what=THIS, changes=(LoseTypes(("creature",)),), condition=joined),
+    )

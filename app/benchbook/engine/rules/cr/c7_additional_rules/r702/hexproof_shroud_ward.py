@@ -1,0 +1,50 @@
+"""702.11, 702.18, 702.21: what keeps spells and abilities from targeting something, or makes them pay for it."""
+
+from __future__ import annotations
+
+from benchbook.cards.abilities import Ability, Keyword
+from benchbook.cards.effects import CounterSpell, PayOrElse
+from benchbook.cards.events import BecomesTarget
+from benchbook.cards.objects import EventObject
+from benchbook.cards.players import EventPlayer
+from benchbook.engine.choosing.targets import despite_hexproof
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import matches
+from benchbook.engine.illegal import Reason
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import OPPONENTS, SELF, cost_of, text_of, triggered
+from benchbook.engine.state import Game, Subject
+
+
+@rule("702.11b", forbids="target")
+def cannot_be_targeted_by_opponents(game: Game, ctx: Context, subject: Subject) -> str:
+    """Opponents' spells and abilities can't target it; "hexproof from" stops only those of that quality (702.11d)."""
+    if isinstance(subject, str) or game.objects[subject].zone != "battlefield":
+        return ""
+    look = game.look(subject)
+    if ctx.controller not in game.opponents(look.controller):
+        return ""
+    for held in look.keywords("hexproof"):
+        wanted = getattr(held.ability, "filter", None)
+        stops = wanted is None or matches(Context(game, subject, look.controller), wanted, ctx.source)
+        if stops and not despite_hexproof(game, ctx, subject):
+            said = f"{name_of(game, subject)} has {text_of(held.ability).lower()}"  # type: ignore[arg-type]
+            return said if wanted is None else Reason(said, "702.11b", "702.11d")
+    return ""
+
+
+@rule("702.18a", forbids="target")
+def cannot_be_targeted(game: Game, ctx: Context, subject: Subject) -> str:
+    """No spell or ability can target it, its controller's own included."""
+    if isinstance(subject, str) or game.objects[subject].zone != "battlefield":
+        return ""
+    return f"{name_of(game, subject)} has shroud" if game.look(subject).has_keyword("shroud") else ""
+
+
+@rule("702.21a", keyword="ward")
+def ward(keyword: Keyword) -> tuple[Ability, ...]:
+    """A spell or ability of an opponent that targets it is countered unless that opponent pays the ward cost."""
+    when = BecomesTarget(SELF, by_whom=OPPONENTS)
+    pay_or_lose_it = PayOrElse(EventPlayer(), cost_of(keyword), (CounterSpell(EventObject("other")),))
+    return (triggered(keyword, "702.21a", when, pay_or_lose_it),)

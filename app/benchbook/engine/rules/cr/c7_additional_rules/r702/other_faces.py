@@ -1,0 +1,67 @@
+"""702.160, 702.162, 702.168: cards cast prototyped, converted or face down."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from benchbook.cards.abilities import Ability, FaceDefinition, Keyword
+from benchbook.cards.costs import Cost, PayMana
+from benchbook.cards.mana import ManaCost
+from benchbook.engine import events as ev
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.layers.base import FACE_DOWN
+from benchbook.engine.prose import name_of
+from benchbook.engine.registry import definition, rule
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script, cost_of
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Chosen, Game, ObjId
+
+
+@definition("702.160a", runs="cast in that way")
+def is_cast_prototyped(game: Game, spell: ObjId) -> bool:
+    """The player who casts it chose the alternative set."""
+    part = game.objects[spell].components[0]
+    return part.definition.layout == "prototype" and part.face == 1
+
+
+NAME = "more than meets the eye"
+CONVERTED = 1
+
+
+@rule("702.162a", keyword=NAME)
+def more_than_meets_the_eye(keyword: Keyword) -> tuple[Ability, ...]:
+    """The card may be cast converted for that cost; casting reads it."""
+    return ()
+
+
+@rule("702.162a", runs="other ways to cast")
+def cast_converted(game: Game, obj: ObjId) -> tuple[tuple[int, str], ...]:
+    """Its player may cast it with its back face up."""
+    parts = game.objects[obj].components
+    two = len(parts) == 1 and len(parts[0].definition.faces) > CONVERTED and not game.objects[obj].face_down
+    return ((CONVERTED, NAME),) if two and game.look(obj).has_keyword(NAME) else ()
+
+
+@rule("702.162a", runs="cost of that way")
+def for_its_cost(game: Game, spell: ObjId, made: Proposal) -> Script:
+    """Cast converted it costs what the keyword says: an alternative cost, of which there is but one (118.9a)."""
+    part = game.objects[spell].components[0]
+    front = (a for a in part.definition.front.abilities if isinstance(a, Keyword) and a.name == NAME)
+    keyword = next(front, None) if part.face == CONVERTED and not part.copy else None
+    if keyword is None:
+        return
+    if made.free or made.alternative_cost is not None:
+        raise Illegal(f"{name_of(game, spell)} is cast for another alternative cost already", "118.9a")
+    made.alternative, made.alternative_cost = NAME, cost_of(keyword)
+    yield ev.Retarget(spell, replace(game.objects[spell].chosen or Chosen(), alternative=NAME))
+    yield Cite(("702.162a", "712.11a", "118.9"), keyword.text)
+
+
+@rule("702.168b", runs="face-down values")
+def with_ward(game: Game, obj: ObjId) -> FaceDefinition | None:
+    """Cast by its disguise ability the spell and the permanent have ward {2}."""
+    if not game.look(obj).has_keyword("disguise"):
+        return None
+    ward = Keyword("ward", cost=Cost((PayMana(ManaCost(("2",))),)), text="Ward {2}")
+    return replace(FACE_DOWN, abilities=(ward,))

@@ -1,0 +1,112 @@
+"""702.178, 702.179: speed and what a player has at the highest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from benchbook.cards.abilities import Static, Triggered
+from benchbook.cards.amounts import SpeedOf
+from benchbook.cards.events import PlayerEvent
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import AMOUNTS, players, reads
+from benchbook.engine.prose import name_of
+from benchbook.engine.readers.conditions import DESIGNATIONS
+from benchbook.engine.registry import definition, rule
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import OPPONENTS, Script
+from benchbook.engine.rules.cr.markers import triggers
+from benchbook.engine.runner import Cite
+from benchbook.engine.state import Game
+
+SPEED = "speed"
+FASTEST = 4
+
+
+def speed(game: Game, who: str) -> int | None:
+    """A player's speed, None for a player who has none."""
+    return game.player(who).memory.get(SPEED)
+
+
+DESIGNATIONS["max speed"] = lambda game, who: speed(game, who) == FASTEST
+
+
+@reads(AMOUNTS, SpeedOf)
+def speed_of(ctx: Context, node: SpeedOf) -> Fraction:
+    """A player's speed; one who has none counts as having speed 0 (702.179f)."""
+    return Fraction(sum(speed(ctx.game, who) or 0 for who in players(ctx, node.who)))
+
+
+@rule("702.179a", state_based=True)
+def engines_start(game: Game) -> Iterator[ev.Event]:
+    """A player without speed who controls such a permanent has a speed of 1."""
+    for who in {
+        game.look(o.id).controller for o in game.battlefield if game.look(o.id).has_keyword("start your engines!")
+    }:
+        if speed(game, who) is None:
+            yield ev.MarkPlayer(who, {"memory": {**game.player(who).memory, SPEED: 1}})
+
+
+@rule("702.179a", runs="board as given")
+def engines_have_started(game: Game) -> Script:
+    """On a board that is given its players have the speed already."""
+    yield from engines_start(game)
+
+
+@dataclass(frozen=True, slots=True)
+class Faster:
+    """The controller's speed increases by 1."""
+
+
+@rule("702.179d", results_of=ev.LoseLife)
+def goes_faster(game: Game, event: ev.LoseLife) -> Script:
+    """Once each turn of theirs, when opponents lose life, a player with a speed from 1 to 3 gets one more."""
+    for who in game.active_players:
+        yield from _speeds_up(game, who, event)
+
+
+def _speeds_up(game: Game, who: str, event: ev.LoseLife) -> Script:
+    now, player = speed(game, who), game.player(who)
+    if (
+        now is None
+        or now >= 4
+        or event.who not in game.opponents(who)
+        or player.memory.get("sped up on turn") == game.turn
+    ):
+        return
+    yield ev.MarkPlayer(who, {"memory": {**player.memory, "sped up on turn": game.turn}})
+    effects: tuple[Any, ...] = (Faster(),)
+    ability = Triggered(
+        PlayerEvent("loses life", OPPONENTS), effects, text="Your speed increases by 1.", rule="702.179d"
+    )
+    yield from triggers(game, "Speed", who, ability, event, {"player": event.who})
+
+
+@rule("702.179d", performs=Faster)
+def one_faster(game: Game, ctx: Context, node: Faster) -> Script:
+    """Speed is never more than 4 by this ability."""
+    player = game.player(ctx.controller)
+    now = speed(game, ctx.controller) or 0
+    if now < 4:
+        yield ev.MarkPlayer(ctx.controller, {"memory": {**player.memory, SPEED: now + 1}})
+        yield ev.Told("speeds up", ctx.controller, amount=Fraction(now + 1))
+        if now + 1 == FASTEST:
+            yield Cite(("702.179e",), sentence=f"{ctx.controller} has max speed.")
+
+
+NUMBER = "702.178a"
+
+
+@definition(NUMBER, results_of=ev.MarkPlayer)
+def has_the_ability(game: Game, event: ev.MarkPlayer) -> Script:
+    """As long as its controller's speed is 4 an object has the ability after "max speed"."""
+    if event.changes.get("memory", {}).get(SPEED) != FASTEST:
+        return
+    for obj in game.objects.values():
+        look = game.look(obj.id)
+        fast = (h.ability for h in look.abilities if isinstance(h.ability, Static) and h.ability.rule == NUMBER)
+        if look.controller == event.who and any(ability.zone == obj.zone for ability in fast):
+            elsewhere = () if obj.zone == "battlefield" else ("702.178b",)
+            yield Cite((NUMBER, *elsewhere), sentence=f"{name_of(game, obj.id)} has its max speed ability.")

@@ -1,0 +1,120 @@
+"""702.24, 702.30, 702.63: permanents that ask for something at each upkeep."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from benchbook.cards.abilities import Ability, Keyword
+from benchbook.cards.amounts import Amount, CountersOn, Product
+from benchbook.cards.conditions import InZone, Matches
+from benchbook.cards.costs import (
+    Cost,
+    CostPart,
+    DiscardCost,
+    Either,
+    ExileCost,
+    PayLife,
+    PayMana,
+    PutCountersCost,
+    ReturnCost,
+    SacrificeCost,
+)
+from benchbook.cards.effects import PayOrElse, PutCounters, RemoveCounters, Sacrifice
+from benchbook.cards.events import CountersEvent
+from benchbook.cards.mana import ManaCost
+from benchbook.cards.objects import Choose, HasCounters, Is
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.readers.statuses import STATUS
+from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
+    ONE,
+    SELF,
+    THIS,
+    UPKEEP,
+    YOU,
+    Script,
+    cost_of,
+    triggered,
+    with_counters,
+)
+from benchbook.engine.state import Game, Object
+
+
+@rule("702.24a", keyword="cumulative upkeep")
+def cumulative_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
+    """Each upkeep it gets an age counter; then its controller pays the cost once for each of them or sacrifices it."""
+    ages = CountersOn("age", THIS)
+    cost = Cost(tuple(_so_often(part, ages) for part in cost_of(keyword).parts))
+    effects = (PutCounters("age", ONE, THIS), PayOrElse(YOU, cost, (Sacrifice(THIS),)))
+    return (triggered(keyword, "702.24a", UPKEEP, *effects, condition=InZone(THIS, "battlefield")),)
+
+
+def _so_often(part: CostPart, times: Amount) -> CostPart:
+    if isinstance(part, PayMana) and part.times is None:
+        return replace(part, times=times)
+    if isinstance(part, Either) and (either := _chosen_each_time(part)) is not None:
+        return PayMana(either, times)
+    if isinstance(part, PayLife):
+        return PayLife(Product(times, part.amount))
+    if isinstance(part, PutCountersCost) and not isinstance(part.what, Choose):
+        return replace(part, number=Product(times, part.number))
+    what = getattr(part, "what", None)
+    if isinstance(part, (SacrificeCost, DiscardCost, ExileCost, ReturnCost)) and isinstance(what, Choose):
+        return replace(part, what=replace(what, number=Product(times, what.number)))
+    raise NotModelled(f"a cumulative upkeep cost of {type(part).__name__}")
+
+
+def _chosen_each_time(part: Either) -> ManaCost | None:
+    """ "{G} or {W}" is chosen for each age counter by itself: as often a hybrid symbol."""
+    paid = [p for option in part.parts for p in option.parts]
+    plain = len(paid) == 2 == len(part.parts) and all(isinstance(p, PayMana) and p == PayMana(p.cost) for p in paid)
+    letters = [p.cost.symbols for p in paid if isinstance(p, PayMana)] if plain else []
+    if len(letters) != 2 or any(len(one) != 1 or one[0] not in "WUBRG" for one in letters):
+        return None
+    return ManaCost((f"{letters[0][0]}/{letters[1][0]}",))
+
+
+@rule("702.30a", keyword="echo")
+def echo(keyword: Keyword) -> tuple[Ability, ...]:
+    """At its controller's first upkeep with it they pay the echo cost or sacrifice it."""
+    new = Matches(THIS, Is("new since its controller's last upkeep"))
+    return (triggered(keyword, "702.30a", UPKEEP, PayOrElse(YOU, cost_of(keyword), (Sacrifice(THIS),)), condition=new),)
+
+
+@rule("702.30a", turn_based="upkeep")
+def remember_the_upkeep(game: Game) -> Script:
+    """A permanent with echo remembers whose upkeep it has seen, and which was the last before this turn."""
+    for obj in game.battlefield:
+        who = game.look(obj.id).controller
+        if who in game.active_players and game.look(obj.id).has_keyword("echo"):
+            seen = obj.memory.get("upkeep seen")
+            if seen is None or seen[1] != game.turn:
+                yield ev.MarkObject(obj.id, {"memory": {"upkeep seen": (who, game.turn), "upkeep before": seen}})
+
+
+def _is_new(ctx: Context, obj: Object) -> bool:
+    seen = obj.memory.get("upkeep seen")
+    if seen is not None and seen[1] == ctx.game.turn:
+        seen = obj.memory.get("upkeep before")
+    came = obj.memory.get("came under control")
+    if seen is not None:
+        return bool(seen[0] != ctx.look(obj.id).controller) or (came is not None and came >= seen[1])
+    return obj.entered_turn >= 0 or obj.sick or came is not None
+
+
+STATUS["new since its controller's last upkeep"] = _is_new
+
+
+@rule("702.63a", keyword="vanishing")
+def vanishing(keyword: Keyword) -> tuple[Ability, ...]:
+    """It enters with time counters, loses one each upkeep, and is sacrificed as the last is removed."""
+    counted = Matches(THIS, HasCounters("time"))
+    last = CountersEvent("time", SELF, removed=True, last=True)
+    rest = (
+        triggered(keyword, "702.63a", UPKEEP, RemoveCounters("time", ONE, THIS), condition=counted),
+        triggered(keyword, "702.63a", last, Sacrifice(THIS)),
+    )
+    if keyword.amount is None:
+        return rest
+    return (with_counters(keyword, "702.63a", "time", keyword.amount), *rest)
