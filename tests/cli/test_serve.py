@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import signal
 import socket
+import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -95,3 +97,15 @@ def test_what_runs_beside_the_site_is_ended_with_all_that_shares_its_work(monkey
     assert first.returncode is not None
     work.stop()
     assert not work.running()
+
+
+def test_what_runs_beside_a_site_that_was_killed_ends_with_its_pipe() -> None:
+    waits = (
+        "import threading, time; from benchbook.cli import index; "
+        "threading.Thread(target=index._end_with_input, daemon=True).start(); time.sleep(60)"
+    )
+    work = subprocess.Popen([sys.executable, "-c", waits], stdin=subprocess.PIPE)
+    assert work.stdin is not None
+    work.stdin.close()
+    assert work.wait(timeout=50) == -signal.SIGTERM
+    assert "--until-closed" in beside.COMMAND

@@ -54,6 +54,14 @@ BROKEN: list[tuple[str, dict[str, str], str, int, str]] = [
      "rulings/c/clone.yaml", 1, "Did you mean modern?"),
     ("L016", {"rules/cr/book.yaml": small.CR.replace('date: "2026-08-07"', "date: August")},
      "rules/cr/book.yaml", 5, "is not a date"),
+    ("L016", {"rules/cr/book.yaml": small.CR.replace('"2026-08-07"', '"2026-18-07"')},
+     "rules/cr/book.yaml", 5, "'2026-18-07' is not a date"),
+    ("L016", {"rulings/c/clone.yaml": "card: Clone\nrulings:\n  - {text: x, date: '2022-02-30'}\n"},
+     "rulings/c/clone.yaml", 3, "'2022-02-30' is not a date"),
+    ("L003", {"rules/cr/514.yaml": 'section: "514"\ntitle: Cleanup\nchapter: "77"\nentries:\n' + ONE + "\n"},
+     "rules/cr/514.yaml", 1, "chapter '77' of cr/514 is not among"),
+    ("L025", {"rules/cr/514.yaml": entries('  - {number: "514.1", text: "Pay {Q9} or {2/W}."}')},
+     "rules/cr/514.yaml", 4, "has {Q9}, which is no symbol"),
     ("L017", {"rules/cr/514.yaml": entries('  - {number: "514.1", text: As rule 704.5k says.}')},
      "rules/cr/514.yaml", 4, "names 704.5k"),
     ("L018", {"rules/cr/514.yaml": entries('  - {number: "515.1", text: x}')},
@@ -99,6 +107,11 @@ def test_a_broken_file_leaves_the_others_readable(library_of) -> None:
     library = library_of({**small.FILES, "rules/cr/514.yaml": "section: [\n"})
     assert library.find("704.5f")
     assert len(library.problems) == 1
+
+
+def test_what_a_file_that_is_no_yaml_would_have_said_is_not_missed_elsewhere(library_of) -> None:
+    for broken in ({"rules/cr/704.yaml": "section: [\n"}, {"rules/cr/book.yaml": "id: cr\n\ttitle: x\n"}):
+        assert [one.check for one in library_of({**small.FILES, **broken}).problems] == ["L001"]
 
 
 def test_numbers_in_a_text_that_are_no_rules_are_left_alone(library_of) -> None:

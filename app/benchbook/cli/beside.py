@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 
-COMMAND = ("-m", "benchbook", "index", "--scenarios", "--quiet")
+COMMAND = ("-m", "benchbook", "index", "--scenarios", "--quiet", "--until-closed")
 _GIVES_WAY = 10
 
 
@@ -18,10 +18,13 @@ class Beside:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Begin, or begin again where the library has changed since. The process gives way to the site."""
+        """Begin, or begin again where the library has changed since. The process gives way to the site.
+
+        What ends the site, a kill among them, closes the pipe, and the process ends with it.
+        """
         self.stop()
         self._process = subprocess.Popen(
-            [sys.executable, *COMMAND], stdin=subprocess.DEVNULL, start_new_session=hasattr(os, "killpg")
+            [sys.executable, *COMMAND], stdin=subprocess.PIPE, start_new_session=hasattr(os, "killpg")
         )
         if hasattr(os, "setpriority"):
             os.setpriority(os.PRIO_PROCESS, self._process.pid, _GIVES_WAY)

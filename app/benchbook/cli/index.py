@@ -7,6 +7,10 @@ first needed, and again when a file has changed.
 from __future__ import annotations
 
 import argparse
+import os
+import signal
+import sys
+import threading
 import time
 
 from benchbook.cli import WELL, opening
@@ -22,11 +26,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Whether to be quiet, and whether to run the worked examples alone."""
     parser.add_argument("--quiet", action="store_true", help="print nothing")
     parser.add_argument("--scenarios", action="store_true", help="only run the worked examples that are not yet run")
+    parser.add_argument(
+        "--until-closed", action="store_true", help="end once the standard input is closed, as the site does it"
+    )
 
 
 def run(options: argparse.Namespace) -> int:
     """Build all of it."""
     started = time.perf_counter()
+    if options.until_closed:
+        threading.Thread(target=_end_with_input, daemon=True, name="until closed").start()
     library = opening.library()
     if not options.scenarios:
         build(library, quiet=options.quiet)
@@ -38,6 +47,13 @@ def run(options: argparse.Namespace) -> int:
         seconds = time.perf_counter() - started
         print(f"{len(library.books)} books, {entries} entries, {len(library.own_cards)} cards: {seconds:.1f} s")
     return WELL
+
+
+def _end_with_input() -> None:
+    """End this process, and those that it shares its work among see it gone, as soon as the input is at its end."""
+    while sys.stdin.buffer.read(1):
+        pass
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def build(library: Library, *, quiet: bool = False) -> None:

@@ -50,7 +50,6 @@ _RULESET = (
     "procedures", "without", "about", "otherwise", "as in",
 )  # fmt: skip
 _ID = re.compile(r"[a-z][a-z0-9-]*\Z")
-_DATE = re.compile(r"\d{4}(-\d\d(-\d\d)?)?\Z")
 
 
 def read_book(folder: Path, files: Iterable[Path], root: Path, imported: bool = False) -> tuple[Book, list[Problem]]:
@@ -162,14 +161,13 @@ def _bind(cover: Fields, book: str, sections: list[Section], imported: bool) -> 
         named = cover.required("id", "the book's id, which is also its folder's name")
         if named and named != book:
             cover.note("L014", f"id '{named}' is not the folder's name '{book}'. Make them the same.", "id")
-    else:
+    elif not any(one.check == "L001" and one.place.file == cover.place().file for one in cover.problems):
         cover.note("L005", "is missing: a book needs its book.yaml with id, title, short, edition, date and so on.")
     if not _ID.match(book):
         cover.note("L014", f"folder '{book}' is no id. Rename it: lower-case letters, digits and hyphens.", "id")
     needed = () if not cover.data else ("title", "short", "date", "source", "licence")
     facts = {key: cover.required(key, "every book says it") if key in needed else cover.text(key) for key in _ABOUT}
-    if facts["date"] and not _DATE.match(facts["date"]):
-        cover.note("L016", f"date '{facts['date']}' is not a date like 2008-08-10, 2008-08 or 2008.", "date")
+    cover.date("date")
     chapters = tuple(_chapter(part) for part in cover.parts("chapters"))
     facts["title"], facts["short"] = facts["title"] or book, facts["short"] or book
     return Book(

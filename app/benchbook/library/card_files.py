@@ -52,7 +52,7 @@ def read_ruling(fields: Fields, imported: bool = False) -> Ruling:
     return Ruling(
         text=fields.required("text", "what was ruled, in our words"),
         source=fields.text("source"),
-        date=fields.text("date"),
+        date=fields.date("date"),
         kind=fields.text("kind") or "ruling",
         who=fields.text("who"),
         rules=read_refs(fields, "rules", DEFAULT_BOOK),

@@ -157,7 +157,8 @@ CHECKS: tuple[Check, ...] = (
     Check(
         "L016",
         "A date that is no date",
-        "A book's date is written as year, month and day with hyphens, as exact as it is known.",
+        "A date of a book or a ruling is written as year, month and day with hyphens, as exact as it is"
+        " known, and is one that the calendar has.",
         "Searching by date and the order of editions rest on it.",
         "Write it as 2008-08-10, 2008-08 or 2008.",
         'date: "August 2008"',
@@ -238,6 +239,15 @@ CHECKS: tuple[Check, ...] = (
         "Write the penalty where it changes and take it away where it does not.",
         "part: upgrade",
         "part: upgrade\npenalty: Game Loss",
+    ),
+    Check(
+        "L025",
+        "A symbol that there is not",
+        "A text has something in braces that is no symbol of the game: of mana, tapping, energy, chaos and so on.",
+        "A reader takes it for a cost, and search finds no symbol by it.",
+        "Write the symbol as cards do: {2}, {W}, {W/U}, {T}, {E}. What is no symbol stands without braces.",
+        "text: Pay {Q9}.",
+        "text: Pay {9}.",
     ),
 )
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 
 from benchbook.library.documents import Book, Card, Entry, Place, Problem, ScenarioData
 from benchbook.library.scenario_files import book_of, rules_of
+from benchbook.library.symbols import unknown_symbols
 from benchbook.refs import DEFAULT_BOOK, RuleRef
 
 _NUMBERED = re.compile(r"(?:[A-Za-z]\.)?\d+(?:\.\d+)*[a-z]{0,2}\.?\Z")
@@ -18,8 +19,9 @@ _SECTIONED = re.compile(r"(\d{3})\.\d")
 class Shelf:
     """Every locator of every book, and what else is near a wrong one."""
 
-    def __init__(self, books: Iterable[Book]) -> None:
+    def __init__(self, books: Iterable[Book], unread: Collection[str] = ()) -> None:
         self.books = {book.id: book for book in books}
+        self.half_read = {book for book in self.books if any(f"/{book}/" in f"/{file}" for file in unread)}
         self.slugs = {book.id: {ref.slug: ref for ref, _ in locators(book)} for book in self.books.values()}
 
     def __contains__(self, ref: RuleRef) -> bool:
@@ -47,9 +49,20 @@ def locators(book: Book) -> Iterator[tuple[RuleRef, Place]]:
             yield entry.ref, entry.place
 
 
-def problems_of(books: Iterable[Book], cards: Iterable[Card], scenarios: Iterable[ScenarioData]) -> Iterator[Problem]:
-    """Everything that is wrong between documents, or in their order."""
-    shelf = Shelf(books)
+def problems_of(
+    books: Iterable[Book], cards: Iterable[Card], scenarios: Iterable[ScenarioData], unread: Collection[str] = ()
+) -> Iterator[Problem]:
+    """Everything that is wrong between documents, or in their order.
+
+    What may stand in an ``unread`` file is not missed: its own problem is told once.
+    """
+    undeclared = any(file.endswith("book.yaml") for file in unread)
+    for one in _between(Shelf(books, unread), cards, scenarios):
+        if not (undeclared and one.check == "L015"):
+            yield one
+
+
+def _between(shelf: Shelf, cards: Iterable[Card], scenarios: Iterable[ScenarioData]) -> Iterator[Problem]:
     rulesets = {ruleset.id for book in shelf.books.values() for ruleset in book.rulesets}
     for book in shelf.books.values():
         yield from _duplicates(book)
@@ -58,6 +71,8 @@ def problems_of(books: Iterable[Book], cards: Iterable[Card], scenarios: Iterabl
         yield from _strays(book)
         yield from _against_today(book)
         yield from _infractions(book)
+        yield from _chapters(book, shelf)
+        yield from _symbols(book)
         yield from _unknown_bases(book, rulesets)
     if DEFAULT_BOOK in shelf.books:
         yield from _mentions(shelf.books[DEFAULT_BOOK], shelf)
@@ -122,6 +137,23 @@ def _infractions(book: Book) -> Iterator[Problem]:
             yield Problem("L024", entry.place, said)
 
 
+def _chapters(book: Book, shelf: Shelf) -> Iterator[Problem]:
+    known = {chapter.number for chapter in book.chapters}
+    for section in book.sections:
+        if section.chapter and section.chapter not in known and book.id not in shelf.half_read:
+            said = (
+                f"chapter '{section.chapter}' of {section.ref} is not among the 'chapters' of {book.id}. Add it there."
+            )
+            yield Problem("L003", section.place, said)
+
+
+def _symbols(book: Book) -> Iterator[Problem]:
+    """Symbols in braces that stand for nothing; what was imported says what its source says."""
+    for entry in (entry for section in book.sections for entry in section.entries if not book.imported):
+        for symbol in unknown_symbols("\n".join((entry.text, *entry.examples))):
+            yield Problem("L025", entry.place, f"the text of {entry.ref} has {symbol}, which is no symbol. Correct it.")
+
+
 def _dangling(book: Book, shelf: Shelf) -> Iterator[Problem]:
     for section in book.sections:
         for entry in (section.heading, *section.entries):
@@ -136,7 +168,7 @@ def _reference(ref: RuleRef, verb: str, place: Place, shelf: Shelf) -> Iterator[
         near = get_close_matches(ref.book, list(shelf.books), n=1, cutoff=0.6)
         hint = f" Did you mean {near[0]}?" if near else ""
         yield Problem("L010", place, f"{verb} {ref}, but there is no book '{ref.book}'. Use 'elsewhere'.{hint}")
-    elif ref not in shelf:
+    elif ref not in shelf and ref.book not in shelf.half_read:
         yield Problem("L003", place, f"{verb} {ref}, which does not exist.{shelf.nearest(ref)}")
 
 
@@ -146,7 +178,7 @@ def _mentions(book: Book, shelf: Shelf) -> Iterator[Problem]:
         for entry in (section.heading, *section.entries):
             for number in _MENTION.findall("\n".join((entry.text, *entry.examples))):
                 ref = RuleRef(book.id, number)
-                if ref not in shelf and RuleRef(book.id, number[:3]) in shelf:
+                if ref not in shelf and book.id not in shelf.half_read and RuleRef(book.id, number[:3]) in shelf:
                     message = f"the text of {entry.ref} names {number}, which does not exist.{shelf.nearest(ref)}"
                     yield Problem("L017", entry.place, message)
 
@@ -167,11 +199,20 @@ def _ruleset(name: str, verb: str, place: Place, rulesets: set[str]) -> Iterator
 def _card_problems(card: Card, shelf: Shelf, rulesets: set[str]) -> Iterator[Problem]:
     for name in card.rulesets:
         yield from _ruleset(name, "rulesets names", card.place, rulesets)
+    for where, text in _written(card):
+        for symbol in unknown_symbols(text):
+            yield Problem("L025", where, f"{symbol} of {card.name} is no symbol. Correct it.")
     for ruling in card.rulings:
         for ref in ruling.rules:
             yield from _reference(ref, "rules names", ruling.place, shelf)
         for name in ruling.rulesets:
             yield from _ruleset(name, "rulesets names", ruling.place, rulesets)
+
+
+def _written(card: Card) -> Iterator[tuple[Place, str]]:
+    """What is written of a card of our own: its costs, and its rulings that were not imported."""
+    yield from ((card.place, face.mana_cost) for face in card.faces if not card.imported)
+    yield from ((ruling.place, ruling.text) for ruling in card.rulings if not ruling.imported)
 
 
 def _scenario_problems(scenario: ScenarioData, shelf: Shelf, rulesets: set[str]) -> Iterator[Problem]:

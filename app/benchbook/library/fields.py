@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
+from datetime import date
 from difflib import get_close_matches
 from typing import Any
 
 from benchbook.library.documents import Place, Problem
 from benchbook.library.source import Decimal
+
+_DATE = re.compile(r"\d{4}(-\d\d(-\d\d)?)?\Z")
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
@@ -51,6 +55,13 @@ class Fields:
         if isinstance(value, bool):
             return "true" if value else "false"
         return (value.raw if isinstance(value, Decimal) else str(value)).strip()
+
+    def date(self, key: str) -> str:
+        """A day, a month or a year; one that no calendar has is noted."""
+        text = self.text(key)
+        if text and not is_date(text):
+            self.note("L016", f"{key} '{text}' is not a date like 2008-08-10, 2008-08 or 2008.", key)
+        return text
 
     def required(self, key: str, what: str) -> str:
         """Text that must be there and not empty."""
@@ -157,3 +168,14 @@ def _form(value: object) -> str:
     if isinstance(value, list):
         return "a list"
     return "empty" if value is None else repr(value)
+
+
+def is_date(text: str) -> bool:
+    """Whether the calendar has this day, month or year."""
+    if not _DATE.match(text):
+        return False
+    try:
+        date.fromisoformat((text + "-01-01")[:10])
+    except ValueError:
+        return False
+    return True

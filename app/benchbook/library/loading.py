@@ -127,9 +127,10 @@ def _whole(units: list[Unit], read: dict[str, Any]) -> dict[str, Any]:
     books = [book_from_plain(read[unit.name]["data"]) for unit in units if unit.kind in ("book", "imported")]
     cards = [read_card(item) for item in read["_cards"]["data"]]
     scenarios = [read_scenario(item) for item in read["_scenarios"]["data"]]
-    own = (read_problem(item) for unit in read.values() for item in unit["problems"])
+    own = [read_problem(item) for unit in read.values() for item in unit["problems"]]
+    unread = frozenset(one.place.file for one in own if one.check == "L001")
     problems = sorted(
-        dict.fromkeys(chain(own, problems_of(books, cards, scenarios))),
+        dict.fromkeys(chain(own, problems_of(books, cards, scenarios, unread))),
         key=lambda problem: (problem.place.file, problem.place.line, problem.check, problem.message),
     )
     links = cited(books).items()
