@@ -27,6 +27,7 @@ _ENDINGS = (
 )
 _BEFORE_A_SPELL = frozenset(["cast", "casts", "casting", "play", "plays", "with"])
 _OWNERS = frozenset(table("words")["owners"])
+_ARTICLES = frozenset(["the", "a", "an", "another", "two", "both", "this", "that"])
 _OBJECTS = frozenset(["it", "him", "me", "you", "that", "them", "this", "face"])
 _LITTLE = frozenset(["of", "the", "and", "a", "an", "to", "in", "from", "with", "for", "at", "by", "or", "on", "into"])
 
@@ -154,7 +155,7 @@ class CardNames:
     def _fits(self, said: Sequence[Token], start: int, end: int, words_: str, exact: bool, whole: bool) -> bool:
         """Whether the words are a card here, and not the words that they are elsewhere."""
         part = said[start:end]
-        if len(part) == 1 and re.fullmatch("[A-Da-d]'?s?", part[0].raw):
+        if len(part) == 1 and (re.fullmatch("[A-Da-d]'?s?", part[0].raw) or words_ in words("kinds")):
             return False
         if any(t.capital for t in part) and (exact or whole) and not _is_grammar(part[0].low, len(part)):
             return True
@@ -180,9 +181,8 @@ class CardNames:
                 after in _OWNERS or after in ("it", "him", "me", "you", "that", "them", "this", "face") or not exact
             )
             return (
-                (before in _OWNERS and after != "of")
+                (before in _OWNERS and after != "of" and (before not in _ARTICLES or words_ in nicknames()))
                 or is_verb
-                or before in ("a", "an")
                 or (words_ in nicknames() and words_ not in self.everyday)
             )
         is_verb = after in _OWNERS or after in _OBJECTS

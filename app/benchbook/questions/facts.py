@@ -10,11 +10,12 @@ from benchbook.engine.scenario import facts as nearest
 from benchbook.library import Library
 from benchbook.library.documents import Entry
 from benchbook.questions.asked import Asked, Reason, Verdict
+from benchbook.questions.coverage import covering
 from benchbook.questions.reading import Reading
 from benchbook.questions.tables import table
 from benchbook.refs import RuleRef
 
-MOST, SHORT = 3, 200
+MOST, SHORT, NEAR = 3, 200, 4
 _VARIANTS = r"commander|edh|two.headed|2hg|brawl|archenemy|planechase|emperor|team"
 _GENERAL = frozenset(nearest.stems("need kill lose have take deal someone somebody player game much many get"))
 _GENERAL_TERMS = frozenset(["player", "game", "turn", "card", "active player"])
@@ -62,6 +63,9 @@ _CARD = re.compile(r"\[\[(.+?)\]\]")
 _GOES_ON = re.compile(
     r"(?:It|Its|They|Their|This|That|These|Those|Otherwise|Then|But|And|So|If so|He|She|There|After that)\b"
 )
+_ONLY_A_KIND = re.compile(
+    r"[\w' -]+ (?:is|are) an? (?:static|triggered|activated|keyword|evasion) (?:ability|action)\."
+)
 _TAKEN_BACK = r"^.*(?:\.\.+|…|[,;.–-])\s*(?:no,? wait|i mean|or rather|i meant)\W+"
 
 
@@ -89,26 +93,22 @@ def defined(text: str, reading: Reading, library: Library, ruleset: str, found: 
         return _number(text, asks, library, ruleset)
     if not _DEFINES.match(asks):
         return None
-    refs = list(_difference(asks, library) or _of_asked(asks, library)) or [
-        e.ref for e in nearest.answers(asks, library, ruleset)
-    ]
-    if refs and not _of_asked(asks, library):
-        by_search = [RuleRef.parse(one) for one in found if re.match(r"cr/\d", one)]
-        refs = [refs[0], *by_search, *refs[1:]]
-    meant = _spoken_of(asks, library)
-    sections = {ref.number.partition(".")[0] for ref in meant}
-    near = [ref for ref in refs if ref.number.partition(".")[0] in sections]
-    because = _reasons(library, dict.fromkeys((*near, *(() if near else meant), *refs)), asks)
+    refs = _difference(asks, library) or _of_asked(asks, library)
+    if not any(ref.number[:1].isdigit() for ref in refs):
+        refs = [*_found(asks, library, ruleset, found), *refs]
+    because = _reasons(library, refs, asks)
     if not because:
         return None
     said = " ".join(dict.fromkeys(one.sentence for one in because[: 2 if _difference(asks, library) else 1]))
     return Asked(text, "answered", Verdict("fact", because[0].rule), said, because)
 
 
-def _spoken_of(asks: str, library: Library) -> tuple[RuleRef, ...]:
-    """The first rules of the one glossary term that a question names."""
-    named = [term for term in library.terms if term not in _GENERAL_TERMS and f" {term} " in f" {asks} "]
-    return tuple(_of_term(named[0], library)) if len(named) == 1 else ()
+def _found(asks: str, library: Library, ruleset: str, found: Sequence[str]) -> list[RuleRef]:
+    """The entries that the search or their own questions bring up, where one speaks of all that is asked."""
+    by_search = [RuleRef.parse(one) for one in found if re.match(r"cr/\d", one)]
+    by_words = [entry.ref for entry in nearest.answers(asks, library, ruleset)]
+    near = covering(asks, by_search[:NEAR], by_words, library)
+    return list(dict.fromkeys((*near, *by_search))) if near else []
 
 
 def _plain(text: str) -> str:
@@ -189,7 +189,15 @@ def _of_term(word: str, library: Library) -> Iterator[RuleRef]:
     ref = next(
         (
             terms[w]
-            for w in (plain, f"{plain} rule", plain.rstrip("s"), f"{plain}s", bare, bare.removesuffix("ing"))
+            for w in (
+                plain,
+                f"{plain} rule",
+                f"{plain} order",
+                plain.rstrip("s"),
+                f"{plain}s",
+                bare,
+                bare.removesuffix("ing"),
+            )
             if w in terms
         ),
         None,
@@ -200,8 +208,10 @@ def _of_term(word: str, library: Library) -> Iterator[RuleRef]:
     targets = [link.target for link in entry.links if link.target.book == ref.book] if entry is not None else []
     rules = [one for one in targets if one.number[:1].isdigit()] or [ref]
     for target in rules[:2]:
-        section = library.section(target) if "." not in target.number else None
-        parts = [part.ref for part in library.subrules(target) or (section.entries if section is not None else ())]
+        is_whole = target.number[:1].isdigit() and "." not in target.number
+        section = library.section(target) if is_whole else None
+        below = library.subrules(target) or (section.entries if section is not None else ())
+        parts = [part.ref for part in below if not _ONLY_A_KIND.fullmatch(part.text)]
         yield from (parts[:2] if parts else [target])
 
 

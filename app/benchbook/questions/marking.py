@@ -91,7 +91,8 @@ def _person(said: Sequence[Token], place: int) -> tuple[str, int, bool]:
         )
         if others or lone[1] in "AB":
             return f"{kind} {lone[1]}", 1, lone[2] is not None
-    if bare in words("people"):
+    articles = ("the", "a", "an", "what's", "whats")
+    if bare in words("people") and not (token.raw.islower() and place and said[place - 1].low in articles):
         return bare.capitalize(), 1, owns
     return "", 0, False
 

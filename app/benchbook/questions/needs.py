@@ -49,7 +49,7 @@ def _kinds_of(part: str) -> frozenset[str]:
     said = {
         "{c}": re.match(CARD, part), "{p}": re.match(PLAYER, part) or part in _players(),
         "{size}": re.fullmatch(r"[\dx*]+/[\dx*]+", part), "{signed}": re.match(r"[+-]", part),
-        "{n}": part.isdigit() or part in numbers or part == "x", "{k}": part in words("keywords"),
+        "{n}": part.lstrip("-").isdigit() or part in numbers or part == "x", "{k}": part in words("keywords"),
         "{z}": part in (*zones, "top", "bottom"), "{color}": part in words("colors"),
     }  # fmt: skip
     return frozenset(kind for kind, is_so in said.items() if is_so)

@@ -278,14 +278,14 @@ class _Found:
             self.lists["states"].append(word)
 
 
-def _joined(found: re.Match[str]) -> str:
-    """Keywords that are listed, as one piece."""
-    return " ".join(re.split(r" (?:, and|,|and) ", found[0]))
+@cache
+def _qualities() -> str:
+    """Keywords that go on with what the words before say: "with first strike and trample", no things of their own."""
+    keyword = f"(?:{'|'.join(words('keywords'))})"
+    return rf"{keyword}(?: (?:,|and|, and) {keyword})*(?= ,| and|$)"
 
 
 def several(text: str) -> tuple[Mention, ...]:
     """The mentions of a list: "a 2/2 and my Serra Angel"."""
-    keyword = "|".join(words("keywords"))
-    flat = re.sub(rf"(?<= with )((?:{keyword})(?:(?: , and| ,| and) (?:{keyword})(?!\S))+)", _joined, text.strip())
-    listed = re.split(r" (?:, and|,|and|\+|&|plus) ", flat)
+    listed = re.split(rf" (?:, and|,|and|\+|&|plus) (?!{_qualities()}(?: |$))", text.strip())
     return tuple(mention(re.sub(r"^both ", "", one) if len(listed) > 1 else one) for one in listed if one)

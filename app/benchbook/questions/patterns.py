@@ -103,7 +103,7 @@ def _slots() -> dict[str, str]:
         "t2": rf"(?:{player}|{thing})", "kind": rf"(?:[+-]\d+/[+-]\d+|{'|'.join(words('counters'))})",
         "kw": "|".join(words("other costs")), "objects": "|".join((*words("types"), *words("kinds"))),
         "t": rf"(?:{player}|(?:my|his) face|face|{thing})",
-        "n": rf"(?:\d+|{numbers}|x)", "n2": rf"(?:\d+|{numbers})",
+        "n": rf"(?:-?\d+|{numbers}|x)", "n2": rf"(?:\d+|{numbers})",
         "k": rf"(?:{keyword})(?:(?: ,| and| , and) (?:{keyword}))*",
         "size": size, "size2": size, "pump": r"[+-]\d+/[+-]\d+", "loyalty": loyalty, "loyalty2": loyalty,
         "z": zone, "z2": zone, "w": r"[^.?!]+?", "s": r"[^.?!,]+?", "word": r"\S+", "adv": _ADVERBS, "times": TIME,

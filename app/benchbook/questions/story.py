@@ -169,7 +169,7 @@ class Story:
             t for t in reversed(self.things.recent) if (not whose or t.owner == whose) and (fits is None or fits(t))
         ]
         if said.number > 1:
-            if len(there) < 2:
+            if not there or (len(there) < 2 and said.text != "they"):
                 raise Unclear(f"What does '{said.text}' mean?")
             return there[:2]
         if not there:
@@ -290,7 +290,7 @@ class Story:
 
     def number(self, word: str) -> int:
         """A number that is written in figures or as a word."""
-        return int(word) if word.isdigit() else int(table("words")["numbers"][word])
+        return int(word) if word.lstrip("-").isdigit() else int(table("words")["numbers"][word])
 
     def in_hand(self, said: Mention, who: str, zone: str = "hand") -> Thing:
         """The card that a player casts: one that was said to be in that hand, else one more."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from benchbook.questions.noun_phrases import Mention, mention
@@ -98,6 +99,9 @@ def puts_on_stack(story: Story, text: str) -> None:
         thing = story.things.lay(Thing("Some Instant", who, "hand", made_up="Instant", types=frozenset({"Instant"})))
         story.done.append(Done(f"{who} casts {thing.label}", who, "cast", None, thing.label))
         return
+    if said.stacked == "trigger" and said.card and not story.done:
+        _triggered_in_upkeep(story, said)
+        return
     if said.stacked != "trigger" or not story.done:
         return
     last = story.done[-1]
@@ -105,6 +109,15 @@ def puts_on_stack(story: Story, text: str) -> None:
     if last.kind == "cast" and source is not None and not source.is_spell and "enters" in story.says(source):
         story.done.append(Done("the top of the stack resolves", "", "resolves"))
         story.trigger_of = source.label
+
+
+def _triggered_in_upkeep(story: Story, said: Mention) -> None:
+    """What triggers at the beginning of its controller's upkeep has triggered, though nobody told of the upkeep."""
+    card = story.reading.card(said.card).cards
+    source = story.things.made(replace(said, stacked=""), story.owner(said, story.people.asker), "battlefield", card)
+    if "beginning of your upkeep" in story.says(source):
+        story.is_turn_of(source.owner)
+        story.done.append(Done(f"{source.owner}'s upkeep begins", "", "moves", stacks=f"{source.label}'s trigger"))
 
 
 def _put_on_stack(story: Story, thing: Thing, word: str) -> None:

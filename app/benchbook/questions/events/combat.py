@@ -41,6 +41,10 @@ def _damage_goes_through(story: Story) -> None:
 @means("they attack", "connects")
 def _they_attack(story: Story, clause: Clause) -> None:
     attackers = story.several(clause.slots["os"])
+    if "q" in clause.slots and not any(one.said.owner for one in attackers):
+        at = story.who(clause.slots["q"])
+        for one in attackers:
+            one.owner = story.people.other(at) if one.owner == at else one.owner
     who = attackers[0].owner
     whom = (
         story.who(clause.slots["q"])
@@ -115,7 +119,8 @@ def _block(story: Story, clause: Clause) -> None:
         said, blocked = clause.slots["o"], clause.slots.get("o2", "")
     if attack is None and {"attacker"} & {*mention(blocked).states} and not mention(blocked).card:
         attack = _some_attack(story, mention(blocked).number, clause)
-    known = blocked and (attack is not None or not mention(blocked).pronoun)
+    part = attack is not None and mention(blocked).pronoun == "of them" if blocked else False
+    known = blocked and not part and (attack is not None or not mention(blocked).pronoun)
     attacked = story.several(blocked) if known else _one_of_them(story, clause, attack)
     who, blockers = _blockers(story, clause, said, attack, attacked)
     if not attacked and attack is not None:
@@ -132,9 +137,10 @@ def _block(story: Story, clause: Clause) -> None:
 
 def _one_of_them(story: Story, clause: Clause, attack: Done | None) -> list[Thing]:
     """ "I block one (of them)": the first of those that attack."""
-    if attack is None or not re.search(r"block one(?: of them)?(?: with|$)", clause.text):
+    said = re.search(r"block (one|two)(?: of (?:them|these|those|his|her|their))?(?: \w+)?(?: with|$)", clause.text)
+    if attack is None or said is None:
         return []
-    return [t for t in story.things.all if t.label in _fighting(attack)][:1]
+    return [t for t in story.things.all if t.label in _fighting(attack)][: story.number(said[1])]
 
 
 def _fighting(done: Done) -> list[str]:
@@ -156,15 +162,21 @@ def _blockers(
         who = story.people.other(attacked[0].owner) if attacked else story.people.asker
     there = [t for t in story.things.all if t.owner == who and t.is_creature]
     found = creatures_of(story, said, who) if said else there[-1:]
+    if not found and not said and clause.row.means == "blocked by":
+        found = [story.some_creature(who)]
     if not found:
         raise Unclear("What blocks?", asks="Which creature blocks, and how big is it?")
     return who, found
 
 
 def _some_attacker(story: Story, clause: Clause, who: str) -> Thing:
-    """Where it is only asked whether a block is possible, anything may attack."""
-    there = [t for t in story.things.all if t.owner != who and t.is_creature and t.zone == "battlefield"]
+    """The one creature of the other player that lies there; where it is only asked whether a block is possible, any."""
+    said = clause.slots.get("os", "")
+    lying = [t for t in story.things.all if t.is_creature and t.zone == "battlefield"]
+    there = [t for t in lying if t.owner != who] or [t for t in lying if not t.said.owner and t.said.text not in said]
     if len(there) == 1:
+        there[0].owner = story.people.other(who) if there[0].owner == who else there[0].owner
+        story.assume(f"it is {there[0].label} that attacks")
         return there[0]
     if not clause.mood.startswith("may"):
         raise Unclear("Which creature is blocked?", asks="What attacks, and how big is it?")

@@ -53,6 +53,15 @@ def _cast_several(story: Story, clause: Clause) -> None:
         casts(story, story.player(clause), f"another {clause.slots['c']}").response = False
 
 
+@means("cast another")
+def _cast_another(story: Story, clause: Clause) -> None:
+    """One more of the card that was spoken of last."""
+    last = story.things.latest(lambda t: bool(t.said.card))
+    if last is None:
+        raise Unclear("Another of what?")
+    casts(story, story.player(clause), f"another {last.said.card}").response = False
+
+
 @means("cast by someone")
 def _cast_by_someone(story: Story, clause: Clause) -> None:
     card = story.reading.card(mention(clause.slots["c"]).card).cards[0]

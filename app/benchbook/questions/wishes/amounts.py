@@ -73,7 +73,7 @@ def _tokens_made(story: Story, clause: Clause) -> Wanted:
 def _counters_on(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots["o"], clause)
     named = re.search(r"many (?:(\S+) )?counter", clause.text)
-    kind = named[1] if named and named[1] else "+1/+1"
+    kind = "loyalty" if "loyalty" in clause.text else named[1] if named and named[1] else "+1/+1"
     return Wanted("value", (f"{thing.label} has 987 {kind} counters",))
 
 
@@ -91,6 +91,9 @@ def _times_triggered(story: Story, clause: Clause) -> Wanted:
 @wants("size", "what is it")
 def _size(story: Story, clause: Clause) -> Wanted:
     there = [t for t in story.things.all if t.is_creature]
+    there = [
+        t for t in there if any(d.kind == "attack" and d.line.endswith(f" with {t.label}") for d in story.done)
+    ] or there
     if "o" not in clause.slots and len(there) > 1:
         raise Unclear("How big is what?", [t.label for t in there], asks="Which creature do you mean?")
     thing = asked_thing(story, clause.slots["o"], clause) if "o" in clause.slots else next(iter(there), None)

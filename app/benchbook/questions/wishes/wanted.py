@@ -87,8 +87,12 @@ def _filled(story: Story, clause: Clause, claim: str) -> str:
 
 
 def _means_a_player(story: Story) -> bool:
-    """Whether "he" can only be a player: no creature was spoken of, or none of them is blocked or aimed at."""
-    if story.things.latest(lambda t: t.is_creature and t.zone == "battlefield") is None:
+    """Whether "he" can only be a player: no creature was spoken of, or only the asker's own and the other's life; or
+    none of them is blocked or aimed at.
+    """
+    there = [t for t in story.things.all if t.is_creature and t.zone == "battlefield"]
+    told = any({"life", "poison"} & facts.keys() for who, facts in story.players.items() if who != story.people.asker)
+    if not there or (told and all(t.owner == story.people.asker for t in there)):
         return True
     fought = [d for d in story.done if d.kind in ("block", "stipulated") or d.kind in ("cast", "activate")]
     return not fought and any(d.kind == "attack" for d in story.done)

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import re
 
+from benchbook.questions.noun_phrases import several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, wants
 
 
-@wants("who wins", "who loses", "who chooses", "what happens")
+@wants("what happens")
+def _what_happens(story: Story, clause: Clause) -> Wanted:
+    """To everything, or to what is named: that must have been spoken of."""
+    said = clause.slots.get("os", "")
+    if not said or any(one.pronoun for one in several(said)):
+        return Wanted("what happens")
+    return Wanted("what happens", labels=tuple(one.label for one in story.several(said, make=False)))
+
+
+@wants("who wins", "who loses", "who chooses")
 def _who(story: Story, clause: Clause) -> Wanted:
     return Wanted(clause.row.means)
 

@@ -148,6 +148,12 @@ def _so_many(story: Story, clause: Clause, verb: str, noun: str, some: str) -> W
     return Wanted("yes-no", (f"{who} {verb} 0 {noun}",), not_=True, about=f"{who} {verb} {some}")
 
 
+@wants("is at life")
+def _is_at_life(story: Story, clause: Clause) -> Wanted:
+    who = story.of_whose(clause)
+    return Wanted("yes-no", (f"{who} is at {story.number(clause.slots['n'])}",), about=f"{who}'s life")
+
+
 @wants("adds mana")
 def _adds_mana(story: Story, clause: Clause) -> Wanted:
     spells = story.on_the_stack

@@ -1,0 +1,33 @@
+"""Whether one creature kills another: in the fight that was told, or in one that is thought up for the question."""
+
+from __future__ import annotations
+
+from benchbook.questions.events.acts import attacks
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, wants
+
+
+@wants("fights")
+def _fights(story: Story, clause: Clause) -> Wanted:
+    first, second = clause.slots["o"], clause.slots["o2"]
+    if not story.done and not (mention(first).pronoun or mention(second).pronoun):
+        labels = _thought_up(story, first, second)
+    else:
+        labels = asked_thing(story, first, clause).label, asked_thing(story, second, clause).label
+    died = labels if "trade" in clause.text.split() else labels[1:]
+    return Wanted("yes-no", tuple(f"{one} died" for one in died), clause.negated, f"{labels[1]} died")
+
+
+def _thought_up(story: Story, first: str, second: str) -> tuple[str, str]:
+    """The first attacks, the second blocks it."""
+    one = story.thing(first, story.people.asker)
+    other = story.thing(second, story.people.other(one.owner))
+    if other is one or not (one.is_creature and other.is_creature):
+        raise Unclear("Who fights whom?")
+    other.owner = story.people.other(one.owner) if other.owner == one.owner else other.owner
+    attacks(story, one.owner, [one])
+    story.do(f"{other.owner} blocks {one.label} with {other.label}", other.owner, "block")
+    story.assume(f"{other.label} blocks {one.label}")
+    return one.label, other.label
