@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: help serve test prove changed check lint style types layers library bench index browser clean
+.PHONY: help serve test prove changed same check lint style types layers library bench index browser clean
 
 help: ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | awk -F'\t' '{printf "  make %-8s %s\n", $$1, $$2}'
@@ -32,6 +32,9 @@ prove: $(STAMP) ## take away each function of the rules in turn, and keep what h
 
 changed: $(STAMP) ## the same for what is not as proved.csv has it
 	$(BIN)/benchbook prove --changed
+
+same: $(STAMP) ## what BASE (the last commit) says against what stands here: PART=readings SHARE=0.1 for less
+	$(BIN)/python tools/same.py against $(or $(BASE),HEAD) $(PART:%=--%) $(SHARE:%=--sample %)
 
 check: lint test ## the whole gate: style, types, layers, library, tests
 

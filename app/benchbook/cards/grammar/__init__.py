@@ -23,13 +23,14 @@ from benchbook.cards.grammar.objects.types_chosen import of_chosen_types
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
 from benchbook.cards.grammar.raw import placeholders
-from benchbook.cards.grammar.resolving.aimed_at_itself import aimed_at_itself
-from benchbook.cards.grammar.resolving.another_than import another_than
 from benchbook.cards.grammar.resolving.antecedents import settled
-from benchbook.cards.grammar.resolving.hidden_targets import with_hidden_targets
-from benchbook.cards.grammar.resolving.own_nouns import kinds_apart
-from benchbook.cards.grammar.resolving.the_difference import the_difference
-from benchbook.cards.grammar.resolving.two_things import two_things
+from benchbook.cards.grammar.resolving.kinds_apart import another_than, kinds_apart
+from benchbook.cards.grammar.resolving.particular_references import (
+    aimed_at_itself,
+    the_difference,
+    two_things,
+    with_hidden_targets,
+)
 from benchbook.cards.grammar.sentences.lines import read_line
 from benchbook.cards.grammar.sentences.marked import Declined
 from benchbook.cards.grammar.sentences.quotations import say_ability

@@ -14,6 +14,7 @@ from typing import Any
 
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Until
+from benchbook.cards.grammar.holes import Hole, Referring, Turned, both_ways
 from benchbook.cards.mapping import fields_of
 from benchbook.cards.players import You
 
@@ -196,6 +197,34 @@ def constant(nt: str, template: str, node: Any) -> None:
     derived(nt, template, lambda: node, lambda other: () if other == node else None, type(node))
 
 
+def means(nt: str, template: str, node: Any, subject: str = "", **slots: Any) -> None:
+    """Words that mean a node with holes: the slot ``<a:…>`` fills the hole ``A``, and is read from it when it is said.
+
+    ``slots`` says what a capture must look like, with holes of its own: ``n=Noun(N)`` takes the filter of a noun alone.
+    """
+
+    def made() -> Iterable[Form]:
+        for wording in variants(template):
+            items, names = split(wording)
+            yield Form(nt, items, *both_ways(names, node, slots), kind, subject)
+
+    said = node.to if isinstance(node, Referring) else node
+    kind = None if isinstance(said, (Hole, Turned)) else type(said)
+    put_off(nt, made)
+
+
+def whole_sentence(template: str, node: Any, **slots: Any) -> None:
+    """A sentence that is one instruction with holes: it is read among others, and said by itself."""
+
+    def made() -> Iterable[Form]:
+        for wording in variants(template):
+            items, names = split(wording)
+            build, take = both_ways(names, (node,), slots)
+            yield Form("whole sentence", items, build, lambda said, take=take: take((said,)), type(node))
+
+    put_off("whole sentence", made)
+
+
 def derived(
     nt: str, template: str, build: Callable[..., Any], take: Take, cls: type | None = None, subject: str = ""
 ) -> None:
@@ -246,6 +275,19 @@ def player_verb_by(template: str, build: Callable[..., Any], take: Take, cls: ty
     """A verb of players whose node is made by a function; the function puts SUBJECT where the player stands."""
     for inflection in INFLECTIONS:
         derived(f"player verb {inflection}", bend(template, inflection), build, take, cls, subject)
+
+
+def player_verb_means(template: str, node: Any, subject: str = "who", **slots: Any) -> None:
+    """A verb of players that means a node with holes and with SUBJECT where the player stands."""
+    for inflection in INFLECTIONS:
+        means(f"player verb {inflection}", bend(template, inflection), node, subject, **slots)
+
+
+def object_verb_means(template: str, node: Any, subject: str = "what", **slots: Any) -> None:
+    """A verb of objects that means a node with holes and with SUBJECT where the object stands."""
+    for inflection in ("they", "s"):
+        its = "its" if inflection == "s" else "(their|its)"
+        means(f"object verb {inflection}", bend(template.replace("ITS", its), inflection), node, subject, **slots)
 
 
 def object_verb_by(template: str, build: Callable[..., Any], take: Take, cls: type, subject: str = "what") -> None:

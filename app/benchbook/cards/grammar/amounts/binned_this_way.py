@@ -7,7 +7,8 @@ from typing import Any
 
 from benchbook.cards.amounts import CountOf
 from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import YOU, means
+from benchbook.cards.grammar.holes import D
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past
@@ -64,11 +65,5 @@ def say_binned_many(printer: Printer, node: Any, state: State) -> Iterator[State
     yield from _say_binned(printer, "nouns", node, state)
 
 
-def _counted(node: Any) -> tuple[Any, ...] | None:
-    group = node.what if isinstance(node, CountOf) else None
-    fits = isinstance(group, Group) and group.zone == "graveyard" and parts_of(group.filter)[-1:] == (MILLED,)
-    return (group,) if fits else None
-
-
-derived("each", "<d:binned one>", CountOf, _counted, CountOf)
-derived("amount", "the number of <d:binned many>", CountOf, _counted, CountOf)
+means("each", "<d:binned one>", CountOf(D))
+means("amount", "the number of <d:binned many>", CountOf(D))

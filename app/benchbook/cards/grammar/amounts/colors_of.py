@@ -6,7 +6,8 @@ from typing import Any
 
 from benchbook.cards.amounts import Number
 from benchbook.cards.effects import AddMana
-from benchbook.cards.grammar.forms import ONE, YOU, derived
+from benchbook.cards.grammar.forms import ONE, YOU, derived, means
+from benchbook.cards.grammar.holes import W
 from benchbook.cards.grammar.raw import Noun, grouped
 from benchbook.cards.objects import Group
 
@@ -26,10 +27,4 @@ def _among(template: str, kind: str, amount: Number | None) -> None:
 
 _among("add one mana of any color among <n:nouns>", "color of", ONE)
 _among("for each color among <n:nouns> , add one mana of that color", "each color of", None)
-derived(
-    "order",
-    "add one mana of any of <w:possessor> colors",
-    lambda w: AddMana(YOU, kind="color of", amount=ONE, what=w),
-    lambda m: (m.what,) if m == AddMana(YOU, kind="color of", amount=ONE, what=m.what) else None,
-    AddMana,
-)
+means("order", "add one mana of any of <w:possessor> colors", AddMana(YOU, kind="color of", amount=ONE, what=W))

@@ -7,18 +7,15 @@ from typing import Any
 from benchbook.cards.amounts import DamageDealtTo, Number
 from benchbook.cards.conditions import AmountIs, MatchedBefore
 from benchbook.cards.events import IsDealtDamage
-from benchbook.cards.grammar.forms import derived, form
+from benchbook.cards.grammar.forms import derived, form, means
+from benchbook.cards.grammar.holes import N, W
 from benchbook.cards.objects import Is
 
 STRUCK = Is("was dealt damage this turn")
 form("amount", "the amount of damage dealt to <what:one object> this turn", DamageDealtTo)
 form("condition", "<what:one object> was dealt damage this turn", MatchedBefore, filter=STRUCK)
-derived(
-    "condition",
-    "<n:digits> or more damage was dealt to <w:one object> this turn",
-    lambda n, w: AmountIs(DamageDealtTo(w), ">=", n),
-    lambda c: (c.right, c.left.what) if isinstance(c.left, DamageDealtTo) and c.comparison == ">=" else None,
-    AmountIs,
+means(
+    "condition", "<n:digits> or more damage was dealt to <w:one object> this turn", AmountIs(DamageDealtTo(W), ">=", N)
 )
 
 

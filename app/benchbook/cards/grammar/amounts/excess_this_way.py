@@ -8,7 +8,8 @@ from typing import Any
 from benchbook.cards.amounts import BoundAmount, EventAmount, Number
 from benchbook.cards.conditions import AmountIs
 from benchbook.cards.effects import CreateToken
-from benchbook.cards.grammar.forms import SUBJECT, constant, player_verb_by, same_as
+from benchbook.cards.grammar.forms import SUBJECT, constant, player_verb_means, same_as
+from benchbook.cards.grammar.holes import A, S
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import ThatMuch
@@ -37,13 +38,8 @@ def say_the_excess(printer: Printer, node: Any, state: State) -> Iterator[State]
         yield from printer.phrase(" ".join(words), state)
 
 
-player_verb_by(
+player_verb_means(
     "create* a number of tapped <s:tokens> equal to <a:amount>",
-    lambda s, a: CreateToken(SUBJECT, a, s, tapped=True),
-    lambda c: (
-        (c.spec, c.amount)
-        if not isinstance(c.amount, Number) and c == CreateToken(c.who, c.amount, c.spec, tapped=True)
-        else None
-    ),
-    CreateToken,
+    CreateToken(SUBJECT, A, S, tapped=True),
+    a=A.but(Number),
 )

@@ -33,10 +33,11 @@ from benchbook.cards.amounts import (
     UpTo,
     VariableX,
 )
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, same_as
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, means, same_as
+from benchbook.cards.grammar.holes import A, B, K, N
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, ThatMuch, parts_of_two, ungrouped
+from benchbook.cards.grammar.raw import Noun, ThatMuch, ungrouped
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.cards.objects import Group
 from benchbook.cards.players import EachOpponent, EachPlayer
@@ -123,24 +124,14 @@ def _take_times(node: Any) -> tuple[Any, ...] | None:
 
 def counted(nt: str, one: str, many: str) -> None:
     """A counted noun: a card, two cards, X cards, cards equal to …, a card for each …"""
-    derived(nt, f"(a|an|one) {one}", lambda: Number.of(1), lambda n: () if n == Number.of(1) else None, Number)
+    means(nt, f"(a|an|one) {one}", Number.of(1))
     derived(nt, f"<n:many> {many}", lambda n: n, lambda n: (n,))
     derived(nt, f"{many} equal to <n:amount>", lambda n: n, lambda n: (n,))
     derived(nt, f"(a|an|one) {one} for each <n:each>", lambda n: n, lambda n: (n,))
-    derived(nt, f"<k:word number> {many} for each <n:each>", Product, lambda n: _product(n), Product)
-    derived(
-        nt,
-        f"up to <k:word number> {many}",
-        UpTo,
-        lambda n: (n.limit,) if isinstance(n, UpTo) and n.limit else None,
-        UpTo,
-    )
-    derived(nt, f"up to one {one}", lambda: UpTo(Number.of(1)), lambda n: () if n == UpTo(Number.of(1)) else None, UpTo)
-    derived(nt, f"any number of {many}", lambda: UpTo(), lambda n: () if n == UpTo() else None, UpTo)
-
-
-def _product(node: Any) -> tuple[Any, ...] | None:
-    return (node.times, node.of) if isinstance(node, Product) and isinstance(node.times, (Number, VariableX)) else None
+    means(nt, f"<k:word number> {many} for each <n:each>", Product(K, N))
+    means(nt, f"up to <k:word number> {many}", UpTo(K))
+    means(nt, f"up to one {one}", UpTo(Number.of(1)))
+    means(nt, f"any number of {many}", UpTo())
 
 
 def measured(nt: str, unit: str) -> None:
@@ -149,11 +140,7 @@ def measured(nt: str, unit: str) -> None:
     derived(nt, f"<n:that many> {unit}", lambda n: n, lambda n: (n,))
     derived(nt, f"{unit} equal to <n:amount>", lambda n: n, lambda n: (n,))
     derived(nt, f"<k:digits> {unit} for each <n:each>", _times, _take_times)
-    derived(nt, f"twice <n:that many> {unit}", lambda n: Product(Number.of(2), n), lambda n: _twice(n), Product)
-
-
-def _twice(node: Any) -> tuple[Any, ...] | None:
-    return (node.of,) if isinstance(node, Product) and node.times == Number.of(2) else None
+    means(nt, f"twice <n:that many> {unit}", Product(Number.of(2), N))
 
 
 counted("cards", "card", "cards")
@@ -181,21 +168,9 @@ constant("amount", "the amount of mana spent to cast (this spell|it|~)", ManaSpe
 constant("amount", "the number of colors of mana spent to cast (this spell|it|~)", ManaSpent(colors=True))
 constant("amount", "the number of times (this spell|it|~) was kicked", TimesKicked())
 constant("amount", "the number of cards you've drawn this turn", HappenedThisTurn("cards drawn", YOU))
-derived("amount", "twice <n:amount>", lambda n: Product(Number.of(2), n), _twice, Product)
-derived(
-    "amount",
-    "<a:digits> plus <b:amount>",
-    lambda a, b: Sum((a, b)),
-    parts_of_two(Sum),
-    Sum,
-)
-derived(
-    "amount",
-    "<b:amount-left> plus <a:digits>",
-    lambda b, a: Sum((b, a)),
-    parts_of_two(Sum),
-    Sum,
-)
+means("amount", "twice <n:amount>", Product(Number.of(2), N))
+means("amount", "<a:digits> plus <b:amount>", Sum((A, B)))
+means("amount", "<b:amount-left> plus <a:digits>", Sum((B, A)))
 for rounded in ("up", "down"):
     form("amount", f"half <of:amount> , rounded {rounded}", HalfOf, rounded=rounded)
     form("life", f"half <of:half life> , rounded {rounded}", HalfOf, rounded=rounded)

@@ -18,7 +18,8 @@ from benchbook.cards.amounts import (
 from benchbook.cards.conditions import AllOf, AmountIs, AnyOf, Exists, Happened, InZone, IsNot, MatchedBefore
 from benchbook.cards.effects import AddMana, DealDamage
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, player_verb
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, means, player_verb
+from benchbook.cards.grammar.holes import A, K, N, R, W, also
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import (
     And,
@@ -48,18 +49,14 @@ form("amount-left", "the number of card types among <what:counted group>", Disti
 
 
 # ── what is controlled ──
-def _at_least(number: Any, noun: Noun) -> Any:
-    there = noun.zone == "battlefield"
-    return AmountIs(CountOf(Group(plus(noun.filter, MINE))), ">=", number) if there else None
 
 
-def _of_at_least(node: AmountIs) -> tuple[Any, ...] | None:
-    group = node.left.what if isinstance(node.left, CountOf) else None
-    rest = minus(group.filter, MINE) if isinstance(group, Group) else None
-    return (node.right, Noun(rest)) if rest is not None and node == _at_least(node.right, Noun(rest)) else None
-
-
-derived("condition", "you control at least <k:word number> <n:nouns>", _at_least, _of_at_least, AmountIs)
+means(
+    "condition",
+    "you control at least <k:word number> <n:nouns>",
+    AmountIs(CountOf(Group(also(N, MINE))), ">=", K),
+    n=Noun(N),
+)
 
 
 def _pair(a: Noun, b: Noun) -> Any:
@@ -78,37 +75,17 @@ def _of_pair(node: AllOf) -> tuple[Any, ...] | None:
 
 
 derived("condition", "you control (a|an) <a:noun> and (a|an) <b:noun>", _pair, _of_pair, AllOf)
-derived(
-    "condition",
-    "no <n:nouns> are on the battlefield",
-    lambda n: IsNot(Exists(Group(n.filter))) if n.zone == "battlefield" else None,
-    lambda c: (
-        (Noun(c.part.what.filter),)
-        if isinstance(c.part, Exists) and c.part.what == Group(getattr(c.part.what, "filter", None))
-        else None
-    ),
-    IsNot,
-)
-derived(
-    "condition",
-    "<w:one object> didn't have <k:keyword name>",
-    lambda w, k: MatchedBefore(w, Not(HasKeyword(k))),
-    lambda c: (
-        (c.what, c.filter.part.name) if isinstance(c.filter, Not) and isinstance(c.filter.part, HasKeyword) else None
-    ),
-    MatchedBefore,
-)
+means("condition", "no <n:nouns> are on the battlefield", IsNot(Exists(Group(N))), n=Noun(N))
+means("condition", "<w:one object> didn't have <k:keyword name>", MatchedBefore(W, Not(HasKeyword(K))))
 constant("adjective", "urza 's", HasSubtype("Urza's"))
 constant("after", "that (is|are|'s) one or more colors", ColorCount(">=", 1))
 constant("after", "you don't own", Not(OwnedBy(YOU)))
 constant("after", "you own and control", And((OwnedBy(YOU), MINE)))
 
-derived(
+means(
     "condition",
     "<w:this> is in the command zone or on the battlefield",
-    lambda w: AnyOf((InZone(w, "command"), InZone(w, "battlefield"))),
-    lambda c: (This(),) if c == AnyOf((InZone(This(), "command"), InZone(This(), "battlefield"))) else None,
-    AnyOf,
+    AnyOf((InZone(W, "command"), InZone(W, "battlefield"))),
 )
 
 constant(
@@ -134,16 +111,11 @@ for nth, word in enumerate(("first", "second", "third", "fourth", "fifth", "sixt
 
 # ── what was cast this turn ──
 for words, who in (("an opponent has", EachOpponent()), ("a player has", EachPlayer())):
-    derived(
+    means(
         "condition",
         f"{words} cast (a|an) <n:noun> this turn",
-        lambda n, w=who: Happened("spells cast", w, Group(n.filter, "stack")) if n.zone == "stack" else None,
-        lambda c, w=who: (
-            (Noun(c.what.filter, "stack"),)
-            if isinstance(c.what, Group) and c == Happened("spells cast", w, Group(c.what.filter, "stack"))
-            else None
-        ),
-        Happened,
+        Happened("spells cast", who, Group(N, "stack")),
+        n=Noun(N, "stack"),
     )
 
 
@@ -203,16 +175,12 @@ for words, who in (("each player", EachPlayer()), ("each opponent", EachOpponent
 
 
 # ── one size or the other ──
-def _either(number: Any) -> Or:
-    return Or((Compares("power", "<=", number), Compares("toughness", "<=", number)))
 
 
-derived(
+means(
     "after",
     "with power or toughness <n:digits> or less",
-    _either,
-    lambda f: (f.parts[0].amount,) if isinstance(f.parts[0], Compares) and f == _either(f.parts[0].amount) else None,
-    Or,
+    Or((Compares("power", "<=", N), Compares("toughness", "<=", N))),
 )
 
 # ── any number of ──
@@ -231,14 +199,9 @@ for nt, chooser in (("choice", YOU), ("own choice", SUBJECT)):
 player_verb("add* <amount:word number> <mana> . spend this mana only <restriction:restriction>", AddMana)
 
 
-def _told_x(amount: Any, restriction: str) -> AddMana:
-    return AddMana(YOU, kind="any one color", amount=amount, restriction=restriction)
-
-
-derived(
+means(
     "order",
     "add x mana of any one color , where x is <a:amount> . spend this mana only <r:restriction>",
-    _told_x,
-    lambda m: (m.amount, m.restriction) if m.restriction and m == _told_x(m.amount, m.restriction) else None,
-    AddMana,
+    AddMana(YOU, kind="any one color", amount=A, restriction=R),
+    r=R.where(bool),
 )

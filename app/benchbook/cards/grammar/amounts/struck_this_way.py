@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.grammar.forms import constant, derived
+from benchbook.cards.grammar.forms import constant, means
+from benchbook.cards.grammar.holes import N, Referring
 from benchbook.cards.grammar.raw import Noun, Past
 from benchbook.cards.objects import Among, Bound, CostObject, HasType
 from benchbook.cards.players import BoundPlayer
@@ -12,24 +11,14 @@ from benchbook.cards.players import BoundPlayer
 STRUCK = Bound("damaged")
 
 
-def _struck(noun: Noun) -> Any:
-    return Among(STRUCK, noun.filter, "battlefield") if noun.zone == "battlefield" and noun.who is None else None
-
-
-def _of_struck(node: Among) -> Any:
-    return (Noun(node.filter),) if node == Among(STRUCK, node.filter, "battlefield") else None
-
-
-derived("one object", "(each|a) <n:noun> dealt damage this way", _struck, _of_struck, Among)
-derived("many objects", "<n:nouns> dealt damage this way", _struck, _of_struck, Among)
+means("one object", "(each|a) <n:noun> dealt damage this way", Among(STRUCK, N, "battlefield"), n=Noun(N))
+means("many objects", "<n:nouns> dealt damage this way", Among(STRUCK, N, "battlefield"), n=Noun(N))
 constant("they players", "players dealt damage this way", BoundPlayer("damaged"))
 constant("one player", "each player dealt damage this way", BoundPlayer("damaged"))
 
 TAPPED = Among(CostObject("tapped"), HasType("creature"), "battlefield")
-derived(
+means(
     "one object",
     "the creature tapped this way",
-    lambda: Among(Past("tapped this way", 10**6), HasType("creature"), "battlefield"),
-    lambda n: () if n == TAPPED else None,
-    Among,
+    Among(Referring(Past("tapped this way", 10**6), CostObject("tapped")), HasType("creature"), "battlefield"),
 )

@@ -7,7 +7,8 @@ from typing import Any
 from benchbook.cards.amounts import HappenedThisTurn
 from benchbook.cards.conditions import AllOf, AmountIs, AnyOf, Happened, IsNot, Matches
 from benchbook.cards.grammar.conditions.comparisons import counted, told
-from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, means
+from benchbook.cards.grammar.holes import N, W
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Group, Is
 from benchbook.cards.players import EachOpponent
@@ -28,7 +29,12 @@ def numbered(one: str, many: str, kind: str, who: Any, zone: Any) -> None:
         return (Noun(group.filter, zone),) if told else None
 
     derived("each", one.replace("<>", "<n:noun>"), build, take, HappenedThisTurn)
-    derived("amount", f"the number of {many.replace('<>', '<n:nouns>')}", build, take, HappenedThisTurn)
+    means(
+        "amount",
+        f"the number of {many.replace('<>', '<n:nouns>')}",
+        HappenedThisTurn(kind, who, Group(N, zone)),
+        n=Noun(N, zone),
+    )
 
 
 DIED = "creatures died"
@@ -119,26 +125,16 @@ constant("condition", f"no creatures attacked {TURN}", IsNot(Happened("attacked"
 constant("condition", f"you haven't cast a spell from your hand {TURN}", IsNot(Happened("spells cast from hand", YOU)))
 constant("condition", f"no creatures died {TURN}", IsNot(Happened(DIED)))
 for status in ("attacked", "blocked"):
-    derived(
+    means(
         "condition",
         f"<w:one object> didn't {status.removesuffix('ed')} {TURN}",
-        lambda w, s=status: IsNot(Matches(w, Is(f"{s} {TURN}"))),
-        lambda c, s=status: (
-            (c.part.what,) if isinstance(c.part, Matches) and c.part.filter == Is(f"{s} {TURN}") else None
-        ),
-        IsNot,
+        IsNot(Matches(W, Is(f"{status} {TURN}"))),
     )
 for when in ("turn", "combat"):
     form("condition", f"<what:one object> attacked or blocked this {when}", Matches,
          filter=Is(f"attacked or blocked this {when}"))  # fmt: skip
-    derived(
+    means(
         "condition",
         f"<w:one object> didn't attack or block this {when}",
-        lambda w, s=when: IsNot(Matches(w, Is(f"attacked or blocked this {s}"))),
-        lambda c, s=when: (
-            (c.part.what,)
-            if isinstance(c.part, Matches) and c.part.filter == Is(f"attacked or blocked this {s}")
-            else None
-        ),
-        IsNot,
+        IsNot(Matches(W, Is(f"attacked or blocked this {when}"))),
     )

@@ -9,7 +9,8 @@ from benchbook.cards import effects as do
 from benchbook.cards.amounts import BoundAmount, CountOf
 from benchbook.cards.conditions import DidSo, Exists
 from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import constant, derived, order, player_verb_by, same_as
+from benchbook.cards.grammar.forms import SUBJECT, constant, means, order, player_verb_means, same_as
+from benchbook.cards.grammar.holes import D
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past
@@ -89,13 +90,9 @@ def say_was_done(printer: Printer, node: Any, state: State) -> Iterator[State]:
         yield from _say_done(printer, "noun", node, state, word)
 
 
-def _of(cls: Any) -> Any:
-    return lambda n: (n.what,) if isinstance(n, cls) and isinstance(n.what, Among) else None
-
-
-derived("each", "<d:done one>", CountOf, _of(CountOf), CountOf)
-derived("amount", "the number of <d:done many>", CountOf, _of(CountOf), CountOf)
-derived("condition", "(a|an) <d:was done>", Exists, _of(Exists), Exists)
+means("each", "<d:done one>", CountOf(D))
+means("amount", "the number of <d:done many>", CountOf(D))
+means("condition", "(a|an) <d:was done>", Exists(D))
 
 
 # ── what was revealed ──
@@ -141,19 +138,7 @@ constant("condition", "you (search|searched) your library this way", DidSo("sear
 
 
 # ── small ones ──
-player_verb_by(
-    "discard* all the cards in THEIR hand",
-    lambda: do.Discard(_subject(), None),
-    lambda d: () if d == do.Discard(d.who, None) else None,
-    do.Discard,
-)
-
-
-def _subject() -> Any:
-    from benchbook.cards.grammar.forms import SUBJECT
-
-    return SUBJECT
-
+player_verb_means("discard* all the cards in THEIR hand", do.Discard(SUBJECT, None))
 
 order("put <what> into (its owner 's|their owner 's|their owners ') (hand|hands)", do.Move, to="hand")
 constant("amount", "the damage dealt this way", BoundAmount("damage dealt"))

@@ -10,7 +10,8 @@ from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number, UpTo, VariableX
 from benchbook.cards.continuous import CostChange, GainAbilities
 from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import YOU, derived, means
+from benchbook.cards.grammar.holes import A
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
@@ -97,18 +98,4 @@ def _of_others(node: Static, less: bool, who: Any) -> tuple[Any, ...] | None:
 
 
 # ── what somebody pays ──
-derived(
-    "payment",
-    "{x} , where x is <a:amount>",
-    lambda a: Cost((PayMana(GENERIC, a),)),
-    lambda c: (
-        (c.parts[0].times,)
-        if isinstance(c, Cost)
-        and len(c.parts) == 1
-        and isinstance(c.parts[0], PayMana)
-        and c.parts[0].times is not None
-        and c == Cost((PayMana(GENERIC, c.parts[0].times),))
-        else None
-    ),
-    Cost,
-)
+means("payment", "{x} , where x is <a:amount>", Cost((PayMana(GENERIC, A),)))

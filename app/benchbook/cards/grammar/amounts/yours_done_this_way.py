@@ -7,7 +7,8 @@ from typing import Any
 
 from benchbook.cards.amounts import CountOf
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import YOU, means
+from benchbook.cards.grammar.holes import D
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past
@@ -37,10 +38,4 @@ def say_yours_done(printer: Printer, node: Any, state: State) -> Iterator[State]
             yield from printer.phrase(f"you controlled that were {node.what.name} this way", after)
 
 
-derived(
-    "amount",
-    "the number of <d:yours done many>",
-    CountOf,
-    lambda n: (n.what,) if isinstance(n.what, Among) else None,
-    CountOf,
-)
+means("amount", "the number of <d:yours done many>", CountOf(D))

@@ -6,7 +6,8 @@ from typing import Any
 
 from benchbook.cards.abilities import Static
 from benchbook.cards.events import PlayerEvent
-from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, means
+from benchbook.cards.grammar.holes import W
 from benchbook.cards.objects import Is, Same, This
 from benchbook.cards.players import EachOpponent, EachPlayer
 from benchbook.cards.replacements import ZoneReplacement
@@ -14,13 +15,7 @@ from benchbook.cards.replacements import ZoneReplacement
 # ── triggers ──
 CAUSED = "a spell or ability an opponent controls causes you to discard"
 for words, by in (("you discard", None), ("you cycle or discard", None), (CAUSED, EachOpponent())):
-    derived(
-        "event",
-        f"{words} <w:this>",
-        lambda w, b=by: PlayerEvent("discards", YOU, Same(w), by=b),
-        lambda e, b=by: (This(),) if e == PlayerEvent("discards", YOU, Same(This()), by=b) else None,
-        PlayerEvent,
-    )
+    means("event", f"{words} <w:this>", PlayerEvent("discards", YOU, Same(W), by=by))
 form("event", f"{CAUSED} <filter:watched any card>", PlayerEvent, kind="discards", who=YOU, by=EachOpponent())
 
 
@@ -44,12 +39,21 @@ def _of_saved(static: Static, counted: bool) -> tuple[Any, ...] | None:
 
 
 INSTEAD = "instead of putting it into your graveyard"
-derived(
+means(
     "static",
     f"if {CAUSED} <w:this> , put it onto the battlefield {INSTEAD}",
-    _saved,
-    lambda s: _of_saved(s, False),
-    Static,
+    Static(
+        replacements=(
+            ZoneReplacement(
+                Same(W),
+                None,
+                "graveyard",
+                "battlefield",
+                with_counters=("", None) if "" else None,
+                discarded_by=EachOpponent(),
+            ),
+        )
+    ),
 )
 derived(
     "static",

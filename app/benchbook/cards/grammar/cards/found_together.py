@@ -6,9 +6,20 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number, UpTo
-from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, derived, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, means, player_verb_by, player_verb_means
+from benchbook.cards.grammar.holes import A, B, K, Referring
 from benchbook.cards.grammar.raw import Noun, Past
-from benchbook.cards.objects import Anything, Bound, Choose, Compares, Group, Not, Or, Same, Several
+from benchbook.cards.objects import (
+    Anything,
+    Bound,
+    Choose,
+    Compares,
+    Group,
+    Not,
+    Or,
+    Same,
+    Several,
+)
 from benchbook.cards.players import BoundPlayer, ChoosePlayer
 
 FOUND, DIFFERENT = Bound("found"), "different names"
@@ -57,19 +68,14 @@ player_verb_by(
 
 
 # ── one card of each of two kinds ──
-def _each(a: Noun, b: Noun) -> do.Search | None:
-    both = Or((a.filter, b.filter))
-    fits = a.zone == b.zone == "" and a.who is None and b.who is None
-    return do.Search(SUBJECT, SUBJECT, both, Number.of(2), together=both) if fits else None
 
 
-def _of_each(node: do.Search) -> tuple[Any, ...] | None:
-    parts = node.together.parts if isinstance(node.together, Or) and len(node.together.parts) == 2 else ()
-    found = tuple(Noun(part, "") for part in parts)
-    return found if found and node == _each(*found) else None
-
-
-player_verb_by("search* THEIR library for (a|an) <a:noun> and (a|an) <b:noun>", _each, _of_each, do.Search)
+player_verb_means(
+    "search* THEIR library for (a|an) <a:noun> and (a|an) <b:noun>",
+    do.Search(SUBJECT, SUBJECT, Or((A, B)), Number.of(2), together=Or((A, B))),
+    a=Noun(A, ""),
+    b=Noun(B, ""),
+)
 
 
 # ── who chooses among them ──
@@ -78,51 +84,41 @@ def _chooses(number: Any, found: Any) -> do.ChooseThing:
     return do.ChooseThing(SUBJECT, "object", "chosen", what=among)
 
 
-def _of_chosen(number: Any) -> Any:
-    def take(node: do.ChooseThing) -> tuple[Any, ...] | None:
-        held = getattr(node.what, "number", None)
-        wanted = held == ONE if number is ONE else held is not None and held != ONE
-        if not wanted or node != _chooses(held, FOUND):
-            return None
-        return () if number is ONE else (held,)
-
-    return take
-
-
 for inflection in ("s",):
     for among in ("", " of those cards", " of them"):
-        derived(
+        means(
             f"player verb {inflection}",
             f"chooses one{among}",
-            lambda: _chooses(ONE, Past("found", 10**6)),
-            _of_chosen(ONE),
-            do.ChooseThing,
+            _chooses(ONE, Referring(Past("found", 10**6), FOUND)),
             "who",
         )
-        derived(
+        means(
             f"player verb {inflection}",
             f"chooses <k:word number>{among}",
-            lambda k: _chooses(k, Past("found", 10**6)) if k != ONE else None,
-            _of_chosen(None),
-            do.ChooseThing,
+            do.ChooseThing(
+                SUBJECT,
+                "object",
+                "chosen",
+                what=Choose(Same(Referring(Past("found", 10**6), FOUND)), K, SUBJECT, "library"),
+            ),
             "who",
+            k=K.where(lambda k: k != ONE),
         )
 
 
 OPPONENT, CHOOSING = ChoosePlayer(YOU), BoundPlayer("who chooses among them")
 
 
-def _opponent_chooses(number: Any, found: Any) -> do.ChooseThing:
-    return do.ChooseThing(OPPONENT, "object", "chosen", what=Choose(Same(found), number, CHOOSING, "library"))
-
-
 for among in ("those cards", "them"):
-    derived(
+    means(
         "clause",
         f"an opponent chooses <k:word number> of {among}",
-        lambda k: _opponent_chooses(k, Past("found", 10**6)),
-        lambda e: (e.what.number,) if e.what is not None and e == _opponent_chooses(e.what.number, FOUND) else None,
-        do.ChooseThing,
+        do.ChooseThing(
+            OPPONENT,
+            "object",
+            "chosen",
+            what=Choose(Same(Referring(Past("found", 10**6), FOUND)), K, CHOOSING, "library"),
+        ),
     )
 
 
@@ -132,26 +128,23 @@ def _one_and_other(found: Any) -> do.InOrder:
     return do.InOrder((do.Move(one, "hand"), do.Move(Group(Same(found), "library"), "graveyard")))
 
 
-derived(
+means(
     "order",
     "put one into your hand and the other into your graveyard",
-    lambda: _one_and_other(Past("found", 10**6)),
-    lambda e: () if e == _one_and_other(FOUND) else None,
-    do.InOrder,
+    _one_and_other(Referring(Past("found", 10**6), FOUND)),
 )
 REST = Several(tuple(Group(Not(Same(FOUND)), zone, YOU) for zone in ("library", "graveyard")))
 
 
-def _kept_on_top(number: Any) -> do.InOrder:
-    search = do.Search(YOU, YOU, Anything(), number, zones=("library", "graveyard"))
-    return do.InOrder((search, do.Exile(REST), do.Move(FOUND, "library", any_order=True)))
-
-
-derived(
+means(
     "order",
     "search your library and graveyard for <k:word number> cards and exile the rest . "
     "put the chosen cards on top of your library in any order",
-    _kept_on_top,
-    lambda e: (e.effects[0].number,) if e == _kept_on_top(getattr(e.effects[0], "number", None)) else None,
-    do.InOrder,
+    do.InOrder(
+        (
+            do.Search(YOU, YOU, Anything(), K, zones=("library", "graveyard")),
+            do.Exile(REST),
+            do.Move(FOUND, "library", any_order=True),
+        )
+    ),
 )

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from benchbook.cards import effects as do
-from benchbook.cards.grammar.forms import SUBJECT, player_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, player_verb_means
 from benchbook.cards.objects import Anything, Group
 
-
-def _under(who: Any = SUBJECT) -> do.Move:
-    return do.Move(Group(Anything(), "hand", who), "library", position="bottom", any_order=True)
-
-
-player_verb_by(
+player_verb_means(
     "put* the cards in THEIR hand on the bottom of THEIR library in any order",
-    _under,
-    lambda e: () if e == _under(getattr(e.what, "who", None)) else None,
-    do.Move,
+    do.Move(Group(Anything(), "hand", SUBJECT), "library", position="bottom", any_order=True),
     "what.who",
 )

@@ -14,11 +14,13 @@ from benchbook.cards.grammar.forms import (
     constant,
     derived,
     form,
+    means,
     order,
     player_verb,
-    player_verb_by,
+    player_verb_means,
     same_as,
 )
+from benchbook.cards.grammar.holes import K, N, S
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past
@@ -111,37 +113,13 @@ derived(
     Group,
 )
 
-derived(
-    "looked",
-    "up to one of <s:seen>",
-    lambda s: Choose(Same(s), UpTo(ONE), YOU, "library"),
-    lambda c: (LOOKED,) if c == Choose(Same(LOOKED), UpTo(ONE), YOU, "library") else None,
-    Choose,
-)
+means("looked", "up to one of <s:seen>", Choose(Same(S), UpTo(ONE), YOU, "library"))
 
-derived(
-    "looked",
-    "any number of <s:seen>",
-    lambda s: Choose(Same(s), UpTo(), YOU, "library"),
-    lambda c: (LOOKED,) if c == Choose(Same(LOOKED), UpTo(), YOU, "library") else None,
-    Choose,
-)
+means("looked", "any number of <s:seen>", Choose(Same(S), UpTo(), YOU, "library"))
 
-derived(
-    "looked",
-    "one of <s:seen>",
-    lambda s: Choose(Same(s), ONE, YOU, "library"),
-    lambda c: (LOOKED,) if c == Choose(Same(LOOKED), ONE, YOU, "library") else None,
-    Choose,
-)
+means("looked", "one of <s:seen>", Choose(Same(S), ONE, YOU, "library"))
 
-derived(
-    "looked",
-    "<k:word number> of <s:seen>",
-    lambda k, s: Choose(Same(s), k, YOU, "library"),
-    lambda c: (c.number, LOOKED) if c == Choose(Same(LOOKED), c.number, YOU, "library") else None,
-    Choose,
-)
+means("looked", "<k:word number> of <s:seen>", Choose(Same(S), K, YOU, "library"))
 
 same_as("what", "looked")
 
@@ -200,18 +178,16 @@ for verb_ in ("put", ""):
     order(f"{verb_} <what> back on top of your library in any order", do.Move, to="library", any_order=True)
     order(f"{verb_} <what> on top of (your|their) library in any order", do.Move, to="library", any_order=True)
 
-player_verb_by(
+player_verb_means(
     "reveal* cards from the top of THEIR library until THEY (reveal|reveals) (a|an) <n:noun>",
-    lambda n: do.RevealUntil(SUBJECT, n.filter, ONE) if n.zone == "" else None,
-    lambda e: (Noun(e.filter, ""),) if e == do.RevealUntil(e.who, e.filter, ONE) else None,
-    do.RevealUntil,
+    do.RevealUntil(SUBJECT, N, ONE),
+    n=Noun(N, ""),
 )
 
-player_verb_by(
+player_verb_means(
     "exile* cards from the top of THEIR library until THEY (exile|exiles) (a|an) <n:noun>",
-    lambda n: do.RevealUntil(SUBJECT, n.filter, ONE, "exile") if n.zone == "" else None,
-    lambda e: (Noun(e.filter, ""),) if e == do.RevealUntil(e.who, e.filter, ONE, "exile") else None,
-    do.RevealUntil,
+    do.RevealUntil(SUBJECT, N, ONE, "exile"),
+    n=Noun(N, ""),
 )
 
 player_verb("flip* a coin", do.FlipCoin)

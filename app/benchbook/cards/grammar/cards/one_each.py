@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from benchbook.cards import effects as do
-from benchbook.cards.grammar.forms import ONE, YOU, derived
+from benchbook.cards.grammar.forms import ONE, YOU, means
+from benchbook.cards.grammar.holes import S
 from benchbook.cards.objects import And, Bound, Choose, Group, Not, Same
 
 SEEN, ON_TOP = Bound("looked at"), Bound("moved")
 
 
-def _each(seen: Any) -> do.InOrder:
-    """What was put on top stays there: the last one is the other that is left."""
-    last = Group(And((Same(seen), Not(Same(ON_TOP)))), "library")
-    return do.InOrder(
-        (
-            do.Move(Choose(Same(seen), ONE, YOU, "library"), "hand"),
-            do.Move(Choose(Same(seen), ONE, YOU, "library"), "library"),
-            do.Move(last, "library", position="bottom"),
-        )
-    )
-
-
-derived(
+means(
     "clause",
     "put one of <s:seen> into your hand , one on top of your library , and one on the bottom of your library",
-    _each,
-    lambda n: (SEEN,) if n == _each(SEEN) else None,
-    do.InOrder,
+    do.InOrder(
+        (
+            do.Move(Choose(Same(S), ONE, YOU, "library"), "hand"),
+            do.Move(Choose(Same(S), ONE, YOU, "library"), "library"),
+            do.Move(Group(And((Same(S), Not(Same(ON_TOP)))), "library"), "library", position="bottom"),
+        )
+    ),
 )

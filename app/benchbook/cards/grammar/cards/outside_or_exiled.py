@@ -6,7 +6,8 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import ONE, YOU, derived
+from benchbook.cards.grammar.forms import ONE, YOU, derived, means
+from benchbook.cards.grammar.holes import N, W
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, Bound, Choose, Group, Is, OwnedBy
 
@@ -40,30 +41,25 @@ derived(
 
 
 # ── from a hand to the bottom of the library ──
-def _bottomed(who: Any, noun: Noun) -> do.InOrder | None:
-    if noun.zone != "":
-        return None
-    chosen = do.ChooseThing(YOU, "object", "chosen", what=Choose(noun.filter, ONE, YOU, "hand", who))
-    card = Bound("chosen")
-    then = (do.LookAt(who, card, reveal=True), do.Move(card, "library", position="bottom"), do.Draw(who, ONE))
-    return do.InOrder((do.LookAt(YOU, Group(Anything(), "hand", who)), do.May(YOU, (chosen,), then)))
 
 
-def _of_bottomed(node: do.InOrder) -> tuple[Any, ...] | None:
-    first = node.effects[0] if len(node.effects) == 2 else None
-    may = node.effects[-1]
-    if not isinstance(first, do.LookAt) or not isinstance(first.what, Group) or not isinstance(may, do.May):
-        return None
-    what = getattr(may.effects[0], "what", None) if may.effects else None
-    found = (first.what.who, Noun(what.filter, "")) if isinstance(what, Choose) else None
-    return found if found is not None and node == _bottomed(*found) else None
-
-
-derived(
+means(
     "clause",
     "look at <w:whose> hand . you may choose (a|an) <n:noun> from it . if you do , that player reveals the chosen card "
     ", puts it on the bottom of their library , then draws a card",
-    _bottomed,
-    _of_bottomed,
-    do.InOrder,
+    do.InOrder(
+        (
+            do.LookAt(YOU, Group(Anything(), "hand", W)),
+            do.May(
+                YOU,
+                (do.ChooseThing(YOU, "object", "chosen", what=Choose(N, ONE, YOU, "hand", W)),),
+                (
+                    do.LookAt(W, Bound("chosen"), reveal=True),
+                    do.Move(Bound("chosen"), "library", position="bottom"),
+                    do.Draw(W, ONE),
+                ),
+            ),
+        )
+    ),
+    n=Noun(N, ""),
 )

@@ -5,21 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, derived, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, means, player_verb_by
+from benchbook.cards.grammar.holes import N, Referring, W
 from benchbook.cards.grammar.raw import Noun, Past
 from benchbook.cards.objects import Bound, Choose, Group, Or, Same
 
-
-def _theirs(whose: Any, noun: Noun) -> do.Search | None:
-    return do.Search(YOU, whose, noun.filter, ONE) if noun.zone == "" and whose != YOU else None
-
-
-derived(
+means(
     "order",
     "search <w:whose> library for (a|an) <n:noun>",
-    _theirs,
-    lambda e: (e.whose, Noun(e.filter, "")) if e.whose != YOU and e == _theirs(e.whose, Noun(e.filter, "")) else None,
-    do.Search,
+    do.Search(YOU, W, N, ONE),
+    n=Noun(N, ""),
+    w=W.where(lambda whose: whose != YOU),
 )
 
 # ── one here and the other there ──
@@ -36,12 +32,8 @@ for words, there in (
     ("onto the battlefield tapped", {"to": "battlefield", "tapped": True}),
     ("onto the battlefield", {"to": "battlefield"}),
 ):
-    derived(
-        "order",
-        f"put one {words} and the other into your hand",
-        lambda t=there: _split(Past("found", 10**6), t),
-        lambda e, t=there: () if e == _split(FOUND, t) else None,
-        do.InOrder,
+    means(
+        "order", f"put one {words} and the other into your hand", _split(Referring(Past("found", 10**6), FOUND), there)
     )
 
 

@@ -11,7 +11,16 @@ from benchbook.cards.continuous import Cant, NoTrigger, Permit, PlayerRule, SetC
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.effects import ChangeRules, Continuous, PayOrElse, PlayerOutcome
 from benchbook.cards.events import ZoneChange
-from benchbook.cards.grammar.forms import SUBJECT, TURN, YOU, constant, derived, player_verb_by
+from benchbook.cards.grammar.forms import (
+    SUBJECT,
+    TURN,
+    YOU,
+    constant,
+    derived,
+    means,
+    player_verb_means,
+)
+from benchbook.cards.grammar.holes import C, D, N, W
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Anything, ControlledBy, HasType, OwnedBy, Same, This
 from benchbook.cards.players import EachOpponent, EachPlayer
@@ -79,30 +88,14 @@ for template, kind, who in (
         return (() if one else (rule.amount,)) if (rule.amount == Number.of(1)) is one else None
 
     derived("static rule", f"no more than <n:word number> creatures can {template}", _most, _of_most, PlayerRule)
-    derived(
-        "static rule",
-        f"no more than one creature can {template}",
-        lambda m=_most: m(Number.of(1)),
-        lambda r, t=_of_most: t(r, one=True),
-        PlayerRule,
-    )
+    means("static rule", f"no more than one creature can {template}", _most(Number.of(1)))
 
 # ── what does not happen ──
-derived(
+means(
     "static rule",
     "<n:nouns> entering don't cause abilities of permanents your opponents control to trigger",
-    lambda n: (
-        NoTrigger(ZoneChange(n.filter, to_zone="battlefield"), ControlledBy(EachOpponent()))
-        if n.zone == "battlefield"
-        else None
-    ),
-    lambda r: (
-        (Noun(r.event.filter),)
-        if isinstance(r.event, ZoneChange)
-        and r == NoTrigger(ZoneChange(r.event.filter, to_zone="battlefield"), ControlledBy(EachOpponent()))
-        else None
-    ),
-    NoTrigger,
+    NoTrigger(ZoneChange(N, to_zone="battlefield"), ControlledBy(EachOpponent())),
+    n=Noun(N),
 )
 
 constant("static rule", "your opponents can't search libraries", Cant("search", who=EachOpponent()))
@@ -117,66 +110,34 @@ constant(
 )
 
 
-def _also_untaps(noun: Noun) -> PlayerRule:
-    return PlayerRule("untaps in others' untap steps", YOU, filter=noun.filter)
-
-
-def _of_also_untaps(ability: Static) -> tuple[Any, ...] | None:
-    rule = ability.rules[0] if len(ability.rules) == 1 else None
-    if not isinstance(rule, PlayerRule) or rule.filter is None:
-        return None
-    noun = Noun(rule.filter)
-    return (noun,) if ability == Static(rules=(_also_untaps(noun),)) else None
-
-
-derived(
+means(
     "static ability",
     "untap all <n:nouns> during each other player 's untap step",
-    lambda n: Static(rules=(_also_untaps(n),)) if n.zone == "battlefield" else None,
-    _of_also_untaps,
-    Static,
+    Static(rules=(PlayerRule("untaps in others' untap steps", YOU, filter=N),)),
+    n=Noun(N),
 )
-derived(
+means(
     "static ability",
     "untap each <n:noun> during each other player 's untap step",
-    lambda n: Static(rules=(_also_untaps(n),)) if n.zone == "battlefield" else None,
-    _of_also_untaps,
-    Static,
+    Static(rules=(PlayerRule("untaps in others' untap steps", YOU, filter=N),)),
+    n=Noun(N),
 )
 
 # ── effects ──
-player_verb_by(
-    "gain* control of <w:what>",
-    lambda w: Continuous(w, (SetController(SUBJECT),), Indefinitely()),
-    lambda c: (c.what,) if c == Continuous(c.what, (SetController(SUBJECT),), Indefinitely()) else None,
-    Continuous,
-    "changes.0.who",
+player_verb_means(
+    "gain* control of <w:what>", Continuous(W, (SetController(SUBJECT),), Indefinitely()), "changes.0.who"
 )
 
 
-def _for_a_while(what: Any, duration: Any) -> Continuous:
-    return Continuous(what, (SetController(SUBJECT),), duration)
-
-
-player_verb_by(
-    "gain* control of <w:what> <d:duration>",
-    _for_a_while,
-    lambda c: (c.what, c.duration) if c == _for_a_while(c.what, c.duration) else None,
-    Continuous,
-    "changes.0.who",
+player_verb_means(
+    "gain* control of <w:what> <d:duration>", Continuous(W, (SetController(SUBJECT),), D), "changes.0.who"
 )
 
 
-def _or_lose(mana: Any) -> PayOrElse:
-    return PayOrElse(YOU, Cost((PayMana(mana),)), (PlayerOutcome(YOU, "lose"),))
-
-
-derived(
+means(
     "clause",
     "pay <c:pure mana cost> . if you don't , you lose the game",
-    _or_lose,
-    lambda m: (m.cost.mana,) if m == _or_lose(m.cost.mana) else None,
-    PayOrElse,
+    PayOrElse(YOU, Cost((PayMana(C),)), (PlayerOutcome(YOU, "lose"),)),
 )
 
 

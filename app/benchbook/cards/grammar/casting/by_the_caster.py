@@ -8,9 +8,9 @@ from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import CountOf, HappenedThisTurn
 from benchbook.cards.continuous import Cant, CostChange
 from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.forms import derived, means
+from benchbook.cards.grammar.holes import M
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import Compares, ControlledBy, Group
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachPlayer
 
@@ -18,23 +18,12 @@ CASTER = BoundPlayer("caster")
 
 
 # ── each spell costs more for what that player has cast before ──
-def _dearer(mana: ManaCost) -> Static:
-    times = HappenedThisTurn("spells cast", CASTER)
-    return Static(rules=(CostChange("spell", mana, who=EachPlayer(), times=times),))
 
 
-def _of_dearer(node: Static) -> tuple[Any, ...] | None:
-    change = node.rules[0] if len(node.rules) == 1 else None
-    told = isinstance(change, CostChange) and isinstance(change.change, ManaCost)
-    return (change.change,) if told and node == _dearer(change.change) else None
-
-
-derived(
+means(
     "static",
     "each spell a player casts costs <m:mana> more to cast for each other spell that player has cast this turn",
-    _dearer,
-    _of_dearer,
-    Static,
+    Static(rules=(CostChange("spell", M, who=EachPlayer(), times=HappenedThisTurn("spells cast", CASTER)),)),
 )
 
 

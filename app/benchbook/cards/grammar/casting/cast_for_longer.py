@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Until
-from benchbook.cards.grammar.forms import YOU, derived, form
+from benchbook.cards.grammar.forms import YOU, form, means
+from benchbook.cards.grammar.holes import W
 from benchbook.cards.objects import Bound, Choose, Same
 
 EXILED = Bound("exiled")  # of cards that lie elsewhere the choice would be another one
@@ -20,14 +19,9 @@ for template in (
     form("clause", template, do.GrantPlay, who=YOU, duration=LONG)
 
 
-def _one_of(cards: Any) -> do.ChooseThing:
-    return do.ChooseThing(YOU, "object", "chosen", what=Choose(Same(cards), ONE, YOU, "exile"))
-
-
-derived(
+means(
     "order",
     "choose one of <w:many pronoun>",
-    _one_of,
-    lambda e: (EXILED,) if e == _one_of(EXILED) else None,
-    do.ChooseThing,
+    do.ChooseThing(YOU, "object", "chosen", what=Choose(Same(W), ONE, YOU, "exile")),
+    w=W.said_where(lambda cards: cards == EXILED),
 )

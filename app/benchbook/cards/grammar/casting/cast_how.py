@@ -9,10 +9,9 @@ from benchbook.cards.conditions import AllOf, IsNot, Matches, WasCast
 from benchbook.cards.continuous import CostChange, GainAbilities
 from benchbook.cards.events import Casts, ZoneChange
 from benchbook.cards.grammar.casting.granted_to_spells import OF_SPELLS
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, derived, form
+from benchbook.cards.grammar.forms import YOU, form, means
+from benchbook.cards.grammar.holes import K, M, N, W, also
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import Anything, CastFrom, CastInOrder, Filter, Group, Not, Or, OwnedBy
 from benchbook.cards.players import EachOpponent, EachPlayer
 
@@ -27,60 +26,39 @@ FROM = (
 )
 
 
-def _change(node: Any) -> Any:
-    """The one change of what spells cost that an ability makes."""
-    rule = node.rules[0] if isinstance(node, Static) and len(node.rules) == 1 else None
-    plain = isinstance(rule, CostChange) and isinstance(rule.change, ManaCost) and rule.what is not None
-    return rule if plain and rule.kind == "spell" else None
-
-
 def _costs(words: str, how: Filter, less: bool, who: Any = YOU, cast: str = "you cast") -> None:
     """Spells that are cast from there cost more or less."""
 
-    def make(noun: Noun, mana: ManaCost) -> Any:
-        fits = noun.zone == "stack" and noun.who is None
-        return Static(rules=(CostChange("spell", mana, less, plus(noun.filter, how), who),)) if fits else None
-
-    def take(node: Any) -> Any:
-        rule = _change(node)
-        rest = minus(rule.what, how) if rule is not None else None
-        found = (Noun(rest, "stack"), rule.change) if rest is not None else None
-        return found if found is not None and node == make(*found) else None
-
     more = "less" if less else "more"
-    derived("static", f"<n:nouns> {cast} {words} cost <m:mana> {more} to cast", make, take, Static)
+    means(
+        "static",
+        f"<n:nouns> {cast} {words} cost <m:mana> {more} to cast",
+        Static(rules=(CostChange("spell", M, less, also(N, how), who),)),
+        n=Noun(N, "stack"),
+    )
 
 
 def _in_order(nth: int, word: str, less: bool) -> None:
     """The first spell of a kind each turn costs more or less."""
 
-    def make(noun: Noun, mana: ManaCost) -> Any:
-        fits = noun.zone == "stack" and noun.who is None
-        order = CastInOrder(nth, noun.filter)
-        return Static(rules=(CostChange("spell", mana, less, order, YOU),)) if fits else None
-
-    def take(node: Any) -> Any:
-        rule = _change(node)
-        order = rule.what if rule is not None and isinstance(rule.what, CastInOrder) else None
-        found = (Noun(order.among, "stack"), rule.change) if order is not None else None
-        return found if found is not None and node == make(*found) else None
-
     more = "less" if less else "more"
-    derived("static", f"the {word} <n:noun> you cast each turn costs <m:mana> {more} to cast", make, take, Static)
+    means(
+        "static",
+        f"the {word} <n:noun> you cast each turn costs <m:mana> {more} to cast",
+        Static(rules=(CostChange("spell", M, less, CastInOrder(nth, N), YOU),)),
+        n=Noun(N, "stack"),
+    )
 
 
 def _has(nth: int, words: str, among: Filter) -> None:
     """The first spell each turn, from anywhere or from there, has an ability that works as it is cast."""
 
-    def make(keywords: tuple[Any, ...]) -> Any:
-        fits = all(getattr(k, "name", "") in OF_SPELLS for k in keywords)
-        return Static(Group(CastInOrder(nth, among), "stack", YOU), (GainAbilities(keywords),)) if fits else None
-
-    def take(node: Any) -> Any:
-        held = getattr(node.changes[0], "abilities", ()) if len(node.changes) == 1 else ()
-        return (held,) if held and node == make(held) else None
-
-    derived("static", f"{words} each turn has <k:keywords>", make, take, Static)
+    means(
+        "static",
+        f"{words} each turn has <k:keywords>",
+        Static(Group(CastInOrder(nth, among), "stack", YOU), (GainAbilities(K),)),
+        k=K.where(lambda keywords: all(getattr(k, "name", "") in OF_SPELLS for k in keywords)),
+    )
 
 
 for nth, word in ((1, "first"), (2, "second"), (3, "third")):
@@ -107,16 +85,10 @@ for place, zone in (("a graveyard", "graveyard"), ("exile", "exile")):
     form("condition", f"<what:one object> was cast from {place}", WasCast, from_zone=zone)
 
 
-def _elsewhere(what: Any) -> Any:
-    return AllOf((WasCast(what), IsNot(AllOf((WasCast(what, "hand"), Matches(what, OwnedBy(YOU)))))))
-
-
-derived(
+means(
     "condition",
     "<w:one object> was cast from anywhere other than your hand",
-    _elsewhere,
-    lambda c: (c.parts[0].what,) if isinstance(c.parts[0], WasCast) and c == _elsewhere(c.parts[0].what) else None,
-    AllOf,
+    AllOf((WasCast(W), IsNot(AllOf((WasCast(W, "hand"), Matches(W, OwnedBy(YOU))))))),
 )
 
 # ── what enters from elsewhere ──

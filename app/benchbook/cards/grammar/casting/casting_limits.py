@@ -6,7 +6,8 @@ from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.continuous import Cant
 from benchbook.cards.grammar.casting.allowances import OTHERS_TURNS
-from benchbook.cards.grammar.forms import SUBJECT, TURN, constant, derived, player_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, TURN, constant, derived, means, player_verb_by
+from benchbook.cards.grammar.holes import N
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Anything, ControlledBy, HasType, ManaCostHas
 from benchbook.cards.players import EachOpponent, EachPlayer, PlayersWho
@@ -49,20 +50,11 @@ derived(
 X_COST = ManaCostHas("{X}")
 
 
-def _with_x(noun: Noun) -> Cant | None:
-    return Cant("cast", what=And((noun.filter, X_COST))) if noun.zone == "stack" else None
-
-
-derived(
+means(
     "static rule",
     "<n:nouns> with {x} in their mana costs can't be cast",
-    _with_x,
-    lambda r: (
-        (Noun(r.what.parts[0], "stack"),)
-        if isinstance(r.what, And) and len(r.what.parts) == 2 and r == Cant("cast", what=And((r.what.parts[0], X_COST)))
-        else None
-    ),
-    Cant,
+    Cant("cast", what=And((N, X_COST))),
+    n=Noun(N, "stack"),
 )
 constant(
     "static",

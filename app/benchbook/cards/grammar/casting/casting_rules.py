@@ -6,14 +6,15 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Keyword, Static
-from benchbook.cards.amounts import HappenedThisTurn, Number
+from benchbook.cards.amounts import HappenedThisTurn
 from benchbook.cards.conditions import AmountIs, Indefinitely, InStep
 from benchbook.cards.continuous import Cant, GainAbilities, Permit, PlayerRule
 from benchbook.cards.costs import Cost
 from benchbook.cards.grammar.casting.allowances import OTHERS_TURNS
 from benchbook.cards.grammar.casting.granted_to_spells import OF_SPELLS
 from benchbook.cards.grammar.filters import plus
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, player_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, means, player_verb_means
+from benchbook.cards.grammar.holes import N
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Anything, Chosen, Compares, Group
 from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer
@@ -27,23 +28,12 @@ for words, whose in (("your opponents", EachOpponent()), ("players", EachPlayer(
 OWN_TURN = Cant(OTHERS_TURNS, who=YOU)
 
 
-def _own_turn_only(most: Number) -> Static:
-    cast = AmountIs(HappenedThisTurn("spells cast", YOU), ">=", most)
-    return Static(rules=(OWN_TURN, Cant("cast", who=YOU, condition=cast)))
-
-
 constant("static rule", "you can cast spells only during your turn", OWN_TURN)
-derived(
+means(
     "static",
     "you can cast spells only during your turn and you can cast no more than <n:word number> spells each turn",
-    _own_turn_only,
-    lambda s: (n,) if (n := getattr(_condition(s), "right", None)) is not None and s == _own_turn_only(n) else None,
-    Static,
+    Static(rules=(OWN_TURN, Cant("cast", who=YOU, condition=AmountIs(HappenedThisTurn("spells cast", YOU), ">=", N)))),
 )
-
-
-def _condition(node: Static) -> Any:
-    return getattr(node.rules[-1], "condition", None) if node.rules else None
 
 
 # ── for no mana, wherever they could be cast from ──
@@ -84,10 +74,8 @@ derived("static", "<n:nouns> you cast <p:after> have <k:keywords>", _of_a_size, 
 
 # ── for the rest of the game ──
 def _for_good(words: str, rule: Any, where: str) -> None:
-    def made() -> do.ChangeRules:
-        return do.ChangeRules((rule,), Indefinitely())
 
-    player_verb_by(words, made, lambda e: () if e == made() else None, do.ChangeRules, f"changes.0.{where}")
+    player_verb_means(words, do.ChangeRules((rule,), Indefinitely()), f"changes.0.{where}")
 
 
 REST = "for the rest of the game"

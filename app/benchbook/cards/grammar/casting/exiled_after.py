@@ -14,7 +14,8 @@ from benchbook.cards.grammar.casting.casting_from import EACH_TURN, ONCE, of_per
 from benchbook.cards.grammar.casting.free_casting import castable, spell_noun
 from benchbook.cards.grammar.casting.from_the_top import LANDS, TOP
 from benchbook.cards.grammar.casting.playing import ANY_MANA
-from benchbook.cards.grammar.forms import TURN, YOU, derived
+from benchbook.cards.grammar.forms import TURN, YOU, derived, means
+from benchbook.cards.grammar.holes import W
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import This
 
@@ -54,12 +55,10 @@ for words, free in (
     ("until end of turn , you may cast <w:what> " + FREE, True),
 ):
     for spell in ("that spell", "a spell cast this way"):
-        derived(
+        means(
             "clause",
             f"{words} . if {spell} {AFTERWARDS}",
-            lambda w, f=free: _granted(w, f),
-            lambda e, f=free: (e.what,) if e == _granted(e.what, f) else None,
-            do.GrantPlay,
+            do.GrantPlay(YOU, W, TURN, free=free, any_mana="", exiled_after=True),
         )
 for ending, kind in ANY_MANA:
     derived(

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from benchbook.cards.abilities import CostOption, Keyword, Static
 from benchbook.cards.continuous import GainAbilities, Permit
 from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, constant, derived, means
+from benchbook.cards.grammar.holes import C, M, N
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Group, OwnedBy, Same, Several, This
 from benchbook.cards.players import EachPlayer
@@ -16,27 +15,18 @@ ELSEWHERE = ("hand", "library", "graveyard", "exile", "command", "stack")
 FLASH = (GainAbilities((Keyword("flash"),)),)
 
 
-def _own(condition: Any) -> Static:
-    permit = Permit("cast as though it had flash", what=Same(This()), who=YOU)
-    return Static(rules=(permit,), condition=condition, zone="any")
-
-
-derived(
+means(
     "conditional static",
     "you may cast (this spell|~) as though it had flash if <c:condition>",
-    _own,
-    lambda s: (s.condition,) if s.condition is not None and s == _own(s.condition) else None,
-    Static,
+    Static(rules=(Permit("cast as though it had flash", what=Same(This()), who=YOU),), condition=C, zone="any"),
 )
 
 
 MORE = "more, as though it had flash"
-derived(
+means(
     "casting",
     "you may cast (this spell|~) as though it had flash if you pay <m:mana> more to cast it",
-    lambda m: CostOption("optional", Cost((PayMana(m),)), MORE),
-    lambda o: (o.cost.mana,) if o == CostOption("optional", Cost((PayMana(o.cost.mana),)), MORE) else None,
-    CostOption,
+    CostOption("optional", Cost((PayMana(M),)), MORE),
 )
 
 
@@ -58,14 +48,11 @@ for words, action in (
     ("as though they had flash", "cast as though it had flash"),
     ("without paying their mana costs and as though they had flash", FREE_AND_FLASH),
 ):
-    derived(
+    means(
         "static rule",
         f"any player may cast <n:nouns> {words}",
-        lambda n, a=action: Permit(a, what=n.filter, who=EachPlayer()) if n.zone == "stack" else None,
-        lambda r, a=action: (
-            (Noun(r.what, "stack"),) if r.what and r == Permit(a, what=r.what, who=EachPlayer()) else None
-        ),
-        Permit,
+        Permit(action, what=N, who=EachPlayer()),
+        n=Noun(N, "stack"),
     )
 
 

@@ -8,7 +8,8 @@ from benchbook.cards.abilities import Keyword, Static
 from benchbook.cards.continuous import GainAbilities
 from benchbook.cards.costs import Cost, OwnManaCost
 from benchbook.cards.grammar.filters import filter_of, parts_of, plus
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import YOU, derived, means
+from benchbook.cards.grammar.holes import K, N
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Compares, Group
 
@@ -34,9 +35,27 @@ def _said(node: Static) -> Any:
     return found if node == _granted(*found) else None
 
 
-derived("static", "<n:nouns> you cast have <k:keywords>", _granted, _said, Static)
-derived("static", "<n:nouns> you cast gain <k:keywords> as you cast them", _granted, _said, Static)
-derived("static", "each <n:noun> you cast has <k:keywords>", _granted, _said, Static)
+means(
+    "static",
+    "<n:nouns> you cast have <k:keywords>",
+    Static(Group(N, "stack", YOU), (GainAbilities(K),)),
+    n=Noun(N, "stack"),
+    k=K.where(lambda keywords: all(isinstance(k, Keyword) and k.name in OF_SPELLS for k in keywords)),
+)
+means(
+    "static",
+    "<n:nouns> you cast gain <k:keywords> as you cast them",
+    Static(Group(N, "stack", YOU), (GainAbilities(K),)),
+    n=Noun(N, "stack"),
+    k=K.where(lambda keywords: all(isinstance(k, Keyword) and k.name in OF_SPELLS for k in keywords)),
+)
+means(
+    "static",
+    "each <n:noun> you cast has <k:keywords>",
+    Static(Group(N, "stack", YOU), (GainAbilities(K),)),
+    n=Noun(N, "stack"),
+    k=K.where(lambda keywords: all(isinstance(k, Keyword) and k.name in OF_SPELLS for k in keywords)),
+)
 
 
 # ── for a cost that is the spell's own mana cost ──

@@ -5,22 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.continuous import Permit
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, constant, derived, means
+from benchbook.cards.grammar.holes import N
 from benchbook.cards.grammar.raw import Noun
 
 
 def _form(kind: str) -> None:
     action = f"spend mana as though of any {kind}"
 
-    def make(noun: Noun) -> Permit | None:
-        return Permit(action, what=noun.filter, who=YOU) if noun.zone == "stack" and noun.who is None else None
-
-    def take(node: Any) -> tuple[Noun] | None:
-        found = (Noun(node.what, "stack"),) if isinstance(node, Permit) and node.what is not None else None
-        return found if found is not None and node == make(*found) else None
-
     for words in (f"you may spend mana as though it were mana of any {kind}", f"you can spend mana of any {kind}"):
-        derived("static rule", f"{words} to cast <n:nouns>", make, take, Permit)
+        means("static rule", f"{words} to cast <n:nouns>", Permit(action, what=N, who=YOU), n=Noun(N, "stack"))
 
     def for_abilities(noun: Noun) -> Permit | None:
         here = noun.zone == "battlefield" and noun.who is None

@@ -8,7 +8,8 @@ from benchbook.cards import effects as do
 from benchbook.cards.conditions import Indefinitely, Until
 from benchbook.cards.continuous import Permit
 from benchbook.cards.grammar.casting.casting_from import of_permitted, permitted
-from benchbook.cards.grammar.forms import YOU, derived, form
+from benchbook.cards.grammar.forms import YOU, derived, form, means
+from benchbook.cards.grammar.holes import W
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Anything, HasType, OwnedBy, Same
 from benchbook.cards.players import OwnerOf
@@ -80,18 +81,8 @@ for verbs, lands in (("cast <n:nouns>", False), ("play lands and cast <n:nouns>"
     )
 
 
-def _exiled(what: Any) -> Any:
-    return do.CreateReplacement(ZoneReplacement(Same(what), "battlefield", None, "exile"), Indefinitely())
-
-
-derived(
+means(
     "clause",
     "if <w:what> would leave the battlefield , exile it instead of putting it anywhere else",
-    _exiled,
-    lambda e: (
-        (e.replacement.filter.what,)
-        if isinstance(getattr(e.replacement, "filter", None), Same) and e == _exiled(e.replacement.filter.what)
-        else None
-    ),
-    do.CreateReplacement,
+    do.CreateReplacement(ZoneReplacement(Same(W), "battlefield", None, "exile"), Indefinitely()),
 )

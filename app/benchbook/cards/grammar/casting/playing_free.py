@@ -7,7 +7,8 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.conditions import Indefinitely, Until
 from benchbook.cards.grammar.casting.playing import STAYING
-from benchbook.cards.grammar.forms import ONE, TURN, YOU, derived, form, order
+from benchbook.cards.grammar.forms import ONE, TURN, YOU, form, means, order
+from benchbook.cards.grammar.holes import K
 from benchbook.cards.objects import And, Choose, HasCounters, OwnedBy
 from benchbook.cards.players import EachOpponent
 
@@ -42,12 +43,12 @@ def _of_marked(node: do.ChooseThing) -> tuple[Any, ...] | None:
     return (kind,) if kind and node == _marked(kind) else None
 
 
-derived(
+means(
     "order",
     "choose an exiled card an opponent owns with (a|an) <k:counter kind> counter on it",
-    _marked,
-    _of_marked,
-    do.ChooseThing,
+    do.ChooseThing(
+        YOU, "object", "chosen", what=Choose(And((OwnedBy(EachOpponent()), HasCounters(K))), ONE, YOU, "exile")
+    ),
 )
 for verb, cast_only in (("cast", True), ("play", False)):
     free_for_a_while(f"you may {verb} <what> {FREE} {STAYING}", Indefinitely(), cast_only)

@@ -10,7 +10,8 @@ from benchbook.cards.abilities import CostOption
 from benchbook.cards.conditions import Exists, IsNot
 from benchbook.cards.continuous import Permit
 from benchbook.cards.costs import ActionCost, Cost, DiscardCost, RevealCost
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, means
+from benchbook.cards.grammar.holes import N
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, Choose, Group, Is, Shares, This
 from benchbook.cards.players import EachPlayer
@@ -34,18 +35,11 @@ derived(
 constant("cost part", "reveal your hand", RevealCost(Group(Is("card"), "hand", YOU)))
 
 
-derived(
+means(
     "condition",
     "you have no <n:nouns> in hand",
-    lambda n: IsNot(Exists(Group(n.filter, "hand", YOU))) if n.zone == "" and n.filter != Anything() else None,
-    lambda c: (
-        (Noun(c.part.what.filter, ""),)
-        if isinstance(c.part, Exists)
-        and isinstance(c.part.what, Group)
-        and c.part.what == Group(c.part.what.filter, "hand", YOU)
-        else None
-    ),
-    IsNot,
+    IsNot(Exists(Group(N, "hand", YOU))),
+    n=Noun(N.where(lambda kind: kind != Anything()), ""),
 )
 
 

@@ -7,7 +7,8 @@ from typing import Any
 from benchbook.cards.abilities import CastRestriction, CostOption
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.costs import ActionCost, Cost, Either
-from benchbook.cards.grammar.forms import constant, derived, form
+from benchbook.cards.grammar.forms import constant, derived, form, means
+from benchbook.cards.grammar.holes import C, P
 
 form("casting", "as an additional cost to cast (this spell|~) , <cost>", CostOption, kind="additional")
 NAMED = ("behold", "collect evidence")
@@ -32,27 +33,15 @@ derived(
     CostOption,
 )
 form("casting", "you may <cost> rather than pay (this spell|~) 's mana cost", CostOption, kind="alternative")
-derived(
+means(
     "casting",
     "if <c:condition> , you may <p:cost> rather than pay (this spell|~) 's mana cost",
-    lambda c, p: CostOption("alternative", p, condition=c),
-    lambda o: (
-        (o.condition, o.cost)
-        if o.condition is not None and o == CostOption("alternative", o.cost, condition=o.condition)
-        else None
-    ),
-    CostOption,
+    CostOption("alternative", P, condition=C),
 )
-derived(
+means(
     "casting",
     "if <c:condition> , you may cast (this spell|~) without paying its mana cost",
-    lambda c: CostOption("alternative", Cost(), condition=c),
-    lambda o: (
-        (o.condition,)
-        if o.condition is not None and o == CostOption("alternative", Cost(), condition=o.condition)
-        else None
-    ),
-    CostOption,
+    CostOption("alternative", Cost(), condition=C),
 )
 for words in (
     "during combat",

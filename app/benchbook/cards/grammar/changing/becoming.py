@@ -1,15 +1,36 @@
-"""What an object becomes that is described as a token would be: a 3/3 red Elemental creature with haste."""
+"""What an object becomes: a 3/3 red Elemental creature with haste, for a while or for good."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from benchbook.cards.abilities import Static
-from benchbook.cards.continuous import AddTypes, GainAbilities, SetColors, SetPT, SetTypes
-from benchbook.cards.effects import TokenSpec
-from benchbook.cards.objects import This
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Keyword, Static
+from benchbook.cards.amounts import AttributeOf, Number, VariableX
+from benchbook.cards.conditions import Indefinitely
+from benchbook.cards.continuous import (
+    AddTypes,
+    Cant,
+    GainAbilities,
+    LoseTypes,
+    ModifyPT,
+    SetColors,
+    SetName,
+    SetPT,
+    SetTypes,
+)
+from benchbook.cards.costs import Cost, PayMana
+from benchbook.cards.effects import Continuous, TokenSpec
+from benchbook.cards.grammar.changing.granted import SaidToBe  # noqa: F401 - its form is asked before those here
+from benchbook.cards.grammar.forms import SUBJECT, TURN, constant, derived, means, object_verb_by
+from benchbook.cards.grammar.holes import C, G
+from benchbook.cards.mana import ManaCost
+from benchbook.cards.mapping import replaced
+from benchbook.cards.objects import And, Attached, Group, HasSubtype, HasType, Not, Same, This
+from benchbook.cards.vocabulary import CREATURE_TYPES
 
+# ── What an object becomes that is described as a token would be: a 3/3 red Elemental creature with haste ──
 LEGENDARY = ("legendary",)
 
 
@@ -77,3 +98,269 @@ def spec_of(changes: Any, added: bool) -> TokenSpec | None:
         abilities=tuple(_defines(a, True) for a in abilities),
     )
     return spec if changes_of(spec, added) == changes else None
+
+
+# ── What is an artifact creature of some size while something is so: it stays what else it is (205.1b) ──
+KEPT = ("artifact", "creature")
+
+
+def _changes(spec: Any) -> Any:
+    return changes_of(spec, False) if spec.types == KEPT else None
+
+
+def _spec(changes: Any) -> Any:
+    spec = spec_of(changes, False) if isinstance(changes, tuple) else None
+    return (spec,) if spec is not None and spec.types == KEPT else None
+
+
+derived("changes together s", "is (a|an) <t:token words>", _changes, _spec)
+
+
+# ── Artifacts that are Equipment, each as heavy as its own mana value ──
+ITS_MANA_VALUE = AttributeOf("mana value", This())
+NONCREATURE_ARTIFACTS = Group(And((Not(HasType("creature")), Not(HasSubtype("Equipment")), HasType("artifact"))))
+EQUIP_X = Keyword("equip", cost=Cost((PayMana(ManaCost.parse("{1}"), ITS_MANA_VALUE),)))
+LONGER = Static(
+    what=Attached(),
+    changes=(ModifyPT(ITS_MANA_VALUE, Number.of(0)),),
+    text="Equipped creature gets +X/+0, where X is this artifact's mana value.",
+)
+constant(
+    "static ability",
+    'each noncreature , non-equipment artifact is an equipment with equip {x} and " equipped creature gets +x/+0 . " '
+    "where x is that artifact 's mana value",
+    Static(what=NONCREATURE_ARTIFACTS, changes=(SetTypes(subtypes=("Equipment",)), GainAbilities((EQUIP_X, LONGER)))),
+)
+
+
+# Becomes a 3/3 red Elemental creature with haste: until end of turn, for good, or while a static ability says so.
+STILL = "(land|planeswalker)"
+ONE_OF_THEM: tuple[tuple[str, bool], ...] = (
+    ("", False),
+    ("in addition to its other types", True),
+    (f"that 's still a {STILL}", True),
+    (f"[.] it 's still a {STILL}", True),
+)
+ALL_OF_THEM: tuple[tuple[str, bool], ...] = (
+    ("", False),
+    ("in addition to their other types", True),
+    ("that are still lands", True),
+    ("[.] they're still lands", True),
+)
+
+
+def _take(added: bool) -> Any:
+    def take(changes: Any) -> tuple[Any, ...] | None:
+        spec = spec_of(changes, added) if isinstance(changes, tuple) else None
+        return None if spec is None else (spec,)
+
+    return take
+
+
+def _make(added: bool) -> Any:
+    return lambda spec: changes_of(spec, added)
+
+
+for ending, added in ONE_OF_THEM:
+    derived("changes together s", f"becomes (a|an) <t:token words> {ending}", _make(added), _take(added))
+for ending, added in ALL_OF_THEM:
+    derived("changes together they", f"become <t:tokens words> {ending}", _make(added), _take(added))
+for inflection in ("they", "s"):
+    verb = "become" if inflection == "they" else "becomes"
+    derived(
+        f"changes together {inflection}",
+        f"is (a|an) <t:token words> [.] it 's still a {STILL}",
+        _make(True),
+        _take(True),
+    )
+derived("changes together they", "become (a|an) <t:token words>", _make(False), _take(False))
+derived(
+    "changes together they", "become (a|an) <t:token words> in addition to its other types", _make(True), _take(True)
+)
+
+
+def _become(template: str) -> None:
+    """What the words after the duration keep of its types."""
+
+    def take(effect: Any) -> tuple[Any, ...] | None:
+        spec = spec_of(effect.changes, True)
+        return None if spec is None else (spec, effect.duration)
+
+    object_verb_by(template, lambda t, d: _lasting(t, d), take, Continuous)
+
+
+def _lasting(spec: Any, duration: Any) -> Any:
+    changes = changes_of(spec, True)
+    return None if changes is None else Continuous(SUBJECT, changes, duration)
+
+
+def _sized(spec: Any, duration: Any, amount: Any) -> Any:
+    made = _lasting(spec, duration)
+    x = made is not None and isinstance(spec.power, VariableX)
+    return replaced(made, VariableX(), amount) if x else None
+
+
+def _of_sized(effect: Any) -> tuple[Any, ...] | None:
+    spec = spec_of(effect.changes, True)
+    if (
+        spec is None
+        or spec.power is None
+        or isinstance(spec.power, (Number, VariableX))
+        or effect.duration == Indefinitely()
+    ):
+        return None
+    return replaced(spec, spec.power, VariableX()), effect.duration, spec.power
+
+
+_become(f"become* (a|an) <t:token words> <d:duration> . it 's still a {STILL}")
+_become("become* <t:tokens words> <d:duration> . they're still lands")
+object_verb_by(
+    f"become* (a|an) <t:token words> <d:duration> , where x is <a:amount> . it 's still a {STILL}",
+    _sized,
+    _of_sized,
+    Continuous,
+)
+
+
+# ── Becomes a legendary 0/0 Elemental creature with haste named so and so ──
+for ending, added_becomes_named in ONE_OF_THEM:
+
+    def _named(spec: TokenSpec, name: str, keeps: bool = added_becomes_named) -> tuple[Any, ...] | None:
+        changes = changes_of(spec, keeps)
+        return None if changes is None or "~" in name else (*changes, SetName(name))
+
+    def _of_named(changes: Any, keeps: bool = added_becomes_named) -> tuple[Any, ...] | None:
+        last = changes[-1] if isinstance(changes, tuple) and len(changes) > 1 else None
+        if not isinstance(last, SetName) or last.add:
+            return None
+        spec = spec_of(changes[:-1], keeps)
+        return None if spec is None else (spec, last.name)
+
+    template = f"becomes (a|an) <t:token words> named <n:proper name> {ending}"
+    derived("changes together s", template, _named, _of_named)
+
+
+# ── Becoming creatures of other types that have abilities: a Spirit with trample, a Scout, and it gains flying ──
+def _of_types(words: Any) -> SetTypes | None:
+    types, subtypes, supertypes = words
+    fits = subtypes and not types and not supertypes and set(subtypes) <= set(CREATURE_TYPES)
+    return SetTypes(types, subtypes) if fits else None
+
+
+def _with(words: Any, granted: Any) -> Any:
+    made = _of_types(words)
+    return None if made is None else (made, GainAbilities(granted))
+
+
+def _of_with(changes: Any) -> tuple[Any, ...] | None:
+    if not isinstance(changes, tuple) or len(changes) != 2 or not isinstance(changes[0], SetTypes):
+        return None
+    words = (changes[0].types, changes[0].subtypes, ())
+    granted = changes[1].abilities if isinstance(changes[1], GainAbilities) else ()
+    return (words, granted) if granted and _with(words, granted) == changes else None
+
+
+def _sized_becoming_and_gaining(words: Any, size: Any, granted: Any) -> Any:
+    made = _of_types(words)
+    return None if made is None else (made, SetPT(*size), GainAbilities(granted))
+
+
+def _of_sized_becoming_and_gaining(changes: Any) -> tuple[Any, ...] | None:
+    if not isinstance(changes, tuple) or len(changes) != 3 or not isinstance(changes[0], SetTypes):
+        return None
+    if not isinstance(changes[1], SetPT) or not isinstance(changes[2], GainAbilities):
+        return None
+    found = (changes[0].types, changes[0].subtypes, ()), (changes[1].power, changes[1].toughness), changes[2].abilities
+    return found if _sized_becoming_and_gaining(*found) == changes else None
+
+
+for inflection in ("they", "s"):
+    becoming = "becomes" if inflection == "s" else "become"
+    kind = f"{becoming} (a |an |)<t:types>"
+    derived(f"changes together {inflection}", f"{kind} with <g:granted>", _with, _of_with)
+    sized = f"{kind} with base power and toughness <p:p/t> and <g:granted>"
+    derived(f"changes together {inflection}", sized, _sized_becoming_and_gaining, _of_sized_becoming_and_gaining)
+
+
+for inflection in ("they", "s"):
+    gain = "gains" if inflection == "s" else "gain"
+    means(
+        f"object verb {inflection}",
+        f"<c:changes together {inflection}> and {gain} <g:granted>",
+        Continuous(SUBJECT, (*C, GainAbilities(G)), Indefinitely()),
+        "what",
+        c=C.where(bool),
+    )
+
+
+# ── Lands that become creatures for a while: with all creature types and keywords, or such as can't be blocked ──
+UNBLOCKED = do.ChangeRules((Cant("be blocked", what=Same(SUBJECT)),), TURN, SUBJECT)
+
+
+# ── it can't be blocked either ──
+def _unblockable(spec: Any, duration: Any) -> do.InOrder | None:
+    changes = changes_of(spec, True)
+    return None if changes is None else do.InOrder((do.Continuous(SUBJECT, changes, duration), UNBLOCKED))
+
+
+def _of_unblockable(node: do.InOrder) -> tuple[Any, ...] | None:
+    first = node.effects[0]
+    spec = spec_of(first.changes, True) if isinstance(first, do.Continuous) else None
+    return (spec, first.duration) if spec is not None and node == _unblockable(spec, first.duration) else None
+
+
+object_verb_by(
+    "become* (a|an) <t:token words> <d:duration> and can't be blocked this turn . it 's still a land",
+    _unblockable,
+    _of_unblockable,
+    do.InOrder,
+    "effects.0.what",
+)
+
+
+# ── every creature type, and keywords ──
+def _of_all_types(size: Any, keywords: Any, duration: Any) -> do.Continuous:
+    types = AddTypes(("creature",), ("every creature type",))
+    return do.Continuous(SUBJECT, (types, GainAbilities(keywords), SetPT(*size)), duration)
+
+
+def _told(effect: do.Continuous) -> tuple[Any, ...] | None:
+    parts = effect.changes
+    if len(parts) != 3 or not isinstance(parts[1], GainAbilities) or not isinstance(parts[2], SetPT):
+        return None
+    found = ((parts[2].power, parts[2].toughness), parts[1].abilities, effect.duration)
+    return found if effect == _of_all_types(*found) else None
+
+
+ALL = "become* a <p:p/t> creature with <k:keywords> and all creature types"
+object_verb_by(f"{ALL} <d:duration> . it 's still a land", _of_all_types, _told, do.Continuous)
+object_verb_by(
+    f"{ALL} . it 's still a land",
+    lambda p, k: _of_all_types(p, k, Indefinitely()),
+    lambda e: found[:2] if (found := _told(e)) is not None and found[2] == Indefinitely() else None,
+    do.Continuous,
+)
+
+
+# ── A permanent that is one type and no longer another: "isn't a planeswalker and is a creature in addition …" ──
+TYPES = ("artifact", "creature", "enchantment", "land", "planeswalker")
+
+
+def _turned(type_: str, types: Any) -> Any:
+    return (LoseTypes((type_,)), AddTypes(*types)) if types[0] and type_ not in types[0] else None
+
+
+def _of_turned(node: Any, type_: str) -> tuple[Any, ...] | None:
+    if not isinstance(node, tuple) or len(node) != 2 or node[0] != LoseTypes((type_,)):
+        return None
+    added = node[1]
+    return ((added.types, added.subtypes, added.supertypes),) if isinstance(added, AddTypes) else None
+
+
+for type_ in TYPES:
+    derived(
+        "changes together s",
+        f"isn't (a|an) {type_} and is (a|an) <t:types> in addition to its other types",
+        lambda t, k=type_: _turned(k, t),
+        lambda n, k=type_: _of_turned(n, k),
+    )

@@ -22,8 +22,8 @@ from benchbook.cards.continuous import (
     SwitchPT,
 )
 from benchbook.cards.effects import Continuous, TokenSpec
-from benchbook.cards.grammar.changing import said_to_be  # noqa: F401 - its form is asked before those here
 from benchbook.cards.grammar.changing.becoming import changes_of, spec_of, typed, untyped
+from benchbook.cards.grammar.changing.granted import SaidToBe  # noqa: F401 - its form is asked before those here
 from benchbook.cards.grammar.forms import (
     INFLECTIONS,
     ONE,
@@ -33,10 +33,12 @@ from benchbook.cards.grammar.forms import (
     constant,
     derived,
     form,
+    means,
     object_verb_by,
     split,
     third,
 )
+from benchbook.cards.grammar.holes import G, K
 from benchbook.cards.objects import Bound
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES
 
@@ -99,13 +101,7 @@ for inflection in ("they", "s"):
         )
     for word in ("lose",):
         constant(nt, f"{verb(word)} all abilities", LoseAbilities())
-        derived(
-            nt,
-            f"{verb(word)} <k:keyword names>",
-            lambda k: LoseAbilities(k, "keywords"),
-            lambda m: (m.keywords,) if m.kind == "keywords" else None,
-            LoseAbilities,
-        )
+        means(nt, f"{verb(word)} <k:keyword names>", LoseAbilities(K, "keywords"))
         constant(nt, f"{verb(word)} all creature types", LoseTypes(subtypes=("creature types",)))
     constant(nt, f"{verb('gain')} all creature types", AddTypes(subtypes=("every creature type",)))
     constant(nt, f"{verb('gain')} all basic land types", AddTypes(subtypes=("every basic land type",)))
@@ -406,16 +402,10 @@ for inflection, verb_ in (("they", "become"), ("s", "becomes")):
     )
 
 for inflection, verb_ in (("they", "gain"), ("s", "gains")):
-    derived(
+    means(
         f"object verb {inflection}",
         f"{verb_} <g:granted>",
-        lambda g: Continuous(SUBJECT, (GainAbilities(g),), Indefinitely()),
-        lambda c: (
-            (c.changes[0].abilities,)
-            if len(c.changes) == 1 and isinstance(c.changes[0], GainAbilities) and c.duration == Indefinitely()
-            else None
-        ),
-        Continuous,
+        Continuous(SUBJECT, (GainAbilities(G),), Indefinitely()),
         "what",
     )
 

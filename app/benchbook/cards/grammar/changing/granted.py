@@ -1,15 +1,90 @@
-"""The kinds of abilities that are granted."""
+"""The kinds of abilities that are granted, and what things are said to be as they come."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Any
 
-from benchbook.cards.abilities import Keyword
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Keyword, Static
+from benchbook.cards.amounts import AttributeOf
+from benchbook.cards.conditions import Exists
+from benchbook.cards.continuous import AddColors, AddTypes, CreatureTypesOf, GainAbilities, SetColors, SetPT
+from benchbook.cards.effects import GetEmblem
+from benchbook.cards.grammar.forms import SUBJECT, derived, object_verb_means, player_verb
+from benchbook.cards.grammar.holes import C
+from benchbook.cards.grammar.objects.nouns import LINKED
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.sentences.quotations import between_marks, one_ability, say_ability
+from benchbook.cards.grammar.tokens import joined
+from benchbook.cards.objects import And, Bound, Group, HasType, LastOf, This
+
+# ── What is put onto the battlefield and is then said to be something: it is that as it enters (611.2e) ──
+SAID = (AddTypes, SetColors, AddColors, GainAbilities, SetPT)
 
 
+@dataclass(frozen=True, slots=True)
+class SaidToBe:
+    """A sentence that says what something is, until it is told of what was put onto the battlefield before it."""
+
+    what: Any
+    changes: tuple[Any, ...]
+
+
+@reads("said to be")
+def said_to_be(parser: Parser, at: int) -> Iterator[Reading]:
+    """Is a Vampire in addition to its other types; has flying and is an Angel in addition to its other types."""
+    if parser.low[at] not in ("is", "'s", "has"):
+        return
+    for changes, end in parser.read("changes s", at):
+        words = parser.low[at:end]
+        added = "addition" in words and not {"gains", "becomes", "gets", "loses"} & set(words)
+        if added and parser.low[end] == "." and all(isinstance(c, SAID) for c in changes):
+            yield changes, end
+
+
+@says("said to be")
+def say_said_to_be(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    yield from printer.say("changes s", node, state)
+
+
+object_verb_means("<c:said to be>", SaidToBe(SUBJECT, C))
+
+
+def as_it_is_put(effects: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    """The same with what is said of it in the instruction that puts it there; None where it was not put there."""
+    result: list[Any] = []
+    for effect in effects:
+        if isinstance(effect, SaidToBe):
+            told = _put_as(result[-1], effect) if result else None
+            if told is None:
+                return None
+            result[-1] = told
+            continue
+        for name in ("effects", "then", "otherwise"):
+            inner = getattr(effect, name, None)
+            if isinstance(inner, tuple) and inner and not isinstance(effect, do.ChooseModes):
+                told = as_it_is_put(inner)
+                if told is None:
+                    return None
+                effect = replace(effect, **{name: told}) if told != inner else effect
+        result.append(effect)
+    return tuple(result)
+
+
+def _put_as(last: Any, said: SaidToBe) -> Any:
+    """The instruction that puts it there, or that lets a player do that and nothing else, with what it is then."""
+    if isinstance(last, do.Move) and last.to == "battlefield" and not last.changes and said.what == Bound(last.bind):
+        return replace(last, changes=said.changes)
+    alone = isinstance(last, (do.May, do.If)) and len(last.effects) == 1 and not last.otherwise
+    inner = _put_as(last.effects[0], said) if alone and not getattr(last, "then", ()) else None
+    return replace(last, effects=(inner,)) if inner is not None else None
+
+
+# ── The kinds of abilities that are granted ──
 # ── the kinds of abilities that are granted ──
 @reads("granted")
 def granted(parser: Parser, at: int) -> Iterator[Reading]:
@@ -82,3 +157,77 @@ def say_keyword_names(printer: Printer, node: Any, state: State) -> Iterator[Sta
     """Flying; first strike and trample."""
     if isinstance(node, tuple) and node:
         yield from printer.say("keywords", tuple(Keyword(n) for n in node), state)
+
+
+# ── What an object has of a card that was exiled with it ──
+CREATURE = HasType("creature")
+LAST = LastOf(Bound("linked"), CREATURE)
+
+
+def _like_it(types: Any) -> Static:
+    kept = AddTypes(*types)
+    size = SetPT(AttributeOf("power", LAST), AttributeOf("toughness", LAST))
+    there = Exists(Group(And((CREATURE, LINKED)), "exile"))
+    return Static(This(), (CreatureTypesOf(LAST), kept, size), condition=there)
+
+
+def _of_like_it(node: Static) -> tuple[Any, ...] | None:
+    kept = node.changes[1] if len(node.changes) == 3 else None
+    types = (kept.types, kept.subtypes, kept.supertypes) if isinstance(kept, AddTypes) else None
+    return (types,) if types is not None and node == _like_it(types) else None
+
+
+derived(
+    "conditional static",
+    "as long as a card exiled with <a:this> is a creature card , <b:this> has the power , toughness , and creature "
+    "types of the last creature card exiled with it . it 's still (a|an) <t:types>",
+    lambda a, b, t: _like_it(t),
+    lambda s: (This(), This(), *found) if (found := _of_like_it(s)) is not None else None,
+    Static,
+)
+
+
+# ── Two abilities in quotation marks, the first of which has no full stop: an emblem with "…" and "…." ──
+MARK = '"'
+
+
+@reads("two quoted")
+def two_quoted(parser: Parser, at: int) -> Iterator[Reading]:
+    """Both abilities."""
+    inner = between_marks(parser, at)
+    close = at + 1 + len(inner)
+    if not inner or inner[-1] == "." or "~" in inner or parser.low[close + 1] != "and":
+        return
+    for first in one_ability(parser, joined([*inner, "."]), close):
+        for second, end in parser.read("quoted", close + 2):
+            yield (first, second), end
+
+
+@says("two quoted")
+def say_two_quoted(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Both, the first without its full stop."""
+    if not isinstance(node, tuple) or len(node) != 2:
+        return
+    for begun in printer.phrase(MARK, state):
+        for after in _first(printer, node[0], begun):
+            for closed in printer.phrase(f"{MARK} and", after):
+                yield from printer.say("quoted", node[1], closed)
+
+
+def _first(printer: Printer, ability: Any, begun: State) -> Iterator[State]:
+    """The first ability, said with a full stop that is taken away again."""
+    if printer.against is None:
+        for after in say_ability(ability, None, begun.out):
+            if after.out[-1:] == (".",):
+                yield State(after.out[:-1], begun.named, begun.x)
+        return
+    if MARK not in printer.against[begun.out :]:
+        return
+    close = printer.against.index(MARK, begun.out)
+    told = (*printer.against[:close], ".", *printer.against[close:])
+    for after in say_ability(ability, told, begun.out):
+        if after.out == close + 1:
+            yield State(close, begun.named, begun.x)
+
+
+player_verb("get* an emblem with <abilities:two quoted>", GetEmblem)

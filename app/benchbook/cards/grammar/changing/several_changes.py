@@ -1,14 +1,61 @@
-"""Several changes in one sentence."""
+"""Several changes in one sentence, either of two sizes, sizes multiplied."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
+from benchbook.cards import effects as do
+from benchbook.cards.amounts import AttributeOf, Number
+from benchbook.cards.continuous import ModifyPT, SetPT
+from benchbook.cards.effects import Continuous, MultiplySize
+from benchbook.cards.grammar.forms import SUBJECT, TURN, YOU, means, object_verb_by, order
+from benchbook.cards.grammar.holes import D, T, W
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 
 
+# ── Either of two sizes until end of turn, as the controller chooses ──
+def _either(first: Any, second: Any) -> do.ChooseModes:
+    made = tuple(do.Continuous(SUBJECT, (ModifyPT(*size),), TURN) for size in (first, second))
+    words = _in_words(first, "first"), _in_words(second, "second")
+    modes = tuple(do.Mode((m,), words=w) for m, w in zip(made, words, strict=True))
+    return do.ChooseModes(modes, on_resolution=True, chooser=YOU)
+
+
+def _in_words(size: tuple[Any, Any], otherwise: str) -> str:
+    """ "+1/-1", by which a player chooses it."""
+    fixed = all(isinstance(n, Number) for n in size)
+    return "/".join(f"{int(n.value):+}" for n in size) if fixed else otherwise
+
+
+def _of_either(node: do.ChooseModes) -> tuple[Any, ...] | None:
+    if len(node.modes) != 2 or not all(isinstance(m.effects[0], do.Continuous) for m in node.modes):
+        return None
+    changes = [m.effects[0].changes[0] for m in node.modes]
+    if not all(isinstance(c, ModifyPT) for c in changes):
+        return None
+    found = tuple((c.power, c.toughness) for c in changes)
+    return found if node == _either(*found) else None
+
+
+object_verb_by("get* <a:p/t change> or <b:p/t change> until end of turn", _either, _of_either, do.ChooseModes,
+               "modes.0.effects.0.what")  # fmt: skip
+
+
+# ── Power and toughness doubled or tripled until end of turn (701.10, 701.11) ──
+SIZES = (
+    ("power", {"power": True, "toughness": False}),
+    ("toughness", {"power": False, "toughness": True}),
+    ("power and toughness", {"power": True, "toughness": True}),
+)
+for verb, times in (("double", 2), ("triple", 3)):
+    for words, which in SIZES:
+        order(f"{verb} <what:possessor> {words} <duration>", MultiplySize, times=times, **which)
+        order(f"{verb} the {words} of <what> <duration>", MultiplySize, times=times, **which)
+
+
+# ── Several changes in one sentence ──
 # ── several changes in one sentence ──
 def _changes(parser: Parser, nt: str, at: int) -> Iterator[Reading]:
     together = nt.replace("change ", "changes together ")
@@ -75,3 +122,11 @@ def say_changes_they(printer: Printer, node: Any, state: State) -> Iterator[Stat
 def say_changes_s(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """Gets +1/+1 and has flying."""
     yield from _say_changes(printer, "change s", node, state)
+
+
+# ── Base power and toughness that are changed to those of another creature ──
+means(
+    "order",
+    "change <w:possessor> base power and toughness to <t:possessor> power and toughness <d:duration>",
+    Continuous(W, (SetPT(AttributeOf("power", T), AttributeOf("toughness", T)),), D),
+)

@@ -6,7 +6,8 @@ from typing import Any
 
 from benchbook.cards.conditions import AnyOf, AsCast, CostWasPaid, Exists
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import YOU, derived, means
+from benchbook.cards.grammar.holes import N, also
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import ControlledBy, Group
 
@@ -34,7 +35,12 @@ def _of_either(condition: AnyOf) -> tuple[Any, ...] | None:
     return (Noun(found[0].filter, ""), *found) if found else None
 
 
-derived("condition", "you controlled (a|an) <n:noun> as you cast this spell", _controlled, _of_controlled, AsCast)
+means(
+    "condition",
+    "you controlled (a|an) <n:noun> as you cast this spell",
+    AsCast(Exists(Group(also(N, ControlledBy(YOU))))),
+    n=Noun(N),
+)
 derived(
     "condition",
     "you revealed (a|an) <a:noun> or controlled (a|an) <b:noun> as you cast this spell",

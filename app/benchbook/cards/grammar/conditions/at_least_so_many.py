@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from benchbook.cards.amounts import CountOf
 from benchbook.cards.conditions import AmountIs
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.forms import means
+from benchbook.cards.grammar.holes import K, N, W, Z
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Group
 
-
-def _at_least(number: Any, noun: Noun) -> AmountIs | None:
-    counted = AmountIs(CountOf(Group(noun.filter, noun.zone, noun.who)), ">=", number)
-    return counted if noun.zone not in ("", "any source") else None
-
-
-def _of_at_least(node: AmountIs) -> tuple[Any, ...] | None:
-    group = node.left.what if isinstance(node.left, CountOf) and isinstance(node.left.what, Group) else None
-    found = (node.right, Noun(group.filter, group.zone, group.who)) if group is not None else None
-    return found if found is not None and node == _at_least(*found) else None
-
-
-derived("condition", "there are at least <k:word number> <n:nouns>", _at_least, _of_at_least, AmountIs)
+means(
+    "condition",
+    "there are at least <k:word number> <n:nouns>",
+    AmountIs(CountOf(Group(N, Z, W)), ">=", K),
+    n=Noun(N, Z.where(lambda zone: zone not in ("", "any source")), W),
+)

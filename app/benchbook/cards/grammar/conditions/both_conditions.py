@@ -8,7 +8,8 @@ from typing import Any
 from benchbook.cards.abilities import CostOption
 from benchbook.cards.conditions import AllOf, AnyOf
 from benchbook.cards.costs import Cost
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.forms import means
+from benchbook.cards.grammar.holes import C, P
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 
@@ -35,17 +36,13 @@ def say_both_conditions(printer: Printer, node: Any, state: State) -> Iterator[S
                     yield from printer.say("condition", node.parts[1], joined)
 
 
-derived(
+means(
     "casting",
     "if <c:both conditions> , you may cast (this spell|~) without paying its mana cost",
-    lambda c: CostOption("alternative", Cost(), condition=c),
-    lambda o: (o.condition,) if o == CostOption("alternative", Cost(), condition=o.condition) else None,
-    CostOption,
+    CostOption("alternative", Cost(), condition=C),
 )
-derived(
+means(
     "casting",
     "if <c:both conditions> , you may <p:cost> rather than pay (this spell|~) 's mana cost",
-    lambda c, p: CostOption("alternative", p, condition=c),
-    lambda o: (o.condition, o.cost) if o == CostOption("alternative", o.cost, condition=o.condition) else None,
-    CostOption,
+    CostOption("alternative", P, condition=C),
 )

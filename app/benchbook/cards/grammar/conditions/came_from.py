@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from benchbook.cards.conditions import AllOf, CameFrom, Matches, WasCast
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import YOU, derived, means
+from benchbook.cards.grammar.holes import W
 from benchbook.cards.objects import OwnedBy
 
 PLACES = (("a graveyard", "graveyard", None), ("your graveyard", "graveyard", YOU), ("your library", "library", YOU))
@@ -30,14 +31,8 @@ for place, zone, whose in PLACES:
     derived("condition", f"<w:many objects> entered or were cast from {place}", *_from(zone, whose, None), CameFrom)
 
 
-def _own(what: Any) -> Any:
-    return AllOf((WasCast(what, "graveyard"), Matches(what, OwnedBy(YOU))))
-
-
-derived(
+means(
     "condition",
     "<w:one object> was cast from your graveyard",
-    _own,
-    lambda c: (c.parts[0].what,) if isinstance(c.parts[0], WasCast) and c == _own(c.parts[0].what) else None,
-    AllOf,
+    AllOf((WasCast(W, "graveyard"), Matches(W, OwnedBy(YOU)))),
 )

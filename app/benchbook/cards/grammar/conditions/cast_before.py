@@ -9,7 +9,8 @@ from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import HappenedThisTurn
 from benchbook.cards.conditions import AllOf, CastThisGame, Happened, Matches, WasCast
 from benchbook.cards.continuous import Cant
-from benchbook.cards.grammar.forms import YOU, constant, derived, order
+from benchbook.cards.grammar.forms import YOU, constant, derived, means, order
+from benchbook.cards.grammar.holes import W
 from benchbook.cards.objects import AttachedTo, Group, HasType, LiesIn, Named, Or, This
 
 FROM_HAND = WasCast(This(), "hand", YOU)
@@ -21,13 +22,7 @@ constant(
     "this spell was cast from your hand and you've cast another spell named ~ this game",
     AllOf((FROM_HAND, CastThisGame(YOU))),
 )
-derived(
-    "condition",
-    "<w:this> is attached to a creature",
-    lambda w: Matches(w, ON_A_CREATURE),
-    lambda c: (This(),) if c == Matches(This(), ON_A_CREATURE) else None,
-    Matches,
-)
+means("condition", "<w:this> is attached to a creature", Matches(W, ON_A_CREATURE))
 
 # ── not from the hand ──
 IN_HAND = LiesIn(("hand",))

@@ -8,7 +8,8 @@ from typing import Any
 from benchbook.cards.amounts import CountersOn, CountOf, GreatestOf, HappenedThisTurn, LifeOf, Number, PlayerCount
 from benchbook.cards.conditions import AmountIs, Condition, Exists, Happened, IsNot, Matches
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, means
+from benchbook.cards.grammar.holes import A, B, K, N, W
 from benchbook.cards.grammar.raw import Noun, grouped, ungrouped
 from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import And, Anything, ControlledBy, Group, HasType, Is, Or, OwnedBy
@@ -183,24 +184,13 @@ counted("<k:word number> or more <n:nouns> entered under your control this turn"
 counted("you had <k:word number> or more <n:nouns> enter under your control this turn", "entered", YOU, "battlefield")
 
 # ── permanents ──
-derived(
+means(
     "condition",
     "you control (a|an) <a:noun> or (a|an) <b:noun>",
-    lambda a, b: (
-        Exists(Group(And((Or((a.filter, b.filter)), ControlledBy(YOU))))) if a.zone == b.zone == "battlefield" else None
-    ),
-    lambda c: _either(c),
-    Exists,
+    Exists(Group(And((Or((A, B)), ControlledBy(YOU))))),
+    a=Noun(A),
+    b=Noun(B),
 )
-
-
-def _either(node: Exists) -> tuple[Any, ...] | None:
-    rest = (
-        minus(node.what.filter, ControlledBy(YOU))
-        if node == Exists(Group(getattr(node.what, "filter", None)))
-        else None
-    )
-    return (Noun(rest.parts[0]), Noun(rest.parts[1])) if isinstance(rest, Or) and len(rest.parts) == 2 else None
 
 
 FIGHTING = Or((Is("attacking"), Is("blocking")))
@@ -212,23 +202,15 @@ constant(
 )
 form("condition", "<what:one object> (is|'s) attacking alone", Matches, filter=Is("attacking alone"))
 form("condition", "<what:one object> (is|'s) attacking or blocking", Matches, filter=FIGHTING)
-derived(
+means(
     "condition",
-    "<w:one object> has <k:word number> or more <kind:counter kind> counters on (it|him|her)",
-    lambda w, k, kind: AmountIs(CountersOn(kind, w), ">=", k),
-    lambda c: (c.left.what, c.right, c.left.kind) if isinstance(c.left, CountersOn) and c.comparison == ">=" else None,
-    AmountIs,
+    "<w:one object> has <k:word number> or more <n:counter kind> counters on (it|him|her)",
+    AmountIs(CountersOn(N, W), ">=", K),
 )
-derived(
+means(
     "condition",
-    "<w:one object> has no <kind:counter kind> counters on (it|him|her)",
-    lambda w, kind: AmountIs(CountersOn(kind, w), "=", ZERO),
-    lambda c: (
-        (c.left.what, c.left.kind)
-        if isinstance(c.left, CountersOn) and (c.comparison, c.right) == ("=", ZERO)
-        else None
-    ),
-    AmountIs,
+    "<w:one object> has no <k:counter kind> counters on (it|him|her)",
+    AmountIs(CountersOn(K, W), "=", ZERO),
 )
 for attribute in ("power", "toughness"):
     derived(

@@ -9,29 +9,21 @@ from benchbook.cards import effects as do
 from benchbook.cards.amounts import CountOf, DistinctAmong
 from benchbook.cards.conditions import AmountIs, MatchedBefore
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import YOU, derived, means
+from benchbook.cards.grammar.holes import F, K, N, W, also
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Pronoun
 from benchbook.cards.objects import AttachedTo, ControlledBy, EventObject, Group, Is, This
 
-
 # ── three or more creatures with different powers ──
-def _differ(number: Any, noun: Noun) -> AmountIs | None:
-    there = noun.zone == "battlefield" and noun.who is None
-    mine = Group(plus(noun.filter, ControlledBy(YOU)))
-    return AmountIs(DistinctAmong("powers", mine), ">=", number) if there else None
 
 
-def _of_differ(node: AmountIs) -> Any:
-    group = node.left.what if isinstance(node.left, DistinctAmong) else None
-    rest = minus(group.filter, ControlledBy(YOU)) if isinstance(group, Group) else None
-    found = (node.right, Noun(rest)) if rest is not None else None
-    return found if found is not None and node == _differ(*found) else None
-
-
-derived(
-    "condition", "you control <k:word number> or more <n:nouns> with different powers", _differ, _of_differ, AmountIs
+means(
+    "condition",
+    "you control <k:word number> or more <n:nouns> with different powers",
+    AmountIs(DistinctAmong("powers", Group(also(N, ControlledBy(YOU)))), ">=", K),
+    n=Noun(N),
 )
 
 
@@ -96,10 +88,4 @@ def say_those_counted(printer: Printer, node: Any, state: State) -> Iterator[Sta
 
 
 # ── what it was like before it left ──
-derived(
-    "condition",
-    "<w:one object> was <f:adjectives>",
-    lambda w, f: None if f == Is("kicked") else MatchedBefore(w, f),  # that a cost was paid is another condition
-    lambda c: (c.what, c.filter),
-    MatchedBefore,
-)
+means("condition", "<w:one object> was <f:adjectives>", MatchedBefore(W, F), f=F.where(lambda f: f != Is("kicked")))

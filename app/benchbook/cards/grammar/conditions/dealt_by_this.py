@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from benchbook.cards.conditions import Happened, Matches
 from benchbook.cards.grammar.conditions.comparisons import SUCH
-from benchbook.cards.grammar.forms import derived, form
+from benchbook.cards.grammar.forms import derived, form, means
+from benchbook.cards.grammar.holes import W
 from benchbook.cards.objects import ControlledBy, Group, HasDealtDamage, HasType, Same, This
 from benchbook.cards.players import EachOpponent, EachPlayer, SuchPlayers
 
@@ -17,12 +18,6 @@ derived(
     lambda f: (This(),) if f == ControlledBy(HIT) else None,
     ControlledBy,
 )
-derived(
-    "condition",
-    "<w:one object> dealt damage to another creature this turn",
-    lambda w: Matches(w, HIT_ANOTHER),
-    lambda c: (c.what,) if c.filter == HIT_ANOTHER else None,
-    Matches,
-)
+means("condition", "<w:one object> dealt damage to another creature this turn", Matches(W, HIT_ANOTHER))
 form("condition", "<what:one object> dealt damage to an opponent this turn", Matches,
      filter=HasDealtDamage(EachOpponent()))  # fmt: skip

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from benchbook.cards.conditions import Happened, IsNot
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, constant, means
+from benchbook.cards.grammar.holes import N, W
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Compares, Group, HasCounters, HasDealtDamage, HasSupertype, Is, Not, Or
 from benchbook.cards.players import EachOpponent
@@ -18,34 +17,19 @@ constant("after", "that (isn't|aren't) legendary", Not(HasSupertype("legendary")
 constant("after", "with no counters on (it|them)", Not(HasCounters("")))
 
 
-def _either(number: Any) -> Or:
-    return Or((Compares("power", ">=", number), Compares("toughness", ">=", number)))
-
-
-derived(
+means(
     "after",
     "with power or toughness <n:digits> or greater",
-    _either,
-    lambda f: (f.parts[0].amount,) if isinstance(f.parts[0], Compares) and f == _either(f.parts[0].amount) else None,
-    Or,
+    Or((Compares("power", ">=", N), Compares("toughness", ">=", N))),
 )
 
 STRUCK = Happened("damage dealt to players", EachOpponent())
 constant("condition", "(an|any) opponent was dealt damage this turn", STRUCK)
 
 
-def _cast_none(who: Any, noun: Noun) -> IsNot | None:
-    return IsNot(Happened("spells cast", who, Group(noun.filter, "stack"))) if noun.zone == "stack" else None
-
-
-def _of_none(condition: Any) -> tuple[Any, ...] | None:
-    told = condition.part if isinstance(condition, IsNot) else None
-    found = (
-        (told.who, Noun(told.what.filter, "stack"))
-        if isinstance(told, Happened) and isinstance(told.what, Group)
-        else None
-    )
-    return found if found is not None and condition == _cast_none(*found) else None
-
-
-derived("condition", "<w:one player> didn't cast (a|an) <n:noun> this turn", _cast_none, _of_none, IsNot)
+means(
+    "condition",
+    "<w:one player> didn't cast (a|an) <n:noun> this turn",
+    IsNot(Happened("spells cast", W, Group(N, "stack"))),
+    n=Noun(N, "stack"),
+)

@@ -32,7 +32,8 @@ from benchbook.cards.conditions import (
     WasCast,
 )
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, same_as
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, means, same_as
+from benchbook.cards.grammar.holes import K, N, W, Z, also
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import (
     Anything,
@@ -75,8 +76,8 @@ def _control(who: Who, words: str) -> None:
 
         return build, take
 
-    derived("condition", f"{words} (a|an) <n:noun>", exists, of_exists, Exists)
-    derived("condition", f"{words} <n:other noun>", exists, of_exists, Exists)
+    means("condition", f"{words} (a|an) <n:noun>", Exists(Group(also(N, part))), n=Noun(N))
+    means("condition", f"{words} <n:other noun>", Exists(Group(also(N, part))), n=Noun(N))
     if isinstance(who, EachOpponent):  # how many one of several controls is told in comparisons
         return
     derived(
@@ -101,13 +102,7 @@ for both in ("you both own and control", "you own and control both"):
         OwnAndControl,
     )
 _control(EachOpponent(), "an opponent controls")
-derived(
-    "condition",
-    "any player controls (a|an) <n:noun>",
-    lambda n: Exists(Group(n.filter)) if n.zone == "battlefield" and n.who is None else None,
-    lambda c: (Noun(c.what.filter),) if isinstance(c.what, Group) and c == Exists(Group(c.what.filter)) else None,
-    Exists,
-)
+means("condition", "any player controls (a|an) <n:noun>", Exists(Group(N)), n=Noun(N))
 
 
 def _cards(where: str, zone: Any, who: Who) -> None:
@@ -136,31 +131,12 @@ constant("condition", "threshold", AmountIs(CountOf(Group(Anything(), "graveyard
 form("condition", "you have <right:digits> or more life", AmountIs, left=LifeOf(YOU), comparison=">=")
 form("condition", "you have <right:digits> or less life", AmountIs, left=LifeOf(YOU), comparison="<=")
 form("condition", "your life total is <right:digits> or less", AmountIs, left=LifeOf(YOU), comparison="<=")
-derived(
+means(
     "condition",
-    "there are <k:word number> or more <kind:counter kind> counters on <w:what>",
-    lambda k, kind, w: AmountIs(CountersOn(kind, w), ">=", k),
-    lambda c: (
-        (c.right, c.left.kind, c.left.what)
-        if isinstance(c, AmountIs) and c.comparison == ">=" and isinstance(c.left, CountersOn)
-        else None
-    ),
-    AmountIs,
+    "there are <k:word number> or more <n:counter kind> counters on <w:what>",
+    AmountIs(CountersOn(N, W), ">=", K),
 )
-derived(
-    "condition",
-    "there are no <kind:counter kind> counters on <w:what>",
-    lambda kind, w: AmountIs(CountersOn(kind, w), "=", Number.of(0)),
-    lambda c: (
-        (c.left.kind, c.left.what)
-        if isinstance(c, AmountIs)
-        and c.comparison == "="
-        and c.right == Number.of(0)
-        and isinstance(c.left, CountersOn)
-        else None
-    ),
-    AmountIs,
-)
+means("condition", "there are no <k:counter kind> counters on <w:what>", AmountIs(CountersOn(K, W), "=", Number.of(0)))
 
 for words, comparison in (
     ("<right:digits> or more", ">="),
@@ -175,76 +151,26 @@ form("condition", "<left:amount> remains less than or equal to <right:amount>", 
 constant("x compared", "x", VariableX())
 form("condition", "<left:amount> is <right:x compared> or less", AmountIs, comparison="<=")
 same_as("compared", "amount", "word number")
-derived(
-    "condition",
-    "<w:one object> has mana value <n:digits> or less",
-    lambda w, n: AmountIs(AttributeOf("mana value", w), "<=", n),
-    lambda c: (
-        (c.left.what, c.right)
-        if isinstance(c, AmountIs)
-        and c.comparison == "<="
-        and isinstance(c.left, AttributeOf)
-        and c.left.attribute == "mana value"
-        else None
-    ),
-    AmountIs,
-)
+means("condition", "<w:one object> has mana value <n:digits> or less", AmountIs(AttributeOf("mana value", W), "<=", N))
 for size in ("power", "toughness"):
-    derived(
-        "condition",
-        f"<w:one object> has {size} <n:digits> or greater",
-        lambda w, n, a=size: AmountIs(AttributeOf(a, w), ">=", n),
-        lambda c, a=size: (
-            (c.left.what, c.right)
-            if isinstance(c, AmountIs)
-            and c.comparison == ">="
-            and isinstance(c.left, AttributeOf)
-            and c.left.attribute == a
-            else None
-        ),
-        AmountIs,
-    )
-derived(
+    means("condition", f"<w:one object> has {size} <n:digits> or greater", AmountIs(AttributeOf(size, W), ">=", N))
+means(
     "condition",
     "there are <k:word number> or more <n:nouns>",
-    lambda k, n: (
-        AmountIs(CountOf(Group(n.filter, n.zone, n.who)), ">=", k) if n.zone not in ("", "any source") else None
-    ),
-    lambda c: (
-        (c.right, Noun(c.left.what.filter, c.left.what.zone, c.left.what.who))
-        if isinstance(c, AmountIs)
-        and c.comparison == ">="
-        and isinstance(c.left, CountOf)
-        and isinstance(c.left.what, Group)
-        else None
-    ),
-    AmountIs,
+    AmountIs(CountOf(Group(N, Z, W)), ">=", K),
+    n=Noun(N, Z.where(lambda zone: zone not in ("", "any source")), W),
 )
-derived(
+means(
     "condition",
     "<k:word number> or more cards are in your graveyard",
-    lambda k: AmountIs(CountOf(Group(Anything(), "graveyard", YOU)), ">=", k),
-    lambda c: (
-        (c.right,)
-        if isinstance(c, AmountIs) and c.left == CountOf(Group(Anything(), "graveyard", YOU)) and c.comparison == ">="
-        else None
-    ),
-    AmountIs,
+    AmountIs(CountOf(Group(Anything(), "graveyard", YOU)), ">=", K),
 )
 for comparison, word in ((">=", "or more"),):  # noqa: B007
-    derived(
+    means(
         "condition",
         f"there are <k:word number> {word} card types among <n:nouns>",
-        lambda k, n: AmountIs(DistinctAmong("card types", Group(n.filter, n.zone, n.who)), ">=", k) if n.zone else None,
-        lambda c: (
-            (c.right, Noun(c.left.what.filter, c.left.what.zone, c.left.what.who))
-            if isinstance(c, AmountIs)
-            and isinstance(c.left, DistinctAmong)
-            and c.left.kind == "card types"
-            and c.comparison == ">="
-            else None
-        ),
-        AmountIs,
+        AmountIs(DistinctAmong("card types", Group(N, Z, W)), ">=", K),
+        n=Noun(N, Z.where(lambda zone: zone), W),
     )
 
 # ── one object ──
@@ -265,15 +191,7 @@ for state in (
     "historic",
 ):
     form("condition", f"<what:one object> (is|'s) {state}", Matches, filter=Is(state))
-    derived(
-        "condition",
-        f"<what:one object> (isn't|is not|'s not) {state}",
-        lambda w, s=state: IsNot(Matches(w, Is(s))),
-        lambda c, s=state: (
-            (c.part.what,) if isinstance(c, IsNot) and isinstance(c.part, Matches) and c.part.filter == Is(s) else None
-        ),
-        IsNot,
-    )
+    means("condition", f"<w:one object> (isn't|is not|'s not) {state}", IsNot(Matches(W, Is(state))))
 form("condition", "<what:one object> (is|'s) <filter:adjective>", Matches)
 derived(
     "condition",
@@ -330,47 +248,21 @@ for zone_words in ("card", "spell"):
         lambda c, z=zone: (c.what, Noun(c.filter, z)) if isinstance(c, Matches) else None,
         Matches,
     )
-derived(
-    "condition",
-    "<w:one object> (has|had) (a|an) <k:counter kind> counter on (it|him|her)",
-    lambda w, k: Matches(w, HasCounters(k)),
-    lambda c: (
-        (c.what, c.filter.kind)
-        if isinstance(c, Matches) and isinstance(c.filter, HasCounters) and c.filter.at_least == 1
-        else None
-    ),
-    Matches,
+means(
+    "condition", "<w:one object> (has|had) (a|an) <k:counter kind> counter on (it|him|her)", Matches(W, HasCounters(K))
 )
-derived(
+means(
     "condition",
     "<w:one object> had no <k:counter kind> counters on (it|him|her)",
-    lambda w, k: MatchedBefore(w, Not(HasCounters(k))),
-    lambda c: (
-        (c.what, c.filter.part.kind)
-        if isinstance(c, MatchedBefore) and isinstance(c.filter, Not) and isinstance(c.filter.part, HasCounters)
-        else None
-    ),
-    MatchedBefore,
+    MatchedBefore(W, Not(HasCounters(K))),
 )
-derived(
-    "condition",
-    "<w:one object> has <k:keyword name>",
-    lambda w, k: Matches(w, HasKeyword(k)),
-    lambda c: (c.what, c.filter.name) if isinstance(c, Matches) and isinstance(c.filter, HasKeyword) else None,
-    Matches,
-)
+means("condition", "<w:one object> has <k:keyword name>", Matches(W, HasKeyword(K)))
 form("condition", "<what:one object> (is|'s) in your graveyard", InZone, zone="graveyard")
 form("condition", "<what:one object> (is|'s) on the battlefield", InZone, zone="battlefield")
 form("condition", "<what:one object> (is|'s) in exile", InZone, zone="exile")
 form("condition", "<what:one object> remains exiled", InZone, zone="exile")
 form("condition", "<what:one object> remains on the battlefield", InZone, zone="battlefield")
-derived(
-    "condition",
-    "you control <w:one object>",
-    lambda w: Matches(w, ControlledBy(YOU)),
-    lambda c: (c.what,) if isinstance(c, Matches) and c.filter == ControlledBy(YOU) else None,
-    Matches,
-)
+means("condition", "you control <w:one object>", Matches(W, ControlledBy(YOU)))
 constant("condition", "(this creature|~) is paired with another creature", Matches(This(), Is("paired")))
 constant("condition", "tribute (wasn't|was not) paid", IsNot(CostWasPaid("tribute")))
 form("condition", "<what:one object> remains tapped", Matches, filter=Is("tapped"))

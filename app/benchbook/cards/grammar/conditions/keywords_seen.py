@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.conditions import Exists
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.forms import derived, means
+from benchbook.cards.grammar.holes import N
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Group, HasKeyword
 
@@ -29,16 +30,4 @@ def _of_has(condition: Exists) -> tuple[Any, ...] | None:
 derived("condition", "(a|an) <n:noun> has <k:keyword name>", _has, _of_has, Exists)
 
 
-def _lies(noun: Noun) -> Exists | None:
-    return Exists(Group(noun.filter, "graveyard")) if noun.zone == "" and noun.who is None else None
-
-
-def _of_lies(condition: Exists) -> tuple[Any, ...] | None:
-    group = condition.what
-    noun = (
-        Noun(group.filter, "") if isinstance(group, Group) and group.zone == "graveyard" and group.who is None else None
-    )
-    return (noun,) if noun is not None and _lies(noun) == condition else None
-
-
-derived("condition", "(a|an) <n:noun> is in a graveyard", _lies, _of_lies, Exists)
+means("condition", "(a|an) <n:noun> is in a graveyard", Exists(Group(N, "graveyard")), n=Noun(N, ""))

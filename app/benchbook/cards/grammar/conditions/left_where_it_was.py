@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards.conditions import InZone
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.forms import means
+from benchbook.cards.grammar.holes import C
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Pronoun
@@ -41,10 +42,4 @@ for words in (
     "(don't|didn't) put <c:card left there> (onto the battlefield|into your hand) this way",
     "(don't|didn't) put <c:card left there> (onto the battlefield|into your hand)",
 ):
-    derived(
-        "condition",
-        f"you {words}",
-        lambda c: InZone(c, "library"),
-        lambda node: (node.what,) if node == InZone(LOOKED, "library") else None,
-        InZone,
-    )
+    means("condition", f"you {words}", InZone(C, "library"))

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from benchbook.cards.amounts import AttributeOf, ManaSpentOnIt
 from benchbook.cards.conditions import AmountIs
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.forms import means
+from benchbook.cards.grammar.holes import V, W
 
 for words, sign in (("less", "<"), ("greater", ">")):
-    derived(
+    means(
         "condition",
         f"the amount of mana spent to cast <w:one object> was {words} than <v:possessor> mana value",
-        lambda w, v, s=sign: AmountIs(ManaSpentOnIt(w), s, AttributeOf("mana value", v)),
-        lambda c, s=sign: (
-            (c.left.what, c.right.what)
-            if isinstance(c.left, ManaSpentOnIt)
-            and isinstance(c.right, AttributeOf)
-            and c == AmountIs(ManaSpentOnIt(c.left.what), s, AttributeOf("mana value", c.right.what))
-            else None
-        ),
-        AmountIs,
+        AmountIs(ManaSpentOnIt(W), sign, AttributeOf("mana value", V)),
     )

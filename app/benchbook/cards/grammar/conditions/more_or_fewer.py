@@ -9,7 +9,8 @@ from benchbook.cards.amounts import CountOf, DistinctAmong, LifeOf
 from benchbook.cards.conditions import AmountIs
 from benchbook.cards.grammar.conditions.comparisons import HAND, IT, MANY, controlled, every, some
 from benchbook.cards.grammar.filters import minus
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, constant, derived, means
+from benchbook.cards.grammar.holes import K, N, W, Z
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, ControlledBy, Group
 from benchbook.cards.players import EachOpponent
@@ -61,25 +62,18 @@ def _one_than_you(word: str, sign: str) -> None:
         rest = minus(group.filter, last) if isinstance(last, ControlledBy) else None
         return (last.who, Noun(rest)) if rest is not None and node == make(last.who, Noun(rest)) else None
 
-    def held(who: Any) -> Any:
-        return None if isinstance(who, MANY) else AmountIs(CountOf(Group(Anything(), "hand", who)), sign, MINE)
-
-    def of_held(node: AmountIs) -> Any:
-        who = getattr(getattr(node.left, "what", None), "who", None)
-        return (who,) if who is not None and node == held(who) else None
-
     derived("condition", f"<w:one player> controls {word} <n:nouns> than you", make, take, AmountIs)
 
-    def living(who: Any) -> Any:
-        return None if isinstance(who, MANY) else AmountIs(LifeOf(who), sign, LifeOf(YOU))
-
-    def of_living(node: AmountIs) -> Any:
-        who = node.left.who if isinstance(node.left, LifeOf) else None
-        return (who,) if who is not None and node == living(who) else None
-
-    derived("condition", f"<w:one player> has {word} cards in hand than you", held, of_held, AmountIs)
+    means(
+        "condition",
+        f"<w:one player> has {word} cards in hand than you",
+        AmountIs(CountOf(Group(Anything(), "hand", W)), sign, MINE),
+        w=W.but(MANY),
+    )
     less = word.replace("fewer", "less")
-    derived("condition", f"<w:one player> has {less} life than you", living, of_living, AmountIs)
+    means(
+        "condition", f"<w:one player> has {less} life than you", AmountIs(LifeOf(W), sign, LifeOf(YOU)), w=W.but(MANY)
+    )
 
 
 _one_than_you("more", ">")
@@ -87,19 +81,11 @@ _one_than_you("fewer", "<")
 
 
 # ── mana values ──
-def _values(number: Any, noun: Noun) -> Any:
-    return AmountIs(DistinctAmong("mana values", Group(noun.filter, noun.zone, noun.who)), ">=", number)
 
 
-derived(
+means(
     "condition",
     "there are <k:word number> or more mana values among <n:nouns>",
-    lambda k, n: _values(k, n) if n.zone else None,
-    lambda c: (
-        (c.right, Noun(g.filter, g.zone, g.who))
-        if isinstance(g := getattr(c.left, "what", None), Group)
-        and c == _values(c.right, Noun(g.filter, g.zone, g.who))
-        else None
-    ),
-    AmountIs,
+    AmountIs(DistinctAmong("mana values", Group(N, Z, W)), ">=", K),
+    n=Noun(N, Z.where(lambda zone: zone), W),
 )

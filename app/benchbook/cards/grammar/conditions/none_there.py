@@ -8,24 +8,13 @@ from typing import Any
 from benchbook.cards.amounts import CountOf
 from benchbook.cards.conditions import AmountIs, Exists, IsNot
 from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import derived, same_as
+from benchbook.cards.grammar.forms import derived, means, same_as
+from benchbook.cards.grammar.holes import N
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Group
 
-
-def _none(noun: Noun) -> IsNot | None:
-    plain = noun.zone == "battlefield" and noun.who is None
-    return IsNot(Exists(Group(noun.filter))) if plain else None
-
-
-def _of_none(condition: IsNot) -> tuple[Any, ...] | None:
-    group = getattr(condition.part, "what", None)
-    noun = Noun(group.filter) if isinstance(group, Group) else None
-    return (noun,) if noun is not None and condition == _none(noun) else None
-
-
-derived("condition", "there are no <n:nouns> on the battlefield", _none, _of_none, IsNot)
+means("condition", "there are no <n:nouns> on the battlefield", IsNot(Exists(Group(N))), n=Noun(N))
 
 
 # ── all of them are of that kind ──

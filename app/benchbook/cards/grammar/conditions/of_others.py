@@ -9,7 +9,8 @@ from benchbook.cards.conditions import AllOf, AmountIs, Exists, Happened, HasDes
 from benchbook.cards.grammar.conditions.comparisons import IT, some
 from benchbook.cards.grammar.conditions.general import _cards, _control
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, constant, derived, means
+from benchbook.cards.grammar.holes import N
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, Compares, ControlledBy, Group
 from benchbook.cards.players import EachOpponent, EachPlayer
@@ -63,13 +64,7 @@ def _of_total(node: AmountIs) -> tuple[Any, ...] | None:
 
 
 derived("condition", "there are <n:word number> or more <k:total cards>", _total, _of_total, AmountIs)
-derived(
-    "total cards",
-    "<n:nouns> total in all graveyards",
-    lambda n: Noun(n.filter, "graveyard") if n.zone == "" and n.who is None else None,
-    lambda n: (Noun(n.filter, ""),) if n.zone == "graveyard" else None,
-    Noun,
-)
+means("total cards", "<n:nouns> total in all graveyards", Noun(N, "graveyard"), n=Noun(N, ""))
 
 
 # ── the greatest of all; how great something was ──

@@ -6,7 +6,8 @@ from typing import Any
 
 from benchbook.cards.amounts import CountOf
 from benchbook.cards.conditions import AmountIs, IsNot, Matches
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import YOU, derived, means
+from benchbook.cards.grammar.holes import W
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Anything, ControlledBy, Group, HasType, Not, Same, Several, Shares
 from benchbook.cards.players import You
@@ -14,17 +15,18 @@ from benchbook.cards.players import You
 CREATURE = HasType("creature")
 
 
-def _new_name(what: Any) -> IsNot:
-    others = Group(And((Not(Same(what)), CREATURE, ControlledBy(YOU))))
-    return IsNot(Matches(what, Shares("name", Several((others, Group(CREATURE, "graveyard", YOU))))))
-
-
-derived(
+means(
     "condition",
     "<w:one object> doesn't have the same name as another creature you control or a creature card in your graveyard",
-    _new_name,
-    lambda c: (c.part.what,) if isinstance(c.part, Matches) and c == _new_name(c.part.what) else None,
-    IsNot,
+    IsNot(
+        Matches(
+            W,
+            Shares(
+                "name",
+                Several((Group(And((Not(Same(W)), CREATURE, ControlledBy(YOU)))), Group(CREATURE, "graveyard", YOU))),
+            ),
+        )
+    ),
 )
 
 

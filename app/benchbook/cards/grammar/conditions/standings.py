@@ -21,7 +21,8 @@ from benchbook.cards.conditions import (
 )
 from benchbook.cards.continuous import GameRule
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, means
+from benchbook.cards.grammar.holes import N, W, Z
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, ControlledBy, Group, HasCounters, HasSupertype, HasType, Is, This
 from benchbook.cards.players import EachOpponent, EachOtherPlayer
@@ -38,16 +39,10 @@ for words, comparison, bound in (
 ):
     constant("condition", f"your life total is {words} starting life total", AmountIs(MINE, comparison, bound))
 constant("condition", "you have more life than your starting life total", AmountIs(MINE, ">", START))
-derived(
+means(
     "condition",
     "you have at least <n:digits> life more than your starting life total",
-    lambda n: AmountIs(MINE, ">=", Sum((START, n))),
-    lambda c: (
-        (c.right.parts[1],)
-        if isinstance(c.right, Sum) and c == AmountIs(MINE, ">=", Sum((START, c.right.parts[-1])))
-        else None
-    ),
-    AmountIs,
+    AmountIs(MINE, ">=", Sum((START, N))),
 )
 
 # ── counters of any kind ──
@@ -59,17 +54,14 @@ for words in ("counters on it", "one or more counters on it", "a counter on it")
 
 
 # ── what there is ──
-def _there(noun: Noun) -> Any:
-    return Exists(Group(noun.filter, noun.zone, noun.who)) if noun.zone in ("graveyard", "exile") else None
 
 
-def _of_there(node: Exists) -> tuple[Any, ...] | None:
-    group = node.what
-    plain = isinstance(group, Group) and group.zone in ("graveyard", "exile")
-    return (Noun(group.filter, group.zone, group.who),) if plain else None
-
-
-derived("condition", "there (is|'s) (a|an) <n:noun>", _there, _of_there, Exists)
+means(
+    "condition",
+    "there (is|'s) (a|an) <n:noun>",
+    Exists(Group(N, Z, W)),
+    n=Noun(N, Z.where(lambda zone: zone in ("graveyard", "exile")), W),
+)
 for who, words in ((YOU, "you don't control"), (EachOpponent(), "no opponent controls")):
 
     def _none(noun: Noun, w: Any = who) -> Any:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards.conditions import Exists
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.forms import means
+from benchbook.cards.grammar.holes import D
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past
@@ -44,10 +45,4 @@ def say_you_did(printer: Printer, node: Any, state: State) -> Iterator[State]:
                     yield from printer.phrase("this way", after)
 
 
-derived(
-    "condition",
-    "<d:you did this way>",
-    Exists,
-    lambda c: (c.what,) if isinstance(c.what, Among) else None,
-    Exists,
-)
+means("condition", "<d:you did this way>", Exists(D))

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from benchbook.cards import effects as do
 from benchbook.cards.abilities import Keyword
 from benchbook.cards.amounts import VariableX
-from benchbook.cards.conditions import Indefinitely
+from benchbook.cards.conditions import Indefinitely, Matches
 from benchbook.cards.continuous import (
     AddColors,
     AddTypes,
@@ -20,28 +21,142 @@ from benchbook.cards.continuous import (
     SetLoyalty,
     SetName,
     SetPT,
+    SetTypes,
 )
-from benchbook.cards.effects import Continuous, CreateToken
-from benchbook.cards.grammar.copying.sized_copies import parts_of
-from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, form, object_verb_by, player_verb
+from benchbook.cards.effects import Continuous, CreateToken, TokenSpec
+from benchbook.cards.grammar.filters import filter_of, parts_of
+from benchbook.cards.grammar.forms import (
+    ONE,
+    SUBJECT,
+    YOU,
+    constant,
+    derived,
+    form,
+    means,
+    object_verb_means,
+    player_verb,
+)
+from benchbook.cards.grammar.holes import A, D, E, N, W
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.replacement.replacing import one
-from benchbook.cards.objects import Choose, This
+from benchbook.cards.mapping import parts
+from benchbook.cards.objects import Choose, ControlledBy, EventObject, Group, Other, TargetOf, Targets, This
 from benchbook.cards.replacements import EntersAsCopy
 
-IT = "(it|he|she|the copy|the token|that token)"
+# ── A spell that targets some permanents, and a token that's a copy of one of those ──
+SPELL = EventObject()
+AIMED = TargetOf(SPELL)
+
+
+def _aims(what: Any, noun: Noun) -> Matches | None:
+    return Matches(what, Targets(Group(noun.filter))) if noun.zone == "battlefield" and noun.who is None else None
+
+
+def _of_aims(condition: Matches) -> tuple[Any, ...] | None:
+    group = condition.filter.what if isinstance(condition.filter, Targets) else None
+    found = (condition.what, Noun(group.filter)) if isinstance(group, Group) else None
+    return found if found is not None and condition == _aims(*found) else None
+
+
+means("condition", "<w:pronoun> targets one or more <n:nouns>", Matches(W, Targets(Group(N))), n=Noun(N))
+THOSE = Choose(filter_of((Other(), ControlledBy(YOU), AIMED)), ONE, YOU)
+constant(
+    "clause",
+    "create a token that 's a copy of one of those permanents",
+    do.CreateToken(YOU, ONE, copy_of=THOSE),
+)
+
+
+def aimed_told(ability: Any) -> bool:
+    """Whether "those permanents" are the ones of which the condition says that the spell targets them."""
+    if THOSE not in parts(getattr(ability, "effects", ())):
+        return True
+    asked = getattr(ability, "condition", None)
+    told = _of_aims(asked) if isinstance(asked, Matches) else None
+    return told is not None and (*parts_of(told[1].filter), AIMED) == parts_of(THOSE.filter)
+
+
+# ── Copies that are of another size, color or type: except it's a 4/4 black Zombie (707.9) ──
+IT = ("it", "he", "she")
+ADDING = {
+    ("types",): ("in", "addition", "to", "its", "other", "types"),
+    ("colors", "types"): ("in", "addition", "to", "its", "other", "colors", "and", "types"),
+    ("creature types",): ("in", "addition", "to", "its", "other", "creature", "types"),
+}
+
+
+@reads("sized exception")
+def sized_exception(parser: Parser, at: int) -> Iterator[Reading]:
+    """It's a 4/4 black Zombie; it's a 1/1 Soldier creature in addition to its other types."""
+    low = parser.low
+    if low[at] not in IT or low[at + 1] != "'s" or low[at + 2] not in ("a", "an"):
+        return
+    for spec, end in parser.read("token words", at + 3):
+        plain = spec == TokenSpec(power=spec.power, toughness=spec.toughness, colors=spec.colors, types=spec.types,
+                                  subtypes=spec.subtypes)  # fmt: skip
+        if not plain or spec.power is None or not spec.subtypes:
+            continue
+        yield from ((_changes(spec, ()), end),) if not spec.types else ()
+        for kinds, words in ADDING.items():
+            if low[end : end + len(words)] == words:
+                parser.took(end + len(words))
+                yield _changes(spec, kinds), end + len(words)
+
+
+def _changes(spec: TokenSpec, added: tuple[str, ...]) -> tuple[Any, ...]:
+    colors = AddColors if "colors" in added else SetColors
+    types = AddTypes if added else SetTypes
+    return (
+        SetPT(spec.power, spec.toughness),
+        *((colors(spec.colors),) if spec.colors else ()),
+        types(spec.types, spec.subtypes),
+    )
+
+
+@says("sized exception")
+def say_sized_exception(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    size, types = node[0], node[-1]
+    colors = node[1].colors if len(node) == 3 else ()
+    spec = TokenSpec(power=size.power, toughness=size.toughness, colors=colors, types=types.types,
+                     subtypes=types.subtypes)  # fmt: skip
+    for kinds, words in (((), ()), *ADDING.items()):
+        if _changes(spec, kinds) != node:
+            continue
+        for it in IT:
+            for article in ("a", "an"):
+                for begun in printer.phrase(f"{it} 's {article}", state):
+                    for told in printer.say("token words", spec, begun):
+                        yield from printer.phrase(" ".join(words), told) if words else (told,)
+
+
+def parts_of_sized_copies(node: tuple[Any, ...]) -> int:
+    """How many of the changes at the beginning are one such exception; 0 where none are."""
+    if not node or not isinstance(node[0], SetPT):
+        return 0
+    for size in (3, 2):
+        last = node[size - 1] if len(node) >= size else None
+        middle = node[1] if size == 3 else None
+        fits = middle is None or isinstance(middle, (SetColors, AddColors))
+        if fits and isinstance(last, (SetTypes, AddTypes)):
+            return size
+    return 0
+
+
+# ── Copies: what becomes or enters as a copy, and the exceptions (707.9) ──
+IT_COPIES = "(it|he|she|the copy|the token|that token)"
 derived(
     "exception",
-    f"{IT} 's (a|an) <t:types> in addition to its other types",
+    f"{IT_COPIES} 's (a|an) <t:types> in addition to its other types",
     lambda t: AddTypes(*t),
     lambda m: ((m.types, m.subtypes, m.supertypes),),
     AddTypes,
 )
 derived(
     "exception",
-    f"{IT} 's <t:types> in addition to its other types",
+    f"{IT_COPIES} 's <t:types> in addition to its other types",
     lambda t: AddTypes(*t),
     lambda m: ((m.types, m.subtypes, m.supertypes),),
     AddTypes,
@@ -49,29 +164,23 @@ derived(
 for kind in ("creature", "land"):
     derived(
         "exception",
-        f"{IT} 's (a |an |)<t:types> in addition to its other {kind} types",
+        f"{IT_COPIES} 's (a |an |)<t:types> in addition to its other {kind} types",
         lambda t: AddTypes(*t) if not t[0] and not t[2] else None,
         lambda m: ((m.types, m.subtypes, m.supertypes),) if not m.types and not m.supertypes else None,
         AddTypes,
     )
 constant("exception", "(its|his|her) name is ~", SetName("~"))
-constant("exception", f"{IT} isn't legendary", LoseTypes(supertypes=("legendary",)))
+constant("exception", f"{IT_COPIES} isn't legendary", LoseTypes(supertypes=("legendary",)))
 constant("exception", "(it's|it 's) not legendary", LoseTypes(supertypes=("legendary",)))
 constant("exception", "(they're|they 're|they) (not|aren't) legendary", LoseTypes(supertypes=("legendary",)))
-form("exception", f"{IT} has <abilities:granted>", GainAbilities)
-constant("exception", f"{IT} has this ability", GainAbilities((Keyword("this ability"),)))
-derived(
-    "exception",
-    f"{IT} has <a:granted> and this ability",
-    lambda a: GainAbilities((*a, Keyword("this ability"))),
-    lambda m: (m.abilities[:-1],) if m.abilities[1:] and m.abilities[-1] == Keyword("this ability") else None,
-    GainAbilities,
-)
+form("exception", f"{IT_COPIES} has <abilities:granted>", GainAbilities)
+constant("exception", f"{IT_COPIES} has this ability", GainAbilities((Keyword("this ability"),)))
+means("exception", f"{IT_COPIES} has <a:granted> and this ability", GainAbilities((*A, Keyword("this ability"))))
 derived("exception", "(it 's|he 's|she 's) <p:p/t>", lambda p: SetPT(*p), lambda m: ((m.power, m.toughness),), SetPT)
 for color in ("white", "blue", "black", "red", "green"):
-    constant("exception", f"{IT} (is|'s) {color}", SetColors((color,)))
-    constant("exception", f"that {IT} is {color}", SetColors((color,)))
-    constant("exception", f"{IT} 's {color} in addition to its other colors", AddColors((color,)))
+    constant("exception", f"{IT_COPIES} (is|'s) {color}", SetColors((color,)))
+    constant("exception", f"that {IT_COPIES} is {color}", SetColors((color,)))
+    constant("exception", f"{IT_COPIES} 's {color} in addition to its other colors", AddColors((color,)))
 
 constant("exception", "it doesn't copy that (creature|permanent) 's color", KeepColors())
 
@@ -108,7 +217,7 @@ def say_exceptions(printer: Printer, node: Any, state: State) -> Iterator[State]
 
 def _say(printer: Printer, node: tuple[Any, ...], state: State) -> Iterator[State]:
     yield from _rest(printer, node[1:], printer.say("exception", node[0], state))
-    size = parts_of(node)
+    size = parts_of_sized_copies(node)
     if size:
         yield from _rest(printer, node[size:], printer.say("sized exception", node[:size], state))
 
@@ -127,40 +236,9 @@ def _rest(printer: Printer, node: tuple[Any, ...], said: Iterator[State]) -> Ite
 for inflection, verb in (("they", "become"), ("s", "becomes")):
     form(f"change {inflection}", f"{verb} a copy of <of:what>", BecomeCopy)
     form(f"change {inflection}", f"{verb} copies of <of:what>", BecomeCopy)
-object_verb_by(
-    "become* a copy of <w:what>",
-    lambda w: Continuous(SUBJECT, (BecomeCopy(w),), Indefinitely()),
-    lambda c: _copied(c, False),
-    Continuous,
-)
-object_verb_by(
-    "become* a copy of <w:what> <e:exceptions>",
-    lambda w, e: Continuous(SUBJECT, (BecomeCopy(w, e),), Indefinitely()),
-    lambda c: _copied(c, True),
-    Continuous,
-)
-object_verb_by(
-    "become* a copy of <w:what> <d:duration> <e:exceptions>",
-    lambda w, d, e: Continuous(SUBJECT, (BecomeCopy(w, e),), d),
-    lambda c: (
-        (c.changes[0].of, c.duration, c.changes[0].exceptions)
-        if len(c.changes) == 1 and isinstance(c.changes[0], BecomeCopy) and c.changes[0].exceptions
-        else None
-    ),
-    Continuous,
-)
-
-
-def _copied(effect: Any, excepted: bool) -> tuple[Any, ...] | None:
-    first = effect.changes[0]
-    if (
-        len(effect.changes) != 1
-        or not isinstance(first, BecomeCopy)
-        or effect.duration != Indefinitely()
-        or bool(first.exceptions) != excepted
-    ):
-        return None
-    return (first.of, first.exceptions) if excepted else (first.of,)
+object_verb_means("become* a copy of <w:what>", Continuous(SUBJECT, (BecomeCopy(W),), Indefinitely()))
+object_verb_means("become* a copy of <w:what> <e:exceptions>", Continuous(SUBJECT, (BecomeCopy(W, E),), Indefinitely()))
+object_verb_means("become* a copy of <w:what> <d:duration> <e:exceptions>", Continuous(SUBJECT, (BecomeCopy(W, E),), D))
 
 
 def _enters(noun: Noun, exceptions_: Any = ()) -> Any:

@@ -8,12 +8,23 @@ from typing import Any
 
 from benchbook.cards.amounts import Number
 from benchbook.cards.effects import CreateToken, TokenSpec
-from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, derived, form, player_verb, player_verb_by
+from benchbook.cards.grammar.forms import (
+    ONE,
+    SUBJECT,
+    YOU,
+    derived,
+    form,
+    player_verb,
+    player_verb_by,
+    player_verb_means,
+)
+from benchbook.cards.grammar.holes import A, E, S
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.tokens import joined, words_of
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CARD_TYPES, SUBTYPES
 
+# ── What a token is, in the words that describe it: a 1/1 white Soldier creature token with flying ──
 PREDEFINED = (
     "Treasure",
     "Food",
@@ -291,22 +302,8 @@ player_verb("create* <amount:many> tapped and attacking <spec:tokens>", CreateTo
 player_verb("create* (a|an|one) <spec:token> attached to <attached_to:what>", CreateToken, amount=ONE)
 player_verb("create* a token that 's a copy of <copy_of:what>", CreateToken, amount=ONE)
 player_verb("create* <amount:many> tokens that are copies of <copy_of:what>", CreateToken)
-player_verb_by(
-    "create* (a|an|one) <s:token> for each <e:each>",
-    lambda s, e: CreateToken(SUBJECT, e, s),
-    lambda c: (
-        (c.spec, c.amount) if not isinstance(c.amount, Number) and c == CreateToken(c.who, c.amount, c.spec) else None
-    ),
-    CreateToken,
-)
-player_verb_by(
-    "create* a number of <s:tokens> equal to <a:amount>",
-    lambda s, a: CreateToken(SUBJECT, a, s),
-    lambda c: (
-        (c.spec, c.amount) if not isinstance(c.amount, Number) and c == CreateToken(c.who, c.amount, c.spec) else None
-    ),
-    CreateToken,
-)
+player_verb_means("create* (a|an|one) <s:token> for each <e:each>", CreateToken(SUBJECT, E, S), e=E.but(Number))
+player_verb_means("create* a number of <s:tokens> equal to <a:amount>", CreateToken(SUBJECT, A, S), a=A.but(Number))
 
 
 def _having(amount: Any, tapped: bool = False) -> None:
@@ -354,3 +351,42 @@ player_verb_by(
     CreateToken,
 )
 __all__ = ["YOU", "derived", "form"]
+
+
+# ── Tokens that are like the card of a name (111.11) ──
+NO_CARDS = frozenset((*PREDEFINED, *SUBTYPES))
+
+
+def _called_tokens_named(name: str) -> CreateToken | None:
+    """A token by the name of a card; the name of a kind of token is none."""
+    return None if name in NO_CARDS or "~" in name else CreateToken(SUBJECT, ONE, TokenSpec(name, of_card=True))
+
+
+def _name(node: Any) -> tuple[Any, ...] | None:
+    spec = node.spec
+    return (spec.name,) if spec is not None and spec.of_card and node == CreateToken(node.who, ONE, spec) else None
+
+
+player_verb_by("create* (a|an|one) <n:proper name> token", _called_tokens_named, _name, CreateToken)
+
+
+# ── one that has a name, which the next sentence calls by it ──
+def _in_combat(name: str, spec: TokenSpec, again: str) -> CreateToken | None:
+    plain = not spec.name and name == again
+    return CreateToken(SUBJECT, ONE, replace(spec, name=name), tapped=True, attacking=True) if plain else None
+
+
+def _of_in_combat(node: CreateToken) -> tuple[Any, ...] | None:
+    if node.spec is None or not node.spec.name:
+        return None
+    found = (node.spec.name, replace(node.spec, name=""), node.spec.name)
+    made = _in_combat(*found)
+    return found if made is not None and node == replace(made, who=node.who) else None
+
+
+player_verb_by(
+    "create* <n:proper name> , (a|an) <s:token> . <m:proper name> enters tapped and attacking",
+    _in_combat,
+    _of_in_combat,
+    CreateToken,
+)

@@ -7,7 +7,8 @@ from typing import Any
 from benchbook.cards.abilities import Static
 from benchbook.cards.continuous import CostChange, Permit
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import YOU, derived, means
+from benchbook.cards.grammar.holes import C
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import LiesIn, OwnedBy, Same, This
 
@@ -111,15 +112,11 @@ derived("static", "activated abilities of <n:nouns> cost <m:mana> less to activa
 
 
 # ── another cost instead of the keyword's ──
-def _instead(cost: Any, keyword: str) -> Permit:
-    return Permit("activate for cost", what=Same(This()), who=YOU, cost=cost, name=keyword)
 
 
 for word in ("crew", "equip"):
-    derived(
+    means(
         "static rule",
         f"you may <c:cost> rather than pay ~ 's {word} cost",
-        lambda c, k=word: _instead(c, k),
-        lambda r, k=word: (r.cost,) if r == _instead(r.cost, k) else None,
-        Permit,
+        Permit("activate for cost", what=Same(This()), who=YOU, cost=C, name=word),
     )

@@ -10,7 +10,8 @@ from benchbook.cards.conditions import PlayerHas, Until
 from benchbook.cards.continuous import Cant
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.events import DealsDamage
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, means
+from benchbook.cards.grammar.holes import N
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import Anything
@@ -82,21 +83,11 @@ for nt, pays in (
     derived(nt, f"can't block unless {pays}", _unblocking, _of_unblocking, Cant)
 
 
-def _costly(noun: Noun) -> do.ChangeRules | None:
-    price = Cant("block", what=noun.filter, unless=_told_x(VariableX()))
-    return do.ChangeRules((price,), Until("end of turn")) if noun.zone == "battlefield" else None
-
-
-derived(
+means(
     "clause",
     "this turn , <n:nouns> can't block unless their controller pays {X} for each blocking creature they control",
-    _costly,
-    lambda e: (
-        (Noun(e.changes[0].what),)
-        if isinstance(e.changes[0], Cant) and e.changes[0].what is not None and e == _costly(Noun(e.changes[0].what))
-        else None
-    ),
-    do.ChangeRules,
+    do.ChangeRules((Cant("block", what=N, unless=_told_x(VariableX())),), Until("end of turn")),
+    n=Noun(N),
 )
 constant("condition", "you've been attacked this step", PlayerHas(YOU, "attacked this step"))
 constant("condition", "(you 're|you're) the defending player", PlayerHas(YOU, "is the defending player"))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from benchbook.cards.effects import AddMana
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived
+from benchbook.cards.grammar.forms import ONE, YOU, constant, means
+from benchbook.cards.grammar.holes import N
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Group, HasSupertype, Is, Or
 
@@ -18,16 +17,12 @@ constant("after", "that is snow or could produce {c}", Or((HasSupertype("snow"),
 def _that_could(kind: str, among: tuple[str, ...]) -> None:
     """One mana of any type, or any color, that one of a kind could produce."""
 
-    def build(noun: Noun) -> Any:
-        if noun.zone != "battlefield":
-            return None
-        return AddMana(YOU, kind="could produce", amount=ONE, among=among, what=Group(noun.filter))
-
-    def take(node: AddMana) -> tuple[Any, ...] | None:
-        noun = Noun(node.what.filter) if isinstance(node.what, Group) else None
-        return (noun,) if noun is not None and node == build(noun) else None
-
-    derived("order", f"add one mana of any {kind} that (a|an) <n:noun> could produce", build, take, AddMana)
+    means(
+        "order",
+        f"add one mana of any {kind} that (a|an) <n:noun> could produce",
+        AddMana(YOU, kind="could produce", amount=ONE, among=among, what=Group(N)),
+        n=Noun(N),
+    )
 
 
 _that_could("type", ())

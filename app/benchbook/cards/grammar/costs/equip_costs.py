@@ -10,30 +10,20 @@ from benchbook.cards.abilities import Ability, Static
 from benchbook.cards.amounts import AttributeOf, DistinctAmong
 from benchbook.cards.continuous import CostChange, Permit
 from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import YOU, derived, means
+from benchbook.cards.grammar.holes import M, N, W
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.sentences.marked import Declined, Found
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Bound, Same, This
-
+from benchbook.cards.objects import Bound, Same
 
 # ── those that target it ──
-def _aimed(what: Any, mana: Any) -> Static:
-    return Static(rules=(CostChange("ability", mana, True, who=YOU, keyword="equip", targets=Same(what)),))
 
 
-def _of_aimed(node: Static) -> tuple[Any, ...] | None:
-    change = node.rules[0] if len(node.rules) == 1 else None
-    mana = change.change if isinstance(change, CostChange) and isinstance(change.change, ManaCost) else None
-    return (This(), mana) if mana is not None and node == _aimed(This(), mana) else None
-
-
-derived(
+means(
     "static",
     "equip abilities you activate that target <w:this> cost <m:mana> less to activate",
-    _aimed,
-    _of_aimed,
-    Static,
+    Static(rules=(CostChange("ability", M, True, who=YOU, keyword="equip", targets=Same(W)),)),
 )
 
 # ── the first each turn ──
@@ -56,26 +46,14 @@ for words, once in (("each turn", "first each turn"), ("during each of your turn
 
 
 # ── by what it targets ──
-def _own_by_target(what: Any, mana: Any, noun: Noun, reduce: bool) -> Static | None:
-    change = CostChange("ability", mana, reduce, Same(what), keyword="equip", targets=noun.filter)
-    return Static(rules=(change,)) if noun.zone == "battlefield" and noun.who is None else None
-
-
-def _of_own_by_target(node: Static, reduce: bool) -> tuple[Any, ...] | None:
-    change = node.rules[0] if len(node.rules) == 1 else None
-    if not isinstance(change, CostChange) or not isinstance(change.what, Same) or change.targets is None:
-        return None
-    found = (change.what.what, change.change, Noun(change.targets))
-    return found if node == _own_by_target(*found, reduce) else None
 
 
 for more, less in (("less", True), ("more", False)):
-    derived(
+    means(
         "static",
         f"<w:this> 's equip ability costs <m:mana> {more} to activate if it targets (a|an) <n:noun>",
-        lambda w, m, n, r=less: _own_by_target(w, m, n, r),
-        lambda s, r=less: _of_own_by_target(s, r),
-        Static,
+        Static(rules=(CostChange("ability", M, less, Same(W), keyword="equip", targets=N),)),
+        n=Noun(N),
     )
 
 
@@ -102,12 +80,10 @@ for words, number in (
     ("{1} less to activate for each color of the creature it targets", DistinctAmong("colors", TARGET)),
     ("{X} less to activate , where X is the power of the creature it targets", AttributeOf("power", TARGET)),
 ):
-    derived(
+    means(
         "static",
         f"{COSTS} {words.lower()}",
-        lambda w, n=number: _own_by_number(w, ONE_MANA, n),
-        lambda s, n=number: (This(),) if s == _own_by_number(This(), ONE_MANA, n) else None,
-        Static,
+        Static(rules=(CostChange("ability", ONE_MANA, True, Same(W), keyword="equip", times=number),)),
     )
 
 

@@ -9,42 +9,26 @@ from benchbook.cards.amounts import Number, TargetsChosen
 from benchbook.cards.conditions import CostWasPaid
 from benchbook.cards.continuous import CostChange
 from benchbook.cards.costs import Cost, PayLife
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, constant, derived, means
+from benchbook.cards.grammar.holes import E, M, N
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import Same, This
 
 constant("each", "target", TargetsChosen())
-derived(
-    "each",
-    "<n:noun> it targets",
-    lambda n: TargetsChosen(n.filter) if n.zone == "battlefield" and n.who is None else None,
-    lambda a: (Noun(a.filter),) if isinstance(a, TargetsChosen) and a.filter is not None else None,
-    TargetsChosen,
-)
+means("each", "<n:noun> it targets", TargetsChosen(N), n=Noun(N))
 
 
 # ── each spell of a kind ──
-def _each(noun: Noun, mana: ManaCost, each: Any, less: bool) -> Static | None:
-    change = CostChange("spell", mana, less, noun.filter, YOU, times=each)
-    return Static(rules=(change,)) if noun.zone == "stack" and isinstance(each, TargetsChosen) else None
-
-
-def _of_each(node: Static, less: bool) -> tuple[Any, ...] | None:
-    change = node.rules[0] if len(node.rules) == 1 else None
-    if not isinstance(change, CostChange) or not isinstance(change.times, TargetsChosen) or change.what is None:
-        return None
-    found = (Noun(change.what, "stack"), change.change, change.times)
-    return found if node == _each(*found, less) else None
 
 
 for less_, words in ((True, "less"), (False, "more")):
-    derived(
+    means(
         "static",
         f"each <n:noun> you cast costs <m:mana> {words} to cast for each <e:each>",
-        lambda n, m, e, r=less_: _each(n, m, e, r),
-        lambda s, r=less_: _of_each(s, r),
-        Static,
+        Static(rules=(CostChange("spell", M, less_, N, YOU, times=E),)),
+        n=Noun(N, "stack"),
+        e=E.only(TargetsChosen),
     )
 
 

@@ -26,7 +26,8 @@ from benchbook.cards.costs import (
     TapThis,
     UntapThis,
 )
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, same_as
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, means, same_as
+from benchbook.cards.grammar.holes import A, B, K, N, W, Z
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
@@ -74,15 +75,7 @@ form("cost part", "pay <amount:life>", PayLife)
 form("cost part", "pay <amount:energy>", PayEnergy)
 form("cost part", "sacrifice <what:cost object>", SacrificeCost)
 form("cost part", "sacrifice <what:this>", SacrificeCost)
-derived(
-    "cost part",
-    "sacrifice all <n:nouns>",
-    lambda n: SacrificeCost(Group(n.filter)) if n.zone == "battlefield" and n.who is None else None,
-    lambda c: (
-        (Noun(c.what.filter),) if isinstance(c.what, Group) and c == SacrificeCost(Group(c.what.filter)) else None
-    ),
-    SacrificeCost,
-)
+means("cost part", "sacrifice all <n:nouns>", SacrificeCost(Group(N)), n=Noun(N))
 form("cost part", "return <what:cost object> to (its|their) owner 's hand", ReturnCost)
 form("cost part", "return <what:cost object> to their owner ' hand", ReturnCost)
 form("cost part", "return <what:this> to its owner 's hand", ReturnCost)
@@ -118,28 +111,12 @@ for action in ("blight", "collect evidence"):
 for place in ("cost part", "cost part one"):
     constant(place, "forage", ActionCost("forage"))
 for place in ("cost part", "cost part one"):
-    derived(
-        place,
-        "behold (a|an) <n:noun>",
-        lambda n: ActionCost("behold", what=n.filter) if n.zone == "battlefield" and n.who is None else None,
-        lambda c: (Noun(c.what),) if c.name == "behold" and c.what is not None else None,
-        ActionCost,
-    )
-derived(
-    "cost part",
-    "<a:cost part one> or <b:cost part one>",
-    lambda a, b: Either((Cost((a,)), Cost((b,)))),
-    lambda n: (
-        tuple(p.parts[0] for p in n.parts)
-        if isinstance(n, Either) and all(len(p.parts) == 1 for p in n.parts)
-        else None
-    ),
-    Either,
-)
+    means(place, "behold (a|an) <n:noun>", ActionCost("behold", what=N), n=Noun(N))
+means("cost part", "<a:cost part one> or <b:cost part one>", Either((Cost((A,)), Cost((B,)))))
 for start in ("sacrifice <what:cost object>", "discard <what:hand object>", "pay <amount:life>", "[pay] <cost:mana>"):
     cls = {"s": SacrificeCost, "d": DiscardCost}.get(start[0], PayLife if "life" in start else PayMana)
     form("cost part one", start, cls)
-derived("cost part", "tap (an|one) untapped <n:noun>", lambda n: TapCost(_choice(n, ONE)), lambda c: _one(c), TapCost)
+means("cost part", "tap (an|one) untapped <n:noun>", TapCost(Choose(N, ONE, YOU, Z, W)), n=Noun(N, Z, W))
 derived(
     "cost part",
     "tap another untapped <n:noun>",
@@ -147,20 +124,8 @@ derived(
     lambda c: _other_one(c),
     TapCost,
 )
-derived(
-    "cost part",
-    "tap <k:word number> untapped <n:nouns>",
-    lambda k, n: TapCost(_choice(n, k)),
-    lambda c: _several(c),
-    TapCost,
-)
-derived(
-    "cost part",
-    "tap any number of untapped <n:nouns>",
-    lambda n: TapCost(_choice(n, UpTo())),
-    lambda c: (_several(c) or ())[1:] if (_several(c) or (None,))[0] == UpTo() else None,
-    TapCost,
-)
+means("cost part", "tap <k:word number> untapped <n:nouns>", TapCost(Choose(N, K, YOU, Z, W)), n=Noun(N, Z, W))
+means("cost part", "tap any number of untapped <n:nouns>", TapCost(Choose(N, UpTo(), YOU, Z, W)), n=Noun(N, Z, W))
 
 
 def _choice(noun: Noun, number: Any) -> Choose:
@@ -228,23 +193,11 @@ _chosen("cost object", "")
 _chosen("hand object", "hand")
 
 
-def _random(node: Any) -> tuple[Any, ...] | None:
-    if (
-        isinstance(node, DiscardCost)
-        and isinstance(node.what, Choose)
-        and node.what.at_random
-        and node.what.number == ONE
-    ):
-        return (Noun(node.what.filter, "", None),)
-    return None
-
-
-derived(
+means(
     "cost part",
     "discard (a|an) <n:noun> at random",
-    lambda n: DiscardCost(Choose(n.filter, ONE, YOU, "hand", YOU, at_random=True)) if n.zone == "" else None,
-    _random,
-    DiscardCost,
+    DiscardCost(Choose(N, ONE, YOU, "hand", YOU, at_random=True)),
+    n=Noun(N, ""),
 )
 
 
@@ -313,20 +266,13 @@ __all__ = ["This", "cost"]
 
 
 # ── any number, with so much power together ──
-def _powerful(noun: Noun, power: Any) -> SacrificeCost | None:
-    return SacrificeCost(Choose(noun.filter, UpTo(), YOU), power) if noun.zone == "battlefield" else None
 
 
-derived(
+means(
     "cost part",
     "sacrifice any number of <n:nouns> with total power <k:digits> or greater",
-    _powerful,
-    lambda c: (
-        (Noun(c.what.filter), c.power)
-        if c.power is not None and isinstance(c.what, Choose) and c == _powerful(Noun(c.what.filter), c.power)
-        else None
-    ),
-    SacrificeCost,
+    SacrificeCost(Choose(N, UpTo(), YOU), K),
+    n=Noun(N),
 )
 form("cost part one", "reveal <what:cost object>", RevealCost)
 form("cost part one", "exile <what:cost object>", ExileCost)

@@ -6,7 +6,8 @@ from typing import Any
 
 from benchbook.cards.abilities import Static
 from benchbook.cards.continuous import CostChange
-from benchbook.cards.grammar.forms import YOU, derived
+from benchbook.cards.grammar.forms import YOU, derived, means
+from benchbook.cards.grammar.holes import M
 
 
 def _less(keyword: str, mana: Any, times: Any = None) -> Static:
@@ -14,10 +15,6 @@ def _less(keyword: str, mana: Any, times: Any = None) -> Static:
 
 
 def _of_keyword(keyword: str) -> None:
-    def take(ability: Static) -> tuple[Any, ...] | None:
-        rule = ability.rules[0] if len(ability.rules) == 1 else None
-        alike = isinstance(rule, CostChange) and rule.times is None and ability == _less(keyword, rule.change)
-        return (rule.change,) if alike and isinstance(rule, CostChange) else None
 
     def take_each(ability: Static) -> tuple[Any, ...] | None:
         rule = ability.rules[0] if len(ability.rules) == 1 else None
@@ -26,7 +23,7 @@ def _of_keyword(keyword: str) -> None:
         return (rule.change, rule.times) if ability == _less(keyword, rule.change, rule.times) else None
 
     words = f"{keyword} costs you pay cost <m:mana> less"
-    derived("static", words, lambda m: _less(keyword, m), take, Static)
+    means("static", words, Static(rules=(CostChange("spell", M, reduce=True, who=YOU, times=None, keyword=keyword),)))
     derived("static", f"{words} for each <e:each>", lambda m, e: _less(keyword, m, e), take_each, Static)
 
 

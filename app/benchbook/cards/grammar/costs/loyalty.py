@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from benchbook.cards.conditions import Happened, IsNot, Until
 from benchbook.cards.continuous import Permit
 from benchbook.cards.effects import ChangeRules
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, constant, means
+from benchbook.cards.grammar.holes import N
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import HasType, Same, This
 
@@ -16,15 +15,13 @@ ITSELF = Same(This())
 
 
 def _of_planeswalkers(words: str, action: str) -> None:
-    def make(noun: Noun) -> Permit | None:
-        return Permit(action, noun.filter, YOU) if noun.zone == "battlefield" else None
 
-    def take(permit: Permit) -> tuple[Any, ...] | None:
-        if permit.what in (None, ITSELF) or permit != Permit(action, permit.what, YOU):
-            return None
-        return (Noun(permit.what),)
-
-    derived("static rule", f"you may activate (the |)loyalty abilities of <n:nouns> {words}", make, take, Permit)
+    means(
+        "static rule",
+        f"you may activate (the |)loyalty abilities of <n:nouns> {words}",
+        Permit(action, N, YOU),
+        n=Noun(N),
+    )
 
 
 ALWAYS = "any time you could cast an instant"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from benchbook.cards.amounts import Number
 from benchbook.cards.continuous import CostChange
 from benchbook.cards.costs import Cost, LoyaltyCost
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, constant, means
+from benchbook.cards.grammar.holes import M, N
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import HasType
 
@@ -19,14 +18,9 @@ constant(
 )
 
 
-def _dearer(noun: Noun, mana: Any) -> CostChange | None:
-    here = noun.zone == "battlefield" and noun.who is None
-    return CostChange("ability", mana, what=noun.filter, keyword=LOYALTY) if here else None
-
-
-def _of_dearer(change: CostChange) -> tuple[Any, ...] | None:
-    found = (Noun(change.what), change.change) if change.what is not None else None
-    return found if found is not None and change == _dearer(*found) else None
-
-
-derived("static rule", "loyalty abilities of <n:nouns> cost <m:mana> more to activate", _dearer, _of_dearer, CostChange)
+means(
+    "static rule",
+    "loyalty abilities of <n:nouns> cost <m:mana> more to activate",
+    CostChange("ability", M, what=N, keyword=LOYALTY),
+    n=Noun(N),
+)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from benchbook.cards.abilities import CastRestriction
 from benchbook.cards.continuous import Permit
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, constant, means
+from benchbook.cards.grammar.holes import N
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mana import COLOR_LETTERS
 
@@ -24,15 +25,11 @@ constant(
 
 
 # ── what must have made the mana ──
-def _made_by(noun: Noun) -> CastRestriction | None:
-    here = noun.zone == "battlefield" and noun.who is None
-    return CastRestriction("only mana from", filter=noun.filter) if here else None
 
 
-derived(
+means(
     "casting",
     "spend only mana produced by <n:nouns> to cast (this spell|~)",
-    _made_by,
-    lambda c: (Noun(c.filter),) if c.filter is not None and c == _made_by(Noun(c.filter)) else None,
-    CastRestriction,
+    CastRestriction("only mana from", filter=N),
+    n=Noun(N),
 )

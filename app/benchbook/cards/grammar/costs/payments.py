@@ -6,7 +6,8 @@ from typing import Any
 
 from benchbook.cards.amounts import Number
 from benchbook.cards.costs import Cost, PayEnergy, PayLife, PayMana
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.forms import derived, means
+from benchbook.cards.grammar.holes import A, E, M
 
 
 def _whole(cls: Any) -> tuple[Any, Any]:
@@ -26,29 +27,6 @@ def _whole(cls: Any) -> tuple[Any, Any]:
 derived("payment", "<m:mana>", *_whole(PayMana), Cost)
 derived("payment", "<a:life>", *_whole(PayLife), Cost)
 derived("payment", "<a:energy>", *_whole(PayEnergy), Cost)
-derived(
-    "payment",
-    "<m:mana> for each <e:each>",
-    lambda m, e: Cost((PayMana(m, e),)),
-    lambda c: (
-        (c.parts[0].cost, c.parts[0].times)
-        if isinstance(c, Cost)
-        and len(c.parts) == 1
-        and isinstance(c.parts[0], PayMana)
-        and c.parts[0].times is not None
-        else None
-    ),
-    Cost,
-)
+means("payment", "<m:mana> for each <e:each>", Cost((PayMana(M, E),)), e=E.but(type(None)))
 derived("paid", "pay <c:payment>", lambda c: c, lambda c: (c,), None)
-derived(
-    "payment",
-    "an amount of {e} equal to <a:amount>",
-    lambda a: Cost((PayEnergy(a),)),
-    lambda c: (
-        (c.parts[0].amount,)
-        if len(c.parts) == 1 and isinstance(c.parts[0], PayEnergy) and not isinstance(c.parts[0].amount, Number)
-        else None
-    ),
-    Cost,
-)
+means("payment", "an amount of {e} equal to <a:amount>", Cost((PayEnergy(A),)), a=A.but(Number))

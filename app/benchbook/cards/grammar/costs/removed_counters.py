@@ -9,7 +9,8 @@ from benchbook.cards import effects as do
 from benchbook.cards.amounts import BoundAmount, EventAmount, UpTo, VariableX
 from benchbook.cards.costs import RemoveCountersCost
 from benchbook.cards.effects import AddMana
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, order, player_verb, same_as
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, means, order, player_verb, same_as
+from benchbook.cards.grammar.holes import C, K, N
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, ThatMuch
@@ -38,14 +39,6 @@ for words, how in (("any number of", ""), ("all", "all"), ("one or more", "one o
 
 
 # ── so many among several permanents ──
-def _among(number: Any, kind: str, noun: Noun) -> RemoveCountersCost | None:
-    here = noun.zone == "battlefield" and noun.who is None
-    return RemoveCountersCost(kind, number, Group(noun.filter), "among") if here else None
-
-
-def _of_among(cost: RemoveCountersCost) -> tuple[Any, ...] | None:
-    found = (cost.number, cost.kind, Noun(cost.what.filter)) if isinstance(cost.what, Group) else None
-    return found if found is not None and cost == _among(*found) else None
 
 
 def _some_among(kind: str, noun: Noun) -> RemoveCountersCost | None:
@@ -53,12 +46,11 @@ def _some_among(kind: str, noun: Noun) -> RemoveCountersCost | None:
     return _cost(kind, Group(noun.filter), "one or more among") if here else None
 
 
-derived(
+means(
     "cost part",
     "remove <k:word number> <c:counter kind> counters from among <n:nouns>",
-    _among,
-    _of_among,
-    RemoveCountersCost,
+    RemoveCountersCost(C, K, Group(N), "among"),
+    n=Noun(N),
 )
 derived(
     "cost part",

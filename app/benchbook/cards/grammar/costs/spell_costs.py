@@ -9,8 +9,9 @@ from benchbook.cards.amounts import AttributeOf, CountOf
 from benchbook.cards.conditions import TurnOf
 from benchbook.cards.continuous import CostChange
 from benchbook.cards.costs import Cost, PayLife
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.filters import plus
+from benchbook.cards.grammar.forms import YOU, constant, derived, means
+from benchbook.cards.grammar.holes import M, N, T, W, also
 from benchbook.cards.grammar.raw import Noun, Pronoun
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import And, Anything, Bound, Chosen, Compares, Group, Or, Shares
@@ -20,45 +21,18 @@ GENERIC = ManaCost.parse("{1}")
 CHOSEN = Chosen("creature type")
 
 
-def _of_chosen_type(noun: Noun, mana: ManaCost) -> Any:
-    fits = noun.zone == "stack"
-    return Static(rules=(CostChange("spell", mana, True, plus(noun.filter, CHOSEN), YOU),)) if fits else None
-
-
-derived(
+means(
     "static",
     "<n:nouns> you cast of the chosen type cost <m:mana> less to cast",
-    _of_chosen_type,
-    lambda s: (
-        (Noun(rest, "stack"), s.rules[0].change)
-        if _only(s) is not None
-        and s.rules[0].what is not None
-        and (rest := minus(s.rules[0].what, CHOSEN)) is not None
-        and s == _of_chosen_type(Noun(rest, "stack"), s.rules[0].change)
-        else None
-    ),
-    Static,
+    Static(rules=(CostChange("spell", M, True, also(N, CHOSEN), YOU),)),
+    n=Noun(N, "stack"),
 )
 
 
-def _life_too(targets: Any, life: Any) -> Static:
-    return Static(rules=(CostChange("spell", Cost((PayLife(life),)), who=EachOpponent(), targets=targets),))
-
-
-derived(
+means(
     "static",
     "spells your opponents cast that target <t:watched> cost an additional <n:digits> life to cast",
-    _life_too,
-    lambda s: (
-        (s.rules[0].targets, s.rules[0].change.parts[0].amount)
-        if len(s.rules) == 1
-        and isinstance(s.rules[0], CostChange)
-        and isinstance(s.rules[0].change, Cost)
-        and isinstance(s.rules[0].change.parts[0], PayLife)
-        and s == _life_too(s.rules[0].targets, s.rules[0].change.parts[0].amount)
-        else None
-    ),
-    Static,
+    Static(rules=(CostChange("spell", Cost((PayLife(N),)), who=EachOpponent(), targets=T),)),
 )
 
 
@@ -163,19 +137,10 @@ ALIKE = CountOf(Group(Shares("name", Bound("what is paid for")), "graveyard", YO
 constant("each", "card with the same name as that spell in your graveyard", ALIKE)
 
 
-def _at_player(who: Any, mana: ManaCost, less: bool) -> Static:
-    return Static(rules=(CostChange("spell", mana, less, who=YOU, target_players=who),))
-
-
 for more, less in (("less", True), ("more", False)):
-    derived(
+    means(
         "static",
         f"spells you cast that target <w:one player> cost <m:mana> {more} to cast",
-        lambda w, m, s=less: _at_player(w, m, s) if w == EnchantedPlayer() else None,
-        lambda s, d=less: (
-            (s.rules[0].target_players, s.rules[0].change)
-            if _only(s) is not None and s == _at_player(s.rules[0].target_players, s.rules[0].change, d)
-            else None
-        ),
-        Static,
+        Static(rules=(CostChange("spell", M, less, who=YOU, target_players=W),)),
+        w=W.where(lambda w: w == EnchantedPlayer()),
     )

@@ -7,7 +7,8 @@ from typing import Any
 from benchbook.cards.abilities import Keyword
 from benchbook.cards.costs import Cost, Either, PayLife, PayMana, TapCost, TapThis
 from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import ONE, YOU, derived
+from benchbook.cards.grammar.forms import ONE, YOU, derived, means
+from benchbook.cards.grammar.holes import A, B, M
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Choose, Is
 
@@ -45,30 +46,16 @@ derived(
 
 
 # ── one of two amounts of mana, and {T} ──
-def _either(first: Any, second: Any) -> Cost:
-    return Cost((Either((Cost((PayMana(first),)), Cost((PayMana(second),)))), TapThis()))
 
 
-def _of_either(cost: Cost) -> tuple[Any, ...] | None:
-    ways = cost.parts[0].parts if cost.parts and isinstance(cost.parts[0], Either) else ()
-    found = tuple(getattr(way.parts[0], "cost", None) if way.parts else None for way in ways)
-    return found if len(found) == 2 and None not in found and cost == _either(*found) else None
-
-
-derived("cost", "<a:mana> , {t} or <b:mana> , {t}", _either, _of_either, Cost)
+means("cost", "<a:mana> , {t} or <b:mana> , {t}", Cost((Either((Cost((PayMana(A),)), Cost((PayMana(B),)))), TapThis())))
 
 
 # ── mana and life each time ──
-def _upkeep(mana: Any, life: Any) -> Keyword:
-    return Keyword("cumulative upkeep", Cost((PayMana(mana), PayLife(life))))
 
 
-def _of_upkeep(keyword: Keyword) -> tuple[Any, ...] | None:
-    parts = keyword.cost.parts if keyword.name == "cumulative upkeep" and keyword.cost is not None else ()
-    if tuple(type(part) for part in parts) != (PayMana, PayLife):
-        return None
-    found = (parts[0].cost, parts[1].amount)
-    return found if keyword == _upkeep(*found) else None
-
-
-derived("keyword", "cumulative upkeep — pay <m:mana> and <a:life>", _upkeep, _of_upkeep, Keyword)
+means(
+    "keyword",
+    "cumulative upkeep — pay <m:mana> and <a:life>",
+    Keyword("cumulative upkeep", Cost((PayMana(M), PayLife(A)))),
+)

@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from benchbook.cards.costs import ActionCost
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.forms import means
+from benchbook.cards.grammar.holes import W
 from benchbook.cards.objects import Same
 
-derived(
-    "cost part",
-    "unattach <w:this>",
-    lambda w: ActionCost("unattach", what=Same(w)),
-    lambda c: (c.what.what,) if isinstance(c.what, Same) and c == ActionCost("unattach", what=c.what) else None,
-    ActionCost,
-)
+means("cost part", "unattach <w:this>", ActionCost("unattach", what=Same(W)))

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards.costs import Cost, DiscardCost, Either, PayLife, SacrificeCost
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.forms import derived, means
+from benchbook.cards.grammar.holes import A, B
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer, State
 
@@ -41,19 +42,9 @@ def _whole(cls: type) -> tuple[Any, Any]:
     return lambda what: Cost((cls(what),)), take
 
 
-def _life(cost: Any) -> tuple[Any, ...] | None:
-    part = cost.parts[0] if isinstance(cost, Cost) and len(cost.parts) == 1 else None
-    return (part.amount,) if isinstance(part, PayLife) else None
-
-
-def _both(cost: Any) -> tuple[Any, ...] | None:
-    part = cost.parts[0] if isinstance(cost, Cost) and len(cost.parts) == 1 else None
-    return part.parts if isinstance(part, Either) and len(part.parts) == 2 else None
-
-
 for _player, place, ending in VERBS:
     for nt in (place, f"{place} one"):
         derived(nt, f"discard{ending} <w:hand object>", *_whole(DiscardCost), Cost)
         derived(nt, f"sacrifice{ending} <w:cost object> [of their choice]", *_whole(SacrificeCost), Cost)
-    derived(f"{place} one", f"pay{ending} <a:life>", lambda a: Cost((PayLife(a),)), _life, Cost)
-    derived(place, f"<a:{place} one> or <b:{place} one>", lambda a, b: Cost((Either((a, b)),)), _both, Cost)
+    means(f"{place} one", f"pay{ending} <a:life>", Cost((PayLife(A),)))
+    means(place, f"<a:{place} one> or <b:{place} one>", Cost((Either((A, B)),)))

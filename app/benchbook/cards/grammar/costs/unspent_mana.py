@@ -6,7 +6,8 @@ from benchbook.cards import effects as do
 from benchbook.cards.amounts import UnspentMana
 from benchbook.cards.conditions import AmountIs
 from benchbook.cards.continuous import GameRule, PlayerRule
-from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.forms import YOU, constant, form, means
+from benchbook.cards.grammar.holes import N
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.cards.objects import HasColor
 from benchbook.cards.players import EachPlayer
@@ -43,10 +44,4 @@ form("clause", f"until end of turn , <who:they players> don't lose this mana {EN
 constant("each", "unspent mana you have", UnspentMana(YOU))
 for color in COLORS:
     constant("each", f"unspent {color} mana you have", UnspentMana(YOU, color))
-derived(
-    "condition",
-    "you have <n:word number> or more unspent mana",
-    lambda n: AmountIs(UnspentMana(YOU), ">=", n),
-    lambda c: (c.right,) if c == AmountIs(UnspentMana(YOU), ">=", c.right) else None,
-    AmountIs,
-)
+means("condition", "you have <n:word number> or more unspent mana", AmountIs(UnspentMana(YOU), ">=", N))

@@ -2,12 +2,38 @@
 
 from __future__ import annotations
 
-from benchbook.cards import effects as do
-from benchbook.cards.continuous import Must
-from benchbook.cards.events import CountersEvent
-from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, form, object_verb, object_verb_by, order
-from benchbook.cards.objects import Same, This
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
 
+from benchbook.cards import effects as do
+from benchbook.cards.amounts import DistinctAmong, UpTo
+from benchbook.cards.continuous import Must
+from benchbook.cards.effects import MoveCounters
+from benchbook.cards.events import CountersEvent
+from benchbook.cards.grammar.filters import minus, plus
+from benchbook.cards.grammar.forms import (
+    ONE,
+    SUBJECT,
+    YOU,
+    constant,
+    derived,
+    form,
+    object_verb,
+    object_verb_means,
+    order,
+    player_verb_by,
+    player_verb_means,
+)
+from benchbook.cards.grammar.holes import D, N, T, also
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun, Pronoun, RawTarget, grouped
+from benchbook.cards.leveling import PutItsCounters
+from benchbook.cards.objects import ControlledBy, EventObject, Group, Is, Other, Same, Target, TargetSpec, This
+from benchbook.cards.players import ControllerOf
+
+# ── Putting, removing and moving counters ──
 order("put (a|an|one) <kind:counter kind> counter on <on:recipient>", do.PutCounters, amount=ONE)
 
 order("put another <kind:counter kind> counter on <on:recipient>", do.PutCounters, amount=ONE)
@@ -63,15 +89,8 @@ form(
     amount=ONE,
 )
 
-object_verb_by(
-    "block* <t:this> <d:duration> if able",
-    lambda t, d: do.ChangeRules((Must("block", Same(SUBJECT), Same(t)),), d, SUBJECT),
-    lambda e: (
-        (This(), e.duration)
-        if e == do.ChangeRules((Must("block", Same(SUBJECT), Same(This())),), e.duration, SUBJECT)
-        else None
-    ),
-    do.ChangeRules,
+object_verb_means(
+    "block* <t:this> <d:duration> if able", do.ChangeRules((Must("block", Same(SUBJECT), Same(T)),), D, SUBJECT)
 )
 
 order("put <what> on top", do.Move, to="library")
@@ -90,3 +109,215 @@ for inflection, verb in (("you", "get"), ("they", "get"), ("s", "gets")):
     form(nt, f"{verb} an amount of {{e}} equal to <amount>", do.PutCounters, subject="on", kind="energy")
 constant("event", "you get one or more {e}", CountersEvent("energy", who=YOU))
 order("double the number of each kind of counter on <of:what>", do.DoubleCounters, kind="")
+
+
+# ── "Put a +1/+1 counter on each creature you control and a loyalty counter on each planeswalker you control" ──
+def _both(kind: str, on: Any, other: str, beside: Any) -> do.AtOnce | None:
+    made = do.AtOnce((do.PutCounters(kind, ONE, on), do.PutCounters(other, ONE, beside)))
+    return None if on == beside else made
+
+
+def _of_both(node: do.AtOnce) -> tuple[Any, ...] | None:
+    if len(node.effects) != 2 or not all(isinstance(p, do.PutCounters) for p in node.effects):
+        return None
+    first, second = node.effects
+    found = (first.kind, first.on, second.kind, second.on)
+    return found if node == _both(*found) else None
+
+
+derived(
+    "order",
+    "put (a|an) <k:counter kind> counter on <a:recipient> and (a|an) <l:counter kind> counter on <b:recipient>",
+    _both,
+    _of_both,
+    do.AtOnce,
+)
+
+
+# ── To put the counters of what has left on something else (122.8) ──
+order("put <of:possessor> counters on <on:recipient>", PutItsCounters)
+order("put <of:possessor> <kind:counter kind> counters on <on:recipient>", PutItsCounters)
+form("order", "put <of:whose counters> on <on:recipient>", PutItsCounters)
+
+
+@reads("whose counters")
+def whose_counters(parser: Parser, at: int) -> Iterator[Reading]:
+    """Those counters: those that "it" had, of which the condition has spoken."""
+    low = parser.low
+    if low[at : at + 2] != ("those", "counters"):
+        return
+    if any(low[i : i + 5] == ("had", "counters", "on", "it", ",") for i in range(at)):
+        parser.took(at + 2)
+        yield Pronoun("", False, at, own=True), at + 2
+
+
+@says("whose counters")
+def say_whose_counters(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Those counters, in a text that has it so."""
+    if isinstance(node, EventObject) and printer.against is not None:
+        yield from printer.phrase("those counters", state)
+
+
+# ── Moving counters: any number of them, all of a kind, one of any kind, from one object or from several ──
+FROM = "from <of:what> (onto|to) <to:one object>"
+order(f"move any number of <kind:counter kind> counters {FROM}", MoveCounters, amount=UpTo())
+order(f"move any number of counters {FROM}", MoveCounters, amount=UpTo(), kind="")
+order(f"move all <kind:counter kind> counters {FROM}", MoveCounters, amount=None)
+order(f"move (a|an|one) counter {FROM}", MoveCounters, amount=ONE, kind="")
+order(f"move <amount:many> <kind:counter kind> counters {FROM}", MoveCounters)
+
+
+# ── onto a second target ──
+SAME = ("with", "the", "same", "controller")
+
+
+@reads("beside it")
+def beside_it(parser: Parser, at: int) -> Iterator[Reading]:
+    """Another target creature with the same controller; a second target creature."""
+    low = parser.low
+    if low[at : at + 2] == ("another", "target"):
+        for noun, end in parser.read("noun", at + 2):
+            if noun.zone and low[end : end + 4] == SAME:
+                parser.took(end + 4)
+                same = ControlledBy(ControllerOf(Pronoun("", False, end + 3)))
+                spec = TargetSpec(plus(noun.filter, same), noun.zone, noun.who)
+                yield RawTarget(spec, at, end + 4, another=True), end + 4
+    if low[at : at + 3] == ("a", "second", "target"):
+        parser.took(at + 3)
+        for noun, end in parser.read("noun", at + 3):
+            if noun.zone:
+                yield RawTarget(TargetSpec(noun.filter, noun.zone, noun.who), at, end, another=True), end
+
+
+@says("beside it")
+def say_beside_it(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    there = isinstance(node, Target) and node.index == state.named and node.index < len(printer.targets)
+    spec = printer.targets[node.index] if there else None
+    if spec is None or node.index == 0 or not spec.different or spec != _plain(spec):
+        return
+    named = State(state.out, state.named + 1, state.x)
+    kind = minus(spec.filter, ControlledBy(ControllerOf(Target(node.index - 1))))
+    if kind is not None:
+        for begun in printer.phrase("another target", named):
+            for after in printer.say("noun", Noun(kind, spec.zone, spec.zone_of), begun):
+                yield from printer.phrase(" ".join(SAME), after)
+    for begun in printer.phrase("a second target", named):
+        yield from printer.say("noun", Noun(spec.filter, spec.zone, spec.zone_of), begun)
+
+
+def _plain(spec: TargetSpec) -> TargetSpec:
+    return TargetSpec(spec.filter, spec.zone, spec.zone_of, different=True)
+
+
+BESIDE = "from <of:what> (onto|to) <to:beside it>"
+order(f"move any number of <kind:counter kind> counters {BESIDE}", MoveCounters, amount=UpTo())
+order(f"move (a|an|one) <kind:counter kind> counter {BESIDE}", MoveCounters, amount=ONE)
+order(f"move (a|an|one) counter {BESIDE}", MoveCounters, amount=ONE, kind="")
+
+
+# ── from each other one ──
+def _gathered(kind: str, noun: Noun) -> MoveCounters | None:
+    where = grouped(noun)
+    others = None if where is None else replace(where, filter=plus(where.filter, Other()))
+    return None if others is None else MoveCounters(kind, UpTo(), others, This())
+
+
+def _of_gathered(node: MoveCounters) -> tuple[Any, ...] | None:
+    of = node.of
+    kind = minus(of.filter, Other()) if isinstance(of, Group) else None
+    if not isinstance(of, Group) or kind is None:
+        return None
+    found = (node.kind, Noun(kind, of.zone, of.who))
+    return found if node == _gathered(*found) else None
+
+
+derived(
+    "order",
+    "move any number of <k:counter kind> counters from other <n:nouns> onto <t:this>",
+    lambda k, n, t: _gathered(k, n),
+    lambda node: (*found, This()) if (found := _of_gathered(node)) else None,
+    MoveCounters,
+)
+
+
+# ── Counters of several kinds on one thing, its colors counted, all cards of a kind that each player returns ──
+THERE = Is("put there from the battlefield this turn")
+
+
+def _listed(counters: tuple[Any, ...], on: Any) -> do.AtOnce:
+    return do.AtOnce(tuple(do.PutCounters(kind, number, on) for kind, number in counters))
+
+
+def _of_listed(node: do.AtOnce) -> Any:
+    parts = node.effects
+    if len(parts) < 2 or not all(isinstance(p, do.PutCounters) for p in parts):
+        return None
+    found = (tuple((p.kind, p.amount) for p in parts), parts[0].on)
+    return found if len({p.kind for p in parts}) == len(parts) and node == _listed(*found) else None
+
+
+@reads("counters of kinds")
+def counters_of_kinds(parser: Parser, at: int) -> Iterator[Reading]:
+    """A flying counter and a lifelink counter; two +1/+1 counters, a reach counter, and a trample counter."""
+    yield from _more(parser, (), at)
+
+
+def _one(parser: Parser, at: int) -> Iterator[tuple[Any, int]]:
+    low = parser.low
+    numbers = [(ONE, at + 1)] if low[at] in ("a", "an") else list(parser.read("word number", at))
+    for number, end in numbers:
+        for kind, stop in parser.read("counter kind", end):
+            if low[stop] in ("counter", "counters"):
+                yield (kind, number), stop + 1
+
+
+def _more(parser: Parser, found: tuple[Any, ...], at: int) -> Iterator[Reading]:
+    low = parser.low
+    for one, end in _one(parser, at):
+        last = 1 if low[end] == "and" else 2 if low[end : end + 2] == (",", "and") else 0
+        if last:
+            for other, stop in _one(parser, end + last):
+                yield (*found, one, other), stop
+        elif low[end] == ",":
+            yield from _more(parser, (*found, one), end + 1)
+
+
+@says("counters of kinds")
+def say_counters_of_kinds(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    kind, number = node[0]
+    heads = (f"a {kind} counter", f"an {kind} counter") if number == ONE else ()
+    told = [s for words in heads for s in printer.phrase(words, state)]
+    if number != ONE:
+        told = [s for so in printer.say("word number", number, state) for s in printer.phrase(f"{kind} counters", so)]
+    for after in told:
+        if len(node) == 1:
+            yield after
+        for join in ("and", ", and") if len(node) == 2 else (",",) if len(node) > 2 else ():
+            for here in printer.phrase(join, after):
+                yield from say_counters_of_kinds(printer, node[1:], here)
+
+
+derived("order", "put <c:counters of kinds> on <w:recipient>", _listed, _of_listed, do.AtOnce)
+
+
+form("each", "of <what:possessor> colors", DistinctAmong, kind="colors")
+for words, zone in (("to the battlefield", "battlefield"), ("to THEIR hand", "hand")):
+
+    def _all(noun: Noun, z: Any = zone) -> Any:
+        return do.Move(Group(noun.filter, "graveyard", SUBJECT), z) if noun.zone == "" else None
+
+    def _of_all(node: do.Move, a: Any = _all) -> Any:
+        noun = Noun(node.what.filter, "") if isinstance(node.what, Group) else None
+        return (noun,) if noun is not None and node == a(noun) else None
+
+    player_verb_by(f"return* all <n:nouns> from THEIR graveyard {words}", _all, _of_all, do.Move, "what.who")
+
+
+player_verb_means(
+    "return* to the battlefield all <n:nouns> in THEIR graveyard that were put there from the battlefield this turn",
+    do.Move(Group(also(N, THERE), "graveyard", SUBJECT), "battlefield"),
+    "what.who",
+    n=Noun(N, ""),
+)

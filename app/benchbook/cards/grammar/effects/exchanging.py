@@ -1,19 +1,70 @@
-"""Exchanging life totals, between players and for the size of a creature (701.12c, 701.12g)."""
+"""Exchanging life totals and control, and control that is given away."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
+from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
+from benchbook.cards.conditions import AsLongAs, DidSo
+from benchbook.cards.continuous import SetController
+from benchbook.cards.control import OwnersGainControl, PlayerGainsControl
+from benchbook.cards.effects import Continuous
 from benchbook.cards.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
-from benchbook.cards.grammar.forms import derived, form
+from benchbook.cards.grammar.filters import parts_of
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, means, player_verb, same_as
+from benchbook.cards.grammar.holes import C, N, W
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import RawTarget
-from benchbook.cards.objects import Target, TargetSpec, This
-from benchbook.cards.players import EachPlayer
+from benchbook.cards.grammar.raw import Noun, Pronoun, RawTarget
+from benchbook.cards.objects import (
+    And,
+    Anything,
+    AttachedTo,
+    Bound,
+    ControlledBy,
+    Group,
+    HasSubtype,
+    HasType,
+    Not,
+    Or,
+    Shares,
+    Target,
+    TargetSpec,
+    This,
+)
+from benchbook.cards.players import ChoosePlayer, ControllerOf, EachOpponent, EachPlayer
 
+# ── Each player gains control of what they own; an opponent gains control of something ──
+OPPONENT = ChoosePlayer(YOU)
+
+
+means("clause", "each player gains control of all <n:nouns> they own", OwnersGainControl(N), n=Noun(N))
+means("clause", "an opponent gains control of <w:what>", PlayerGainsControl(OPPONENT, W))
+
+
+means(
+    "order",
+    "for as long as <c:condition> , gain control of <w:what>",
+    Continuous(W, (SetController(YOU),), AsLongAs(C)),
+)
+
+
+# ── A player who controls another player for a turn (723) ──
+for whose in ("that player 's", "their"):
+    player_verb(f"control* <whom:one player> during {whose} next turn", do.ControlPlayer)
+    player_verb(f"control* <whom:one player> during {whose} next combat phase", do.ControlPlayer, during="combat phase")
+    player_verb(
+        f"gain* control of <whom:one player> during {whose} next turn"
+        " . after that turn , that player takes an extra turn",
+        do.ControlPlayer,
+        extra_turn=True,
+    )
+
+
+# ── Exchanging life totals, between players and for the size of a creature (701.12c, 701.12g) ──
 TWO_PLAYERS = TargetSpec(None, players=EachPlayer(), number=Number.of(2))
 WORDS = ("two", "target", "players")
 
@@ -48,3 +99,122 @@ for size in ("power", "toughness"):
         lambda e, m=_of_this: (e.who, This()) if e == m(e.who, This()) else None,
         ExchangeLifeForSize,
     )
+
+
+# ── Exchanging control of permanents that must share a type, whoever chooses them (701.12b) ──
+same_as("many objects", "two that share")
+same_as("order", "exchange by kinds")
+same_as("clause", "exchange its controller chooses")
+TWO_ALIKE = TargetSpec(Anything(), number=Number.of(2), share="permanent type")
+ALIKE = ["two", "target", "permanents", "that", "share", "a", "permanent", "type"]
+EXCHANGED = Group(And((HasSubtype("Aura"), AttachedTo(Bound("exchanged")))))
+constant(
+    "clause",
+    "if those permanents are exchanged this way , destroy all auras attached to them",
+    do.If(DidSo(), (do.Destroy(EXCHANGED),)),
+)
+
+
+def _target_said(printer: Printer, node: Any, state: State) -> TargetSpec | None:
+    """The target that is named here, if it is the next one."""
+    there = isinstance(node, Target) and node.index == state.named and node.index < len(printer.targets)
+    return printer.targets[node.index] if there else None
+
+
+def _named(state: State) -> State:
+    return State(state.out, state.named + 1, state.x)
+
+
+@reads("two that share")
+def two_that_share(parser: Parser, at: int) -> Iterator[Reading]:
+    """Two target permanents that share a permanent type."""
+    end = at + len(ALIKE)
+    if parser.low[at:end] == tuple(ALIKE):
+        parser.took(end)
+        yield RawTarget(TWO_ALIKE, at, end), end
+
+
+@says("two that share")
+def say_two_that_share(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    if _target_said(printer, node, state) == TWO_ALIKE:
+        yield from printer.phrase(" ".join(ALIKE), _named(state))
+
+
+# ── one of the types that the first must have ──
+def _kinds(spec: TargetSpec) -> str:
+    """The card types of which the first has one, where its description names several."""
+    first = parts_of(spec.filter)[:1]
+    types = first[0].parts if first and isinstance(first[0], Or) else ()
+    return "types " + " ".join(t.name for t in types) if types and all(isinstance(t, HasType) for t in types) else ""
+
+
+SECOND: tuple[tuple[str, Any, bool], ...] = (
+    ("and another target permanent that shares one of those types with it", None, True),
+    ("and target permanent an opponent controls that shares one of those types with it", EachOpponent(), False),
+)
+
+
+def _second(kinds: str, first: Any, who: Any, another: bool) -> TargetSpec:
+    shared = Shares(kinds, first)
+    return TargetSpec(shared if who is None else And((ControlledBy(who), shared)), different=another)
+
+
+@reads("exchange by kinds")
+def exchange_by_kinds(parser: Parser, at: int) -> Iterator[Reading]:
+    """Exchange control of target artifact or creature and another target permanent that shares one of those types."""
+    if parser.low[at : at + 3] != ("exchange", "control", "of"):
+        return
+    for first, end in parser.read("one object", at + 3):
+        kinds = _kinds(first.spec) if isinstance(first, RawTarget) and first.spec.zone == "battlefield" else ""
+        for words, who, another in SECOND if kinds else ():
+            stop = end + len(words.split())
+            if parser.low[end:stop] == tuple(words.split()):
+                parser.took(stop)
+                spec = _second(kinds, Pronoun("", False, stop - 1), who, another)
+                yield (
+                    do.Exchange(first, RawTarget(replace(spec, different=False), end + 1, stop, another=another)),
+                    stop,
+                )
+
+
+@says("exchange by kinds")
+def say_exchange_by_kinds(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    first = _target_said(printer, node.first, state) if isinstance(node, do.Exchange) else None
+    if first is None:
+        return
+    for begun in printer.phrase("exchange control of", state):
+        for after in printer.say("one object", node.first, begun):
+            for words, who, another in SECOND:
+                if _target_said(printer, node.second, after) == _second(_kinds(first), node.first, who, another):
+                    yield from printer.phrase(words, _named(after))
+
+
+# ── chosen by the controller of what entered ──
+HEAD = "its controller chooses target permanent another player controls that shares a card type with it"
+TAIL = ". exchange control of those permanents"
+WORDS_EXCHANGING_KINDS = (*HEAD.split(), *TAIL.split())
+
+
+def _another_players(what: Any) -> TargetSpec:
+    own = ControllerOf(what)
+    return TargetSpec(And((Not(ControlledBy(own)), Shares("card type", what))), chooser=own)
+
+
+@reads("exchange its controller chooses")
+def exchange_its_controller_chooses(parser: Parser, at: int) -> Iterator[Reading]:
+    """Its controller chooses target permanent another player controls … Exchange control of those permanents."""
+    end = at + len(WORDS_EXCHANGING_KINDS)
+    if parser.low[at:end] == WORDS_EXCHANGING_KINDS:
+        parser.took(end)
+        it = Pronoun("", False, at, own=True)
+        yield do.Exchange(it, RawTarget(_another_players(it), at + 3, at + len(HEAD.split()))), end
+
+
+@says("exchange its controller chooses")
+def say_exchange_its_controller_chooses(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    if isinstance(node, do.Exchange) and not isinstance(node.first, Target):
+        if _target_said(printer, node.second, state) == _another_players(node.first):
+            yield from printer.phrase(" ".join(WORDS_EXCHANGING_KINDS), _named(state))

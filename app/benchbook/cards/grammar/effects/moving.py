@@ -2,18 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Keyword
-from benchbook.cards.amounts import LifeOf, Product
+from benchbook.cards.amounts import BoundAmount, LifeOf, Product, UpTo
 from benchbook.cards.conditions import Indefinitely, UntilLeaves
 from benchbook.cards.continuous import ChangeText, GainAbilities, LoseAbilities, SetTypes
-from benchbook.cards.grammar.effects.verbs import TWO
-from benchbook.cards.grammar.forms import ONE, TURN, YOU, derived, form, object_verb, order, player_verb, player_verb_by
-from benchbook.cards.objects import HasType, Several
+from benchbook.cards.effects import Exile, InOrder, Move
+from benchbook.cards.grammar.effects.damage import TWO
+from benchbook.cards.grammar.effects.exiling import many_counted
+from benchbook.cards.grammar.filters import parts_of, plus
+from benchbook.cards.grammar.forms import (
+    ONE,
+    TURN,
+    YOU,
+    constant,
+    derived,
+    form,
+    means,
+    object_verb,
+    order,
+    player_verb,
+    player_verb_means,
+)
+from benchbook.cards.grammar.holes import K, Referring, T, W
+from benchbook.cards.grammar.raw import Noun, Past
+from benchbook.cards.objects import (
+    And,
+    Anything,
+    AttachedTo,
+    Bound,
+    Choose,
+    Group,
+    HasSubtype,
+    HasType,
+    Not,
+    Several,
+    TopOf,
+)
 from benchbook.cards.players import OwnerOf
 
+# ── Destroying, exiling, returning and putting objects elsewhere ──
 order("destroy <what>", do.Destroy)
 
 order("destroy <what> . (it|they) can't be regenerated", do.Destroy, no_regeneration=True)
@@ -28,15 +59,7 @@ order("exile <what>", do.Exile)
 
 order("exile <what> face down", do.Exile, face_down=True)
 
-derived(
-    "order",
-    "exile <w:what> until <t:this> leaves the battlefield",
-    lambda w, t: do.Exile(w, until=UntilLeaves(t)),
-    lambda e: (
-        (e.what, e.until.what) if isinstance(e.until, UntilLeaves) and e == do.Exile(e.what, until=e.until) else None
-    ),
-    do.Exile,
-)
+means("order", "exile <w:what> until <t:this> leaves the battlefield", do.Exile(W, until=UntilLeaves(T)))
 
 player_verb("sacrifice* <what:own choice>", do.Sacrifice)
 
@@ -68,13 +91,7 @@ order(
 
 def _to_its_owner(words: str, **how: bool) -> None:
     """Something returns under the control of its owner."""
-    derived(
-        "order",
-        f"return <w:what> to the battlefield {words} control",
-        lambda w: do.Move(w, "battlefield", OwnerOf(w), **how),
-        lambda e: (e.what,) if e == do.Move(e.what, "battlefield", OwnerOf(e.what), **how) else None,
-        do.Move,
-    )
+    means("order", f"return <w:what> to the battlefield {words} control", do.Move(W, "battlefield", OwnerOf(W), **how))
 
 
 for owned_ in ("its owner 's", "their owner 's"):
@@ -140,18 +157,10 @@ for start, fixed in (
     derived("order", f"{start} with <n:word number> <k:counter kind> counters on it", _made, _of_many, do.Move)
 
 
-def _owned_back(w: Any, k: str) -> Any:
-    return do.Move(w, "battlefield", OwnerOf(w), with_counters=(k, ONE))
-
-
-derived(
+means(
     "order",
     "return <w:what> to the battlefield under its owner 's control with (a|an) <k:counter kind> counter on it",
-    _owned_back,
-    lambda e: (
-        (e.what, e.with_counters[0]) if e.with_counters and e == _owned_back(e.what, e.with_counters[0]) else None
-    ),
-    do.Move,
+    do.Move(W, "battlefield", OwnerOf(W), with_counters=(K, ONE)),
 )
 
 order("put <what> into (its owner 's|your|their) graveyard", do.Move, to="graveyard")
@@ -166,13 +175,7 @@ order("put <what> into (its|their) owner 's library second from the top", do.Mov
 
 player_verb("shuffle* [THEIR library]", do.Shuffle)
 
-derived(
-    "clause",
-    "double <w:whose> life total",
-    lambda w: do.SetLife(w, Product(TWO, LifeOf(w))),
-    lambda e: (e.who,) if e == do.SetLife(e.who, Product(TWO, LifeOf(e.who))) else None,
-    do.SetLife,
-)
+means("clause", "double <w:whose> life total", do.SetLife(W, Product(TWO, LifeOf(W))))
 
 player_verb("get* an emblem with <abilities:granted>", do.GetEmblem)
 
@@ -214,13 +217,7 @@ LICID = (
 AN_AURA = "lose* this ability and become* an aura enchantment with enchant creature"
 object_verb(AN_AURA, do.Continuous, changes=LICID, duration=Indefinitely())
 
-derived(
-    "order",
-    "shuffle <w:what> into (its|their) owner 's library",
-    lambda w: do.Shuffle(OwnerOf(w), w),
-    lambda e: (e.what,) if e.what is not None and e.who == OwnerOf(e.what) else None,
-    do.Shuffle,
-)
+means("order", "shuffle <w:what> into (its|their) owner 's library", do.Shuffle(OwnerOf(W), W))
 
 order("counter <what:spell object>", do.CounterSpell)
 
@@ -238,7 +235,7 @@ order("tap or untap <what>", do.Tap, or_untap=True)
 
 object_verb("become* tapped", do.Tap)
 
-player_verb_by("tap* <w:own choice>", lambda w: do.Tap(w), lambda t: (t.what,), do.Tap, "what.chooser")
+player_verb_means("tap* <w:own choice>", do.Tap(W), "what.chooser")
 
 order("attach <what> to <to:what>", do.Attach)
 
@@ -258,12 +255,101 @@ object_verb("fight* <second:what>", do.Fight, subject="first")
 
 order("exchange control of <first:one object> and <second:one object>", do.Exchange)
 
-derived(
-    "order",
-    "exchange control of <w:many objects>",
-    lambda w: None if isinstance(w, Several) else do.Exchange(w, w),
-    lambda e: (e.first,) if e == do.Exchange(e.first, e.first) else None,
-    do.Exchange,
-)
+means("order", "exchange control of <w:many objects>", do.Exchange(W, W), w=W.but(Several))
 
 order("regenerate <what>", do.Regenerate)
+
+
+# ── Everything of a kind except for some: destroyed, returned, dealt damage to ──
+def _without(all_of: Noun, spared: Noun) -> Group | None:
+    if all_of.zone != "battlefield" or spared.zone != "battlefield" or all_of.who is not None:
+        return None
+    return Group(plus(all_of.filter, Not(spared.filter)))
+
+
+def _both(group: Any) -> tuple[Noun, Noun] | None:
+    parts = parts_of(group.filter) if isinstance(group, Group) else ()
+    if not parts or not isinstance(parts[-1], Not):
+        return None
+    rest = Anything() if len(parts) == 1 else parts[0] if len(parts) == 2 else And(parts[:-1])
+    found = Noun(rest), Noun(parts[-1].part)
+    return found if _without(*found) == group else None
+
+
+def _spares(template: str, make: Callable[[Group], Any], cls: type) -> None:
+    def build(all_of: Noun, spared: Noun) -> Any:
+        group = _without(all_of, spared)
+        return None if group is None else make(group)
+
+    def take(effect: Any) -> tuple[Any, ...] | None:
+        found = _both(effect.what)
+        return found if found is not None and effect == build(*found) else None
+
+    derived("order", template, build, take, cls)
+
+
+_spares("destroy all <n:nouns> except for <x:nouns>", do.Destroy, do.Destroy)
+_spares(
+    "return all <n:nouns> to their owners ' hands except for <x:nouns>",
+    lambda group: do.Move(group, "hand"),
+    do.Move,
+)
+
+
+# ── Back on the battlefield under its owner's control with several counters on it ──
+for tapped in (False, True):
+    many_counted(
+        f"return <w:what> to the battlefield {'tapped ' * tapped}under its owner 's control",
+        lambda w, c, t=tapped: do.Move(w, "battlefield", OwnerOf(w), tapped=t, with_counters=c),
+    )
+
+
+# ── Cards exiled and then put back elsewhere by the same text ──
+EXILED = Bound("exiled")
+TRADED = InOrder(
+    (
+        Exile(Choose(Anything(), UpTo(), YOU, "hand", YOU), face_down=True),
+        Move(TopOf(YOU, BoundAmount("exiled")), "hand"),
+        Move(EXILED, "library", any_order=True),
+    )
+)
+constant(
+    "clause",
+    "exile any number of cards from your hand face down . put that many cards from the top of your library into your "
+    "hand . then look at the exiled cards and put them on top of your library in any order",
+    TRADED,
+)
+means(
+    "clause",
+    "each player puts onto the battlefield (the|all) cards they exiled this way",
+    Move(Referring(Past("exiled this way", 10**6), EXILED), "battlefield"),
+)
+
+
+# ── Where something goes, said before what goes there: "return to your hand all cards …"; with its Auras ──
+order("put onto the battlefield under your control <what>", do.Move, to="battlefield", control=YOU)
+IT = "(it|them|that creature|those creatures)"
+
+
+means(
+    "order",
+    f"exile <w:what> and all auras attached to {IT}",
+    do.Exile(Several((W, Group(And((HasSubtype("Aura"), AttachedTo(W))))))),
+)
+means(
+    "order",
+    f"return <w:what> and all auras attached to {IT} to their owners ' hands",
+    do.Move(Several((W, Group(And((HasSubtype("Aura"), AttachedTo(W)))))), "hand"),
+)
+
+
+order("return to your hand <what>", do.Move, to="hand")
+
+
+order("return to (its owner 's hand|their owners ' hands|their owner 's hand) <what>", do.Move, to="hand")
+
+
+order("return to the battlefield <what>", do.Move, to="battlefield")
+
+
+order("return to the battlefield tapped <what>", do.Move, to="battlefield", tapped=True)

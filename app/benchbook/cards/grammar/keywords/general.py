@@ -8,7 +8,8 @@ from typing import Any
 
 from benchbook.cards.abilities import Keyword
 from benchbook.cards.amounts import VariableX
-from benchbook.cards.grammar.forms import constant, derived, form
+from benchbook.cards.grammar.forms import constant, derived, form, means
+from benchbook.cards.grammar.holes import C, N
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
@@ -277,13 +278,7 @@ for kind in TYPE_CYCLING:
     found: Filter = HasSubtype(kind) if kind not in ("Artifact", "Creature", "Land", "Basic") else HasType(kind.lower())
     form("keyword", f"{kind.lower()}cycling <cost:kw cost>", Keyword, name="typecycling", words=kind, filter=found)
 derived("kw cost", "<m:mana>", lambda m: _mana_cost(m), lambda c: _only_mana(c))
-derived(
-    "keyword",
-    "affinity for <n:nouns>",
-    lambda n: Keyword("affinity", filter=n.filter) if n.zone == "battlefield" else None,
-    lambda k: (Noun(k.filter),) if k.name == "affinity" and k == Keyword("affinity", filter=k.filter) else None,
-    Keyword,
-)
+means("keyword", "affinity for <n:nouns>", Keyword("affinity", filter=N), n=Noun(N))
 derived(
     "keyword",
     "enchant <n:noun>",
@@ -308,20 +303,8 @@ constant("keyword", "gift an octopus", Keyword("gift", words="an Octopus"))
 constant("keyword", "gift an extra turn", Keyword("gift", words="an extra turn"))
 constant("keyword", "enchant player", Keyword("enchant", words="player"))
 constant("keyword", "enchant opponent", Keyword("enchant", words="opponent"))
-derived(
-    "keyword",
-    "equip <n:noun> <c:kw cost>",
-    lambda n, c: Keyword("equip", cost=c, filter=n.filter) if n.zone == "battlefield" else None,
-    lambda k: (Noun(k.filter), k.cost) if k.name == "equip" and k.filter is not None else None,
-    Keyword,
-)
-derived(
-    "keyword",
-    "champion (a|an) <n:noun>",
-    lambda n: Keyword("champion", filter=n.filter),
-    lambda k: (Noun(k.filter),) if k.name == "champion" else None,
-    Keyword,
-)
+means("keyword", "equip <n:noun> <c:kw cost>", Keyword("equip", cost=C, filter=N), n=Noun(N))
+means("keyword", "champion (a|an) <n:noun>", Keyword("champion", filter=N), n=Noun(N))
 
 
 def _mana_cost(mana: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Keyword abilities with more than a cost or a number: prototype, craft, offering, devour, firebending."""
+"""Keyword abilities with more than a cost or a number: protection, companion, prototype, craft."""
 
 from __future__ import annotations
 
@@ -7,10 +7,43 @@ from typing import Any
 from benchbook.cards.abilities import Keyword
 from benchbook.cards.amounts import Number
 from benchbook.cards.costs import Cost, Either, PayMana
-from benchbook.cards.grammar.forms import ONE, derived, form
+from benchbook.cards.grammar.forms import ONE, constant, derived, form, means
+from benchbook.cards.grammar.holes import A, B, C, K, N
+from benchbook.cards.grammar.keywords.general import QUALITIES
+from benchbook.cards.grammar.printer import Printer
 from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.grammar.tokens import joined
+from benchbook.cards.objects import And, Compares, Filter, HasColor, HasSubtype, HasSupertype, HasType, Is, Not, Or
+
+# ── Companion — …: what a starting deck must be for the card to be its companion (702.139) ──
+DECK = "your starting deck"
+FIXED = {
+    f"{DECK} contains only cards with even mana values": "even mana values",
+    f"{DECK} contains only cards with odd mana values and land cards": "odd mana values",
+    f"no card in {DECK} has more than one of the same mana symbol in its mana cost": "no mana symbol twice",
+    f"each nonland card in {DECK} has a different name": "different names",
+    f"each nonland card in {DECK} shares a card type": "a shared card type",
+    f"each permanent card in {DECK} has an activated ability": "activated abilities",
+}
+COUNTED = {
+    f"{DECK} contains only cards with mana value <n:digits> or greater and land cards": "mana values of so much",
+    f"each permanent card in {DECK} has mana value <n:digits> or less": "permanents of so much",
+    f"{DECK} contains at least <n:word number> cards more than the minimum deck size": "so many cards more",
+}
+for told, meant in FIXED.items():
+    constant("keyword", f"companion — {told}", Keyword("companion", words=meant))
+for told, meant in COUNTED.items():
+    means("keyword", f"companion — {told}", Keyword("companion", amount=N, words=meant), n=N.only(Number))
+KINDS = "creatures of kinds"
+means(
+    "keyword",
+    f"companion — each creature card in {DECK} is (a|an) <n:noun>",
+    Keyword("companion", words=KINDS, filter=N),
+    n=Noun(N, ""),
+)
 
 
+# ── Keyword abilities with more than a cost or a number: prototype, craft, offering, devour, firebending ──
 def _sizes(keyword: Keyword) -> Any:
     power, slash, toughness = keyword.words.partition("/")
     return (Number.of(power), Number.of(toughness)) if slash else None
@@ -50,7 +83,7 @@ def _several_materials(keyword: Keyword) -> Any:
     return (found[2], *found[:2]) if found is not None and found[2] != ONE else None
 
 
-derived("keyword", "craft with <n:noun> <c:kw cost>", _crafted, _one_material, Keyword)
+means("keyword", "craft with <n:noun> <c:kw cost>", Keyword("craft", C, ONE, "", N), n=Noun(N))
 derived(
     "keyword",
     "craft with <k:word number> <n:nouns> <c:kw cost>",
@@ -66,32 +99,90 @@ derived(
     Keyword,
 )
 
-derived(
+means("keyword", "<n:noun> offering", Keyword("offering", filter=N), n=Noun(N))
+
+means("keyword", "devour <n:noun> <k:digits>", Keyword("devour", amount=K, filter=N), n=Noun(N))
+
+
+means(
     "keyword",
-    "<n:noun> offering",
-    lambda n: Keyword("offering", filter=n.filter) if n.zone == "battlefield" and n.who is None else None,
-    lambda k: (Noun(k.filter),) if k == Keyword("offering", filter=k.filter) else None,
-    Keyword,
+    "cumulative upkeep <a:mana> or <b:mana>",
+    Keyword("cumulative upkeep", Cost((Either((Cost((PayMana(A),)), Cost((PayMana(B),)))),))),
 )
-
-derived(
-    "keyword",
-    "devour <n:noun> <k:digits>",
-    lambda n, k: Keyword("devour", amount=k, filter=n.filter) if n.zone == "battlefield" and n.who is None else None,
-    lambda k: (Noun(k.filter), k.amount) if k.name == "devour" and k.filter is not None else None,
-    Keyword,
-)
-
-
-def _either_upkeep(a: Any, b: Any) -> Keyword:
-    return Keyword("cumulative upkeep", Cost((Either((Cost((PayMana(a),)), Cost((PayMana(b),)))),)))
-
-
-def _of_either_upkeep(keyword: Keyword) -> Any:
-    (part, *_) = keyword.cost.parts if keyword.name == "cumulative upkeep" and keyword.cost is not None else (None,)
-    found = tuple(getattr(c.parts[0], "cost", None) for c in part.parts) if isinstance(part, Either) else ()
-    return found if len(found) == 2 and None not in found and keyword == _either_upkeep(*found) else None
-
-
-derived("keyword", "cumulative upkeep <a:mana> or <b:mana>", _either_upkeep, _of_either_upkeep, Keyword)
 form("keyword", "firebending x , where x is <amount:amount>", Keyword, name="firebending", words="X")
+
+
+# ── Protection from what more than one word tells: legendary creatures, snow, Kavu, three kinds (702.16) ──
+SIMPLE = (HasType, HasSubtype, HasSupertype, HasColor)
+
+
+def _told(filter_: Filter) -> bool:
+    """Whether it is plain what a source of the quality is: its characteristics say so, wherever it is."""
+    if isinstance(filter_, Not):
+        return isinstance(filter_.part, SIMPLE)
+    return isinstance(filter_, SIMPLE) or filter_ == Is("modified")
+
+
+def _from(noun: Noun) -> Keyword | None:
+    parts = noun.filter.parts if isinstance(noun.filter, And) else ()
+    if noun.zone != "battlefield" or noun.who is not None or len(parts) < 2 or not all(_told(p) for p in parts):
+        return None
+    printer = Printer()
+    words = next((s.out for s in printer.say("nouns", noun, printer.start())), None)
+    return None if words is None else Keyword("protection", words=f"from {joined(words)}", filter=noun.filter)
+
+
+def _of_from(node: Keyword) -> Any:
+    found = (Noun(node.filter),) if node.name == "protection" and isinstance(node.filter, And) else None
+    return found if found is not None and node == _from(*found) else None
+
+
+derived("keyword", "protection from <n:nouns>", _from, _of_from, Keyword)
+for words, filter_ in (("snow", HasSupertype("snow")), ("arcane", HasSubtype("Arcane")), ("kavu", HasSubtype("Kavu"))):
+    QUALITIES.setdefault(words, (f"from {words.capitalize() if words != 'snow' else words}", filter_))
+
+
+def _sized(compares: Any) -> Keyword | None:
+    if not isinstance(compares, Compares) or compares.attribute != "mana value":
+        return None
+    more = {">=": "greater", "<=": "less"}.get(compares.comparison)
+    number = getattr(compares.amount, "value", None)
+    if more is None or number is None:
+        return None
+    return Keyword("protection", words=f"from mana value {number} or {more}", filter=compares)
+
+
+def _of_sized(node: Keyword) -> Any:
+    return (node.filter.amount,) if node.filter is not None and node == _sized(node.filter) else None
+
+
+for more, comparison in (("greater", ">="), ("less", "<=")):
+    derived(
+        "keyword",
+        f"protection from mana value <n:digits> or {more}",
+        lambda n, c=comparison: _sized(Compares("mana value", c, n)),
+        lambda k, c=comparison: _of_sized(k) if getattr(k.filter, "comparison", "") == c else None,
+        Keyword,
+    )
+
+
+# ── three kinds ──
+def _three(a: Any, b: Any, c: Any) -> Keyword:
+    return Keyword("protection", words=f"{a[0]}, {b[0]}, and {c[0]}", filter=Or((a[1], b[1], c[1])))
+
+
+def _of_three(node: Keyword) -> Any:
+    if node.name != "protection" or not isinstance(node.filter, Or) or len(node.filter.parts) != 3:
+        return None
+    words = node.words.replace(", and ", ", ").split(", ")
+    found = tuple(zip(words, node.filter.parts, strict=False))
+    return found if len(found) == 3 and node == _three(*found) else None
+
+
+derived(
+    "keyword",
+    "protection from <a:quality> , from <b:quality> , and from <c:quality>",
+    _three,
+    _of_three,
+    Keyword,
+)

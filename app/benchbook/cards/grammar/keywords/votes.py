@@ -1,4 +1,4 @@
-"""Votes for one of two words, or for an object, and what comes of the votes (701.38)."""
+"""Votes (701.38) and villainous choices (701.55)."""
 
 from __future__ import annotations
 
@@ -7,14 +7,45 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import BoundAmount
+from benchbook.cards.amounts import BoundAmount, Number
 from benchbook.cards.continuous import PlayerRule
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, player_verb_means
+from benchbook.cards.grammar.holes import A, B
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.grammar.tokens import joined
 from benchbook.cards.objects import Bound, Group
+from benchbook.cards.players import EachOpponent
+from benchbook.cards.replacements import EventReplaced
 
+# ── Faces a villainous choice: one option or the other, each with its own words (701.55) ──
+CHOICE = "villainous choice"
+
+
+@reads("option")
+def option(parser: Parser, at: int) -> Iterator[Reading]:
+    """The clauses of one option, with the words by which it is called as it is chosen."""
+    for effects, end in parser.read("clauses", at):
+        yield do.Mode(effects, words=joined(parser.words[at:end])), end
+
+
+@says("option")
+def say_option(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Its clauses."""
+    if isinstance(node, do.Mode):
+        yield from printer.say("clauses", node.effects, state)
+
+
+player_verb_means("face* a villainous choice — <a:option> , or <b:option>", do.VillainousChoice(SUBJECT, (A, B)))
+constant(
+    "static",
+    "if an opponent would face a villainous choice , they face that choice an additional time",
+    Static(replacements=(EventReplaced(CHOICE, EachOpponent(), plus=Number.of(1)),)),
+)
+
+
+# ── Votes for one of two words, or for an object, and what comes of the votes (701.38) ──
 AGAIN = "votes an additional time"
 MORE, TIED = "most ", "most or tied "
 

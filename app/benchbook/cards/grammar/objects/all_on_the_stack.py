@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.forms import means
 from benchbook.cards.objects import And, ControlledBy, Group, Is, Not, Same, This
 from benchbook.cards.players import EachOpponent
 
@@ -20,7 +20,7 @@ ALL: tuple[tuple[str, Group], ...] = (
 
 
 def _all(verb: Any, words: str, group: Group) -> None:
-    derived("order", words, lambda: verb(group), lambda e: () if e == verb(group) else None, verb)
+    means("order", words, verb(group))
 
 
 for words, group in ALL:

@@ -6,7 +6,7 @@ from benchbook.cards import effects as do
 from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import AddTypes
 from benchbook.cards.effects import Continuous
-from benchbook.cards.grammar.forms import SUBJECT, constant, object_verb, object_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, constant, object_verb, object_verb_means
 
 ARTIFACT_CREATURE = AddTypes(("artifact", "creature"))
 constant("change s", "becomes an artifact creature", ARTIFACT_CREATURE)
@@ -14,5 +14,5 @@ constant("change s", "is an artifact creature", ARTIFACT_CREATURE)
 constant("change they", "become artifact creatures", ARTIFACT_CREATURE)
 constant("change they", "become an artifact creature", ARTIFACT_CREATURE)
 FOR_GOOD = Continuous(SUBJECT, (ARTIFACT_CREATURE,), Indefinitely())
-object_verb_by("become* an artifact creature", lambda: FOR_GOOD, lambda e: () if e == FOR_GOOD else None, Continuous)
+object_verb_means("become* an artifact creature", FOR_GOOD)
 object_verb("become* an artifact creature <duration>", do.Continuous, changes=(AddTypes(("artifact", "creature")),))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, derived, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, derived, means, player_verb_by
+from benchbook.cards.grammar.holes import K, N
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Choose
 
@@ -26,7 +27,12 @@ def _taken(nt: str, words: str, zone: Any, whose: Any) -> None:
         return found[1:] if found is not None and found[0] == ONE else None
 
     derived(nt, f"(a|an) <n:noun> at random from {words}", lambda n: make(ONE, n), take_one, Choose)
-    derived(nt, f"<k:word number> <n:nouns> at random from {words}", make, take, Choose)
+    means(
+        nt,
+        f"<k:word number> <n:nouns> at random from {words}",
+        Choose(N, K, whose, zone, whose, at_random=True),
+        n=Noun(N, ""),
+    )
 
 
 for zone in ("graveyard", "hand"):

@@ -7,8 +7,8 @@ from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import CommanderCasts, Number
 from benchbook.cards.continuous import CostChange
 from benchbook.cards.events import AnyEvent, Attacks, ZoneChange
-from benchbook.cards.grammar.forms import YOU, constant, derived
-from benchbook.cards.mana import ManaCost
+from benchbook.cards.grammar.forms import YOU, constant, means
+from benchbook.cards.grammar.holes import M
 from benchbook.cards.objects import And, Choose, Is, OwnedBy
 
 COMMANDER = Is("commander")
@@ -29,20 +29,8 @@ constant(
 constant("event", "your commander is put into the command zone from anywhere", ZoneChange(MINE, to_zone="command"))
 
 
-def _cheaper(mana: ManaCost) -> Static:
-    return Static(rules=(CostChange("spell", mana, True, MINE, YOU, times=CommanderCasts(each=True)),))
-
-
-def _of_cheaper(node: Static) -> tuple[ManaCost] | None:
-    change = node.rules[0] if len(node.rules) == 1 else None
-    mana = change.change if isinstance(change, CostChange) and isinstance(change.change, ManaCost) else None
-    return (mana,) if mana is not None and node == _cheaper(mana) else None
-
-
-derived(
+means(
     "static",
     "your commander costs <m:mana> less to cast for each time it 's been cast from the command zone this game",
-    _cheaper,
-    _of_cheaper,
-    Static,
+    Static(rules=(CostChange("spell", M, True, MINE, YOU, times=CommanderCasts(each=True)),)),
 )

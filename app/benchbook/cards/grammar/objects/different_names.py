@@ -2,38 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from benchbook.cards.amounts import DistinctAmong, Number
 from benchbook.cards.conditions import AmountIs
 from benchbook.cards.continuous import PlayerRule
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, constant, means
+from benchbook.cards.grammar.holes import K, N, also
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import ControlledBy, Group
 
 MINE = ControlledBy(YOU)
 
 
-def _so_many(number: Any, noun: Noun) -> Any:
-    """So many objects of a kind of which no two have a name in common."""
-    if noun.zone != "battlefield":
-        return None
-    return AmountIs(DistinctAmong("differently named", Group(plus(noun.filter, MINE))), ">=", number)
-
-
-def _of_so_many(node: Any) -> tuple[Any, ...] | None:
-    group = getattr(node.left, "what", None)
-    rest = minus(group.filter, MINE) if isinstance(group, Group) else None
-    return (node.right, Noun(rest)) if rest is not None and node == _so_many(node.right, Noun(rest)) else None
-
-
-derived(
+means(
     "condition",
     "you control <k:word number> or more <n:nouns> with different names",
-    _so_many,
-    _of_so_many,
-    AmountIs,
+    AmountIs(DistinctAmong("differently named", Group(also(N, MINE))), ">=", K),
+    n=Noun(N),
 )
 constant(
     "static rule",

@@ -7,7 +7,8 @@ from typing import Any
 
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import ONE, YOU, derived, same_as
+from benchbook.cards.grammar.forms import ONE, YOU, derived, means, same_as
+from benchbook.cards.grammar.holes import M, N
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past, Pronoun
@@ -111,10 +112,4 @@ derived(
     lambda c: (*found, MILLED) if (found := _take(c, "some")) else None,
     Choose,
 )
-derived(
-    "milled choice",
-    f"all <n:nouns> {AMONG}",
-    lambda n, m: Among(m, n.filter) if n.zone == "" else None,
-    lambda a: (Noun(a.filter, ""), MILLED) if a == Among(MILLED, a.filter) else None,
-    Among,
-)
+means("milled choice", f"all <n:nouns> {AMONG}", Among(M, N), n=Noun(N, ""))

@@ -10,7 +10,8 @@ from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Exists, MatchedBefore, Matches
 from benchbook.cards.continuous import CostChange
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, order, player_verb, same_as
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, means, order, player_verb, same_as
+from benchbook.cards.grammar.holes import M, N
 from benchbook.cards.grammar.objects.nouns import SINGULAR
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
@@ -125,40 +126,24 @@ player_verb("copy* <what:spell object> and may choose new targets for the copy",
 
 
 # ── abilities that are activated ──
-def _abilities(who: Any, mana: Any, less: bool, least: int) -> CostChange:
-    return CostChange("ability", mana, less, who=who, minimum=least, spares_mana=True)
 
 
-def _cheaper(mana: Any) -> Static:
-    return Static(rules=(_abilities(YOU, mana, True, 1),))
-
-
-derived(
+means(
     "static",
     "abilities you activate that aren't mana abilities cost <m:mana> less to activate . "
     "this effect can't reduce the mana in that cost to less than one mana",
-    _cheaper,
-    lambda s: (m,) if (m := getattr(s.rules[0], "change", None) if s.rules else None) and s == _cheaper(m) else None,
-    Static,
+    Static(rules=(CostChange("ability", M, True, who=YOU, minimum=1, spares_mana=True),)),
 )
 
 
-def _both_dearer(spells: Any, abilities: Any) -> Static:
-    theirs = EachOpponent()
-    return Static(rules=(CostChange("spell", spells, False, None, theirs), _abilities(theirs, abilities, False, 0)))
-
-
-derived(
+means(
     "static",
     "spells your opponents cast cost <m:mana> more to cast and abilities your opponents activate cost <n:mana> more to "
     "activate unless they're mana abilities",
-    _both_dearer,
-    lambda s: (
-        found
-        if len(s.rules) == 2
-        and all(isinstance(r, CostChange) for r in s.rules)
-        and s == _both_dearer(*(found := tuple(r.change for r in s.rules)))
-        else None
+    Static(
+        rules=(
+            CostChange("spell", M, False, None, EachOpponent()),
+            CostChange("ability", N, False, who=EachOpponent(), minimum=0, spares_mana=True),
+        )
     ),
-    Static,
 )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.grammar.forms import constant, derived
+from benchbook.cards.grammar.forms import constant, derived, means
+from benchbook.cards.grammar.holes import Referring
 from benchbook.cards.grammar.raw import Noun, Past, RawTarget, grouped
 from benchbook.cards.objects import And, Bound, Group, HasType, Or, Other, Several, Target
 
@@ -30,12 +31,10 @@ constant("nouns", "creatures and/or other planeswalkers", OR_OTHERS)
 
 # ── what was destroyed and is in a graveyard now ──
 BURIED = Bound("buried")
-derived(
+means(
     "one object",
     "each card put into a graveyard this way",
-    lambda: Past("buried this way", 10**6, many=True),
-    lambda node: () if node == BURIED else None,
-    Bound,
+    Referring(Past("buried this way", 10**6, many=True), Bound("buried")),
 )
 
 

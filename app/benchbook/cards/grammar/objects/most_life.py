@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from benchbook.cards.amounts import Number, PlayerCount
 from benchbook.cards.conditions import AmountIs
 from benchbook.cards.events import Attacks
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, constant, means
+from benchbook.cards.grammar.holes import F
 from benchbook.cards.objects import And, Is
 from benchbook.cards.players import MostLife
 
@@ -28,12 +27,7 @@ constant("condition", "you have more life than each (other player|opponent)", YO
 def _attacks(template: str, status: Is) -> None:
     """A creature attacks, and something is so as it does."""
 
-    def take(event: Any) -> tuple[Any, ...] | None:
-        parts = event.filter.parts if isinstance(event.filter, And) else ()
-        fits = len(parts) == 2 and parts[1] == status and event == Attacks(event.filter)
-        return (parts[0],) if fits else None
-
-    derived("event", template, lambda f: Attacks(And((f, status))), take, Attacks)
+    means("event", template, Attacks(And((F, status))))
 
 
 _attacks(f"<f:watched> attacks {MOST} or tied for most life", LEADER)

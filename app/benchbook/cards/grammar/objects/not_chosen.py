@@ -5,7 +5,8 @@ from __future__ import annotations
 from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import Cant
 from benchbook.cards.effects import ChangeRules
-from benchbook.cards.grammar.forms import constant, derived
+from benchbook.cards.grammar.forms import constant, means
+from benchbook.cards.grammar.holes import W
 from benchbook.cards.grammar.raw import RawTarget
 from benchbook.cards.objects import Chosen, Not, Same
 
@@ -13,14 +14,9 @@ for word, key in (("type", "creature type"), ("color", "color")):
     constant("after", f"that (aren't|isn't) of the chosen {word}", Not(Chosen(key)))
 
 
-def _uncounterable(what: object) -> ChangeRules:
-    return ChangeRules((Cant("be countered", what=Same(what)),), Indefinitely(), what)
-
-
-derived(
+means(
     "clause",
     "<w:spell object> can't be countered",
-    lambda w: _uncounterable(w) if isinstance(w, RawTarget) else None,
-    lambda e: (e.what,) if e.what is not None and e == _uncounterable(e.what) else None,
-    ChangeRules,
+    ChangeRules((Cant("be countered", what=Same(W)),), Indefinitely(), W),
+    w=W.read_where(lambda it: isinstance(it, RawTarget)),
 )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.forms import derived
-from benchbook.cards.grammar.raw import parts_of_two
+from benchbook.cards.grammar.forms import means
+from benchbook.cards.grammar.holes import A, B
 from benchbook.cards.objects import Or
 
-derived("after", "that (are|is) <a:color word> or <b:color word>", lambda a, b: Or((a, b)), parts_of_two(Or), Or)
+means("after", "that (are|is) <a:color word> or <b:color word>", Or((A, B)))

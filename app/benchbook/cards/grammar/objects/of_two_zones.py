@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.grammar.forms import ONE, YOU, derived
+from benchbook.cards.grammar.forms import ONE, YOU, derived, means
+from benchbook.cards.grammar.holes import N
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Choose
 
@@ -27,13 +28,7 @@ def _chosen(noun: Noun, who: Any) -> do.ChooseThing | None:
     return None if what is None or who == YOU else do.ChooseThing(YOU, "object", "chosen", what=what)
 
 
-derived(
-    "what",
-    f"(a|an) <n:noun> from your {WORDS}",
-    lambda n: _of(n, YOU),
-    lambda c: (c_[0],) if (c_ := _take(c)) is not None and c.zone_of == YOU else None,
-    Choose,
-)
+means("what", f"(a|an) <n:noun> from your {WORDS}", Choose(N, ONE, YOU, EITHER, YOU), n=Noun(N, ""))
 derived(
     "clause",
     f"you choose (a|an) <n:noun> from <w:whose> {WORDS}",

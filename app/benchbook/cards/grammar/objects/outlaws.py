@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from benchbook.cards.conditions import IsNot, TurnOf
 from benchbook.cards.events import IsDealtDamage, ZoneChange
-from benchbook.cards.grammar.forms import constant, derived, form
+from benchbook.cards.grammar.forms import constant, form, means
+from benchbook.cards.grammar.holes import W
 from benchbook.cards.grammar.objects.nouns import PLURAL, SINGULAR
 from benchbook.cards.objects import Is, Not
 
@@ -13,13 +14,7 @@ SINGULAR["outlaw"], PLURAL["outlaws"] = ("outlaw", OUTLAW), ("outlaws", OUTLAW)
 constant("adjective", "outlaw", OUTLAW)
 constant("adjective", "non-outlaw", Not(OUTLAW))
 
-derived(
-    "condition",
-    "(it's|it 's) not <w:whose> turn",
-    lambda w: IsNot(TurnOf(w)),
-    lambda c: (c.part.who,) if isinstance(c.part, TurnOf) else None,
-    IsNot,
-)
+means("condition", "(it's|it 's) not <w:whose> turn", IsNot(TurnOf(W)))
 for kind, combat in (("damage", None), ("combat damage", True), ("noncombat damage", False)):
     form("event", f"<who:watched player> is dealt {kind}", IsDealtDamage, combat=combat)
 form("event", "<filter:watched> enters untapped", ZoneChange, to_zone="battlefield", untapped=True)

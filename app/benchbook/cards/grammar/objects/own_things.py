@@ -8,7 +8,18 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import CountOf, HalfOf
-from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, form, order, player_verb_by
+from benchbook.cards.grammar.forms import (
+    ONE,
+    SUBJECT,
+    YOU,
+    constant,
+    form,
+    means,
+    order,
+    player_verb_by,
+    player_verb_means,
+)
+from benchbook.cards.grammar.holes import N, Referring, W
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past, PlayerPronoun
@@ -21,26 +32,16 @@ form("one player", "the owner of <what:one object>", OwnerOf)
 
 
 # ── all of theirs ──
-def _exiled(noun: Noun) -> Any:
-    return do.Exile(Group(noun.filter, "graveyard", SUBJECT)) if noun.zone == "" else None
 
 
-player_verb_by(
-    "exile* all <n:nouns> from THEIR graveyard",
-    _exiled,
-    lambda e: (
-        (Noun(e.what.filter, ""),) if isinstance(e.what, Group) and e == _exiled(Noun(e.what.filter, "")) else None
-    ),
-    do.Exile,
-    "what.who",
+player_verb_means(
+    "exile* all <n:nouns> from THEIR graveyard", do.Exile(Group(N, "graveyard", SUBJECT)), "what.who", n=Noun(N, "")
 )
 
 
-player_verb_by(
+player_verb_means(
     "put* all cards THEY exiled this way onto the battlefield",
-    lambda: do.Move(Past("exiled this way", 10**6), "battlefield", SUBJECT),
-    lambda e: () if e == do.Move(Bound("exiled"), "battlefield", e.control) else None,
-    do.Move,
+    do.Move(Referring(Past("exiled this way", 10**6), Bound("exiled")), "battlefield", SUBJECT),
     "control",
 )
 
@@ -137,20 +138,12 @@ def say_who_is_attacked(printer: Printer, node: Any, state: State) -> Iterator[S
 
 # ── putting and returning under a control that is said ──
 for under in ("its owner 's", "their owner 's", "their owners '"):
-    derived(
-        "order",
-        f"put <w:what> onto the battlefield under {under} control",
-        lambda w: do.Move(w, "battlefield", OwnerOf(w)),
-        lambda e: (e.what,) if e == do.Move(e.what, "battlefield", OwnerOf(e.what)) else None,
-        do.Move,
-    )
-ITSELF = Past("exiled", 10**6)
-derived(
+    means("order", f"put <w:what> onto the battlefield under {under} control", do.Move(W, "battlefield", OwnerOf(W)))
+ITSELF = Referring(Past("exiled", 10**6), Bound("exiled"))
+means(
     "order",
     "return (him|her) to the battlefield transformed under (his|her) owner 's control",
-    lambda: do.Move(ITSELF, "battlefield", OwnerOf(ITSELF), transformed=True),
-    lambda e: () if e == do.Move(Bound("exiled"), "battlefield", OwnerOf(Bound("exiled")), transformed=True) else None,
-    do.Move,
+    do.Move(ITSELF, "battlefield", OwnerOf(ITSELF), transformed=True),
 )
 for words, zone in (("the command zone", "command"), ("your hand", "hand")):
     order(f"put <what:this> onto the battlefield from {words}", do.Move, to="battlefield", from_zone=zone)

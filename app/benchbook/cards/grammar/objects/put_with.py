@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.effects import Exile, May, Move, Sacrifice
-from benchbook.cards.grammar.forms import YOU, derived, form, order
+from benchbook.cards.grammar.forms import YOU, derived, form, means, order
+from benchbook.cards.grammar.holes import N
 from benchbook.cards.grammar.in_context import described_where
 from benchbook.cards.grammar.objects.nouns import LINKED
 from benchbook.cards.grammar.objects.qualities import PUT_WITH
@@ -20,26 +21,8 @@ def _put(filter_: Any) -> bool:
     return isinstance(filter_, And) and filter_.parts[-1] in (PUT_WITH, MADE_WITH)
 
 
-def _the_one(node: Any) -> tuple[Any, ...] | None:
-    return (
-        (Noun(node.filter),) if isinstance(node, Group) and _put(node.filter) and node == Group(node.filter) else None
-    )
-
-
-derived(
-    "what",
-    "the <n:noun>",
-    lambda n: Group(n.filter) if n.zone == "battlefield" and _put(n.filter) else None,
-    _the_one,
-    Group,
-)
-derived(
-    "watched",
-    "the <n:noun>",
-    lambda n: n.filter if n.zone == "battlefield" and _put(n.filter) else None,
-    lambda f: (Noun(f),) if _put(f) else None,
-    And,
-)
+means("what", "the <n:noun>", Group(N), n=Noun(N.where(lambda kind: _put(kind))))
+means("watched", "the <n:noun>", N, n=Noun(N.where(lambda kind: _put(kind))))
 
 
 def _sacrificed(node: Any) -> Any:

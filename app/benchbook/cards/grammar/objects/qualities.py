@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, means
+from benchbook.cards.grammar.holes import A, B, K, N, W
 from benchbook.cards.grammar.objects.by_their_own_size import compared
 from benchbook.cards.grammar.objects.nouns import LINKED
 from benchbook.cards.grammar.parser import Parser, Reading, reads
@@ -85,21 +86,9 @@ constant("after", "of the chosen type", Chosen("creature type"))
 
 constant("after", "with the chosen name", Chosen("card name"))
 
-derived(
-    "after",
-    "with <a:keyword name> or <b:keyword name>",
-    lambda a, b: Or((HasKeyword(a), HasKeyword(b))),
-    lambda n: _keywords(n),
-    Or,
-)
+means("after", "with <a:keyword name> or <b:keyword name>", Or((HasKeyword(A), HasKeyword(B))))
 
-derived(
-    "after",
-    "without <a:keyword name> or <b:keyword name>",
-    lambda a, b: Not(Or((HasKeyword(a), HasKeyword(b)))),
-    lambda n: _keywords(n.part) if isinstance(n, Not) else None,
-    Not,
-)
+means("after", "without <a:keyword name> or <b:keyword name>", Not(Or((HasKeyword(A), HasKeyword(B)))))
 
 form("after", "that (targets|target) <what:one object>", Targets)
 
@@ -116,12 +105,6 @@ constant("after", "not named ~", Not(Named("~")))
 constant("after", "except for lands and tokens", Not(Or((HasType("land"), Is("token")))))
 
 constant("after", "named ~", Named("~"))  # the reader of the line puts the name in its place
-
-
-def _keywords(node: Any) -> tuple[Any, ...] | None:
-    if isinstance(node, Or) and len(node.parts) == 2 and all(isinstance(p, HasKeyword) for p in node.parts):
-        return tuple(p.name for p in node.parts)
-    return None
 
 
 AFTER_A_NAME = (",", ".", "you", "from", "enters", "dies", "and", "or", "")
@@ -147,21 +130,9 @@ def say_card_name(printer: Printer, node: Any, state: State) -> Iterator[State]:
         yield from printer.phrase(" ".join(words_of(node)), state)
 
 
-derived(
-    "after",
-    "attached to (a|an) <n:noun>",
-    lambda n: AttachedTo(Group(n.filter)) if n.zone == "battlefield" else None,
-    lambda f: (Noun(f.what.filter),) if isinstance(f.what, Group) and f.what == Group(f.what.filter) else None,
-    AttachedTo,
-)
+means("after", "attached to (a|an) <n:noun>", AttachedTo(Group(N)), n=Noun(N))
 
-derived(
-    "after",
-    "attached to <n:nouns>",
-    lambda n: AttachedTo(Group(n.filter)) if n.zone == "battlefield" and n.who is None else None,
-    lambda f: (Noun(f.what.filter),) if isinstance(f.what, Group) and f.what == Group(f.what.filter) else None,
-    AttachedTo,
-)
+means("after", "attached to <n:nouns>", AttachedTo(Group(N)), n=Noun(N))
 
 derived("after", "exiled with <w:this>", lambda w: LINKED, lambda f: (This(),) if f == LINKED else None, Same)
 
@@ -199,33 +170,11 @@ constant("after", "with a counter on it", HasCounters(""))
 
 constant("after", "with counters on them", HasCounters(""))
 
-derived(
-    "after",
-    "with no <kind:counter kind> counters on (it|them)",
-    lambda k: Not(HasCounters(k)),
-    lambda n: (
-        (n.part.kind,)
-        if isinstance(n, Not) and isinstance(n.part, HasCounters) and n.part.kind and n.part.at_least == 1
-        else None
-    ),
-    Not,
-)
+means("after", "with no <k:counter kind> counters on (it|them)", Not(HasCounters(K)))
 
-derived(
-    "after",
-    "other than <what>",
-    lambda w: Not(Same(w)),
-    lambda n: (n.part.what,) if isinstance(n, Not) and isinstance(n.part, Same) else None,
-    Not,
-)
+means("after", "other than <w:what>", Not(Same(W)))
 
-derived(
-    "after",
-    "other than <n:nouns>",
-    lambda n: Not(n.filter) if n.zone == "battlefield" else None,
-    lambda f: (Noun(f.part),) if isinstance(f, Not) and isinstance(f.part, (HasSubtype, Or)) else None,
-    Not,
-)
+means("after", "other than <n:nouns>", Not(N), n=Noun(N.said_where(lambda kind: isinstance(kind, (HasSubtype, Or)))))
 
 for first in ("white", "blue", "black", "red", "green"):
     for second in ("white", "blue", "black", "red", "green"):
@@ -270,12 +219,6 @@ def say_counter_kind(printer: Printer, node: Any, state: State) -> Iterator[Stat
         yield from printer.phrase(node, state)
 
 
-derived(
-    "after",
-    "that (have|has) <k:counter kind> counters on (them|it)",
-    HasCounters,
-    lambda f: (f.kind,) if f == HasCounters(f.kind) and f.kind else None,
-    HasCounters,
-)
+means("after", "that (have|has) <k:counter kind> counters on (them|it)", HasCounters(K))
 constant("after", "with {x} in its mana cost", ManaCostHas("{X}"))
 constant("after", "with {x} in their mana costs", ManaCostHas("{X}"))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, player_verb_by
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, means, player_verb_means
+from benchbook.cards.grammar.holes import N, T, W
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Anything, Group, Or, PlayerAsObject, Several, Targets, TargetsSingle
 from benchbook.cards.players import EachPlayer
@@ -14,13 +15,7 @@ ANYONE = EachPlayer()
 
 constant("after", "that (targets|target) only a single permanent or player", TargetsSingle(Anything(), ANYONE))
 constant("after", "that (targets|target) only a single player", TargetsSingle(None, ANYONE))
-derived(
-    "after",
-    "that (targets|target) only a single <n:noun>",
-    lambda n: TargetsSingle(n.filter) if n.zone == "battlefield" else None,
-    lambda t: (Noun(t.filter),) if t.filter is not None and t.players is None else None,
-    TargetsSingle,
-)
+means("after", "that (targets|target) only a single <n:noun>", TargetsSingle(N), n=Noun(N))
 
 # ── a target among others ──
 ANY_PLAYER = Targets(ANYONE)
@@ -48,8 +43,8 @@ def _with(other: Targets, last: bool) -> tuple[Any, Any]:
 
 
 THAT = "that (targets|target)"
-derived("after", f"{THAT} (a|an) <n:noun>", _aims, _aimed_at, Targets)
-derived("after", f"{THAT} one or more <n:nouns>", _aims, _aimed_at, Targets)
+means("after", f"{THAT} (a|an) <n:noun>", Targets(Group(N)), n=Noun(N))
+means("after", f"{THAT} one or more <n:nouns>", Targets(Group(N)), n=Noun(N))
 derived("after", f"{THAT} you or (a|an) <n:noun>", *_with(Targets(YOU), last=False), Or)
 derived("after", f"{THAT} (a|an) <n:noun> or player", *_with(ANY_PLAYER, last=True), Or)
 constant("after", f"{THAT} a player", ANY_PLAYER)
@@ -58,27 +53,16 @@ constant("after", f"{THAT} a player", ANY_PLAYER)
 EVERYTHING = Several((Group(Anything()), PlayerAsObject(ANYONE)))
 
 
-def _for_all(what: Any) -> do.CopySpell:
-    return do.CopySpell(what, ONE, SUBJECT, new_targets=False, for_each=EVERYTHING)
-
-
-player_verb_by(
+player_verb_means(
     "copy* <w:spell object> for each other permanent or player (the|that) spell could target . each copy targets a "
     "different one of those permanents and players",
-    _for_all,
-    lambda e: (e.what,) if e == _for_all(e.what) else None,
-    do.CopySpell,
+    do.CopySpell(W, ONE, SUBJECT, new_targets=False, for_each=EVERYTHING),
 )
 
 
 # ── a copy that targets one thing ──
-def _aimed(what: Any, to: Any) -> do.CopySpell:
-    return do.CopySpell(what, ONE, SUBJECT, new_targets=False, for_each=to)
 
 
-player_verb_by(
-    "copy* <w:spell object> . the copy targets <t:this>",
-    _aimed,
-    lambda e: (e.what, e.for_each) if e.for_each is not None and e == _aimed(e.what, e.for_each) else None,
-    do.CopySpell,
+player_verb_means(
+    "copy* <w:spell object> . the copy targets <t:this>", do.CopySpell(W, ONE, SUBJECT, new_targets=False, for_each=T)
 )

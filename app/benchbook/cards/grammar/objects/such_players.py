@@ -7,7 +7,8 @@ from typing import Any
 from benchbook.cards.conditions import Exists, Happened, IsNot
 from benchbook.cards.grammar.conditions.comparisons import NOTHING, SUCH
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import constant, derived
+from benchbook.cards.grammar.forms import constant, derived, means
+from benchbook.cards.grammar.holes import N, also
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import ControlledBy, Group
@@ -42,7 +43,7 @@ def _lacks(noun: Noun) -> IsNot | None:
     return None if made is None else IsNot(made)
 
 
-derived("player fact", "controls (a|an) <n:noun>", _controls, _of_controls, Exists)
+means("player fact", "controls (a|an) <n:noun>", Exists(Group(also(N, THEIRS))), n=Noun(N))
 derived("player fact", "doesn't control (a|an) <n:noun>", _lacks, lambda n: _of_controls(n.part), IsNot)
 for words, kind in (
     ("lost life", "life lost"), ("discarded a card", "cards discarded"),

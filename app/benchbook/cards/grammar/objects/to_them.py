@@ -5,22 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, constant, means
+from benchbook.cards.grammar.holes import N, P
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import PlayerPronoun
 from benchbook.cards.objects import AttachedTo, PlayerAsObject
 
-derived(
-    "recipient",
-    "<n:them alone>",
-    PlayerAsObject,
-    lambda n: (n.who,) if isinstance(n, PlayerAsObject) else None,
-    PlayerAsObject,
-)
+means("recipient", "<n:them alone>", PlayerAsObject(N))
 # ── the Curses attached to a player (303.4i) ──
-derived("after", "attached to <p:one player>", AttachedTo, lambda f: (f.what,), AttachedTo)
-derived("after", "attached to <p:them alone>", AttachedTo, lambda f: (f.what,), AttachedTo)
+means("after", "attached to <p:one player>", AttachedTo(P))
+means("after", "attached to <p:them alone>", AttachedTo(P))
 constant("after", "attached to you", AttachedTo(YOU))
 
 

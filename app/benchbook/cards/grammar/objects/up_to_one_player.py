@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.grammar.forms import ONE, SUBJECT, player_verb_by, same_as
+from benchbook.cards.grammar.forms import ONE, SUBJECT, player_verb_means, same_as
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import RawTarget
@@ -43,10 +43,8 @@ def _buried(who: Any) -> do.Move:
     return do.Move(Group(Anything(), "graveyard", who), "library", position="bottom", random_order=True)
 
 
-player_verb_by(
+player_verb_means(
     "put* all the cards from THEIR graveyard on the bottom of THEIR library in a random order",
-    lambda: _buried(SUBJECT),
-    lambda m: () if isinstance(m.what, Group) and m == _buried(m.what.who) else None,
-    do.Move,
+    _buried(SUBJECT),
     "what.who",
 )

@@ -10,7 +10,8 @@ from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import EventAmount, HalfOf
 from benchbook.cards.continuous import Cant
-from benchbook.cards.grammar.forms import ONE, TURN, YOU, constant, derived, object_verb, same_as
+from benchbook.cards.grammar.forms import ONE, TURN, YOU, constant, derived, means, object_verb, same_as
+from benchbook.cards.grammar.holes import F, K, N, S, W
 from benchbook.cards.grammar.raw import Noun, Recipients
 from benchbook.cards.objects import (
     And,
@@ -73,30 +74,16 @@ for words, who in (("you", YOU), ("players", EachPlayer()), ("enchanted player",
     _both("recipients", f"{words} (and|or|and/or) <f:watched>", who, many=False)
     _both("recipients", f"<f:watched> (and|or|and/or) {words}", who, many=False)
 for nt in ("struck", "recipients"):
-    derived(nt, "<f:watched>", lambda f: Recipients(f, None), lambda r: (r.to,) if r.who is None else None, Recipients)
+    means(nt, "<f:watched>", Recipients(F, None))
 
 
-def _while_counted(r: Any) -> tuple[Any, ...] | None:
-    """The thing itself and the counters that it must have for it."""
-    parts = r.to.parts if isinstance(r.to, And) and r.who is None else ()
-    counted = len(parts) == 2 and isinstance(parts[1], HasCounters) and parts[1] == HasCounters(parts[1].kind)
-    return (parts[0], parts[1].kind) if counted and parts[0] == Same(This()) else None
-
-
-derived(
+means(
     "struck",
     "<f:watched> while it has (a|an) <k:counter kind> counter on it",
-    lambda f, k: Recipients(And((f, HasCounters(k))), None) if f == Same(This()) else None,
-    _while_counted,
-    Recipients,
+    Recipients(And((F, HasCounters(K))), None),
+    f=F.where(lambda f: f == Same(This())),
 )
-derived(
-    "recipients",
-    "<n:nouns>",
-    lambda n: Recipients(n.filter, None) if n.zone == "battlefield" else None,
-    lambda r: (Noun(r.to),) if r.who is None else None,
-    Recipients,
-)
+means("recipients", "<n:nouns>", Recipients(N, None), n=Noun(N))
 
 
 # ── what deals it ──
@@ -126,18 +113,11 @@ for zone in ("battlefield", "any source", "stack"):
     derived("source", "<n:other noun>", _made, _said(zone))
     derived("sources", "<n:nouns>", _made, _said(zone))
     derived("choosable", "(a|an) <n:noun> of your choice", _made, _said(zone))
-derived(
-    "sources", "sources of the chosen color", lambda: Chosen("color"), lambda f: () if f == Chosen("color") else None
-)
-derived(
-    "choosable",
-    "a source of your choice of the chosen color",
-    lambda: Chosen("color"),
-    lambda f: () if f == Chosen("color") else None,
-)
+means("sources", "sources of the chosen color", Chosen("color"))
+means("choosable", "a source of your choice of the chosen color", Chosen("color"))
 for nt in ("this", "attached"):
-    derived("source", f"<w:{nt}>", lambda w: Same(w), lambda f: (f.what,) if isinstance(f, Same) else None, Same)
-derived("sources", "<w:one object>", lambda w: Same(w), lambda f: (f.what,) if isinstance(f, Same) else None, Same)
+    means("source", f"<w:{nt}>", Same(W))
+means("sources", "<w:one object>", Same(W))
 same_as("dealt instead", "what")
 constant("dealt instead", "you", PlayerAsObject(YOU))
 same_as("dealt always instead", "dealt instead")
@@ -322,19 +302,11 @@ for kind, combat in KINDS:
             )
 
 
-def _unstopped(s: Static, action: str) -> tuple[Any, ...] | None:
-    change = s.rules[0] if s.rules else None
-    same = isinstance(change, Cant) and s == Static(rules=(Cant(action, what=change.what),))
-    return (s.rules[0].what,) if same else None
-
-
 for kind in ("damage", "combat damage"):
-    derived(
+    means(
         "static",
         f"{kind} that would be dealt by <s:sources> can't be prevented",
-        lambda s, a=f"have {kind} prevented": Static(rules=(Cant(a, what=s),)),
-        lambda s, a=f"have {kind} prevented": _unstopped(s, a),
-        Static,
+        Static(rules=(Cant(f"have {kind} prevented", what=S),)),
     )
 
 

@@ -1,17 +1,37 @@
-"""What follows from damage that is prevented, or stands in place of damage: so many counters, so much life (615.5)."""
+"""What follows from damage that is prevented, and damage of another amount."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import BoundAmount, EventAmount, Number, Product
+from benchbook.cards.amounts import BoundAmount, Difference, EventAmount, HalfOf, Number, Product
 from benchbook.cards.conditions import Matches
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, same_as
+from benchbook.cards.grammar.forms import ONE, TURN, YOU, constant, derived, means, same_as
+from benchbook.cards.grammar.holes import A, B, K, N, T, W
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Anything, Choose, EventObject, PlayerAsObject, TopOf
-from benchbook.cards.players import ControllerOf, EachOpponent, EventPlayer
+from benchbook.cards.grammar.replacement.damage import ECHO, KINDS, SLOTS, damage
+from benchbook.cards.grammar.replacement.replacing import one
+from benchbook.cards.objects import Anything, Choose, EventObject, PlayerAsObject, Same, TopOf
+from benchbook.cards.players import ControllerOf, EachOpponent, EachPlayer, EventPlayer
+from benchbook.cards.replacements import DamageMultiplied, DamagePrevented
 
+# ── All damage of a source doubled: "double all damage Wolverine would deal" ──
+for word, times in (("double", 2), ("triple", 3)):
+    one(
+        f"{word} all damage <f:watched> would deal",
+        lambda f, t=times: DamageMultiplied(times=t, source=f, to=Anything(), to_player=EachPlayer()),
+        lambda r, t=times: (
+            (r.source,)
+            if r.source is not None
+            and r == DamageMultiplied(times=t, source=r.source, to=Anything(), to_player=EachPlayer())
+            else None
+        ),
+        DamageMultiplied,
+    )
+
+
+# What follows from damage that is prevented, or stands in place of damage: so many counters, so much life (615.5).
 THAT_MUCH = EventAmount()
 PREVENTED = BoundAmount("prevented")
 SOURCES_CONTROLLER = ControllerOf(EventObject("source"))
@@ -66,18 +86,10 @@ for template in (f"{each} , create (a|an) <s:token>", f"create (a|an) <s:token> 
     so(template, do.CreateToken, lambda s: do.CreateToken(YOU, PREVENTED, s), lambda n: (n.spec,))
 
 
-def _and_mills(kind: str, on: Any) -> tuple[Any, ...]:
-    return (do.PutCounters(kind, THAT_MUCH, on), do.Mill(EventPlayer(), THAT_MUCH))
-
-
-derived(
+means(
     "prevented so",
     "put that many <k:counter kind> counters on <w:struck one> and that player mills that many cards",
-    _and_mills,
-    lambda n: (
-        (n[0].kind, n[0].on) if n and isinstance(n[0], do.PutCounters) and n == _and_mills(n[0].kind, n[0].on) else None
-    ),
-    tuple,
+    (do.PutCounters(K, THAT_MUCH, W), do.Mill(EventPlayer(), THAT_MUCH)),
 )
 for words, much in (
     ("you gain that much life", THAT_MUCH),
@@ -143,45 +155,80 @@ for words in (
 
 
 # ── as the source of the damage was ──
-def _from(noun: Noun, then: Any) -> tuple[Any, ...] | None:
-    said = noun.zone == "any source" and noun.who is None
-    return (do.If(Matches(EventObject("source"), noun.filter), then),) if said else None
-
-
-def _of_from(node: Any) -> tuple[Any, ...] | None:
-    first = node[0] if len(node) == 1 else None
-    if not isinstance(first, do.If) or not isinstance(first.condition, Matches):
-        return None
-    noun = Noun(first.condition.filter, "any source")
-    return (noun, first.effects) if node == _from(noun, first.effects) else None
 
 
 SOURCES = PlayerAsObject(SOURCES_CONTROLLER)
 constant("so of the source", "you gain that much life", (do.GainLife(YOU, PREVENTED),))
 for words, to in (("that creature", EventObject("source")), ("(the|that) source 's controller", SOURCES)):
-    derived(
-        "so of the source",
-        f"<w:this> deals that much damage to {words}",
-        lambda w, to=to: (do.DealDamage(PREVENTED, to, w),),
-        lambda n, to=to: (
-            (n[0].source,)
-            if isinstance(n[0], do.DealDamage) and n == (do.DealDamage(PREVENTED, to, n[0].source),)
-            else None
-        ),
-        tuple,
-    )
-derived(
+    means("so of the source", f"<w:this> deals that much damage to {words}", (do.DealDamage(PREVENTED, to, W),))
+means(
     "prevented from",
     "if damage from (a|an) <n:noun> is prevented this way , <t:so of the source>",
-    _from,
-    _of_from,
-    tuple,
+    (do.If(Matches(EventObject("source"), N), T),),
+    n=Noun(N, "any source"),
 )
 same_as("prevented so", "prevented from")
-derived(
-    "prevented so",
-    "<a:prevented from> . <b:prevented from>",
-    lambda a, b: (*a, *b),
-    lambda n: (n[:1], n[1:]) if len(n) == 2 else None,
-    tuple,
-)
+means("prevented so", "<a:prevented from> . <b:prevented from>", (*A, *B))
+
+
+# ── Damage that one thing would deal this turn, prevented, and what follows from each prevention ──
+for kind, combat in (("damage", None), ("combat damage", True)):
+    means(
+        "clause",
+        f"prevent all {kind} <w:spell object> would deal this turn . <t:prevented so>",
+        do.CreateReplacement(DamagePrevented(source=Same(W), combat=combat, then=T), TURN),
+    )
+    damage(
+        "clause",
+        f"prevent all {kind} that would be dealt to <r:recipients> this turn by <s:sources> . <t:prevented so>",
+        DamagePrevented,
+        combat=combat,
+    )
+
+
+# Damage of which there is less, or another amount: half of it, one less, 3 where 4 or more would be dealt; and damage
+# that a player may prevent.
+DEALS = "(it|that source|that spell) deals"
+SLOTS |= {"y": "set_to", "l": "least"}
+means("one less", "that much damage minus <n:digits>", Difference(EventAmount(), N))
+for kind, combat in KINDS:
+    would = f"if <s:source> would deal {kind} to <r:struck> ,"
+    for way in ("up", "down"):
+        damage(
+            "static",
+            f"{would} {DEALS} half that damage , rounded {way} , {ECHO} instead",
+            DamageMultiplied,
+            combat=combat,
+            set_to=HalfOf(EventAmount(), way),
+        )
+        damage(
+            "clause",
+            f"the next time <c:choosable> would deal {kind} to <r:recipients> this turn , prevent half that damage , "
+            f"rounded {way}",
+            DamagePrevented,
+            combat=combat,
+            once=True,
+            amount=HalfOf(EventAmount(), way),
+        )
+    damage(
+        "clause",
+        f"the next time <c:choosable> would deal {kind} to <r:recipients> this turn , "
+        "prevent all but <b:digits> of that damage",
+        DamagePrevented,
+        combat=combat,
+        once=True,
+    )
+    damage("static", f"{would} {DEALS} <y:one less> {ECHO} instead", DamageMultiplied, combat=combat)
+    so_much = f"if (a|any) source would deal <l:digits> or more {kind} to <r:struck>"
+    for nt, when in (("static", ""), ("clause", " this turn")):
+        damage(nt, f"{so_much}{when} , {DEALS} <y:digits> damage {ECHO} instead", DamageMultiplied, combat=combat)
+    damage(
+        "static", f"{would} you may prevent <n:digits> of that damage", DamagePrevented, combat=combat, optional=True
+    )
+    damage(
+        "static",
+        f"{would} you may prevent x of that damage , where x is <n:amount>",
+        DamagePrevented,
+        combat=combat,
+        optional=True,
+    )

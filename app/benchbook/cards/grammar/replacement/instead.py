@@ -1,4 +1,4 @@
-"""Replacement effects on moving, drawing, life, counters and tokens, as static abilities and for this turn."""
+"""Replacement effects on moving, drawing, life, counters and tokens, as static abilities and for a turn."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from dataclasses import fields
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static
+from benchbook.cards.abilities import Static, Triggered
 from benchbook.cards.amounts import EventAmount, Number
 from benchbook.cards.continuous import Cant, GameRule
-from benchbook.cards.grammar.forms import ONE, TURN, YOU, constant, derived
-from benchbook.cards.grammar.raw import Noun, parts_of_two
+from benchbook.cards.effects import DelayedTrigger
+from benchbook.cards.events import Reflexive
+from benchbook.cards.grammar.forms import ONE, TURN, YOU, constant, derived, means
+from benchbook.cards.grammar.holes import A, B, K, N, W
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.objects import (
     And,
     Anything,
@@ -36,6 +40,7 @@ from benchbook.cards.replacements import (
     ZoneReplacement,
 )
 
+# ── Replacement effects on moving, drawing, life, counters and tokens, as static abilities and for this turn ──
 TWO = Number.of(2)
 THEY = EventPlayer()
 DIES = {"from_zone": "battlefield", "to_zone": "graveyard", "instead": "exile"}
@@ -79,13 +84,7 @@ def instead(nt: str, template: str, cls: type, **fixed: Any) -> None:
 CARD = Is("card")
 constant("card that moves", "a card", CARD)
 constant("card that moves", "a card or token", Anything())
-derived(
-    "card that moves",
-    "(a|an) <n:noun>",
-    lambda n: And((CARD, n.filter)) if n.zone == "" and not isinstance(n.filter, Anything) else None,
-    lambda f: (Noun(f.parts[1], ""),) if len(f.parts) == 2 and f.parts[0] == CARD else None,
-    And,
-)
+means("card that moves", "(a|an) <n:noun>", And((CARD, N)), n=Noun(N.but(Anything), ""))
 for whose, who in (("a", None), ("your", YOU), ("an opponent 's", EachOpponent())):
     for nt, when in (("static", ""), ("clause", " this turn")):
         instead(
@@ -104,15 +103,10 @@ for whose, who in (("a", None), ("your", YOU), ("an opponent 's", EachOpponent()
             whose_zone=who,
             **ANYWHERE,
         )
-derived(
-    "one counter",
-    "<k:counter kind> counter",
-    lambda k: (k, ONE),
-    lambda c: (c[0],) if isinstance(c, tuple) and c[1] == ONE else None,
-)
+means("one counter", "<k:counter kind> counter", (K, ONE))
 PAINTED = "if a <filter:sanctified> permanent , spell , or card not on the battlefield would be put into a graveyard"
 instead("static", f"{PAINTED} , exile it instead", ZoneReplacement, **ANYWHERE)
-derived("sanctified", "<a:color word> or <b:color word>", lambda a, b: Or((a, b)), parts_of_two(Or), Or)
+means("sanctified", "<a:color word> or <b:color word>", Or((A, B)))
 instead(
     "static",
     "if a permanent would be put into a graveyard , exile it instead",
@@ -278,27 +272,8 @@ instead(
 )
 NO_COUNTERS = "have counters"
 constant("static", "players can't get counters", Static(rules=(Cant("get counters", who=EachPlayer()),)))
-derived(
-    "static",
-    "counters can't be put on <n:nouns>",
-    lambda n: Static(rules=(Cant(NO_COUNTERS, what=n.filter),)) if n.zone == "battlefield" else None,
-    lambda s: (Noun(s.rules[0].what),) if _barred(s) else None,
-    Static,
-)
-derived(
-    "static",
-    "<w:this> can't have counters put on it",
-    lambda w: Static(rules=(Cant(NO_COUNTERS, what=Same(w)),)),
-    lambda s: (s.rules[0].what.what,) if _barred(s) and isinstance(s.rules[0].what, Same) else None,
-    Static,
-)
-
-
-def _barred(s: Static) -> bool:
-    change = s.rules[0] if s.rules else None
-    if not isinstance(change, Cant) or change.what is None:
-        return False
-    return s == Static(rules=(Cant(NO_COUNTERS, what=change.what),))
+means("static", "counters can't be put on <n:nouns>", Static(rules=(Cant(NO_COUNTERS, what=N),)), n=Noun(N))
+means("static", "<w:this> can't have counters put on it", Static(rules=(Cant(NO_COUNTERS, what=Same(W)),)))
 
 
 # ── tokens ──
@@ -331,17 +306,41 @@ for kinds, only in KINDS:
     instead("static", f"{would} an additional <also_spec:token>", TokensReplaced, who=YOU, filter=only)
 
 # ── the legend rule ──
-derived(
+means(
     "static",
     'the " legend rule " doesn\'t apply to <n:nouns>',
-    lambda n: Static(rules=(GameRule("legend rule off", filter=n.filter),)) if n.zone == "battlefield" else None,
-    lambda s: (Noun(s.rules[0].filter),) if _legends(s) else None,
-    Static,
+    Static(rules=(GameRule("legend rule off", filter=N),)),
+    n=Noun(N),
 )
 
 
-def _legends(s: Static) -> bool:
-    change = s.rules[0] if s.rules else None
-    if not isinstance(change, GameRule) or change.filter is None:
-        return False
-    return s == Static(rules=(GameRule("legend rule off", filter=change.filter),))
+# A permanent's own way out of the graveyard: "if this permanent would be put into a graveyard, you may put it …".
+OWN = Same(This())
+
+for may, optional in (("you may put", True), ("put", False)):
+    for where, bottom in (("on top", False), ("on the bottom", True)):
+        constant(
+            "static",
+            f"if (this permanent|this creature) would be put into a graveyard , {may} it {where} of its owner 's "
+            "library instead",
+            Static(
+                replacements=(
+                    ZoneReplacement(OWN, "battlefield", "graveyard", "library", bottom=bottom, optional=optional),
+                )
+            ),
+        )
+
+
+# ── What triggers when something was exiled instead of dying: "exile it instead. When you do, …" (603.12) ──
+def _then(filter_: Any, effects: tuple[Any, ...]) -> ZoneReplacement:
+    when = DelayedTrigger(Triggered(Reflexive(), effects))
+    return ZoneReplacement(filter_, "battlefield", "graveyard", "exile", also=(when,))
+
+
+def _of_then(made: ZoneReplacement) -> tuple[Any, ...] | None:
+    when = made.also[0] if len(made.also) == 1 else None
+    found = (made.filter, when.ability.effects) if isinstance(when, DelayedTrigger) else None
+    return found if found is not None and made == _then(*found) else None
+
+
+one("if <f:watched> would die , exile it instead . when you do , <e:clauses>", _then, _of_then, ZoneReplacement)

@@ -9,9 +9,10 @@ from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import CostWasPaid, IsNot
 from benchbook.cards.continuous import Cant
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, same_as
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, means, same_as
+from benchbook.cards.grammar.holes import F, N
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Anything, ControlledBy, Filter, HasType, Is, Or, OwnedBy, Same, This
+from benchbook.cards.objects import And, Anything, ControlledBy, HasType, Is, Or, OwnedBy, Same, This
 from benchbook.cards.players import EachOpponent, EachPlayer
 from benchbook.cards.replacements import (
     CountersReplaced,
@@ -265,7 +266,7 @@ one(
     TokensReplaced,
 )
 MINE = ControlledBy(YOU)
-derived("counted on", "(a|an) <n:noun>", lambda n: n.filter if n.zone == "battlefield" else None, lambda f: (Noun(f),))
+means("counted on", "(a|an) <n:noun>", N, n=Noun(N))
 one(
     "if an effect would put one or more counters on <f:counted on> , it puts twice that many of those counters on that permanent instead",  # noqa: E501
     lambda f: CountersReplaced("", f, times=2, effect_only=True),
@@ -293,29 +294,14 @@ for kind, combat in (("", None), ("combat ", True), ("noncombat ", False)):
             DamagePrevented,
         )
 same_as("prevented", "watched")
-derived("prevented", "<n:nouns>", lambda n: n.filter if n.zone == "battlefield" else None, lambda f: (Noun(f),))
-
-
-def _both(filter_: Filter, combat: bool | None) -> Static:
-    return Static(
-        replacements=(DamagePrevented(to=filter_, combat=combat), DamagePrevented(source=filter_, combat=combat))
-    )
+means("prevented", "<n:nouns>", N, n=Noun(N))
 
 
 for combat, kind in ((None, "damage"), (True, "combat damage")):
-    derived(
+    means(
         "static",
         f"prevent all {kind} that would be dealt to and dealt by <f:prevented>",
-        lambda f, c=combat: _both(f, c),
-        lambda s, c=combat: (
-            (s.replacements[0].to,)
-            if s.replacements
-            and isinstance(s.replacements[0], DamagePrevented)
-            and s.replacements[0].to is not None
-            and s == _both(s.replacements[0].to, c)
-            else None
-        ),
-        Static,
+        Static(replacements=(DamagePrevented(to=F, combat=combat), DamagePrevented(source=F, combat=combat))),
     )
 for much, times in (("double", 2), ("triple", 3)):
     for where in ("", "to that permanent or player"):

@@ -7,7 +7,8 @@ from typing import Any
 from benchbook.cards.abilities import Static
 from benchbook.cards.continuous import Cant, ExtraTrigger, GainAbilities, LoseAbilities
 from benchbook.cards.events import Attacks
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, means
+from benchbook.cards.grammar.holes import F, K, N
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.objects import Anything, ControlledBy, Group, Or, This
@@ -195,56 +196,19 @@ DIES, ENTERS = ("battlefield", "graveyard"), (None, "battlefield")
 TIMES = "that ability triggers an additional time"
 
 
-def _again(event: Any) -> Static:
-    return Static(rules=(ExtraTrigger(event, MINE),))
-
-
-derived(
+means(
     "static",
     f"if <f:watched> attacking causes a triggered ability of a permanent you control to trigger , {TIMES}",
-    lambda f: _again(Attacks(f)),
-    lambda s: (
-        (s.rules[0].event.filter,)
-        if isinstance(s, Static)
-        and len(s.rules) == 1
-        and isinstance(getattr(s.rules[0], "event", None), Attacks)
-        and s == _again(s.rules[0].event)
-        else None
-    ),
-    Static,
+    Static(rules=(ExtraTrigger(Attacks(F), MINE),)),
 )
 
 
 # ── abilities of many ──
-derived(
-    "static",
-    "cards in graveyards lose all abilities",
-    lambda: Static(Group(Anything(), "graveyard"), (LoseAbilities(),)),
-    lambda s: () if s == Static(Group(Anything(), "graveyard"), (LoseAbilities(),)) else None,
-    Static,
-)
-derived(
+means("static", "cards in graveyards lose all abilities", Static(Group(Anything(), "graveyard"), (LoseAbilities(),)))
+means(
     "static",
     "all <n:nouns> lose all abilities except mana abilities",
-    lambda n: Static(Group(n.filter), (LoseAbilities(kind="all but mana"),)) if n.zone == "battlefield" else None,
-    lambda s: (
-        (Noun(s.what.filter),)
-        if isinstance(s.what, Group) and s == Static(Group(s.what.filter), (LoseAbilities(kind="all but mana"),))
-        else None
-    ),
-    Static,
+    Static(Group(N), (LoseAbilities(kind="all but mana"),)),
+    n=Noun(N),
 )
-derived(
-    "static",
-    "<n:nouns> have <k:granted>",
-    lambda n, k: Static(Group(n.filter, "stack"), (GainAbilities(k),)) if n.zone == "stack" else None,
-    lambda s: (
-        (Noun(s.what.filter, "stack"), s.changes[0].abilities)
-        if isinstance(s.what, Group)
-        and s.what.zone == "stack"
-        and len(s.changes) == 1
-        and isinstance(s.changes[0], GainAbilities)
-        else None
-    ),
-    Static,
-)
+means("static", "<n:nouns> have <k:granted>", Static(Group(N, "stack"), (GainAbilities(K),)), n=Noun(N, "stack"))

@@ -11,13 +11,16 @@ from benchbook.cards.amounts import AttributeOf
 from benchbook.cards.conditions import CostWasPaid, Matches
 from benchbook.cards.continuous import BecomeCopy, ModifyPT, SetPT
 from benchbook.cards.effects import AtOnce, ChooseThing, Continuous, DealDamage, Exile, If, LookAt, May, Move
-from benchbook.cards.grammar.changing.said_to_be import as_it_is_put
-from benchbook.cards.grammar.resolving.asked_about import of_the_attached, of_the_chosen
-from benchbook.cards.grammar.resolving.asked_before import asked_before, declined_too
-from benchbook.cards.grammar.resolving.each_paid import each_paid_for
-from benchbook.cards.grammar.resolving.who_did_not import who_could_not
-from benchbook.cards.grammar.sentences.as_it_was import as_it_was
-from benchbook.cards.grammar.sentences.instead_if import at_one_time
+from benchbook.cards.grammar.changing.granted import as_it_is_put
+from benchbook.cards.grammar.resolving.conditions_asked import (
+    asked_before,
+    declined_too,
+    of_the_attached,
+    of_the_chosen,
+)
+from benchbook.cards.grammar.resolving.each_one import each_paid_for
+from benchbook.cards.grammar.resolving.particular_references import who_could_not
+from benchbook.cards.grammar.sentences.second_sentences import as_it_was, at_one_time
 from benchbook.cards.mapping import mapped, parts, replaced
 from benchbook.cards.objects import (
     And,

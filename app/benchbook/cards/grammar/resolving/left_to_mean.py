@@ -9,9 +9,7 @@ from benchbook.cards import effects as do
 from benchbook.cards.amounts import CountOf
 from benchbook.cards.grammar.forms import ONE
 from benchbook.cards.grammar.raw import PICKED
-from benchbook.cards.grammar.resolving.amount_replaced import of_its_own, of_the_event
-from benchbook.cards.grammar.resolving.hands_put_away import whole_hand
-from benchbook.cards.grammar.resolving.named_with_it import whose
+from benchbook.cards.grammar.resolving.particular_references import of_its_own, of_the_event, whole_hand, whose
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene, nouns_of
 from benchbook.cards.objects import (
     Attached,

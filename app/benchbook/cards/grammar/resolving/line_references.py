@@ -22,12 +22,11 @@ from benchbook.cards.costs import (
 )
 from benchbook.cards.effects import DealDamage
 from benchbook.cards.grammar.conditions.none_there import all_of_them
-from benchbook.cards.grammar.copying.copies_of_targets import aimed_told
+from benchbook.cards.grammar.copying.copies import aimed_told
 from benchbook.cards.grammar.costs.removed_counters import counted_by, told_of
 from benchbook.cards.grammar.raw import Pronoun, RawTarget, placeholders
-from benchbook.cards.grammar.resolving.each_by_itself import by_each_alone
-from benchbook.cards.grammar.resolving.hands_put_away import counted_there
-from benchbook.cards.grammar.resolving.left_there import left_there
+from benchbook.cards.grammar.resolving.each_one import by_each_alone
+from benchbook.cards.grammar.resolving.particular_references import counted_there, left_there
 from benchbook.cards.grammar.resolving.resolve import Resolver
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.grammar.sentences.sequence import Joined

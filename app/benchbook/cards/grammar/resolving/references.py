@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.amounts import Number, UpTo
-from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, form, same_as
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, form, means, same_as
+from benchbook.cards.grammar.holes import A, B, K, N, W, Z
 from benchbook.cards.grammar.objects.nouns import PLURAL, SINGULAR
 from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.raw import Noun, Past, Pronoun, RawTarget, grouped, parts_of_two, ungrouped
+from benchbook.cards.grammar.raw import Noun, Past, Pronoun, RawTarget, grouped, ungrouped
 from benchbook.cards.objects import (
     And,
     Anything,
@@ -142,21 +143,9 @@ derived("bare group", "<n:nouns>", grouped, ungrouped, Group)
 
 same_as("many subjects", "many objects", "bare group")
 
-derived(
-    "many objects",
-    "<a:one object> and <b:one object>",
-    lambda a, b: Several((a, b)),
-    parts_of_two(Several),
-    Several,
-)
+means("many objects", "<a:one object> and <b:one object>", Several((A, B)))
 
-derived(
-    "many objects",
-    "<a:one object> and <b:bare group>",
-    lambda a, b: Several((a, b)),
-    parts_of_two(Several),
-    Several,
-)
+means("many objects", "<a:one object> and <b:bare group>", Several((A, B)))
 
 # whose: its, this creature's
 derived(
@@ -173,29 +162,11 @@ derived("possessor", "<n:many pronoun> ('|'s)", lambda n: _possessing(n), lambda
 # what damage is dealt to, and where counters may be put
 same_as("recipient", "what")
 
-derived(
-    "recipient",
-    "<n:who>",
-    lambda n: PlayerAsObject(n),
-    lambda n: (n.who,) if isinstance(n, PlayerAsObject) else None,
-    PlayerAsObject,
-)
+means("recipient", "<n:who>", PlayerAsObject(N))
 
-derived(
-    "recipient",
-    "<a:one object> and <b:one player>",
-    lambda a, b: Several((a, PlayerAsObject(b))),
-    lambda n: _with_player(n),
-    Several,
-)
+means("recipient", "<a:one object> and <b:one player>", Several((A, PlayerAsObject(B))))
 
-derived(
-    "recipient",
-    "<b:one player> and <a:one object>",
-    lambda b, a: Several((PlayerAsObject(b), a)),
-    lambda n: _player_with(n),
-    Several,
-)
+means("recipient", "<b:one player> and <a:one object>", Several((PlayerAsObject(B), A)))
 
 # spells and abilities on the stack
 THEIRS = "an opponent controls"
@@ -261,18 +232,6 @@ form("what", "the bottom card of <who:whose> library", TopOf, number=ONE, bottom
 
 def _possessing(node: Any) -> Any:
     return replace(node, own=True) if isinstance(node, Pronoun) else node
-
-
-def _with_player(node: Any) -> tuple[Any, ...] | None:
-    if isinstance(node, Several) and len(node.parts) == 2 and isinstance(node.parts[1], PlayerAsObject):
-        return node.parts[0], node.parts[1].who
-    return None
-
-
-def _player_with(node: Any) -> tuple[Any, ...] | None:
-    if isinstance(node, Several) and len(node.parts) == 2 and isinstance(node.parts[0], PlayerAsObject):
-        return node.parts[0].who, node.parts[1]
-    return None
 
 
 # ── targets ──
@@ -446,7 +405,12 @@ def choices(nt: str, chooser: Any) -> None:
     derived(nt, "up to <k:word number> <n:nouns>", up_to, take_up_to, Choose)
     derived(nt, "<n:other noun>", lambda n: build(ONE, n), take_one, Choose)
     derived(nt, "(a|an|one) <n:noun> of (your|their) choice", lambda n: build(ONE, n), take_one, Choose)
-    derived(nt, "<k:word number> <n:nouns> [of (your|their) choice]", build, take, Choose)
+    means(
+        nt,
+        "<k:word number> <n:nouns> [of (your|their) choice]",
+        Choose(N, K, chooser, Z, W),
+        n=Noun(N, Z.where(lambda zone: zone not in ("", "any source")), W),
+    )
 
 
 DIVIDED: tuple[tuple[str, Any, bool], ...] = (

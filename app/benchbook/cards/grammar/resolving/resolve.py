@@ -11,10 +11,9 @@ from benchbook.cards.amounts import BoundAmount, EventAmount, ReplacedAmount
 from benchbook.cards.conditions import Matches
 from benchbook.cards.grammar.forms import ONE
 from benchbook.cards.grammar.raw import Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
-from benchbook.cards.grammar.resolving.amount_replaced import amount_replaced
-from benchbook.cards.grammar.resolving.by_the_same_source import by_the_same_source
-from benchbook.cards.grammar.resolving.counted_again import asks_of_it, counted_on, counts_again
+from benchbook.cards.grammar.resolving.each_one import asks_of_it, counted_on, counts_again
 from benchbook.cards.grammar.resolving.left_to_mean import bind, divide, name_itself, note
+from benchbook.cards.grammar.resolving.particular_references import amount_replaced, by_the_same_source
 from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import replaced

@@ -8,23 +8,38 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Any
 
-from benchbook.cards.abilities import Ability, Keyword, Triggered
+from benchbook.cards.abilities import Ability, CastRestriction, CostOption, Keyword, SpellAbility, Static, Triggered
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.events import Chapter, ObjectEvent
+from benchbook.cards.grammar.casting.least_x import WORDS, kicked_with_x
+from benchbook.cards.grammar.costs.equip_costs import equip_with_its_cost
 from benchbook.cards.grammar.objects.givers import givers_named
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.resolving.line_references import filled, resolved
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Scene
 from benchbook.cards.grammar.sentences.marked import LASTING, MARKED, Declined, as_long_as, exerting, marked, to_solve
-from benchbook.cards.grammar.sentences.of_two_parts import of_two_parts
-from benchbook.cards.grammar.static_abilities.otherwise_static import otherwise
+from benchbook.cards.grammar.static_abilities.while_so import by_turns, otherwise
 from benchbook.cards.grammar.tokens import joined, plain, self_named, spelled, tokens_own_names, words_of
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import Named, Same, This
 from benchbook.cards.vocabulary import KEYWORD_ABILITIES
 
+
+# ── Lines of two sentences that are two abilities, each of which is read by itself ──
+def of_two_parts(line: str) -> Callable[..., Any] | None:
+    """How such a line is read; None where it is not one."""
+    if line.startswith("Equip ") and ". This ability costs" in line:
+        return equip_with_its_cost
+    if line.endswith(WORDS) and line.startswith("Kicker {X}."):
+        return kicked_with_x
+    if line.startswith("During your turn,") and ". During turns other" in line:
+        return by_turns
+    return None
+
+
+# ── Lines: which kind of ability a line is, and its whole reading or the words that stopped it ──
 _ABILITY_WORD = re.compile(r"^([A-Z][\w'!-]*(?: [\w'!,-]+){0,5}) ?— ?(?=[A-Z{~+])")
 
 _VISIT = re.compile(r"^Visit ?— ?")
@@ -288,3 +303,55 @@ RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     *((f"spend only {name} mana on x .", {"color_of_x": letter}) for letter, name in COLOR_NAMES.items()),
     ("activate only as an instant .", {"during": "as an instant"}),
 )
+
+
+# ── Static abilities, what a spell says of casting it, and the lines of spells ──
+# ── the rest ──
+@reads("static line")
+def static_line(parser: Parser, at: int) -> Iterator[Reading]:
+    """A static ability and its full stop."""
+    for node, end in parser.read("conditional static", at):
+        if parser.low[end] == ".":
+            yield node, end + 1
+        elif end >= 2 and parser.low[end - 1] in ('"', "»"):
+            yield node, end
+
+
+@says("static line")
+def say_static_line(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """A static ability and its full stop."""
+    from benchbook.cards.grammar.sentences.sequence_said import say_end
+
+    if isinstance(node, Static):
+        for after in printer.say("conditional static", node, state):
+            yield from say_end(printer, after)
+
+
+@reads("casting line")
+def casting_line(parser: Parser, at: int) -> Iterator[Reading]:
+    """What is said of casting it."""
+    for node, end in parser.read("casting", at):
+        if parser.low[end] == ".":
+            yield node, end + 1
+
+
+@says("casting line")
+def say_casting_line(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """What is said of casting it."""
+    if isinstance(node, (CostOption, CastRestriction)):
+        for after in printer.say("casting", replace(node, text="", rule=""), state):
+            yield from printer.phrase(".", after)
+
+
+@reads("spell line")
+def spell_line(parser: Parser, at: int) -> Iterator[Reading]:
+    """Effects."""
+    for effects, end in parser.read("text", at):
+        yield SpellAbility(effects), end
+
+
+@says("spell line")
+def say_spell_line(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Effects."""
+    if isinstance(node, SpellAbility):
+        yield from printer.say("text", node.effects, state)

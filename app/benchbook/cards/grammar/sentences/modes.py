@@ -1,36 +1,171 @@
-"""Modal text: "choose one —" and its bullets (700.2)."""
+"""Modal text and its heads (700.2), tables of a die, and other lines that belong together."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from benchbook.cards.abilities import Ability, Activated, SpellAbility, Triggered, Unread
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Ability, Activated, SpellAbility, Static, Triggered, Unread
 from benchbook.cards.amounts import Number
+from benchbook.cards.conditions import ChosenWas
+from benchbook.cards.continuous import GainAbilities
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.effects import ChooseModes, DelayedTrigger, Draw, Mode
 from benchbook.cards.events import Reflexive
+from benchbook.cards.grammar.forms import player_verb
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
+from benchbook.cards.grammar.raw import placeholders
 from benchbook.cards.grammar.resolving.antecedents import settled
-from benchbook.cards.grammar.resolving.hidden_targets import with_hidden_targets
+from benchbook.cards.grammar.resolving.kinds_apart import kinds_apart
 from benchbook.cards.grammar.resolving.line_references import filled as _filled
 from benchbook.cards.grammar.resolving.line_references import paid_by
-from benchbook.cards.grammar.resolving.own_nouns import kinds_apart
+from benchbook.cards.grammar.resolving.particular_references import with_hidden_targets
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Scene, scene_of
 from benchbook.cards.grammar.sentences.activated_lines import zone_of_cost
 from benchbook.cards.grammar.sentences.lines import RESTRICTIONS, normal, read_line
 from benchbook.cards.grammar.sentences.marked import Declined
-from benchbook.cards.grammar.sentences.modal_heads import plainer
 from benchbook.cards.grammar.sentences.triggered_lines import zone_of_event
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import parts, replaced
+from benchbook.cards.objects import This
 from benchbook.cards.players import You
+from benchbook.cards.replacements import EntersChoosing
 from benchbook.cards.vocabulary import NUMBER_WORDS
 
+# ── A die whose result decides what happens: "roll a d20" and the rows of its table (706.3) ──
+_ROW = re.compile(r"^(\d+)(?:—(\d+)|(\+))? ?\| ?(?:[A-Z][\w'! ]+ — )?(.+)$")
+_THOSE = re.compile(r"Create (\w+) of those tokens\.")
+NO_LIMIT = 10**6
+player_verb("roll* a d20", do.RollDie, sides=20)
+player_verb("roll* a d20 and add <plus:amount>", do.RollDie, sides=20)
+
+
+def is_row(line: str) -> bool:
+    """Whether the line is a row of a table of results."""
+    return _ROW.match(plain(line)) is not None
+
+
+def read_table(head: str, rows: tuple[str, ...], name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
+    """The one ability that a head and its rows are; where a part is not understood, the whole is Unread.
+
+    Each row is read as what follows the head, so that "that creature" in it is the one that the head names.
+    """
+    from benchbook.cards.grammar import read_ability
+
+    text = "\n".join((head, *rows))
+    (first, *more) = read_ability(head, name=name, types=types)
+    effects = getattr(first, "effects", ())
+    if more or not effects or not isinstance(effects[-1], do.RollDie):
+        return (Unread(text, first.words if isinstance(first, Unread) else plain(head)),)
+    found: list[tuple[int, int, tuple[Any, ...]]] = []
+    for row in rows:
+        said = _ROW.match(plain(row))
+        assert said is not None
+        least = int(said[1])
+        most = NO_LIMIT if said[3] else int(said[2] or least)
+        if more_of_them := _more_of_those(said[4], found):
+            found.append((least, most, more_of_them))
+            continue
+        (whole, *rest) = read_ability(f"{plain(head)} {said[4]}", name=name, types=types)
+        then = _after(first, whole)
+        if rest or then is None:
+            return (Unread(text, whole.words if isinstance(whole, Unread) else said[4]),)
+        found.append((least, most, then))
+    die = replace(effects[-1], rows=tuple(found))
+    return (replace(first, effects=(*effects[:-1], die), text=text),)
+
+
+def _more_of_those(words: str, rows: list[tuple[int, int, tuple[Any, ...]]]) -> tuple[Any, ...]:
+    """So many of the tokens that the row above creates, and nothing else; () where the row says something else."""
+    said, above = _THOSE.fullmatch(words), rows[-1][2] if rows else ()
+    if said is None or said[1] not in NUMBER_WORDS or len(above) != 1 or not isinstance(above[0], do.CreateToken):
+        return ()
+    return (replace(above[0], amount=Number.of(NUMBER_WORDS.index(said[1]))),)
+
+
+def _after(first: Any, whole: Any) -> tuple[Any, ...] | None:
+    """What the whole does after all that the first does, with the same targets."""
+    effects = getattr(whole, "effects", ())
+    alike = type(whole) is type(first) and effects[: len(first.effects)] == first.effects
+    if not alike or len(effects) == len(first.effects) or whole.targets != first.targets:
+        return None
+    return tuple(effects[len(first.effects) :])
+
+
+# ── Heads of modal texts that say more than a number: more modes, modes not chosen before, anchor words ──
+ALL = 99
+_MORE = re.compile(
+    r"^(?P<before>.*?)(?P<choose>[Cc]hoose one)\. If (?P<condition>[^.]+?)(?: as you cast this spell)?, "
+    r"(?:(?P<may>you may choose both(?: instead)?|you may choose two instead)|choose (?P<instead>[a-z ]+) instead)\.$"
+)
+_NEW = re.compile(r"^(?P<head>.*[Cc]hoose one) that hasn't been chosen(?P<turn> this turn)?(?: —|\.)$")
+_ANCHORS = re.compile(r"^As (.+?) enters(?: the battlefield)?, choose ([A-Z]\w+) or ([A-Z]\w+)\.$")
+DIFFERENT = ". Each mode must target a different player."
+INSTEAD = {"both": (2, 2), "any number": (0, ALL), "one or more": (1, ALL)}
+
+
+def plainer(head: str) -> tuple[str, dict[str, Any]]:
+    """The head with only a number in it, and what it says besides of the choice of modes."""
+    if head.endswith(DIFFERENT):
+        return f"{head.removesuffix(DIFFERENT)} —", {"different_players": True}
+    new = _NEW.match(head)
+    if new is not None:
+        return f"{new['head']} —", {"unchosen": "turn" if new["turn"] else "ever"}
+    more = _MORE.match(head)
+    if more is None:
+        return head, {}
+    condition = _condition(more["condition"])
+    least, most = INSTEAD.get(more["instead"] or "", (0, 0)) if not more["may"] else (1, 2)
+    if condition is None or not most:
+        return head, {}
+    return f"{more['before']}{more['choose']} —", {"condition_for_more": condition, "more": (least, most)}
+
+
+def _condition(text: str) -> Any:
+    words = words_of(spelled(text))
+    found = [node for node, end in Parser(words).read("condition", 0) if end == len(words) and not placeholders(node)]
+    return found[0] if len(found) == 1 else None
+
+
+def is_anchored(line: str) -> bool:
+    """Whether the line lets one of two words be chosen that stand before the abilities after it (614.12c)."""
+    return _ANCHORS.match(plain(line)) is not None
+
+
+def read_anchored(head: str, bullets: tuple[str, ...], name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
+    """The choice of a word as it enters, and what the permanent has as long as each word was chosen."""
+    from benchbook.cards.grammar import read_ability
+
+    text = "\n".join((head, *bullets))
+    said = _ANCHORS.match(plain(head))
+    assert said is not None
+    options = (said[2], said[3])
+    found: list[Ability] = [Static(replacements=(EntersChoosing("word", "word", options),), text=head)]
+    for word, bullet in zip(options, bullets, strict=False):
+        line = plain(bullet).lstrip("•").strip()
+        behind = line.removeprefix(f"{word} — ")
+        given = read_ability(behind, name=name, types=types)
+        if behind == line or not given or any(isinstance(a, Unread) for a in given):
+            return (Unread(text, next((a.words for a in given if isinstance(a, Unread)), line)),)
+        found.append(_while_chosen(word, given, bullet))
+    return tuple(found) if len(bullets) == len(options) else (Unread(text, head),)
+
+
+def _while_chosen(word: str, given: tuple[Any, ...], text: str) -> Static:
+    """The permanent has an ability as long as its word was chosen (614.12c)."""
+    chosen = ChosenWas("word", word)
+    if len(given) == 1 and isinstance(given[0], Static) and given[0].condition is None:
+        return replace(given[0], condition=chosen, text=text, rule="614.12c")
+    return Static(This(), (GainAbilities(given),), condition=chosen, text=text, rule="614.12c")
+
+
+# ── Modal text: "choose one —" and its bullets (700.2) ──
 HEADS: dict[str, tuple[int, int, bool]] = {
     "one": (1, 1, False),
     "two": (2, 2, False),
@@ -199,3 +334,24 @@ def _agrees(made: Any, words: tuple[str, ...], first: int) -> bool:
 
 
 __all__ = ["is_bullet", "is_modal_head", "read_modal", "spelled", "zone_of_cost", "zone_of_event"]
+
+
+# ── Lines that belong to the line above them: the modes of a choice, the rows of a table, abilities behind a word ──
+Read = Callable[[str, tuple[str, ...], str, tuple[str, ...]], tuple[Ability, ...]]
+Is = Callable[[str], bool]
+BLOCKS: tuple[tuple[Is, Is, Read], ...] = (
+    (is_modal_head, is_bullet, read_modal),
+    (lambda line: "roll" in line.lower(), is_row, read_table),
+    (is_anchored, is_bullet, read_anchored),
+)
+
+
+def read_block(lines: list[str], at: int, name: str, types: tuple[str, ...]) -> tuple[tuple[Ability, ...], int] | None:
+    """What a line and those that belong to it say, with the place after them; None where it stands by itself."""
+    for is_head, is_part, read in BLOCKS:
+        if at + 1 < len(lines) and is_part(lines[at + 1]) and is_head(lines[at]):
+            stop = at + 1
+            while stop < len(lines) and is_part(lines[stop]):
+                stop += 1
+            return read(lines[at], tuple(lines[at + 1 : stop]), name, types), stop
+    return None

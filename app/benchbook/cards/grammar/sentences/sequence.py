@@ -14,8 +14,13 @@ from benchbook.cards.events import Reflexive, ZoneChange
 from benchbook.cards.grammar.costs.unless_paid import done_by_another
 from benchbook.cards.grammar.forms import SUBJECT, YOU
 from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.sentences.instead_if import instead_of_all, of_the_same, read_instead_if
-from benchbook.cards.grammar.sentences.those_tokens import read_in_place, with_tokens
+from benchbook.cards.grammar.sentences.second_sentences import (
+    instead_of_all,
+    of_the_same,
+    read_in_place,
+    read_instead_if,
+    with_tokens,
+)
 from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import Same, This
 from benchbook.cards.players import EachOpponent, EachOtherPlayer, EachPlayer

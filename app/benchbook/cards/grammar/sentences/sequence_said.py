@@ -15,7 +15,7 @@ from benchbook.cards.events import Reflexive
 from benchbook.cards.grammar.costs.unless_paid import say_done_by_another
 from benchbook.cards.grammar.forms import SUBJECT, YOU, Form, forms_of
 from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.sentences.instead_if import said_of_the_same, say_instead_if
+from benchbook.cards.grammar.sentences.second_sentences import said_of_the_same, say_in_place, say_instead_if
 from benchbook.cards.grammar.sentences.sequence import (
     COUNTERED_WORDS,
     FOLLOWING,
@@ -26,7 +26,6 @@ from benchbook.cards.grammar.sentences.sequence import (
     mentions,
     stopped,
 )
-from benchbook.cards.grammar.sentences.those_tokens import say_in_place
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.cards.mapping import parts, replaced
 from benchbook.cards.objects import This

@@ -1,17 +1,22 @@
-"""Clauses and lines that are forms as a whole: a source of your choice, what died this way, two conditions on one
-verb.
-"""
+"""Clauses and lines that are forms as a whole, and further ways of saying what other forms say."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static
+from benchbook.cards.abilities import Static, Triggered
+from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import AnyOf, Happened, IsNot, Matches
 from benchbook.cards.continuous import Cant, GameRule, SetColors
-from benchbook.cards.events import Casts
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived
+from benchbook.cards.events import Casts, DealsDamage, ZoneChange
+from benchbook.cards.grammar.casting.playing_free import FREE, _marked, _of_marked, free_for_a_while
+from benchbook.cards.grammar.changing.granted import _like_it, _of_like_it
+from benchbook.cards.grammar.forms import SUBJECT, TURN, YOU, constant, derived, form, means
+from benchbook.cards.grammar.holes import A, B, C, E, N, T, W
+from benchbook.cards.grammar.objects.put_with import MADE_WITH
+from benchbook.cards.grammar.raw import Noun, placeholders
+from benchbook.cards.grammar.replacement.instead import ANYWHERE, instead
 from benchbook.cards.mapping import replaced
 from benchbook.cards.objects import (
     And,
@@ -19,6 +24,7 @@ from benchbook.cards.objects import (
     Bound,
     ColorCount,
     Compares,
+    ControlledBy,
     Group,
     HasColor,
     HasKeyword,
@@ -30,11 +36,14 @@ from benchbook.cards.objects import (
     Same,
     Several,
     This,
+    TopOf,
 )
-from benchbook.cards.players import EachOpponent
+from benchbook.cards.players import EachOpponent, EachPlayer
 from benchbook.cards.replacements import ZoneReplacement
 from benchbook.cards.vocabulary import KEYWORD_ABILITIES
 
+# Clauses and lines that are forms as a whole: a source of your choice, what died this way, two conditions on one
+# verb.
 COLORS = ("white", "blue", "black", "red", "green")
 WALKS = ("plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk")
 for name in (*KEYWORD_ABILITIES, *WALKS):
@@ -57,28 +66,12 @@ constant(
 )
 
 
-def _without(a: Any, b: Any, action: str) -> Static:
-    return Static(rules=(Cant(action, what=And((HasType("creature"), Not(Or((a, b)))))),))
-
-
 for action in ("attack", "block"):
-    derived(
+    means(
         "static",
         f"creatures without <a:plain keyword> or <b:plain keyword> can't {action}",
-        lambda a, b, act=action: _without(a, b, act),
-        lambda s, act=action: _both_lacking(s, act),
-        Static,
+        Static(rules=(Cant(action, what=And((HasType("creature"), Not(Or((A, B)))))),)),
     )
-
-
-def _both_lacking(s: Static, action: str) -> Any:
-    what = s.rules[0].what if len(s.rules) == 1 and isinstance(s.rules[0], Cant) else None
-    if not isinstance(what, And) or len(what.parts) != 2 or not isinstance(what.parts[1], Not):
-        return None
-    either = what.parts[1].part
-    if not isinstance(either, Or) or len(either.parts) != 2 or s != _without(*either.parts, action):
-        return None
-    return either.parts
 
 
 OWN_SPELL = Same(This())
@@ -117,17 +110,7 @@ constant(
 
 # ── events ──
 TWO_COLORS = ColorCount(">=", 2)
-derived(
-    "event",
-    "you cast a spell that 's both <a:color word> and <b:color word>",
-    lambda a, b: Casts(YOU, And((a, b, TWO_COLORS))),
-    lambda e: (
-        e.filter.parts[:2]
-        if isinstance(e.filter, And) and e.filter.parts[2:] == (TWO_COLORS,) and e == Casts(YOU, e.filter)
-        else None
-    ),
-    Casts,
-)
+means("event", "you cast a spell that 's both <a:color word> and <b:color word>", Casts(YOU, And((A, B, TWO_COLORS))))
 
 
 # ── clauses ──
@@ -178,49 +161,84 @@ constant(
 constant("condition", "a permanent you controlled left the battlefield this turn", Happened("permanents left", YOU))
 
 
-def _more_instead(amount: Any, to: Any, condition: Any, more: Any) -> do.If:
-    return do.If(condition, (do.DealDamage(more, to, This()),), (do.DealDamage(amount, to, This()),))
-
-
-def _of_more_instead(n: do.If) -> Any:
-    if len(n.effects) != 1 or len(n.otherwise) != 1 or not isinstance(n.effects[0], do.DealDamage):
-        return None
-    first = n.otherwise[0]
-    found = (first.amount, first.to, n.condition, n.effects[0].amount) if isinstance(first, do.DealDamage) else None
-    return found if found is not None and n == _more_instead(*found) else None
-
-
-derived(
+means(
     "clause",
     "(~|this spell) deals <a:damage> to <t:recipient> . if <c:condition> , (it|~) deals <b:damage> instead",
-    _more_instead,
-    _of_more_instead,
-    do.If,
+    do.If(C, (do.DealDamage(B, T, This()),), (do.DealDamage(A, T, This()),)),
 )
-derived(
+means(
     "clause",
     "(~|this spell) deals <a:damage> to <t:recipient> . (it|~) deals <b:damage> instead if <c:condition>",
-    lambda a, t, b, c: _more_instead(a, t, c, b),
-    lambda n: (lambda f: f and (f[0], f[1], f[3], f[2]))(_of_more_instead(n)),
-    do.If,
+    do.If(C, (do.DealDamage(B, T, This()),), (do.DealDamage(A, T, This()),)),
 )
 
 
-def _unless(what: Any, condition: Any) -> do.If:
-    return do.If(IsNot(condition), (do.Sacrifice(what=what, who=None),))
+means("order", "sacrifice <w:pronoun> unless <c:condition>", do.If(IsNot(C), (do.Sacrifice(what=W, who=None),)))
 
 
+# ── Further ways of saying what other forms say too, and what is done with a card on top that may be revealed ──
+form("after", "controlled by <who:one player>", ControlledBy)
+for whose, who in (("a", None), ("your", YOU), ("an opponent 's", EachOpponent())):
+    instead(
+        "static",
+        f"if <filter:card that moves> would be put into {whose} graveyard from anywhere , exile it with (a|an) "
+        "<with_counters:one counter> on it instead",
+        ZoneReplacement,
+        whose_zone=who,
+        **ANYWHERE,
+    )
 derived(
     "order",
-    "sacrifice <w:pronoun> unless <c:condition>",
-    _unless,
-    lambda n: (
-        (n.effects[0].what, n.condition.part)
-        if isinstance(n.condition, IsNot)
-        and len(n.effects) == 1
-        and isinstance(n.effects[0], do.Sacrifice)
-        and n == _unless(n.effects[0].what, n.condition.part)
-        else None
-    ),
-    do.If,
+    "choose a card in exile with (a|an) <k:counter kind> counter on it that an opponent owns",
+    _marked,
+    _of_marked,
+    do.ChooseThing,
 )
+free_for_a_while(f"this turn , you may play <what> {FREE}", TURN, False)
+derived(
+    "conditional static",
+    "as long as a creature card is exiled with <a:this> , <b:this> has the power , toughness , and creature types of "
+    "the last such card and is (a|an) <t:types> too",
+    lambda a, b, t: _like_it(t),
+    lambda s: (This(), This(), *found) if (found := _of_like_it(s)) is not None else None,
+    Static,
+)
+
+# ── revealed, or not ──
+TOP = TopOf(YOU, Number.of(1))
+LOOKED = Bound("looked at")
+
+
+means(
+    "clause",
+    "look at the top card of your library . you may reveal (that card|it) . if (a|an) <n:noun> is revealed this way , "
+    "<e:clauses>",
+    do.InOrder(
+        (
+            do.LookAt(YOU, TOP),
+            do.May(YOU, (do.LookAt(YOU, LOOKED, reveal=True, bind="revealed"),), (do.If(Matches(LOOKED, N), E),)),
+        )
+    ),
+    n=Noun(N, ""),
+    e=E.read_where(lambda effects: not placeholders(effects)),
+)
+
+# ── the token that the object made ──
+LEAVES = ZoneChange(Same(This()), from_zone="battlefield")
+EXILED = Triggered(LEAVES, (do.Exile(Group(MADE_WITH)),))
+SACRIFICED = Triggered(ZoneChange(MADE_WITH, from_zone="battlefield"), (do.Sacrifice(This()),))
+for words, ability in (
+    ("when <w:this> leaves the battlefield , exile the token .", EXILED),
+    ("when the token leaves the battlefield , sacrifice <w:this> .", SACRIFICED),
+):
+    derived("triggered", words, lambda w, a=ability: a, lambda t, a=ability: (This(),) if t == a else None, Triggered)
+
+for kind, combat in (("damage", None), ("combat damage", True), ("noncombat damage", False)):
+    form(
+        "event",
+        f"<source:watched> deals {kind} to a creature or player",
+        DealsDamage,
+        to=HasType("creature"),
+        to_player=EachPlayer(),
+        combat=combat,
+    )

@@ -1,4 +1,4 @@
-"""What players can't do, what attacking costs, and replaced draws and life."""
+"""What players can't do, what attacking costs, and how much of a thing they may have."""
 
 from __future__ import annotations
 
@@ -8,9 +8,22 @@ from benchbook.cards import effects as do
 from benchbook.cards.abilities import Keyword, Static
 from benchbook.cards.amounts import CountOf, EventAmount, Number
 from benchbook.cards.conditions import AmountIs, DidSo
-from benchbook.cards.continuous import AddTypes, Cant, GainAbilities, NoTrigger, Permit, SetColors, SetPT, SetTypes
+from benchbook.cards.continuous import (
+    AddTypes,
+    Cant,
+    CostFloor,
+    GainAbilities,
+    NoTrigger,
+    Permit,
+    PlayerRule,
+    SetColors,
+    SetPT,
+    SetTypes,
+)
 from benchbook.cards.costs import Cost, OwnManaCost, PayMana
 from benchbook.cards.events import AnyEvent, ZoneChange
+from benchbook.cards.grammar.conditions.comparisons import SUCH, controlled
+from benchbook.cards.grammar.filters import minus
 from benchbook.cards.grammar.forms import (
     ONE,
     SUBJECT,
@@ -18,15 +31,99 @@ from benchbook.cards.grammar.forms import (
     constant,
     derived,
     form,
+    means,
     object_verb_by,
+    object_verb_means,
     order,
     player_verb_by,
+    player_verb_means,
 )
+from benchbook.cards.grammar.holes import D, N, W
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Anything, Choose, Chosen, Group, Is, Not, OwnedBy, Same, Several, This
-from benchbook.cards.players import EachOpponent, EachPlayer, EventPlayer
+from benchbook.cards.objects import (
+    Anything,
+    Choose,
+    Chosen,
+    ControlledBy,
+    Group,
+    HasType,
+    Is,
+    LiesIn,
+    Not,
+    OwnedBy,
+    Same,
+    Several,
+)
+from benchbook.cards.players import EachOpponent, EachPlayer, EventPlayer, SuchPlayers
 from benchbook.cards.replacements import DamageBecomes, DrawReplaced, LifeReplaced
 
+# ── Life and permanents that players can't pay with to cast spells or activate abilities ──
+LIFE = Cant("pay life to cast or activate", who=EachPlayer())
+
+
+means(
+    "static",
+    "players can't pay life or sacrifice <n:nouns> to cast spells or activate abilities",
+    Static(rules=(LIFE, Cant("be sacrificed to cast or activate", what=N, who=EachPlayer()))),
+    n=Noun(N),
+)
+
+
+# ── How many permanents untap, the least that spells cost, from where players can't cast ──
+# ── untapping ──
+for words, steps, who in (
+    ("players can't untap more than", "their untap steps", EachPlayer()),
+    ("you can't untap more than", "your untap step", YOU),
+):
+
+    def _most(number: Any, noun: Noun, w: Any = who) -> Any:
+        return PlayerRule("most untapped", w, number, noun.filter) if noun.zone == "battlefield" else None
+
+    def _of_most(rule: Any, w: Any = who, one: bool = False) -> Any:
+        if not isinstance(rule, PlayerRule) or rule.filter is None or (rule.amount == ONE) is not one:
+            return None
+        noun = Noun(rule.filter)
+        return ((noun,) if one else (rule.amount, noun)) if rule == _most(rule.amount, noun, w) else None
+
+    derived(
+        "static rule",
+        f"{words} one <n:noun> during {steps}",
+        lambda n, m=_most: m(ONE, n),
+        lambda r, t=_of_most: t(r, one=True),
+        PlayerRule,
+    )
+    derived("static rule", f"{words} <k:word number> <n:nouns> during {steps}", _most, _of_most, PlayerRule)
+
+
+# ── costs ──
+def _floor(first: Any, second: Any) -> Any:
+    return CostFloor(first) if first == second else None
+
+
+derived(
+    "static rule",
+    "each spell that would cost less than <a:word number> mana to cast costs <b:word number> mana to cast",
+    _floor,
+    lambda r: (r.least, r.least) if r == CostFloor(r.least) else None,
+    CostFloor,
+)
+
+# ── from where ──
+OWN_HAND = Not(LiesIn(("hand",)))
+for words, whose in (("your opponents", EachOpponent()), ("players", EachPlayer())):
+    constant(
+        "static rule",
+        f"{words} can't cast spells from anywhere other than their hands",
+        Cant("cast from", who=whose, against=OWN_HAND),
+    )
+
+
+# ── Who can't play lands ──
+constant("static rule", "you can't play lands", Cant("play lands", who=YOU))
+constant("static rule", "your opponents can't play lands", Cant("play lands", who=EachOpponent()))
+
+
+# ── What players can't do, what attacking costs, and replaced draws and life ──
 NOT_MANA = Not(Is("mana ability"))
 
 # ── activating and casting ──
@@ -58,33 +155,31 @@ constant(
     Static(rules=(Cant("discard for an opponent", who=YOU), Cant("sacrifice for an opponent", who=YOU))),
 )
 constant("static rule", "spells with the chosen name can't be cast", Cant("cast", what=Chosen("card name")))
-for words, who in (
+for words, caster in (
     ("players", EachPlayer()),
     ("your opponents", EachOpponent()),
     ("you", YOU),
     ("each player", EachPlayer()),
 ):
 
-    def _uncast(noun: Noun, w: Any = who) -> Any:
+    def _uncast(noun: Noun, w: Any = caster) -> Any:
         return (
             Cant("cast", what=None if isinstance(noun.filter, Anything) else noun.filter, who=w)
             if noun.zone == "stack"
             else None
         )
 
-    def _of_uncast(rule: Any, w: Any = who) -> Any:
+    def _of_uncast(rule: Any, w: Any = caster) -> Any:
         return (Noun(rule.what or Anything(), "stack"),) if rule == Cant("cast", what=rule.what, who=w) else None
 
     derived("static rule", f"{words} can't cast <n:nouns>", _uncast, _of_uncast, Cant)
 constant(
     "static rule", "each player can't draw more than one card each turn", Cant("draw more than one", who=EachPlayer())
 )
-derived(
+means(
     "static rule",
     "you may have <w:this> assign its combat damage as though it weren't blocked",
-    lambda w: Permit("assign damage as though unblocked", what=Same(w)),
-    lambda r: (This(),) if r == Permit("assign damage as though unblocked", what=Same(This())) else None,
-    Permit,
+    Permit("assign damage as though unblocked", what=Same(W)),
 )
 
 
@@ -108,23 +203,12 @@ derived(
 )
 
 # ── both events ──
-derived(
+means(
     "static rule",
     "<n:nouns> entering or dying don't cause abilities to trigger",
-    lambda n: NoTrigger(_enter_or_die(n.filter)) if n.zone == "battlefield" else None,
-    lambda r: (
-        (Noun(r.event.events[0].filter),)
-        if isinstance(r, NoTrigger)
-        and isinstance(r.event, AnyEvent)
-        and r == NoTrigger(_enter_or_die(r.event.events[0].filter))
-        else None
-    ),
-    NoTrigger,
+    NoTrigger(AnyEvent((ZoneChange(N, to_zone="battlefield"), ZoneChange(N, "battlefield", "graveyard")))),
+    n=Noun(N),
 )
-
-
-def _enter_or_die(filter_: Any) -> AnyEvent:
-    return AnyEvent((ZoneChange(filter_, to_zone="battlefield"), ZoneChange(filter_, "battlefield", "graveyard")))
 
 
 form(
@@ -167,18 +251,11 @@ for words, replacement in (
 
 # ── verbs ──
 WHOLE = Several((Group(Anything(), "hand", SUBJECT), Group(Anything(), "graveyard", SUBJECT)))
-player_verb_by(
-    "shuffle* THEIR hand and graveyard into THEIR library",
-    lambda: do.Shuffle(SUBJECT, WHOLE),
-    lambda e: () if e == do.Shuffle(SUBJECT, WHOLE) else None,
-    do.Shuffle,
-)
+player_verb_means("shuffle* THEIR hand and graveyard into THEIR library", do.Shuffle(SUBJECT, WHOLE))
 EVERYTHING = Several((*WHOLE.parts, Group(OwnedBy(SUBJECT))))
-player_verb_by(
+player_verb_means(
     "shuffle* THEIR hand , THEIR graveyard , and all permanents THEY own into THEIR library",
-    lambda: do.Shuffle(SUBJECT, EVERYTHING),
-    lambda e: () if e == do.Shuffle(SUBJECT, EVERYTHING) else None,
-    do.Shuffle,
+    do.Shuffle(SUBJECT, EVERYTHING),
 )
 for zone in ("hand", "graveyard"):
 
@@ -201,20 +278,17 @@ for words, place in (("into its owner 's hand", "hand"), ("on top of its owner '
 for where, position in (("on top of", "top"), ("on the bottom of", "bottom")):
     order(f"put <what:pronoun> {where} that player 's library", do.Move, to="library", position=position)
 FLASHBACK = (GainAbilities((Keyword("flashback", words="its mana cost"),)),)
-object_verb_by(
+object_verb_means(
     "gain* flashback <d:duration> . the flashback cost is equal to (its|their) mana cost",
-    lambda d: do.Continuous(SUBJECT, FLASHBACK, d),
-    lambda c: (c.duration,) if c == do.Continuous(SUBJECT, FLASHBACK, c.duration) else None,
-    do.Continuous,
+    do.Continuous(SUBJECT, FLASHBACK, D),
 )
 
 
-derived(
+means(
     "static",
     "<w:static one> has flashback . the flashback cost is equal to (that card 's|its|the card 's) mana cost",
-    lambda w: Static(w, FLASHBACK) if isinstance(w, Group) else None,
-    lambda s: (s.what,) if isinstance(s.what, Group) and s == Static(s.what, FLASHBACK) else None,
-    Static,
+    Static(W, FLASHBACK),
+    w=W.only(Group),
 )
 
 
@@ -266,4 +340,37 @@ derived(
         if isinstance(n, tuple) and len(n) == 2 and isinstance(n[0], SetTypes) and n[1] == SetColors(())
         else None
     ),
+)
+
+
+# ── Opponents who control more of a kind than you and may not have more of it: "… can't cast creature spells" ──
+SAME = " . the same is true for artifacts and enchantments"
+
+
+def _more(noun: Noun) -> AmountIs | None:
+    there = noun.zone == "battlefield" and noun.who is None
+    return AmountIs(controlled(noun, SUCH), ">", controlled(noun, YOU)) if there else None
+
+
+def _of_more(node: Any) -> tuple[Any, ...] | None:
+    group = node.left.what if isinstance(node, AmountIs) and isinstance(node.left, CountOf) else None
+    rest = minus(group.filter, ControlledBy(SUCH)) if isinstance(group, Group) else None
+    return (Noun(rest),) if rest is not None and node == _more(Noun(rest)) else None
+
+
+def _barred_with_more_than_you(kind: str) -> Cant:
+    return Cant("cast", what=HasType(kind), who=SuchPlayers(EachOpponent(), _more(Noun(HasType(kind)))))
+
+
+CREATURES, OTHERS = (
+    _barred_with_more_than_you("creature"),
+    (_barred_with_more_than_you("artifact"), _barred_with_more_than_you("enchantment")),
+)
+BARRED = "each opponent who controls more creatures than you can't cast creature spells"
+constant("static", BARRED, Static(rules=(CREATURES,)))
+constant("static", BARRED + SAME, Static(rules=(CREATURES, *OTHERS)))
+constant(
+    "static",
+    "each opponent who controls more lands than you can't play lands",
+    Static(rules=(Cant("play lands", who=SuchPlayers(EachOpponent(), _more(Noun(HasType("land"))))),)),
 )

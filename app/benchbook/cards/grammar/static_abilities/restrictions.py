@@ -1,4 +1,4 @@
-"""What can't be the target of what, what can't be blocked by what and when, who goes on with no life left."""
+"""What can't be targeted, blocked, cast or activated, and when."""
 
 from __future__ import annotations
 
@@ -8,12 +8,24 @@ from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.conditions import Exists
 from benchbook.cards.continuous import Cant, Must, Permit, PlayerRule
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import SUBJECT, TURN, YOU, constant, derived, object_verb_by
+from benchbook.cards.grammar.forms import (
+    SUBJECT,
+    TURN,
+    YOU,
+    constant,
+    derived,
+    means,
+    object_verb,
+    object_verb_by,
+    object_verb_means,
+    player_verb_by,
+)
+from benchbook.cards.grammar.holes import C, N, also
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.grammar.static_abilities.statics import rule
+from benchbook.cards.grammar.static_abilities.statics import UNCOUNTERABLE, rule
 from benchbook.cards.objects import (
     And,
+    Anything,
     ControlledBy,
     Filter,
     FromSource,
@@ -23,29 +35,127 @@ from benchbook.cards.objects import (
     Is,
     LiesIn,
     Not,
+    Or,
     Same,
     This,
 )
-from benchbook.cards.players import DefendingPlayer, EachPlayer
+from benchbook.cards.players import DefendingPlayer, EachOpponent, EachPlayer, EnchantedPlayer, Who
 from benchbook.cards.replacements import ZoneReplacement
 
+# ── What players can't cast and activate, for a turn or as long as something is so ──
+NOBODY: tuple[tuple[str, Who], ...] = (("your opponents", EachOpponent()), ("players", EachPlayer()))
+
+
+# ── casting and activating ──
+
+
+for words, who in NOBODY:
+    means(
+        "static",
+        f"{words} can't cast spells or activate abilities of <n:nouns>",
+        Static(rules=(Cant("cast", who=who), Cant("activate", what=N, who=who))),
+        n=Noun(N),
+    )
+
+
+means(
+    "static rule",
+    "each player can't cast more than one <n:noun> each turn",
+    Cant("cast more than one", what=N, who=EachPlayer()),
+    n=Noun(N.but(Anything), "stack"),
+)
+
+
+# ── for this turn ──
+def _uncast(noun: Noun) -> Any:
+    what = None if isinstance(noun.filter, Anything) else noun.filter
+    return do.ChangeRules((Cant("cast", what=what, who=SUBJECT),), TURN) if noun.zone == "stack" else None
+
+
+def _of_uncast(effect: do.ChangeRules) -> tuple[Any, ...] | None:
+    change = effect.changes[0]
+    noun = Noun(getattr(change, "what", None) or Anything(), "stack")
+    return (noun,) if effect == _uncast(noun) else None
+
+
+player_verb_by("can't cast <n:nouns> this turn", _uncast, _of_uncast, do.ChangeRules, "changes.0.who")
+for words in ("can't be the (target|targets) of spells or abilities your opponents control this turn",):
+    object_verb(
+        words,
+        do.ChangeRules,
+        changes=(Cant("be targeted", what=Same(SUBJECT), against=ControlledBy(EachOpponent())),),
+        duration=TURN,
+    )
+
+
+# ── what spells of a kind can't do for this turn ──
+def by_spells(template: str, action: str) -> None:
+    """These can't be targeted, or countered, by spells of a kind."""
+
+    def build(noun: Noun) -> do.ChangeRules | None:
+        kind = None if isinstance(noun.filter, Anything) else noun.filter
+        barred = Cant(action, what=Same(SUBJECT), against=And((Is("spell"), kind)) if kind is not None else None)
+        return do.ChangeRules((barred,), TURN, SUBJECT) if noun.zone == "stack" and kind is not None else None
+
+    def take(effect: do.ChangeRules) -> tuple[Any, ...] | None:
+        against = effect.changes[0].against if isinstance(effect.changes[0], Cant) else None
+        fits = isinstance(against, And) and len(against.parts) == 2
+        noun = Noun(against.parts[1], "stack") if fits and isinstance(against, And) else None
+        return (noun,) if noun is not None and effect == build(noun) else None
+
+    object_verb_by(template, build, take, do.ChangeRules)
+
+
+by_spells("can't be the (target|targets) of <n:nouns> this turn", "be targeted")
+by_spells("can't be countered by <n:nouns> this turn", "be countered")
+
+
+# ── casting, and activating but for mana ──
+def _silenced(who: Any, noun: Noun) -> do.ChangeRules | None:
+    kind = None if isinstance(noun.filter, Anything) else noun.filter
+    barred = (Cant("cast", what=kind, who=who), Cant("activate", who=who, against=Anything()))
+    return do.ChangeRules(barred, TURN) if noun.zone == "stack" else None
+
+
+def _of_silenced(effect: do.ChangeRules) -> tuple[Any, ...] | None:
+    first = effect.changes[0]
+    if not isinstance(first, Cant) or len(effect.changes) != 2:
+        return None
+    found = (first.who, Noun(first.what or Anything(), "stack"))
+    return found if effect == _silenced(*found) else None
+
+
+derived(
+    "clause",
+    "until end of turn , <w:one player> can't cast <n:nouns> , and that player can't activate abilities that aren't "
+    "mana abilities",
+    _silenced,
+    _of_silenced,
+    do.ChangeRules,
+)
+# ── neither mana abilities nor loyalty abilities ──
+SPARED = Not(Or((Is("mana ability"), Is("loyalty ability"))))
+for words, who in (("enchanted player", EnchantedPlayer()), *NOBODY):
+    constant(
+        "static rule",
+        f"{words} can't activate abilities that aren't mana abilities or loyalty abilities",
+        Cant("activate", who=who, against=SPARED),
+    )
+
+
+# ── What can't be the target of what, what can't be blocked by what and when, who goes on with no life left ──
 SPELL = Is("spell")
 
 
 # ── targets ──
-def _spells(f: Any) -> tuple[Noun] | None:
-    if isinstance(f, And) and len(f.parts) == 2 and f.parts[0] == SPELL:
-        return (Noun(f.parts[1], "stack"),)
-    return None
 
 
 for inflection in ("they", "s"):
-    derived(
+    means(
         f"rule {inflection} part",
         "can't be the (target|targets) of <n:nouns>",
-        lambda n: Cant("be targeted", what=SUBJECT, against=And((SPELL, n.filter))) if n.zone == "stack" else None,
-        lambda c: _spells(c.against) if c == Cant("be targeted", what=SUBJECT, against=c.against) else None,
-        Cant,
+        Cant("be targeted", what=SUBJECT, against=And((SPELL, N))),
+        n=Noun(N, "stack"),
     )
 COLORS = ("white", "blue", "black", "red", "green")
 HUES: tuple[tuple[str, Filter], ...] = (
@@ -66,29 +176,18 @@ rule(
 DEFENDERS = ControlledBy(DefendingPlayer())
 
 
-def _while(n: Noun) -> Cant | None:
-    if n.zone != "battlefield":
-        return None
-    return Cant("be blocked", what=SUBJECT, condition=Exists(Group(plus(n.filter, DEFENDERS))))
-
-
-def _of_while(c: Cant) -> tuple[Noun] | None:
-    there = c.condition.what if isinstance(c.condition, Exists) else None
-    kind = minus(there.filter, DEFENDERS) if isinstance(there, Group) else None
-    return (Noun(kind),) if kind is not None and _while(Noun(kind)) == c else None
-
-
-derived("rule s part", "can't be blocked as long as defending player controls (a|an) <n:noun>", _while, _of_while, Cant)
+means(
+    "rule s part",
+    "can't be blocked as long as defending player controls (a|an) <n:noun>",
+    Cant("be blocked", what=SUBJECT, condition=Exists(Group(also(N, DEFENDERS)))),
+    n=Noun(N),
+)
 rule("attack* or block* each (combat|turn) if able", (Must("attack", SUBJECT), Must("block", SUBJECT)))
 for inflection in ("they", "s"):
-    derived(
+    means(
         f"rule {inflection} part",
         "can block an additional <n:word number> creatures [each combat]",
-        lambda n: Permit("block additional", what=SUBJECT, number=n),
-        lambda p: (
-            (p.number,) if p.number is not None and p == Permit(p.action, what=SUBJECT, number=p.number) else None
-        ),
-        Permit,
+        Permit("block additional", what=SUBJECT, number=N),
     )
 for words, action in (
     ("can't be blocked by <f:blocker> this turn", "be blocked"),
@@ -112,11 +211,8 @@ def _against(c: do.ChangeRules, action: str) -> tuple[Any, ...] | None:
     return (first.against,) if made == c else None
 
 
-object_verb_by(
-    "can't block ~ this turn",
-    lambda: do.ChangeRules((Cant("block", what=Same(SUBJECT), against=Same(This())),), TURN, SUBJECT),
-    lambda c: () if _against(c, "block") == (Same(This()),) else None,
-    do.ChangeRules,
+object_verb_means(
+    "can't block ~ this turn", do.ChangeRules((Cant("block", what=Same(SUBJECT), against=Same(This())),), TURN, SUBJECT)
 )
 for words in (
     "all creatures able to block <w:one object> this turn do so",
@@ -172,4 +268,26 @@ constant(
     "clause",
     "if a nontoken creature would enter this turn and it wasn't cast , exile it instead",
     do.CreateReplacement(KEPT_OUT, TURN),
+)
+
+
+# ── A spell that can't be countered as long as something is so; the condition is judged while it is on the stack ──
+means(
+    "conditional static",
+    "if <c:condition> , (this spell|~) can't be countered",
+    Static(rules=UNCOUNTERABLE, condition=C, zone="stack"),
+)
+
+
+# ── When equip abilities may be activated, and that loyalty abilities can't be ──
+AT_ANY_TIME = "activate as an instant"
+constant(
+    "static rule",
+    "you may activate equip abilities any time you could cast an instant",
+    Permit(AT_ANY_TIME, who=YOU, name="equip"),
+)
+constant(
+    "static rule",
+    "players can't activate planeswalkers ' loyalty abilities",
+    Cant("activate loyalty", who=EachPlayer()),
 )

@@ -1,4 +1,4 @@
-"""Rules that one wording says: steps that are skipped, blocks by three, other Auras, what enters without being cast."""
+"""Bans, restrictions and other rules that one wording says."""
 
 from __future__ import annotations
 
@@ -6,18 +6,133 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import CastRestriction, Static
-from benchbook.cards.conditions import AllOf, AsLongAs, Indefinitely
-from benchbook.cards.continuous import Cant, CostChange, Permit, PlayerRule
+from benchbook.cards.conditions import AllOf, AsLongAs, Exists, HasDesignation, Indefinitely, IsNot, Matches
+from benchbook.cards.continuous import AddTypes, Cant, CostChange, Permit, PlayerRule, SetColors
+from benchbook.cards.costs import Cost, ExileCost
 from benchbook.cards.events import ZoneChange
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import SUBJECT, TURN, YOU, constant, derived, object_verb_by
-from benchbook.cards.grammar.raw import RawTarget
+from benchbook.cards.grammar.changing.characteristics import COLORS
+from benchbook.cards.grammar.forms import (
+    ONE,
+    SUBJECT,
+    TURN,
+    YOU,
+    constant,
+    derived,
+    form,
+    means,
+    object_verb,
+    object_verb_means,
+    order,
+    player_verb,
+)
+from benchbook.cards.grammar.holes import A, B, C, F, K, M, N, also
+from benchbook.cards.grammar.raw import Noun, RawTarget, grouped, ungrouped
+from benchbook.cards.grammar.replacement.replacing import one
+from benchbook.cards.grammar.sentences.wholes import ELSEWHERE
 from benchbook.cards.grammar.static_abilities.statics import rule
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import And, HasType, Is, Not, OwnedBy, Same, Target, This
-from benchbook.cards.players import ActivePlayer, EachOpponent, EachOtherPlayer, EachPlayer
-from benchbook.cards.replacements import DamageBecomes, TurnReplaced, ZoneReplacement
+from benchbook.cards.objects import (
+    And,
+    Anything,
+    Choose,
+    ControlledBy,
+    Group,
+    HasType,
+    Is,
+    Not,
+    OwnedBy,
+    Same,
+    Several,
+    Shares,
+    Target,
+    This,
+)
+from benchbook.cards.players import ActivePlayer, DefendingPlayer, EachOpponent, EachOtherPlayer, EachPlayer
+from benchbook.cards.replacements import (
+    DamageBecomes,
+    EntersAsCopy,
+    EntersDoing,
+    Regenerates,
+    TurnReplaced,
+    ZoneReplacement,
+)
 
+# ── Everything of one's own that is white, mana that is spent as though it were, and creatures that boast twice ──
+NO_LAND = Not(HasType("land"))
+NONLAND = Several(
+    (
+        Group(And((NO_LAND, ControlledBy(YOU)))),
+        Group(And((Is("spell"), ControlledBy(YOU))), "stack"),
+        *(Group(And((NO_LAND, OwnedBy(YOU))), zone) for zone in ELSEWHERE),
+    )
+)
+for color in COLORS:
+    constant(
+        "static",
+        f"nonland permanents you control are {color} . the same is true for spells you control and nonland cards you "
+        "own that aren't on the battlefield",
+        Static(NONLAND, (SetColors((color,)),)),
+    )
+constant(
+    "static",
+    "you may spend white mana as though it were mana of any color . you may spend other mana only as though it were "
+    "colorless mana",
+    Static(rules=(PlayerRule("white mana for every color", YOU),)),
+)
+means(
+    "static rule",
+    "<n:nouns> can boast twice during each of your turns rather than once",
+    Permit("boast twice", what=N),
+    n=Noun(N),
+)
+
+
+# ── A card with which the game is begun by a player who is not the starting player, with a counter on it ──
+CARD = Cost((ExileCost(Choose(Anything(), ONE, YOU, "hand", YOU)),))
+
+
+means(
+    "static",
+    "if (~|this card) is in your opening hand and you're not the starting player , you may begin the game with (~|it) "
+    "on the battlefield with a <k:counter kind> counter on it . if you do , exile a card from your hand",
+    Static(
+        rules=(Permit("begin the game with it on the battlefield", what=Same(This()), cost=CARD, name=K),), zone="hand"
+    ),
+)
+
+
+# ── Effects that a player may pay to ignore until end of turn (116.2d) ──
+def _ignorable(rule: Any, cost: Any) -> Static | None:
+    if not isinstance(rule, Cant) or rule != Cant("search", who=rule.who):
+        return None
+    return Static(rules=(rule, Permit("ignore this effect", who=EachPlayer(), cost=cost)))
+
+
+def _of_ignorable(node: Static) -> tuple[Any, ...] | None:
+    if len(node.rules) != 2 or not isinstance(node.rules[1], Permit):
+        return None
+    found = (node.rules[0], node.rules[1].cost)
+    return found if node == _ignorable(*found) else None
+
+
+derived(
+    "static",
+    "<r:static rule> . any player may <c:paid> for that player to ignore this effect until end of turn",
+    _ignorable,
+    _of_ignorable,
+    Static,
+)
+
+
+# ── It's a creature in addition to its other types: what a static ability makes of something, said short ──
+def _of(node: Any) -> tuple[Any, ...] | None:
+    one = node[0] if isinstance(node, tuple) and len(node) == 1 and isinstance(node[0], AddTypes) else None
+    return None if one is None else ((one.types, one.subtypes, one.supertypes),)
+
+
+derived("rule s", "'s (a |an |)<t:types> in addition to its other types", lambda t: (AddTypes(*t),), _of)
+
+
+# Rules that one wording says: steps that are skipped, blocks by three, other Auras, what enters without being cast.
 # ── when ──
 constant(
     "static ability",
@@ -29,24 +144,12 @@ constant(
     "cast (this spell|~) only before the combat damage step",
     CastRestriction("only", during="before the combat damage step"),
 )
-derived(
-    "duration",
-    "for as long as <a:condition> and <b:condition>",
-    lambda a, b: AsLongAs(AllOf((a, b))),
-    lambda d: d.condition.parts if isinstance(d.condition, AllOf) and len(d.condition.parts) == 2 else None,
-    AsLongAs,
-)
+means("duration", "for as long as <a:condition> and <b:condition>", AsLongAs(AllOf((A, B))))
 
 # ── creatures and Auras ──
 rule("can't be blocked except by three or more creatures", Cant("be blocked except by three or more", what=SUBJECT))
 rule("can't be enchanted by other auras", Cant("be enchanted", what=SUBJECT, against=Not(Same(This()))))
-object_verb_by(
-    "deal* damage to itself equal to <n:amount>",
-    lambda n: do.DealDamage(n, SUBJECT, SUBJECT),
-    lambda d: (d.amount,) if d.to == d.source and d == do.DealDamage(d.amount, d.to, d.source) else None,
-    do.DealDamage,
-    "source",
-)
+object_verb_means("deal* damage to itself equal to <n:amount>", do.DealDamage(N, SUBJECT, SUBJECT), "source")
 
 # ── instead ──
 for words, duration in (("until end of turn", TURN),):
@@ -81,40 +184,18 @@ constant(
 constant("static", "you may play lands and cast spells from your graveyard", Static(rules=(FROM_GRAVEYARD,)))
 
 
-def _taxed(mana: ManaCost) -> CostChange:
-    return CostChange("spell", mana, who=EachOtherPlayer(ActivePlayer()))
-
-
-derived(
+means(
     "static",
     "each spell costs <m:mana> more to cast except during its controller 's turn",
-    lambda m: Static(rules=(_taxed(m),)),
-    lambda s: (
-        (s.rules[0].change,)
-        if len(s.rules) == 1
-        and isinstance(s.rules[0], CostChange)
-        and isinstance(s.rules[0].change, ManaCost)
-        and s == Static(rules=(_taxed(s.rules[0].change),))
-        else None
-    ),
-    Static,
+    Static(rules=(CostChange("spell", M, who=EachOtherPlayer(ActivePlayer())),)),
 )
 
 # ── what is watched ──
 THEIRS = OwnedBy(EachOpponent())
 
 
-def _of_theirs(event: Any) -> tuple[Any, ...] | None:
-    rest = minus(event.filter, THEIRS)
-    return (rest,) if rest is not None and event == ZoneChange(event.filter, "battlefield", "graveyard") else None
-
-
-derived(
-    "event",
-    "<f:watched> is put into an opponent 's graveyard",
-    lambda f: ZoneChange(plus(f, THEIRS), "battlefield", "graveyard"),
-    _of_theirs,
-    ZoneChange,
+means(
+    "event", "<f:watched> is put into an opponent 's graveyard", ZoneChange(also(F, THEIRS), "battlefield", "graveyard")
 )
 
 
@@ -135,3 +216,78 @@ for words, lasting in (("", Indefinitely()), (" this turn", TURN)):
 
 # ── goaded while it is so ──
 rule("are* goaded", PlayerRule("goads", YOU, filter=SUBJECT))
+
+
+# ── Bans, restrictions and exchanges that one wording says: what can't be cast, what does not untap for a while ──
+means(
+    "static rule",
+    "<n:nouns> can't be cast",
+    Cant("cast", what=N),
+    n=Noun(N.where(lambda kind: kind != Anything()), "stack"),
+)
+
+# ── what does not untap ──
+for words in ("its controller 's untap step", "their controller 's untap step", "their controllers ' untap steps"):
+    object_verb_means(
+        f"don't* untap during {words} for as long as <c:condition>",
+        do.ChangeRules((Cant("untap in the untap step", what=Same(SUBJECT)),), AsLongAs(C), SUBJECT),
+    )
+
+
+# ── attacking where the defending player has something ──
+OF_THE_DEFENDER = ControlledBy(DefendingPlayer())
+
+
+means(
+    "rule s part",
+    "can't attack if defending player controls (a|an) <n:noun>",
+    Cant("attack", what=SUBJECT, condition=Exists(Group(also(N, OF_THE_DEFENDER)))),
+    n=Noun(N),
+)
+
+# ── verbs ──
+order("shuffle <what:what> into your library", do.Shuffle, who=YOU)
+player_verb("copy* <what:spell object>", do.CopySpell, amount=ONE, new_targets=False)
+player_verb(
+    "copy* <what:spell object> . (that player|they) may choose new targets for (the|that) copy",
+    do.CopySpell,
+    amount=ONE,
+)
+order("add an additional <mana>", do.AddMana, who=YOU)
+player_verb("add* an additional <mana>", do.AddMana)
+player_verb("add* an additional one mana of any color", do.AddMana, kind="any color", amount=ONE)
+object_verb(
+    "deal* <amount:damage> to <to:recipient> . the damage can't be prevented",
+    do.DealDamage,
+    subject="source",
+    unpreventable=True,
+)
+
+# ── static abilities that replace ──
+one(
+    "if <w:this> would be destroyed , regenerate it",
+    lambda w: Regenerates(This(), static=True),
+    lambda r: (This(),) if r == Regenerates(This(), static=True) else None,
+    Regenerates,
+)
+one(
+    "<n:nouns> enter as a copy of <w:this>",
+    lambda n, w: EntersAsCopy(This(), optional=False, filter=n.filter) if n.zone == "battlefield" else None,
+    lambda r: (Noun(r.filter), This()) if r.filter is not None and r.of == This() else None,
+    EntersAsCopy,
+)
+DAYLESS = AllOf((IsNot(HasDesignation("day")), IsNot(HasDesignation("night"))))
+for words, time in (("day", "day"), ("night", "night")):
+    made = EntersDoing((do.If(DAYLESS, (do.Designate(time),)),))
+    derived(
+        "static",
+        f"if it 's neither day nor night , it becomes {words} as <w:this> enters",
+        lambda w, r=made: Static(replacements=(r,)),
+        lambda s, r=made: (This(),) if s == Static(replacements=(r,)) else None,
+        Static,
+    )
+
+# ── conditions ──
+for kind in ("creature type", "color", "card type", "land type"):
+    means("condition", f"<a:one object> shares a {kind} with <b:one object>", Matches(A, Shares(kind, B)))
+__all__ = ["constant", "form", "grouped", "ungrouped"]

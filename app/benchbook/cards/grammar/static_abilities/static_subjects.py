@@ -8,8 +8,9 @@ from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Sum
 from benchbook.cards.continuous import AddChosenType, Cant, CostChange, ExtraTrigger, NoTrigger, Permit, SetPT
 from benchbook.cards.events import ZoneChange
-from benchbook.cards.grammar.changing.defining import sizes
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, same_as
+from benchbook.cards.grammar.changing.characteristics import sizes
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, means, same_as
+from benchbook.cards.grammar.holes import A, B, M, N, R
 from benchbook.cards.grammar.raw import Noun, grouped, ungrouped
 from benchbook.cards.grammar.static_abilities.statics import DEFINING, rule
 from benchbook.cards.objects import And, Attached, ControlledBy, Group, Is, Or, Same, This
@@ -49,28 +50,11 @@ def _of_two(node: Any) -> tuple[Any, ...] | None:
 
 derived("static many", "<a:nouns> and <b:nouns>", _two, _of_two, Group)
 
-derived(
-    "static many",
-    "all <a:nouns> and all <b:nouns>",
-    lambda a, b: Group(Or((a.filter, b.filter))) if a.zone == b.zone == "battlefield" else None,
-    _of_two,
-    Group,
-)
+means("static many", "all <a:nouns> and all <b:nouns>", Group(Or((A, B))), a=Noun(A), b=Noun(B))
 
-derived(
-    "static rules",
-    "<a:static rule> and <b:static rule>",
-    lambda a, b: (a, b),
-    lambda n: n if isinstance(n, tuple) and len(n) == 2 else None,
-)
+means("static rules", "<a:static rule> and <b:static rule>", (A, B))
 
-derived(
-    "static",
-    "<r:static rules>",
-    lambda r: Static(rules=r),
-    lambda s: (s.rules,) if s == Static(rules=s.rules) and len(s.rules) == 2 else None,
-    Static,
-)
+means("static", "<r:static rules>", Static(rules=R), r=R.where(lambda rules: len(rules) == 2))
 
 for words_, change_to in (
     ("entering", {"to_zone": "battlefield"}),
@@ -104,19 +88,11 @@ for words_, change_to in (
         NoTrigger,
     )
 
-derived(
+means(
     "static",
     "activated abilities of <n:nouns> cost <m:mana> more to activate",
-    lambda n, m: Static(rules=(CostChange("ability", m, what=n.filter),)) if n.zone == "battlefield" else None,
-    lambda s: (
-        (Noun(s.rules[0].what), s.rules[0].change)
-        if len(s.rules) == 1
-        and isinstance(s.rules[0], CostChange)
-        and s.rules[0].what is not None
-        and s == Static(rules=(CostChange("ability", s.rules[0].change, what=s.rules[0].what),))
-        else None
-    ),
-    Static,
+    Static(rules=(CostChange("ability", M, what=N),)),
+    n=Noun(N),
 )
 
 rule("can't enter", Cant("enter", what=SUBJECT))

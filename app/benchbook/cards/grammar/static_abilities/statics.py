@@ -10,8 +10,8 @@ from benchbook.cards.abilities import Static, ZoneOfFunction
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import AllOf, Exists, InZone, IsNot, TurnOf
 from benchbook.cards.continuous import AddTypes, Cant, CostChange, GainAbilities, GameRule, Must, Permit, SetColors
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, bend, derived, form
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, bend, derived, form, means
+from benchbook.cards.grammar.holes import N, P, also
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun
@@ -28,7 +28,7 @@ def rule(template: str, change: Any) -> None:
         its = "its" if inflection == "s" else "(their|its)"
         words = bend(template.replace("ITS", its).replace("IT ", "it " if inflection == "s" else "they "), inflection)
         changes = change if isinstance(change, tuple) else (change,)
-        derived(f"rule {inflection}", words, lambda c=changes: c, lambda n, c=changes: () if n == c else None)
+        means(f"rule {inflection}", words, changes)
 
 
 def rule_form(template: str, cls: type, **fixed: Any) -> None:
@@ -39,12 +39,7 @@ def rule_form(template: str, cls: type, **fixed: Any) -> None:
 
 
 for inflection in ("they", "s"):
-    derived(
-        f"rule {inflection}",
-        f"<p:rule {inflection} part>",
-        lambda p: (p,),
-        lambda n: n if isinstance(n, tuple) and len(n) == 1 else None,
-    )
+    means(f"rule {inflection}", f"<p:rule {inflection} part>", (P,))
 
 for action in (
     "attack",
@@ -131,24 +126,11 @@ rule(
 
 rule("can be your commander", Permit("be your commander", what=SUBJECT))
 
-derived(
+means(
     "rule s part",
     "can't attack unless defending player controls (a|an) <n:noun>",
-    lambda n: (
-        Cant("attack", what=SUBJECT, condition=IsNot(Exists(Group(plus(n.filter, ControlledBy(DefendingPlayer()))))))
-        if n.zone == "battlefield"
-        else None
-    ),
-    lambda c: (
-        (Noun(minus(c.condition.part.what.filter, ControlledBy(DefendingPlayer()))),)
-        if isinstance(c, Cant)
-        and c.action == "attack"
-        and isinstance(c.condition, IsNot)
-        and isinstance(c.condition.part, Exists)
-        and minus(c.condition.part.what.filter, ControlledBy(DefendingPlayer())) is not None
-        else None
-    ),
-    Cant,
+    Cant("attack", what=SUBJECT, condition=IsNot(Exists(Group(also(N, ControlledBy(DefendingPlayer())))))),
+    n=Noun(N),
 )
 
 for template, action in (
@@ -165,7 +147,7 @@ for template, action in (
 ):
     rule_form(template, Cant, action=action)
 
-derived("blocker", "<n:nouns>", lambda n: n.filter if n.zone == "battlefield" else None, lambda f: (Noun(f),))
+means("blocker", "<n:nouns>", N, n=Noun(N))
 
 derived(
     "static rule",

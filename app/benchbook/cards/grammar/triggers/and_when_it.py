@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.forms import means
+from benchbook.cards.grammar.holes import W
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.objects import Same, This
@@ -35,4 +36,4 @@ def say_itself_again(printer: Printer, node: Any, state: State) -> Iterator[Stat
         yield from printer.phrase("it", state)
 
 
-derived("watched", "<w:itself again>", Same, lambda f: (f.what,) if f == Same(This()) else None, Same)
+means("watched", "<w:itself again>", Same(W))

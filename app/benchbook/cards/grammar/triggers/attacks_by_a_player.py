@@ -7,7 +7,8 @@ from typing import Any
 
 from benchbook.cards.events import Attacks
 from benchbook.cards.grammar.filters import parts_of, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, constant, derived, means
+from benchbook.cards.grammar.holes import N
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import ControlledBy, HasType
 from benchbook.cards.players import EachOpponent, EnchantedPlayer, EventPlayer
@@ -52,14 +53,11 @@ for who, creatures in ATTACKERS:
     for number, word in enumerate(NUMBER_WORDS[2:8], 2):
         constant("event", f"{who} attacks with {word} or more creatures", Attacks(creatures, None, True, number))
 
-    derived(
+    means(
         "event",
         f"{who} attacks (a|an) <n:noun> with one or more creatures",
-        lambda n, c=creatures: _attacked(n, c),
-        lambda e, c=creatures: (
-            (Noun(e.permanent),) if e.permanent is not None and e == _attacked(Noun(e.permanent), c) else None
-        ),
-        Attacks,
+        Attacks(creatures, batch=True, permanent=N),
+        n=Noun(N.where(lambda kind: not {HasType("planeswalker"), HasType("battle")}.isdisjoint(parts_of(kind)))),
     )
 
 constant("one player", "that attacking player", EventPlayer())

@@ -5,23 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.events import AnyEvent, DealsDamage, IsDealtDamage
-from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, means
+from benchbook.cards.grammar.holes import N, W
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Anything, HasType, Or, Same, This
+from benchbook.cards.objects import Anything, HasType, Or, Same
 from benchbook.cards.players import EachPlayer
 
 # ── damage that sources deal, whatever they are ──
-derived(
-    "any source",
-    "(a|an) <n:noun>",
-    lambda n: n.filter if n.zone == "any source" else None,
-    lambda f: (Noun(f, "any source"),),
-)
-derived(
+means("any source", "(a|an) <n:noun>", N, n=Noun(N, "any source"))
+means(
     "any source",
     "<w:this> or (a|an) <n:noun>",
-    lambda w, n: Or((Same(w), n.filter)) if n.zone == "stack" and n.filter != Anything() else None,
-    lambda f: (This(), Noun(f.parts[1], "stack")) if isinstance(f, Or) and f.parts[0] == Same(This()) else None,
+    Or((Same(W), N)),
+    n=Noun(N.where(lambda kind: kind != Anything()), "stack"),
 )
 for words, combat in (("damage", None), ("noncombat damage", False)):
     form("event", f"<source:any source> deals {words}", DealsDamage, combat=combat)

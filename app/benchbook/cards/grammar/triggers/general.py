@@ -28,7 +28,8 @@ from benchbook.cards.events import (
     ZoneChange,
 )
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, same_as
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, means, same_as
+from benchbook.cards.grammar.holes import A, F, G, N, W, also
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Pronoun
@@ -52,51 +53,21 @@ from benchbook.cards.objects import (
 from benchbook.cards.players import ActivePlayer, ControllerOf, EachOpponent, EachPlayer, EnchantedPlayer
 
 # ── what the event watches: this, the enchanted creature, or any of a kind ──
-derived(
-    "watched",
-    "<w:this>",
-    lambda w: Same(w),
-    lambda f: (f.what,) if isinstance(f, Same) and f.what == This() else None,
-    Same,
-)
-derived(
-    "watched",
-    "<w:attached>",
-    lambda w: Same(w),
-    lambda f: (f.what,) if isinstance(f, Same) and f.what == Attached() else None,
-    Same,
-)
+means("watched", "<w:this>", Same(W))
+means("watched", "<w:attached>", Same(W))
 derived(
     "watched", "(a|an) <n:noun>", lambda n: n.filter if n.zone in ("battlefield", "") else None, lambda f: _nouned(f)
 )
-derived("watched", "<n:other noun>", lambda n: n.filter if n.zone == "battlefield" else None, lambda f: _nouned(f))
-derived("watched", "<w:this> or <n:other noun>", lambda w, n: Or((Same(w), n.filter)), lambda f: _this_or(f), Or)
-derived(
-    "watched",
-    "<w:this> or <a:attached>",
-    lambda w, a: Or((Same(w), Same(a))),
-    lambda f: (This(), Attached()) if f == Or((Same(This()), Same(Attached()))) else None,
-    Or,
-)
-derived("watched", "<w:pronoun>", lambda w: Same(w), lambda f: (f.what,) if isinstance(f, Same) else None, Same)
-derived("watched many", "<n:nouns>", lambda n: n.filter if n.zone == "battlefield" else None, lambda f: _nouned(f))
-derived("watched source", "a <n:source noun>", lambda n: n.filter, lambda f: None)
+means("watched", "<n:other noun>", N, n=Noun(N))
+means("watched", "<w:this> or <n:other noun>", Or((Same(W), N)), n=Noun(N))
+means("watched", "<w:this> or <a:attached>", Or((Same(W), Same(A))))
+means("watched", "<w:pronoun>", Same(W))
+means("watched many", "<n:nouns>", N, n=Noun(N))
+means("watched source", "a <n:source noun>", N, n=Noun(N))
 same_as("watched source", "watched")
-derived(
-    "watched spell", "(a|an) <n:noun>", lambda n: n.filter if n.zone == "stack" else None, lambda f: (Noun(f, "stack"),)
-)
-derived(
-    "watched spell",
-    "<n:other noun>",
-    lambda n: n.filter if n.zone == "stack" else None,
-    lambda f: (Noun(f, "stack"),),
-)
-derived(
-    "watched card",
-    "(a|an) <n:noun>",
-    lambda n: n.filter if n.zone == "" and not isinstance(n.filter, Anything) else None,
-    lambda f: (Noun(f, ""),),
-)
+means("watched spell", "(a|an) <n:noun>", N, n=Noun(N, "stack"))
+means("watched spell", "<n:other noun>", N, n=Noun(N, "stack"))
+means("watched card", "(a|an) <n:noun>", N, n=Noun(N.but(Anything), ""))
 constant("watched any card", "a card", Anything())
 same_as("watched any card", "watched card")
 
@@ -118,12 +89,6 @@ def say_pronoun(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 def _nouned(filter_: Any) -> tuple[Any, ...] | None:
     return None if isinstance(filter_, Same) else (Noun(filter_),)
-
-
-def _this_or(node: Any) -> tuple[Any, ...] | None:
-    if isinstance(node, Or) and len(node.parts) == 2 and node.parts[0] == Same(This()):
-        return This(), Noun(node.parts[1])
-    return None
 
 
 # ── zone changes ──
@@ -164,60 +129,29 @@ form(
     to_zone="exile",
 )
 for whose, who in (("your", YOU), ("an opponent 's", EachOpponent())):
-    derived(
+    means(
         "event",
         f"<f:watched> is put into {whose} graveyard from the battlefield",
-        lambda f, w=who: ZoneChange(plus(f, OwnedBy(w)), **DIES),
-        lambda e, w=who: (
-            (minus(e.filter, OwnedBy(w)),)
-            if isinstance(e, ZoneChange)
-            and e == ZoneChange(e.filter, **DIES)
-            and minus(e.filter, OwnedBy(w)) is not None
-            else None
-        ),
-        ZoneChange,
+        ZoneChange(also(F, OwnedBy(who)), **DIES),
     )
 form("event", "you cycle <filter:cycled>", PlayerEvent, kind="cycles", who=YOU)
 form("event", "you cycle or discard <filter:watched any card>", PlayerEvent, kind="discards", who=YOU)
-derived(
-    "cycled",
-    "<w:this>",
-    lambda w: Same(w),
-    lambda f: (f.what,) if isinstance(f, Same) and f.what == This() else None,
-    Same,
-)
+means("cycled", "<w:this>", Same(W))
 same_as("cycled", "watched card")
-
-
-def _saddled(filter_: And) -> Any:
-    """What attacks while saddled, where that is what the filter says."""
-    return filter_ if len(filter_.parts) == 2 and filter_.parts[1] == Is("saddled") else None
 
 
 HAUNTED_DIES = ZoneChange(Is("haunted by it"), **DIES)
 constant("event", "the creature (it|~) haunts dies", HAUNTED_DIES)
-derived(
+means(
     "event",
     "<f:watched> enters or the creature it haunts dies",
-    lambda f: AnyEvent((ZoneChange(f, to_zone="battlefield"), HAUNTED_DIES)),
-    lambda e: (
-        (e.events[0].filter,)
-        if isinstance(e, AnyEvent) and e.events[1:] == (HAUNTED_DIES,) and isinstance(e.events[0], ZoneChange)
-        else None
-    ),
-    AnyEvent,
+    AnyEvent((ZoneChange(F, to_zone="battlefield"), HAUNTED_DIES)),
 )
 
 # ── combat ──
 form("event", "<filter:watched> attacks", Attacks)
 form("event", "<filter:watched> attacks alone", Attacks, alone=True)
-derived(
-    "event",
-    "<f:watched> attacks while saddled",
-    lambda f: Attacks(And((f, Is("saddled")))),
-    lambda e: (e.filter.parts[0],) if isinstance(e.filter, And) and e == Attacks(_saddled(e.filter)) else None,
-    Attacks,
-)
+means("event", "<f:watched> attacks while saddled", Attacks(And((F, Is("saddled")))))
 form("event", "<filter:watched> attacks you", Attacks, whom=YOU)
 form("event", "<filter:watched> attacks enchanted player", Attacks, whom=EnchantedPlayer())
 form("event", "<filter:watched> attacks (one of your opponents|an opponent)", Attacks, whom=EachOpponent())
@@ -254,19 +188,10 @@ for first, second in (
         ),
         AnyEvent,
     )
-derived(
+means(
     "event",
     "<f:watched> blocks or becomes blocked by <g:watched>",
-    lambda f, g: AnyEvent((Blocks(f, attacker=g), BecomesBlocked(f, by=g))),
-    lambda e: (
-        (e.events[0].filter, e.events[0].attacker)
-        if isinstance(e, AnyEvent)
-        and isinstance(e.events[0], Blocks)
-        and e == AnyEvent((e.events[0], BecomesBlocked(e.events[0].filter, by=e.events[0].attacker)))
-        and e.events[0].attacker is not None
-        else None
-    ),
-    AnyEvent,
+    AnyEvent((Blocks(F, attacker=G), BecomesBlocked(F, by=G))),
 )
 
 # ── damage ──
@@ -347,13 +272,7 @@ for words, drawer, theirs in (
         PlayerEvent("draws", drawer, except_first=True),
     )
 form("event", "you play <filter:other land>", PlayerEvent, kind="plays a land", who=YOU)
-derived(
-    "other land",
-    "another land",
-    lambda: And((Other(), HasType("land"))),
-    lambda f: () if f == And((Other(), HasType("land"))) else None,
-    And,
-)
+means("other land", "another land", And((Other(), HasType("land"))))
 constant("event", "you discard one or more cards", PlayerEvent("discards", YOU, batch=True))
 
 # ── objects ──
@@ -456,31 +375,8 @@ constant("next step", "the beginning of your next main phase", BeginningOf("main
 constant("event", "day becomes night or night becomes day", DayNightChanges())
 constant("event", "it becomes night", DayNightChanges("night"))
 constant("event", "it becomes day", DayNightChanges("day"))
-derived(
-    "event",
-    "you control no <n:nouns>",
-    lambda n: StateIs(IsNot(Exists(Group(plus(n.filter, ControlledBy(YOU)))))) if n.zone == "battlefield" else None,
-    lambda e: _none(e),
-    StateIs,
-)
-derived(
-    "event",
-    "there are no <n:nouns> on the battlefield",
-    lambda n: StateIs(IsNot(Exists(Group(n.filter)))) if n.zone == "battlefield" else None,
-    lambda e: (
-        (Noun(e.condition.part.what.filter),)
-        if isinstance(e, StateIs) and isinstance(e.condition, IsNot) and isinstance(e.condition.part, Exists)
-        else None
-    ),
-    StateIs,
-)
-
-
-def _none(event: Any) -> tuple[Any, ...] | None:
-    if isinstance(event, StateIs) and isinstance(event.condition, IsNot) and isinstance(event.condition.part, Exists):
-        rest = minus(event.condition.part.what.filter, ControlledBy(YOU))
-        return None if rest is None else (Noun(rest),)
-    return None
+means("event", "you control no <n:nouns>", StateIs(IsNot(Exists(Group(also(N, ControlledBy(YOU)))))), n=Noun(N))
+means("event", "there are no <n:nouns> on the battlefield", StateIs(IsNot(Exists(Group(N)))), n=Noun(N))
 
 
 form("event", "one or more <kind:counter kind> counters are removed from <filter:watched>", CountersEvent, removed=True)

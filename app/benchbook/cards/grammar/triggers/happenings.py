@@ -7,9 +7,10 @@ from typing import Any
 from benchbook.cards.conditions import Happened
 from benchbook.cards.events import Attacks, Casts, CountersEvent, FinalChapterResolves, PlayerEvent, ZoneChange
 from benchbook.cards.grammar.filters import minus, parts_of, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, means
+from benchbook.cards.grammar.holes import N, W, also
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Anything, ControlledBy, HasType, Is, Same, This
+from benchbook.cards.objects import And, Anything, ControlledBy, HasType, Is, Same
 from benchbook.cards.players import EachOpponent, EachPlayer
 from benchbook.cards.vocabulary import NUMBER_WORDS
 
@@ -105,34 +106,12 @@ for number, word in enumerate(NUMBER_WORDS[1:6], 1):
         form("event", f"you attack with {word} or more creatures", Attacks, filter=MINE, batch=True, at_least=number)
     else:
         form("event", "you attack with one or more creatures", Attacks, filter=MINE, batch=True)
-        derived(
-            "event",
-            "you attack with one or more <n:nouns>",
-            lambda n: Attacks(plus(n.filter, ControlledBy(YOU)), batch=True) if n.zone == "battlefield" else None,
-            lambda e: (
-                (Noun(minus(e.filter, ControlledBy(YOU))),)
-                if isinstance(e, Attacks)
-                and e == Attacks(e.filter, batch=True)
-                and minus(e.filter, ControlledBy(YOU)) is not None
-                else None
-            ),
-            Attacks,
+        means(
+            "event", "you attack with one or more <n:nouns>", Attacks(also(N, ControlledBy(YOU)), batch=True), n=Noun(N)
         )
     for other in ("another creature",) if number == 1 else (f"at least {word} other creatures",):
-        derived(
-            "event",
-            f"<w:this> and {other} attack",
-            lambda w, n=number: Attacks(Same(w), others=n),
-            lambda e, n=number: (This(),) if e == Attacks(Same(This()), others=n) else None,
-            Attacks,
-        )
-derived(
-    "event",
-    "the final chapter ability of (a|an) <n:noun> resolves",
-    lambda n: FinalChapterResolves(n.filter) if n.zone == "battlefield" else None,
-    lambda e: (Noun(e.filter),),
-    FinalChapterResolves,
-)
+        means("event", f"<w:this> and {other} attack", Attacks(Same(W), others=number))
+means("event", "the final chapter ability of (a|an) <n:noun> resolves", FinalChapterResolves(N), n=Noun(N))
 constant("condition", "you've committed a crime this turn", Happened("crimes", YOU))
 for number in range(1, 21):
     constant("event", f"you expend {number}", PlayerEvent(f"expends {number}", YOU))

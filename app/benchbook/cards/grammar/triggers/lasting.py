@@ -10,7 +10,8 @@ from benchbook.cards.abilities import Triggered
 from benchbook.cards.conditions import Until
 from benchbook.cards.events import Casts, ZoneChange
 from benchbook.cards.grammar.filters import minus, parts_of, plus
-from benchbook.cards.grammar.forms import YOU, derived, form
+from benchbook.cards.grammar.forms import YOU, derived, form, means
+from benchbook.cards.grammar.holes import N
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, RawTarget
@@ -19,13 +20,7 @@ from benchbook.cards.objects import DamagedBy, Same, Target
 # the words after the event: how long the ability waits
 ENDINGS = {("this", "turn", ","): Until("end of turn"), ("this", "combat", ","): Until("end of combat")}
 form("next event", "you next cast <filter:watched spell>", Casts, who=YOU)
-derived(
-    "next event",
-    "you cast your next <n:noun>",
-    lambda n: Casts(YOU, n.filter) if n.zone == "stack" else None,
-    lambda e: (Noun(e.filter, "stack"),) if isinstance(e, Casts) and e == Casts(YOU, e.filter) else None,
-    Casts,
-)
+means("next event", "you cast your next <n:noun>", Casts(YOU, N), n=Noun(N, "stack"))
 for words, how in (
     ("dies", {}),
     ("is put into your graveyard [from the battlefield]", {"who": YOU}),

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards.events import AnyEvent, PlayerEvent, ZoneChange
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, constant, means
+from benchbook.cards.grammar.holes import W
 from benchbook.cards.grammar.parser import Parser, Reading
 from benchbook.cards.grammar.printer import Printer, State
 from benchbook.cards.objects import Attached, Same
@@ -58,10 +59,9 @@ def _say_further(printer: Printer, events: tuple[Any, ...], state: State) -> Ite
 
 constant("event", "you roll one or more dice", PlayerEvent("rolls dice", YOU))
 GRAVE = ZoneChange(Same(Attached()), "battlefield", "graveyard")
-derived(
+means(
     "event",
     "<w:attached> is put into a graveyard",
-    lambda w: ZoneChange(Same(w), "battlefield", "graveyard") if w == Attached() else None,
-    lambda e: (Attached(),) if e == GRAVE else None,
-    ZoneChange,
+    ZoneChange(Same(W), "battlefield", "graveyard"),
+    w=W.where(lambda w: w == Attached()),
 )

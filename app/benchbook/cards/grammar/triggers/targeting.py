@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from benchbook.cards.events import AnyEvent, BecomesTarget
-from benchbook.cards.grammar.forms import YOU, derived, form
+from benchbook.cards.grammar.forms import YOU, form, means
+from benchbook.cards.grammar.holes import F
 from benchbook.cards.objects import And, HasType, Is, Or
 from benchbook.cards.players import EachOpponent
 
@@ -18,17 +17,10 @@ form(
 )
 
 
-def _me_or(filter_: Any) -> AnyEvent:
-    theirs = EachOpponent()
-    return AnyEvent((BecomesTarget(None, by_whom=theirs, who=YOU), BecomesTarget(filter_, by_whom=theirs)))
-
-
-derived(
+means(
     "event",
     "you or <f:watched> becomes the target of a spell or ability an opponent controls",
-    _me_or,
-    lambda n: (n.events[1].filter,) if len(n.events) == 2 and n == _me_or(getattr(n.events[1], "filter", 0)) else None,
-    AnyEvent,
+    AnyEvent((BecomesTarget(None, by_whom=EachOpponent(), who=YOU), BecomesTarget(F, by_whom=EachOpponent()))),
 )
 
 

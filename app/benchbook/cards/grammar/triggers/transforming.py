@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from benchbook.cards.events import AnyEvent, ObjectEvent, ZoneChange
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.forms import derived, means
+from benchbook.cards.grammar.holes import F, N
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Same, This
 
@@ -27,13 +26,6 @@ for words, event in (
 
 
 # ── the face that it transforms into (701.27) ──
-def _into(filter_: Any, noun: Noun) -> Any:
-    return ObjectEvent("transforms", filter_, by=noun.filter) if noun.zone == "battlefield" else None
 
 
-def _of_into(event: ObjectEvent) -> tuple[Any, ...] | None:
-    plain = event.by is not None and event == ObjectEvent("transforms", event.filter, by=event.by)
-    return (event.filter, Noun(event.by)) if plain else None
-
-
-derived("event", "<f:watched> transforms into (a|an) <n:noun>", _into, _of_into, ObjectEvent)
+means("event", "<f:watched> transforms into (a|an) <n:noun>", ObjectEvent("transforms", F, by=N), n=Noun(N))

@@ -7,7 +7,8 @@ from typing import Any
 from benchbook.cards.continuous import ExtraTrigger
 from benchbook.cards.events import DealsDamage, TriggersAbility, ZoneChange
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived
+from benchbook.cards.grammar.forms import YOU, constant, derived, means
+from benchbook.cards.grammar.holes import F
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import And, Anything, ControlledBy, HasType, Is, OwnedBy
 from benchbook.cards.players import EachPlayer
@@ -40,28 +41,18 @@ constant("static rule", "room abilities of dungeons you own trigger an additiona
 
 
 # ── abilities that trigger on an ability's triggering ──
-def _because(filter_: Any) -> TriggersAbility:
-    return TriggersAbility(Anything(), because=ZoneChange(filter_, to_zone="battlefield"))
 
 
-derived(
+means(
     "event",
     "<f:watched> entering causes a triggered ability to trigger",
-    _because,
-    lambda e: (e.because.filter,) if isinstance(e.because, ZoneChange) and e == _because(e.because.filter) else None,
-    TriggersAbility,
+    TriggersAbility(Anything(), because=ZoneChange(F, to_zone="battlefield")),
 )
 
 
-def _hits_again(filter_: Any) -> ExtraTrigger:
-    return ExtraTrigger(DealsDamage(filter_, to_player=EachPlayer(), combat=True), ControlledBy(YOU))
-
-
-derived(
+means(
     "static rule",
     "if <f:watched> dealing combat damage to a player causes a triggered ability of a permanent you control to "
     "trigger , that ability triggers an additional time",
-    _hits_again,
-    lambda r: (r.event.source,) if r == _hits_again(getattr(r.event, "source", None)) else None,
-    ExtraTrigger,
+    ExtraTrigger(DealsDamage(F, to_player=EachPlayer(), combat=True), ControlledBy(YOU)),
 )

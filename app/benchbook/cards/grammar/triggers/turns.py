@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Static
 from benchbook.cards.conditions import Matches
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, player_verb_by
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, player_verb_means
 from benchbook.cards.objects import Is, This
 from benchbook.cards.players import EachOpponent, EachPlayer
 from benchbook.cards.replacements import TurnReplaced
@@ -20,12 +20,10 @@ derived(
     lambda s: (This(), This()) if s == Static(replacements=(SKIPPED,)) else None,
     Static,
 )
-player_verb_by(
+player_verb_means(
     "skip* THEIR next two turns",
-    lambda: do.InOrder((do.SkipNext(SUBJECT, "turn"), do.SkipNext(SUBJECT, "turn"))),
-    lambda e: () if e == do.InOrder((e.effects[0], e.effects[0])) and isinstance(e.effects[0], do.SkipNext) else None,
-    do.InOrder,
-    subject="effects.0.who",
+    do.InOrder((do.SkipNext(SUBJECT, "turn"), do.SkipNext(SUBJECT, "turn"))),
+    "effects.0.who",
 )
 
 for words_, who_ in (("an opponent", EachOpponent()), ("a player", EachPlayer())):

@@ -17,7 +17,8 @@ from benchbook.cards.events import (
     ZoneChange,
 )
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, form
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, means
+from benchbook.cards.grammar.holes import F
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import (
     And,
@@ -69,17 +70,12 @@ constant("event", "you become the target of a spell", BecomesTarget(None, by=SPE
 
 
 # ── two occasions of one thing ──
-def _hits_or_dies(filter_: Any) -> AnyEvent:
-    hits = DealsDamage(filter_, to_player=EachPlayer(), combat=True)
-    return AnyEvent((hits, ZoneChange(filter_, "battlefield", "graveyard")))
 
 
-derived(
+means(
     "event",
     "<f:watched> deals combat damage to a player or dies",
-    _hits_or_dies,
-    lambda e: (e.events[0].source,) if e == _hits_or_dies(getattr(e.events[0], "source", None)) else None,
-    AnyEvent,
+    AnyEvent((DealsDamage(F, to_player=EachPlayer(), combat=True), ZoneChange(F, "battlefield", "graveyard"))),
 )
 ENCHANTED = Same(Attached())
 TAPPED_OR_HURT = AnyEvent((ObjectEvent("becomes tapped", ENCHANTED), IsDealtDamage(ENCHANTED)))

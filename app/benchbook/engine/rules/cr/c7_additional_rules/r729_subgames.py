@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from benchbook.cards import effects as fx
-from benchbook.cards.grammar.effects.new_games import OTHERS, WINNERS
+from benchbook.cards.grammar.effects.turns import OTHERS, WINNERS
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.illegal import Illegal

@@ -1,0 +1,194 @@
+"""Spells and cards that are copied, once or for each of several things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.amounts import Number, PlayerCount, UpTo
+from benchbook.cards.effects import CastCard, May, Move
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, means, order, player_verb_by, player_verb_means, same_as
+from benchbook.cards.grammar.holes import D, Referring, W, X
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun, PlayerPronoun, RawTarget, placeholders
+from benchbook.cards.mapping import replaced
+from benchbook.cards.objects import (
+    And,
+    Bound,
+    Choose,
+    ControlledBy,
+    Group,
+    HasSubtype,
+    HasType,
+    Same,
+    Target,
+    TargetSpec,
+    This,
+)
+from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, EventPlayer
+
+# ── Cards that are copied so that the copy may be cast (707.12) ──
+FREELY = "without paying its mana cost"
+
+
+for free, how in ((True, f" {FREELY}"), (False, "")):
+    for joined in (".", ", then", ", and", "and"):
+        means(
+            "order",
+            f"copy <w:what> {joined} you may cast the copy{how}",
+            May(YOU, (CastCard(YOU, W, free=free, copy=True),)),
+        )
+    means(
+        "clause",
+        f"you may copy <w:what> . if you do , you may cast the copy{how}",
+        May(YOU, (CastCard(YOU, W, free=free, copy=True),)),
+    )
+
+
+# ── each other player's copy ──
+
+
+means(
+    "clause",
+    "each other player copies <w:pronoun> . each of those players may choose new targets for their copy",
+    do.CopySpell(W, Number.of(1), EachOtherPlayer(Referring(PlayerPronoun(10**6), EventPlayer()))),
+)
+
+
+# ── Spells copied more than once: twice, so many times, for each other thing that they could target ──
+for kind, called in ((HasType("creature"), "creatures"), (HasSubtype("Golem"), "golems")):
+
+    def _copied(what: Any, noun: Noun, k: Any = kind) -> do.CopySpell | None:
+        parts = noun.filter.parts if isinstance(noun.filter, And) else (noun.filter,)
+        fits = noun.zone == "battlefield" and k in parts
+        each = Group(noun.filter)
+        return do.CopySpell(what, Number.of(1), SUBJECT, new_targets=False, for_each=each) if fits else None
+
+    def _of_copied(effect: do.CopySpell, m: Any = _copied) -> tuple[Any, ...] | None:
+        if not isinstance(effect.for_each, Group):
+            return None
+        noun = Noun(effect.for_each.filter)
+        return (effect.what, noun) if effect == m(effect.what, noun) else None
+
+    player_verb_by(
+        f"copy* <w:spell object> for each other <n:noun> [that] (that|the) spell could target . each copy targets a different one of those {called}",  # noqa: E501
+        _copied,
+        _of_copied,
+        do.CopySpell,
+    )
+TWO = Number.of(2)
+AGAIN = "you may choose new targets for the copies"
+order(f"copy <what:spell object> twice . {AGAIN}", do.CopySpell, amount=TWO, who=YOU)
+order(f"copy <what:spell object> <amount:word number> times . {AGAIN}", do.CopySpell, who=YOU)
+
+
+# ── chains ──
+COPY = do.CopySpell(This(), ONE, SUBJECT)
+player_verb_means("copy* this spell and may choose a new target for (that|the) copy", COPY)
+
+
+# ── Each of several cards is copied, and the copies may be cast one after the other (707.12) ──
+EACH = do.May(YOU, (do.CastCard(YOU, Bound("each"), free=True, copy=True),))
+
+
+means(
+    "clause",
+    "for each <d:done one> , copy it , and you may cast the copy without paying its mana cost",
+    do.ForEach((EACH,), what=D, any_order=True),
+)
+
+
+# ── a token that's a copy of each ──
+A_COPY = "for each <d:done one> , create a token that 's a copy of that (card|creature|permanent)"
+means("clause", A_COPY, do.CreateToken(YOU, ONE, copy_of=D))
+means("clause", f"{A_COPY} <x:exceptions>", do.CreateToken(YOU, ONE, copy_of=D, exceptions=X))
+
+
+# For each opponent, … (up to one) target … that player controls: one instruction with a target for each of them.
+WHO = {"opponent": EachOpponent(), "player": EachPlayer()}
+THAT = BoundPlayer("each of them")
+THEIRS = ("that player", "that opponent")
+same_as("clause", "one for each")
+
+
+@reads("one for each")
+def one_for_each(parser: Parser, at: int) -> Iterator[Reading]:
+    """For each opponent, an instruction with one target, or up to one, of that player's; nothing more."""
+    low = parser.low
+    who = WHO.get(low[at + 2]) if low[at : at + 2] == ("for", "each") and low[at + 3 : at + 4] == (",",) else None
+    if who is None:
+        return
+    parser.took(at + 4)
+    for ran, end in parser.read("phrase", at + 4):
+        if low[end] == "." and len(ran.effects) == 1 and ran.subject in (None, YOU):
+            made = _for_each(ran.effects[0], who)
+            if made is not None:
+                yield made, end
+
+
+def _any_of_them(effect: Any) -> Any:
+    """You may put each of them there: any number of the targets, at the same time."""
+    (move,) = effect.effects if isinstance(effect, May) and len(effect.effects) == 1 else (None,)
+    if not isinstance(move, Move) or effect != May(YOU, (move,)) or not isinstance(move.what, RawTarget):
+        return effect
+    return replace(move, what=Choose(Same(move.what), UpTo(), YOU, move.what.spec.zone))
+
+
+def _one_by_one(node: Any) -> Any:
+    """The same as it is said of each: you may put that one there."""
+    choice = node.what if isinstance(node, Move) and isinstance(node.what, Choose) else None
+    if choice is None or choice.number != UpTo() or not isinstance(choice.filter, Same):
+        return node
+    return May(YOU, (replace(node, what=choice.filter.what),))
+
+
+def _for_each(effect: Any, who: Any) -> Any:
+    effect = _any_of_them(effect)
+    targets = [f for f in placeholders(effect) if isinstance(f, RawTarget)]
+    if isinstance(effect, May) or len(targets) != 1 or placeholders(replaced(effect, targets[0], None)):
+        return None
+    spec = targets[0].spec
+    others = [f for f in placeholders(spec) if isinstance(f, PlayerPronoun) and f.word in THEIRS]
+    theirs = replaced(replaced(spec, ControlledBy(others[0]), ControlledBy(who)), others[0], who) if others else spec
+    one = (spec.up_to and spec.number == ONE) or (not spec.up_to and spec.number is None)
+    if theirs is spec or not one or spec.players is not None:
+        return None
+    made = replace(theirs, number=PlayerCount(who), each=who)
+    return replaced(effect, targets[0], replace(targets[0], spec=made))
+
+
+@says("one for each")
+def say_one_for_each(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """For each opponent, the instruction with the target as it is of that player."""
+    if state.named >= len(printer.targets) or not _aims(node, state.named):
+        return
+    spec = printer.targets[state.named]
+    word = next((w for w, who in WHO.items() if who == spec.each), None)
+    if word is None:
+        return
+    specs = list(printer.targets)
+    specs[state.named] = _of_that_player(spec)
+    inner = Printer(tuple(specs), printer.against)
+    for begun in printer.phrase(f"for each {word} ,", state):
+        for nt in ("order", "clause", "player verb you"):
+            yield from inner.say(nt, node, begun)
+        offered = _one_by_one(node)
+        if offered is not node:
+            for you in printer.phrase("you may", begun):
+                for nt in ("order", "player verb you"):
+                    yield from inner.say(nt, offered.effects[0], you)
+
+
+def _aims(node: Any, index: int) -> bool:
+    return replaced(node, Target(index), None) is not node
+
+
+def _of_that_player(spec: TargetSpec) -> TargetSpec:
+    owned = replace(
+        spec, number=ONE if spec.up_to else None, each=None, zone_of=THAT if spec.zone_of == spec.each else spec.zone_of
+    )
+    made: TargetSpec = replaced(owned, ControlledBy(spec.each), ControlledBy(THAT))
+    return made

@@ -1,0 +1,313 @@
+"""Abilities of a player's choice, and objects separated into piles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import permutations
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Keyword
+from benchbook.cards.amounts import Number
+from benchbook.cards.conditions import Until
+from benchbook.cards.continuous import Cant, GainAbilities, GameRule, ModifyPT, PlayerRule
+from benchbook.cards.events import ObjectEvent
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, means, object_verb_by
+from benchbook.cards.grammar.holes import W
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import (
+    Among,
+    And,
+    Anything,
+    Bound,
+    Choose,
+    Chosen,
+    Group,
+    HasSubtype,
+    HasType,
+    Not,
+    Same,
+    Several,
+)
+from benchbook.cards.players import BoundPlayer, ChoosePlayer, EachOpponent
+from benchbook.cards.replacements import DamagePrevented
+from benchbook.cards.separating import ChoosePile, EachSeparates, SeparatePiles
+
+# ── "Choose a land of each basic land type, then destroy those lands": one land may be chosen for several types ──
+TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+CHOSEN = tuple(
+    do.ChooseThing(
+        YOU, "objects", f"the {name}", what=Choose(And((HasType("land"), HasSubtype(name))), Number.of(1), YOU)
+    )
+    for name in TYPES
+)
+ALL = Several(tuple(Bound(f"the {name}") for name in TYPES))
+constant(
+    "clause",
+    "choose a land of each basic land type , then destroy those lands",
+    do.InOrder((*CHOSEN, do.Destroy(ALL))),
+)
+
+
+# ── Abilities of a player's choice: "gains your choice of flying, vigilance, or lifelink", chosen on resolution ──
+@reads("choice of keywords")
+def choice_of_keywords(parser: Parser, at: int) -> Iterator[Reading]:
+    """Flying or haste; vigilance, lifelink, or indestructible."""
+    for first, end in parser.read("keyword", at):
+        yield from _more(parser, (first,), end)
+
+
+def _more(parser: Parser, found: tuple[Any, ...], at: int) -> Iterator[Reading]:
+    low = parser.low
+    last = 1 if low[at] == "or" else 2 if low[at : at + 2] == (",", "or") else 0
+    if last:
+        for node, end in parser.read("keyword", at + last):
+            yield (*found, node), end
+    elif low[at] == ",":
+        for node, end in parser.read("keyword", at + 1):
+            yield from _more(parser, (*found, node), end)
+
+
+@says("choice of keywords")
+def say_choice_of_keywords(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    yield from _say(printer, node, state)
+
+
+def _say(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    for after in printer.say("keyword", node[0], state):
+        if len(node) == 1:
+            yield after
+        for join in ("or", ", or") if len(node) == 2 else (",",) if len(node) > 2 else ():
+            for here in printer.phrase(join, after):
+                yield from _say(printer, node[1:], here)
+
+
+def _chosen(keywords: Any, duration: Any) -> do.ChooseModes | None:
+    if not all(isinstance(k, Keyword) for k in keywords):
+        return None
+    modes = tuple(do.Mode((do.Continuous(SUBJECT, (GainAbilities((k,)),), duration),), words=k.name) for k in keywords)
+    return do.ChooseModes(modes, on_resolution=True, chooser=YOU)
+
+
+def _of_chosen(effect: do.ChooseModes) -> tuple[Any, ...] | None:
+    held = [m.effects[0] for m in effect.modes if len(m.effects) == 1 and isinstance(m.effects[0], do.Continuous)]
+    if len(held) != len(effect.modes) or not held or not all(isinstance(c.changes[0], GainAbilities) for c in held):
+        return None
+    keywords = tuple(c.changes[0].abilities[0] for c in held)
+    return (keywords, held[0].duration) if effect == _chosen(keywords, held[0].duration) else None
+
+
+STRANDS = do.InOrder(
+    (
+        do.ChooseThing(YOU, "color", "color"),
+        do.CreateReplacement(DamagePrevented(source=Chosen("color")), Until("end of turn")),
+    )
+)
+constant("clause", "prevent all damage that sources of the color of your choice would deal this turn", STRANDS)
+
+
+def _sized(size: Any, keywords: Any, duration: Any) -> do.ChooseModes | None:
+    """The size too, whichever is chosen."""
+    plain = _chosen(keywords, duration)
+    changes = (ModifyPT(*size),)
+    if plain is None:
+        return None
+    modes = tuple(
+        replace(m, effects=(replace(m.effects[0], changes=changes + m.effects[0].changes),)) for m in plain.modes
+    )
+    return replace(plain, modes=modes)
+
+
+def _of_sized(effect: do.ChooseModes) -> tuple[Any, ...] | None:
+    held = [m.effects[0] for m in effect.modes if len(m.effects) == 1 and isinstance(m.effects[0], do.Continuous)]
+    if not held or not all(len(c.changes) == 2 and isinstance(c.changes[0], ModifyPT) for c in held):
+        return None
+    size = held[0].changes[0]
+    modes = tuple(replace(m, effects=(replace(m.effects[0], changes=m.effects[0].changes[1:]),)) for m in effect.modes)
+    rest = _of_chosen(replace(effect, modes=modes))
+    found = rest and ((size.power, size.toughness), *rest)
+    return found if found and effect == _sized(*found) else None
+
+
+object_verb_by(
+    "get* <p:p/t change> and gain* your choice of <k:choice of keywords> <d:duration>",
+    _sized,
+    _of_sized,
+    do.ChooseModes,
+    "modes.0.effects.0.what",
+)
+object_verb_by(
+    "gain* your choice of <k:choice of keywords> <d:duration>",
+    _chosen,
+    _of_chosen,
+    do.ChooseModes,
+    "modes.0.effects.0.what",
+)
+
+
+# ── all of one of two card types ──
+def _all_of_one(first: str, second: str) -> do.ChooseModes:
+    kinds = ((kind, do.Destroy(Group(HasType(kind)))) for kind in (first, second))
+    return do.ChooseModes(tuple(do.Mode((e,), words=kind) for kind, e in kinds), on_resolution=True, chooser=YOU)
+
+
+for first, second in permutations(("artifact", "creature", "enchantment", "land", "planeswalker"), 2):
+    constant(
+        "clause",
+        f"choose {first} or {second} . destroy all permanents of the chosen type",
+        _all_of_one(first, second),
+    )
+
+
+# ── Objects separated into two piles, and what is done with the piles (700.3) ──
+CHOSEN_SEPARATING, OTHER = Bound("chosen pile"), Bound("other pile")
+OPPONENT = ChoosePlayer(YOU)
+form("order", "separate <what> into two piles", SeparatePiles, who=YOU)
+form("clause", "an opponent separates <what> into two piles", SeparatePiles, who=OPPONENT)
+constant("clause", "an opponent chooses one of those piles", ChoosePile(OPPONENT))
+
+
+def _placed(where: tuple[str, dict[str, Any]], other: tuple[str, dict[str, Any]]) -> None:
+    """One pile goes here and the other there: the pile of your choice, or the one that was chosen before."""
+    moves = (do.Move(CHOSEN_SEPARATING, **where[1]), do.Move(OTHER, **other[1]))
+    constant("order", f"put one pile {where[0]} and the other {other[0]}", do.InOrder((ChoosePile(YOU), *moves)))
+    constant("order", f"put that pile {where[0]} and the other {other[0]}", do.InOrder(moves))
+
+
+HAND = ("into your hand", {"to": "hand"})
+_placed(HAND, ("into your graveyard", {"to": "graveyard"}))
+_placed(
+    HAND, ("on the bottom of your library in any order", {"to": "library", "position": "bottom", "any_order": True})
+)
+constant(
+    "order",
+    "put all cards from the pile of your choice onto the battlefield under your control and the rest into their "
+    "owners ' graveyards",
+    do.InOrder((ChoosePile(YOU), do.Move(CHOSEN_SEPARATING, "battlefield", YOU), do.Move(OTHER, "graveyard"))),
+)
+constant(
+    "order",
+    "exile the pile of an opponent 's choice and return the other to the battlefield",
+    do.InOrder((ChoosePile(OPPONENT), do.Exile(CHOSEN_SEPARATING), do.Move(OTHER, "battlefield"))),
+)
+
+
+def _among(noun: Noun) -> Any:
+    return Among(CHOSEN_SEPARATING, noun.filter, noun.zone or "card")
+
+
+def _noun(what: Any) -> Noun:
+    return Noun(what.filter, "" if what.noun == "card" else what.noun)
+
+
+def _destroying(**how: Any) -> tuple[Any, Any]:
+    """Everything of a kind in the pile of a player's choice is destroyed."""
+
+    def build(noun: Noun, who: Any) -> Any:
+        return do.InOrder((ChoosePile(who), do.Destroy(_among(noun), **how)))
+
+    def take(node: Any) -> tuple[Any, ...] | None:
+        first, last = node.effects[0], node.effects[-1]
+        if not isinstance(first, ChoosePile) or not isinstance(last, do.Destroy) or not isinstance(last.what, Among):
+            return None
+        found = (_noun(last.what), first.who)
+        return found if node == build(*found) else None
+
+    return build, take
+
+
+PILE = "all <n:nouns> in the pile of <w:whose> choice"
+derived("order", f"destroy {PILE}", *_destroying(), do.InOrder)
+derived("order", f"destroy {PILE} . they can't be regenerated", *_destroying(no_regeneration=True), do.InOrder)
+
+
+def _sacrificing(who: Any, noun: Noun) -> Any:
+    return do.InOrder((ChoosePile(who), do.Sacrifice(_among(noun), who)))
+
+
+def _sacrificed(node: Any) -> tuple[Any, ...] | None:
+    first, last = node.effects[0], node.effects[-1]
+    if not isinstance(first, ChoosePile) or not isinstance(last, do.Sacrifice) or not isinstance(last.what, Among):
+        return None
+    found = (first.who, _noun(last.what))
+    return found if node == _sacrificing(*found) else None
+
+
+derived(
+    "clause",
+    "<p:one player> sacrifices all <n:nouns> in the pile of their choice",
+    _sacrificing,
+    _sacrificed,
+    do.InOrder,
+)
+
+
+# ── what only one pile may do ──
+
+
+for action in ("attack", "block"):
+    means(
+        "clause",
+        f"only creatures in the pile of <w:whose> choice can {action} this turn",
+        do.InOrder(
+            (
+                ChoosePile(W),
+                do.ChangeRules(
+                    (Cant(action, what=And((HasType("creature"), Not(Same(CHOSEN_SEPARATING))))),), Until("end of turn")
+                ),
+            )
+        ),
+    )
+
+
+# ── each opponent's own piles ──
+def _each_separates(noun: Noun, again: Noun) -> do.InOrder | None:
+    if noun != again or noun.zone != "battlefield":
+        return None
+    sacrificed = do.Sacrifice(Among(CHOSEN_SEPARATING, noun.filter, "battlefield"), EachOpponent())
+    return do.InOrder((EachSeparates(EachOpponent(), noun.filter, YOU), sacrificed))
+
+
+def _of_each_separates(node: do.InOrder) -> tuple[Any, ...] | None:
+    first = node.effects[0] if node.effects else None
+    noun = Noun(first.filter) if isinstance(first, EachSeparates) else None
+    return (noun, noun) if noun is not None and node == _each_separates(noun, noun) else None
+
+
+derived(
+    "clause",
+    "each opponent separates the <n:nouns> they control into two piles . for each opponent , you choose one of their "
+    "piles . each opponent sacrifices the <m:nouns> in their chosen pile",
+    _each_separates,
+    _of_each_separates,
+    do.InOrder,
+)
+
+
+# ── each defending player's, separated by you ──
+CREATURE = HasType("creature")
+THEIRS = EachSeparates(EachOpponent(), CREATURE, BoundPlayer("who separates"), YOU, defending=True)
+CANT_BLOCK = Cant("block", what=And((CREATURE, Not(Same(CHOSEN_SEPARATING)))))
+constant(
+    "clause",
+    "for each defending player , separate all creatures that player controls into two piles and that player "
+    "chooses one . only creatures in the chosen piles can block this turn",
+    do.InOrder((THEIRS, do.ChangeRules((CANT_BLOCK,), Until("end of turn")))),
+)
+
+
+# ── What becomes attached or unattached, and damage that is dealt as though its source had an ability ──
+KIND = "becomes unattached"
+form("event", "<filter:watched> becomes unattached from <by:watched>", ObjectEvent, kind=KIND)
+form("event", "<filter:watched> becomes attached to <by:watched>", ObjectEvent, kind="becomes attached")
+form("event", "<filter:watched> becomes unattached from a permanent", ObjectEvent, kind=KIND, by=Anything())
+constant(
+    "static rule",
+    "all damage is dealt to you as though its source had infect",
+    PlayerRule("dealt damage as though by infect", YOU),
+)
+constant("static rule", "all damage is dealt as though its source had wither", GameRule("damage as though by wither"))

@@ -1,0 +1,271 @@
+"""What is exiled, with counters or with others of its name, and cards of graveyards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.amounts import CountOf, HalfOf, Number
+from benchbook.cards.conditions import Indefinitely, Matches
+from benchbook.cards.continuous import Cant, LoseAbilities, Permit, SetPT, SetTypes
+from benchbook.cards.costs import BuryCost
+from benchbook.cards.effects import Continuous, InOrder
+from benchbook.cards.grammar.filters import minus, plus
+from benchbook.cards.grammar.forms import (
+    ONE,
+    SUBJECT,
+    TURN,
+    YOU,
+    constant,
+    derived,
+    form,
+    means,
+    object_verb_means,
+    player_verb_means,
+)
+from benchbook.cards.grammar.holes import A, B, N, R, W, also
+from benchbook.cards.grammar.raw import Noun, Pronoun, RawTarget
+from benchbook.cards.mapping import replaced
+from benchbook.cards.objects import Anything, Choose, ControlledBy, Group, Is, Same, Several, Shares, Target, TopOf
+from benchbook.cards.players import EachOpponent, OwnerOf
+
+# ── Exiled with counters on it, suspended cards, cards put from exile into graveyards, back with counters on it ──
+ON = "on (it|them|him|her)"
+
+
+def _counted(start: str, plain: Any) -> None:
+    """An instruction about <w:…> that leaves it with one counter of a kind, or with so many."""
+    make, take = many_counted(start, plain)
+
+    def take_one(effect: Any) -> Any:
+        found = take(effect)
+        return (found[0], found[2]) if found is not None and found[1] == ONE else None
+
+    template = f"{start} with (a|an) <k:counter kind> counter {ON}"
+    derived("order", template, lambda w, k: make(w, ONE, k), take_one, type(plain(None, None)))
+
+
+def many_counted(start: str, plain: Any) -> tuple[Any, Any]:
+    """An instruction about <w:…> that leaves it with so many counters of a kind; how it is made and taken apart."""
+
+    def make(what: Any, number: Any, kind: str) -> Any:
+        return plain(what, (kind, number))
+
+    def take(effect: Any) -> Any:
+        counters = getattr(effect, "with_counters", None)
+        found = (effect.what, counters[1], counters[0]) if counters is not None else None
+        return found if found is not None and effect == make(*found) else None
+
+    template = f"{start} with <n:word number> <k:counter kind> counters {ON}"
+    derived("order", template, make, take, type(plain(None, None)))
+    return make, take
+
+
+_counted("exile <w:what>", lambda w, c: do.Exile(w, with_counters=c))
+for tapped in (False, True):
+    _counted(
+        "return <w:this> from your graveyard to the battlefield" + " tapped" * tapped,
+        lambda w, c, t=tapped: do.Move(w, "battlefield", tapped=t, with_counters=c, from_zone="graveyard"),
+    )
+_counted(
+    "put <w:what> onto the battlefield under your control",
+    lambda w, c: do.Move(w, "battlefield", control=YOU, with_counters=c),
+)
+
+# ── suspended ──
+form("condition", "<what:one object> (is|'s) suspended", Matches, filter=Is("suspended"))
+
+
+# ── from exile into the graveyard of its owner ──
+def _processed(number: int) -> do.Move:
+    return do.Move(Choose(Anything(), Number.of(number), YOU, "exile", EachOpponent()), "graveyard")
+
+
+for words, number in (
+    ("a card an opponent owns from exile into that player 's graveyard", 1),
+    ("two cards your opponents own from exile into their (owners '|owner 's) graveyards", 2),
+):
+    constant("order", f"put {words}", _processed(number))
+    constant("cost part", f"put {words}", BuryCost(_processed(number).what))
+
+
+# ── A target and all others with its name; what loses all abilities for good; two changes in one sentence ──
+# ── all others with the same name ──
+def _named_alike(first: Any, noun: Noun, again: Any) -> Several | None:
+    if not isinstance(first, RawTarget) or not isinstance(again, Pronoun) or noun.zone != "battlefield":
+        return None
+    return Several((first, Group(plus(noun.filter, Shares("name", first)))))
+
+
+def _of_named_alike(node: Several) -> tuple[Any, ...] | None:
+    if len(node.parts) != 2 or not isinstance(node.parts[0], Target) or not isinstance(node.parts[1], Group):
+        return None
+    first, group = node.parts
+    kind = minus(group.filter, Shares("name", first))
+    return (first, Noun(kind), first) if kind is not None and group == Group(group.filter) else None
+
+
+derived(
+    "many objects",
+    "<a:one object> and all other <n:nouns> with the same name as <p:pronoun>",
+    _named_alike,
+    _of_named_alike,
+    Several,
+)
+
+
+# ── for good ──
+def _for_good(changes: Any) -> Continuous | None:
+    whole = len(changes) > 2 and changes[0] == LoseAbilities() and isinstance(changes[-1], SetPT)
+    return Continuous(SUBJECT, changes, Indefinitely()) if whole else None
+
+
+for inflection in ("they", "s"):
+    derived(
+        f"object verb {inflection}",
+        f"<c:changes {inflection}>",
+        _for_good,
+        lambda e: (e.changes,) if e == _for_good(e.changes) else None,
+        Continuous,
+        "what",
+    )
+
+
+# ── two groups in one sentence ──
+def _both(first: Any, one: Any, second: Any, other: Any) -> InOrder:
+    made = (replaced(one, SUBJECT, first), replaced(other, SUBJECT, second))
+    return InOrder(tuple(replace(effect, duration=TURN) for effect in made))
+
+
+def _of_both(node: InOrder) -> tuple[Any, ...] | None:
+    if len(node.effects) != 2 or not all(isinstance(e, Continuous) and e.duration == TURN for e in node.effects):
+        return None
+    one, other = (replace(e, what=SUBJECT, duration=Indefinitely()) for e in node.effects)
+    return node.effects[0].what, one, node.effects[1].what, other
+
+
+SUBJECTS = (("many subjects", "they"), ("one object", "s"))
+for first, how in SUBJECTS:
+    for second, too in SUBJECTS:
+        derived(
+            "clause",
+            f"until end of turn , <a:{first}> <x:until verb {how}> and <b:{second}> <y:until verb {too}>",
+            _both,
+            _of_both,
+            InOrder,
+        )
+
+
+# ── Cards that were put into a graveyard this turn; a creature and each other one that shares its name ──
+BURIED = Is("put there from the battlefield this turn")
+
+
+means(
+    "many objects",
+    "all <n:nouns> that were put into your graveyard from the battlefield this turn",
+    Group(also(N, BURIED), "graveyard", YOU),
+    n=Noun(N, ""),
+)
+derived(
+    "many objects",
+    "<a:one object> and each other <n:noun> with the same name as <p:pronoun>",
+    _named_alike,
+    _of_named_alike,
+    Several,
+)
+
+
+# ── A player chooses something of theirs and exiles it ──
+player_verb_means(
+    "choose* (a|an) <n:noun> THEY control and exile* it",
+    do.Exile(Choose(also(N, ControlledBy(SUBJECT)), ONE, SUBJECT)),
+    "what.chooser",
+    n=Noun(N),
+)
+
+
+# ── A whole graveyard exiled, with a hand, with something controlled; the top half of a library exiled ──
+# ── their graveyard, and something they control ──
+
+
+player_verb_means("exile* THEIR graveyard", do.Exile(Group(Anything(), "graveyard", SUBJECT)), "what.who")
+
+
+player_verb_means(
+    "exile* (a|an) <n:noun> THEY control and THEIR graveyard",
+    do.Exile(Several((Choose(also(N, ControlledBy(SUBJECT)), ONE, SUBJECT), Group(Anything(), "graveyard", SUBJECT)))),
+    "what.parts.0.chooser",
+    n=Noun(N),
+)
+
+
+# ── all of a kind from a hand and a graveyard ──
+
+
+means(
+    "order",
+    "exile all <n:nouns> from <w:whose> hand and graveyard",
+    do.Exile(Several((Group(N, "hand", W), Group(N, "graveyard", W)))),
+    n=Noun(N, ""),
+)
+
+
+# ── the top half of their library ──
+def _half(rounded: str, who: Any = SUBJECT) -> do.Exile:
+    return do.Exile(TopOf(who, HalfOf(CountOf(Group(Anything(), "library", who)), rounded)))
+
+
+for way in ("up", "down"):
+    player_verb_means(f"exile* the top half of THEIR library , rounded {way}", _half(way), "what.who")
+
+
+# ── Cards that came to a graveyard this turn, restricted mana of several colors ──
+# ── where it came from ──
+for words, status in (
+    ("put there from the battlefield this turn", "put there from the battlefield this turn"),
+    ("put there [from anywhere] this turn", "put there this turn"),
+    ("put there from (their|your|a) library this turn", "put there from a library this turn"),
+):
+    constant("after", f"that (was|were) {words}", Is(status))
+
+# ── mana ──
+ONLY = "spend this mana only <restriction:restriction>"
+form("order", f"add <amount:word number> mana in any combination of colors . {ONLY}", do.AddMana, who=YOU,
+     kind="any combination")  # fmt: skip
+player_verb_means(
+    "add* <a:mana> or <b:mana> . spend this mana only <r:restriction>",
+    do.AddMana(SUBJECT, alternatives=(A, B), restriction=R),
+)
+
+# ── back as an enchantment only ──
+ENCHANTMENT = (SetTypes(("enchantment",)),)
+
+
+means(
+    "order",
+    "return <w:pronoun> to the battlefield under its owner 's control . it 's an enchantment",
+    do.Move(W, "battlefield", control=OwnerOf(W), changes=ENCHANTMENT),
+)
+
+
+means(
+    "clause",
+    "<w:possessor> activated abilities can't be activated this turn",
+    do.ChangeRules((Cant("activate", what=Same(W)),), TURN, W),
+)
+
+
+# ── blocking ──
+for words, permit in (
+    ("an additional creature", Permit("block additional", what=Same(SUBJECT), number=Number.of(1))),
+    ("any number of creatures", Permit("block any number", what=Same(SUBJECT))),
+):
+    more = do.ChangeRules((permit,), TURN, SUBJECT)
+    object_verb_means(f"can block {words} this turn", more)  # fmt: skip
+
+
+object_verb_means(
+    "can block up to <n:word number> additional creatures this turn",
+    do.ChangeRules((Permit("block additional", what=Same(SUBJECT), number=N),), TURN, SUBJECT),
+)

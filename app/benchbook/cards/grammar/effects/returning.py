@@ -1,0 +1,314 @@
+"""What returns to the battlefield, and how: attached, transformed, face down, with counters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Keyword, Static, Triggered
+from benchbook.cards.conditions import Indefinitely
+from benchbook.cards.continuous import GainAbilities, LoseAbilities, SetTypes
+from benchbook.cards.effects import Continuous
+from benchbook.cards.events import AnyEvent, BeginningOf, DealsDamage, ObjectEvent, ZoneChange
+from benchbook.cards.grammar.forms import (
+    ONE,
+    SUBJECT,
+    YOU,
+    constant,
+    derived,
+    form,
+    means,
+    object_verb_by,
+    order,
+    player_verb_means,
+)
+from benchbook.cards.grammar.holes import A as A_
+from benchbook.cards.grammar.holes import F, G, K, N, S, W
+from benchbook.cards.grammar.raw import RawTarget
+from benchbook.cards.objects import Bound, Choose, HasKeyword, HasType, Is, Or, PlayerAsObject, Same, This, TopOf
+from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer, OwnerOf
+from benchbook.cards.replacements import EntersWithCounters, TurnsUpDoing
+
+# ── A card that returns itself attacking, or that may be cast, from the graveyard as its ability resolves ──
+ATTACKING = do.Move(This(), "battlefield", tapped=True, attacking=True, from_zone="graveyard")
+derived(
+    "order",
+    "return <w:this> from your graveyard to the battlefield tapped and attacking",
+    lambda w: ATTACKING,
+    lambda m: (This(),) if m == ATTACKING else None,
+    do.Move,
+)
+for tapped in (False, True):
+    order(
+        f"put <what:pronoun> from your graveyard onto the battlefield{' tapped' * tapped}",
+        do.Move,
+        to="battlefield",
+        from_zone="graveyard",
+        **({"tapped": True} if tapped else {}),
+    )
+
+
+# ── Auras that enchant a card in a graveyard, and then the creature that they put onto the battlefield ──
+NO_LONGER = LoseAbilities(("enchant",), "keywords")
+AURA = SetTypes(("enchantment",), ("Aura",))
+
+
+def _gained(keyword: Keyword) -> GainAbilities | None:
+    return GainAbilities((keyword,)) if keyword.name == "enchant" else None
+
+
+def _of_gained(change: Any) -> tuple[Any, ...] | None:
+    one = isinstance(change, GainAbilities) and len(change.abilities) == 1
+    return change.abilities if one and getattr(change.abilities[0], "name", "") == "enchant" else None
+
+
+def _exchanged(keyword: Keyword) -> Continuous | None:
+    gained = _gained(keyword)
+    return Continuous(SUBJECT, (NO_LONGER, gained), Indefinitely()) if gained is not None else None
+
+
+def _of_exchanged(effect: Any) -> tuple[Any, ...] | None:
+    found = _of_gained(effect.changes[-1])
+    return found if found is not None and effect == _exchanged(found[0]) else None
+
+
+object_verb_by(
+    'lose* " enchant creature card in a graveyard " and gain* " <k:keyword> [.] "',
+    _exchanged,
+    _of_exchanged,
+    Continuous,
+)
+for inflection, become in (("s", "becomes"), ("they", "become")):
+    derived(
+        f"changes together {inflection}",
+        f'{become} an aura with " <k:keyword> [.] "',
+        lambda k: (AURA, _gained(k)) if _gained(k) else None,
+        lambda n: _of_gained(n[1]) if isinstance(n, tuple) and len(n) == 2 and n[0] == AURA else None,
+    )
+
+
+# ── Cards that are put onto the battlefield transformed: from a graveyard, and attached to a target ──
+order(
+    "put <what:this> from your graveyard onto the battlefield transformed",
+    do.Move,
+    to="battlefield",
+    from_zone="graveyard",
+    transformed=True,
+)
+
+
+# ── attached to a target ──
+def _attached(what: Any, to: Any) -> do.Move:
+    return do.Move(what, "battlefield", YOU, transformed=True, attached_to=to)
+
+
+for nt, player in (("one object", False), ("one player", True)):
+
+    def _build(what: Any, to: Any, p: bool = player) -> do.Move | None:
+        return _attached(what, PlayerAsObject(to) if p else to) if isinstance(to, RawTarget) else None
+
+    def _take(move: do.Move, p: bool = player) -> tuple[Any, ...] | None:
+        to = move.attached_to
+        if to is None or isinstance(to, PlayerAsObject) != p or move != _attached(move.what, to):
+            return None
+        return move.what, to.who if isinstance(to, PlayerAsObject) else to
+
+    words = f"return <w:what> to the battlefield transformed under your control attached to <t:{nt}>"
+    derived("order", words, _build, _take, do.Move)
+
+
+# ── What returns to the battlefield face down (708.3) ──
+DOWN = "return <what> to the battlefield face down under"
+order(f"{DOWN} your control", do.Move, to="battlefield", control=YOU, face_down=True)
+order(f"{DOWN} its owner 's control", do.Move, to="battlefield", face_down=True)
+
+
+# ── either way ──
+def _either_way() -> do.ChooseModes:
+    back = do.Move(This(), "battlefield", from_zone="graveyard")
+    modes = (do.Mode((back,), words="face up"), do.Mode((replace(back, face_down=True),), words="face down"))
+    return do.ChooseModes(modes, on_resolution=True, chooser=YOU)
+
+
+constant(
+    "order",
+    "return (~|this card) from your graveyard to the battlefield face up or face down",
+    _either_way(),
+)
+
+
+# What is put onto the battlefield with counters on it: under whose control, tapped, attacking, and additional ones.
+ON = "on (it|them)"
+A, AN_ADDITIONAL = "(a|an) <k:counter kind> counter", "an additional <k:counter kind> counter"
+SO_MANY, ADDITIONAL = (
+    "<n:word number> <k:counter kind> counters",
+    "<n:word number> additional <k:counter kind> counters",
+)
+EVERY = (A, AN_ADDITIONAL, SO_MANY, ADDITIONAL)
+MORE = (AN_ADDITIONAL, ADDITIONAL)
+
+
+def _with(start: str, endings: tuple[str, ...], owner: bool = False, **how: Any) -> None:
+    """The instruction <w:…> with one counter of a kind, or with so many; ``owner``: under its owner's control."""
+
+    def make(what: Any, number: Any, kind: str) -> do.Move:
+        control = {"control": OwnerOf(what)} if owner else {}
+        return do.Move(what, "battlefield", with_counters=(kind, number), **control, **how)
+
+    def make_one(what: Any, kind: str) -> do.Move:
+        return make(what, ONE, kind)
+
+    def take(move: do.Move) -> tuple[Any, ...] | None:
+        found = (move.what, move.with_counters[1], move.with_counters[0]) if move.with_counters is not None else None
+        return found if found is not None and move == make(*found) else None
+
+    def take_one(move: do.Move) -> tuple[Any, ...] | None:
+        found = take(move)
+        return (found[0], found[2]) if found is not None and found[1] == ONE else None
+
+    for ending in endings:
+        single = "<n:" not in ending
+        derived("order", f"{start} with {ending} {ON}", make_one if single else make, take_one if single else take,
+                do.Move)  # fmt: skip
+
+
+BACK, THERE = "return <w:what> to the battlefield", "put <w:what> onto the battlefield"
+_with(BACK, (ADDITIONAL,))
+_with(f"{BACK} tapped", (ADDITIONAL,), tapped=True)
+_with(THERE, (ADDITIONAL,))
+_with(f"{THERE} under your control", MORE, control=YOU)
+_with(f"{THERE} tapped under your control", EVERY, control=YOU, tapped=True)
+_with(f"{BACK} under your control", EVERY, control=YOU)
+_with(f"{BACK} tapped and attacking", EVERY, tapped=True, attacking=True)
+_with(f"{BACK} under its owner 's control", MORE, owner=True)
+for how in ("transformed", "tapped and transformed"):
+    words = f"{BACK} {how} under its owner 's control"
+    _with(words, EVERY, owner=True, transformed=True, tapped=how != "transformed")
+
+
+# ── What returns to the battlefield: with an additional counter where something is so; later, with an ability ──
+BACK = "return <w:what> to the battlefield . if <c:condition> , that creature enters with an additional"
+
+
+def _with_more(what: Any, condition: Any, kind: str) -> do.If:
+    back = do.Move(what, "battlefield")
+    return do.If(condition, (do.Move(what, "battlefield", with_counters=(kind, ONE)),), (back,))
+
+
+def _of(node: do.If) -> tuple[Any, ...] | None:
+    first = node.effects[0]
+    if not isinstance(first, do.Move) or first.with_counters is None:
+        return None
+    found = (first.what, node.condition, first.with_counters[0])
+    return found if node == _with_more(*found) else None
+
+
+derived("order", f"{BACK} <k:counter kind> counter on it", _with_more, _of, do.If)
+
+
+# ── back later, with an ability ──
+
+
+means(
+    "clause",
+    "return <w:pronoun> to the battlefield under its owner 's control at <s:next step> . it gains <g:granted>",
+    do.DelayedTrigger(
+        Triggered(
+            S,
+            (do.Move(W, "battlefield", OwnerOf(W)), do.Continuous(Bound("moved"), (GainAbilities(G),), Indefinitely())),
+        )
+    ),
+)
+
+
+# ── Auras and Equipment that return to the battlefield attached; the first upkeep of a turn ──
+def _attached_returning_attached(to: Any, zone: Any) -> do.Move:
+    return do.Move(This(), "battlefield", attached_to=to, from_zone=zone)
+
+
+for words, zone in (("", None), ("from your graveyard ", "graveyard")):
+    derived(
+        "order",
+        f"return <w:this> {words}to the battlefield attached to <t:one object>",
+        lambda w, t, z=zone: _attached_returning_attached(t, z),
+        lambda m, z=zone: (
+            (This(), m.attached_to)
+            if m.attached_to is not None and m == _attached_returning_attached(m.attached_to, z)
+            else None
+        ),
+        do.Move,
+    )
+for words, who in (
+    ("enchanted player 's", EnchantedPlayer()),
+    ("your", YOU),
+    ("each player 's", EachPlayer()),
+    ("each opponent 's", EachOpponent()),
+):
+    constant("step event", f"the beginning of {words} first upkeep each turn", BeginningOf("upkeep", who, first=True))
+
+
+# ── What is turned face up, manifested or exiled from the battlefield, and what has an Adventure ──
+# ── what could turn up again: megamorph is a variant of morph (702.37b) ──
+MORPHS = Or((HasKeyword("morph"), HasKeyword("megamorph")))
+for words in ("with a morph ability", "with morph abilities"):
+    constant("after", words, MORPHS)
+
+
+# ── events ──
+
+
+means(
+    "event",
+    "<f:watched> enters or is turned face up",
+    AnyEvent((ZoneChange(F, to_zone="battlefield"), ObjectEvent("is turned face up", F))),
+)
+form("event", "<filter:watched> is exiled from the battlefield", ZoneChange, from_zone="battlefield", to_zone="exile")
+for kind, combat in (("damage", None), ("combat damage", True), ("noncombat damage", False)):
+    words = f"<source:watched> deals {kind} to one of your opponents"
+    form("event", words, DealsDamage, to_player=EachOpponent(), combat=combat)
+
+
+# ── as it is turned up ──
+
+
+means(
+    "static",
+    "as (~|this creature) is turned face up , put <n:word number> <k:counter kind> counters on it",
+    Static(replacements=(TurnsUpDoing((do.PutCounters(K, N, This()),)),)),
+)
+
+
+CREATURE = Choose(HasType("creature"), ONE, YOU)
+ATTACHED = do.May(YOU, (do.Attach(This(), CREATURE),))
+constant(
+    "static",
+    "as (~|this creature) is turned face up , you may attach it to a creature",
+    Static(replacements=(TurnsUpDoing((ATTACHED,)),)),
+)
+
+
+means(
+    "static",
+    "as (~|this creature) enters or is turned face up , put x <k:counter kind> counters on it , where x is <a:amount>",
+    Static(replacements=(EntersWithCounters(Same(This()), K, A_), TurnsUpDoing((do.PutCounters(K, A_, This()),)))),
+)
+
+
+# ── manifesting ──
+def _manifested(who: Any, whose: Any) -> do.KeywordAction:
+    return do.KeywordAction("manifest", who, TopOf(whose, ONE))
+
+
+player_verb_means("manifest* the top card of THEIR library", _manifested(SUBJECT, SUBJECT))
+
+
+means(
+    "order",
+    "manifest the top card of <w:whose> library",
+    do.KeywordAction("manifest", YOU, TopOf(W, ONE)),
+    w=W.where(lambda w: w != YOU),
+)
+
+# ── Adventures ──
+constant("after", "that has an adventure", Is("with an adventure"))

@@ -1,0 +1,163 @@
+"""Phases and steps that are added, what is done in turns to come, and games within the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Triggered
+from benchbook.cards.amounts import HalfOf, LifeOf
+from benchbook.cards.conditions import AllOf, DuringNextTurn, InStep, TurnOf, Until, UntilLeaves
+from benchbook.cards.continuous import Cant, Must, PlayerRule
+from benchbook.cards.effects import ChangeRules, PhaseOut
+from benchbook.cards.events import Attacks, BeginningOf
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, means, object_verb_by, player_verb
+from benchbook.cards.grammar.holes import E, W
+from benchbook.cards.objects import And, Attached, ControlledBy, HasType, Same, This
+from benchbook.cards.players import BoundPlayer, ControllerOf, EachOpponent, EachPlayer
+
+# ── Phases and steps that are added, and the first combat phase of a turn ──
+COMBAT = do.ExtraTurn(YOU, ("combat",))
+AND_MAIN = do.ExtraTurn(YOU, ("combat", "main"))
+for words, added in (
+    ("after this combat phase , there is an additional combat phase", do.ExtraTurn(YOU, ("combat",), after="combat")),
+    ("(there is|there 's) an additional combat phase after this phase", COMBAT),
+    ("(there is|there 's) an additional combat phase after this phase followed by an additional main phase", AND_MAIN),
+    (
+        "after this main phase , there are two additional combat phases",
+        do.ExtraTurn(YOU, ("combat",) * 2, after="main"),
+    ),
+    ("there is an additional beginning phase after this phase", do.ExtraTurn(YOU, ("beginning",))),
+    ("there is an additional end step after this step", do.ExtraTurn(YOU, ("end",), after_step=True)),
+):
+    constant("clause", words, added)
+player_verb("get* an additional upkeep step after this phase", do.ExtraTurn, phases=("upkeep",), gets=True)
+player_verb(
+    "get* an additional upkeep step after this step", do.ExtraTurn, phases=("upkeep",), gets=True, after_step=True
+)
+player_verb(
+    "get* <number:that many> additional upkeep steps after this phase", do.ExtraTurn, phases=("upkeep",), gets=True
+)
+constant("condition", "it 's the first combat phase of the turn", InStep("first combat phase of the turn"))
+MINE = (("combat phase", "combat"), ("main phase", "main phase"))
+for words, step in MINE:
+    constant("condition", f"it 's your {words}", AllOf((TurnOf(YOU), InStep(step))))
+constant(
+    "condition",
+    "it 's the first combat phase of your turn",
+    AllOf((TurnOf(YOU), InStep("first combat phase of the turn"))),
+)
+player_verb("get* an additional draw step after this phase", do.ExtraTurn, phases=("draw",), gets=True)
+for step in ("draw", "upkeep"):
+    player_verb(
+        f"get* <number:word number> additional {step} steps after this phase", do.ExtraTurn, phases=(step,), gets=True
+    )
+for slot, meant in (("this", This()), ("attached", Attached())):
+    derived(
+        "event",
+        f"<w:{slot}> attacks for the first time each turn",
+        lambda w, m=meant: Attacks(Same(m), nth=1),
+        lambda e, m=meant: (m,) if e == Attacks(Same(m), nth=1) else None,
+        Attacks,
+    )
+
+ITS_END = BeginningOf("end step", that_turn=True)
+
+
+means(
+    "clause",
+    "take an extra turn after this one . at the beginning of that turn 's end step , <e:clauses>",
+    do.InOrder((do.ExtraTurn(YOU), do.DelayedTrigger(Triggered(ITS_END, E)))),
+)
+player_verb("take* <number:word number> extra turns after this one", do.ExtraTurn)
+
+
+# ── Blocks that a player chooses for creatures of others ──
+CHOOSES = "chooses blocks"
+for words in ("combat", "turn"):
+    until = Until("end of combat" if words == "combat" else "end of turn")
+    constant(
+        "clause",
+        f"you choose which creatures block this {words} and how those creatures block",
+        ChangeRules((PlayerRule(CHOOSES, YOU),), until),
+    )
+THEIRS = And((HasType("creature"), ControlledBy(EachOpponent())))
+constant(
+    "clause",
+    "creatures your opponents control block this turn if able , and you choose how those creatures block",
+    ChangeRules((Must("block", THEIRS), PlayerRule(CHOOSES, YOU, filter=THEIRS)), Until("end of turn")),
+)
+
+
+# ── Restarting the game (727) and playing a subgame (729) ──
+WINNERS, OTHERS = BoundPlayer("won the subgame"), BoundPlayer("didn't win the subgame")
+
+constant("clause", "restart the game", do.RestartGame())
+form("clause", "restart the game , leaving in exile <what>", do.RestartGame)
+constant("clause", "players play a magic subgame , using their libraries as their decks", do.PlaySubgame(EachPlayer()))
+constant("one player", "each player who doesn't win the subgame", OTHERS)
+constant("one player", "the winner of the subgame", WINNERS)
+
+# Each of several players by their own life total.
+OWN = LifeOf(BoundPlayer("each player"))
+MANY = (
+    ("each player", EachPlayer()),
+    ("each opponent", EachOpponent()),
+    ("each player who doesn't win the subgame", OTHERS),
+)  # fmt: skip
+for words, who in MANY:
+    for rounded in ("up", "down"):
+        constant("clause", f"{words} loses half their life , rounded {rounded}", do.LoseLife(who, HalfOf(OWN, rounded)))
+
+
+# ── What creatures must do during a player's next turn ──
+def _attack(how: str) -> Any:
+    def build(who: Any) -> do.ChangeRules:
+        theirs = And((HasType("creature"), ControlledBy(who)))
+        made = {
+            "this": Must("attack", theirs, against=Same(This())),
+            "you": Must("attack you", theirs),
+            "": Must("attack", theirs),
+        }
+        return do.ChangeRules((made[how],), DuringNextTurn(who))
+
+    return build
+
+
+def _forms(creatures: str, verb: str, how: str) -> None:
+    build = _attack(how)
+
+    def take(node: do.ChangeRules) -> tuple[Any, ...] | None:
+        who = getattr(node.duration, "who", None)
+        return (who,) if isinstance(node.duration, DuringNextTurn) and node == build(who) else None
+
+    words = f"during <w:whose> next turn , {creatures} that player controls {verb} {how} if able"
+    derived("clause", words.replace("this", "~"), build, take, do.ChangeRules)
+
+
+for how_ in ("this", "you", ""):
+    _forms("creatures", "attack", how_)
+    _forms("each creature", "attacks", how_)
+
+
+# ── what can't attack during it ──
+
+
+means(
+    "clause",
+    "<w:one object> can't attack during its controller 's next turn",
+    do.ChangeRules((Cant("attack", what=Same(W)),), DuringNextTurn(ControllerOf(W)), W),
+)
+
+
+# ── Permanents that phase out until an object leaves the battlefield (610.4) ──
+for words, tapped in (("", False), (" . tap (that creature|that permanent) as it phases in this way", True)):
+
+    def _until(what: Any, tapped: bool = tapped) -> PhaseOut:
+        return PhaseOut(SUBJECT, until=UntilLeaves(what), tapped=tapped)
+
+    def _what(node: PhaseOut, tapped: bool = tapped) -> tuple[Any, ...] | None:
+        until = node.until.what if isinstance(node.until, UntilLeaves) else None
+        return (until,) if node == PhaseOut(node.what, until=UntilLeaves(until), tapped=tapped) else None
+
+    object_verb_by(f"phase* out until <t:this> leaves the battlefield{words}", _until, _what, PhaseOut)

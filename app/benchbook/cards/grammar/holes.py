@@ -1,0 +1,277 @@
+"""Nodes with holes: one pattern builds what a wording means, and takes it apart again to print it.
+
+``Destroy(A)`` with the hole ``A`` builds a Destroy of whatever stands in the slot ``<a:…>``, and finds in such a node
+what stood there. A hole that occurs twice must be filled by the same thing twice. What is not a hole is compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+from benchbook.cards.grammar.filters import minus, plus
+from benchbook.cards.grammar.raw import grouped, ungrouped
+
+Test = Callable[[Any], bool]
+Fill = Callable[[Sequence[Any]], Any]
+Find = Callable[[Any, list[Any]], bool]
+UNFILLED: Any = object()
+
+
+class Unfit(Exception):
+    """What a hole was filled with cannot stand there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hole:
+    """A place in a node that the slot of the same letter fills, if what fills it passes the test."""
+
+    name: str
+    test: Test | None = None
+    way: str = ""  # "read" or "said" where the test is of that alone
+
+    def __iter__(self) -> Iterator[Spliced]:
+        """The hole for the whole of what stands between the other parts of a tuple: ``(*C, last)``."""
+        yield Spliced(self)
+
+    def where(self, test: Test) -> Any:
+        """The hole for what passes a test alone."""
+        return Hole(self.name, test)
+
+    def read_where(self, test: Test) -> Any:
+        """The hole for what passes a test as it is read; what it refers to by the time that it is said need not."""
+        return Hole(self.name, test, "read")
+
+    def said_where(self, test: Test) -> Any:
+        """The hole that is said only for what passes a test; it may be read as something that becomes that."""
+        return Hole(self.name, test, "said")
+
+    def only(self, *kinds: type) -> Any:
+        """The hole for nodes of these kinds alone."""
+        return Hole(self.name, lambda value: isinstance(value, kinds))
+
+    def but(self, *kinds: type) -> Any:
+        """The hole for anything but nodes of these kinds."""
+        return Hole(self.name, lambda value: not isinstance(value, kinds))
+
+
+@dataclass(frozen=True, slots=True)
+class Spliced:
+    """A hole for any number of parts of a tuple; one tuple has one of them at most."""
+
+    hole: Hole
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """What a part of a node becomes by a function, and the function that turns it back; None where it does not."""
+
+    inner: Any
+    there: Callable[[Any], Any]
+    back: Callable[[Any], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Referring:
+    """A word that refers to something: it is read as the word, and said where it refers to that (None: to anything)."""
+
+    word: Any
+    to: Any = None
+
+
+def group_of(hole: Any) -> Any:
+    """All objects of the kind that the noun in a hole names."""
+    return Turned(hole, grouped, lambda node: next(iter(ungrouped(node) or ()), None))
+
+
+def also(filter_: Any, part: Any) -> Any:
+    """The filter in a hole that asks this as well, last."""
+    return Turned(filter_, lambda value: plus(value, part), lambda value: minus(value, part))
+
+
+A, B, C, D, E, F, G, H, J, K, M, N, P, Q, R, S, T, U, V, W, X, Y, Z = (*map(Hole, "abcdefghjkmnpqrstuvwxyz"),)  # type: tuple[Any, ...]
+
+
+def holes_in(pattern: Any) -> Iterator[str]:
+    """The letters of the holes of a pattern, in the order in which they stand there."""
+    if isinstance(pattern, Hole):
+        yield pattern.name
+    elif isinstance(pattern, Spliced):
+        yield pattern.hole.name
+    elif isinstance(pattern, Turned):
+        yield from holes_in(pattern.inner)
+    elif isinstance(pattern, tuple):
+        for part in pattern:
+            yield from holes_in(part)
+    elif is_dataclass(pattern) and not isinstance(pattern, type):
+        for f in fields(pattern):
+            yield from holes_in(getattr(pattern, f.name))
+
+
+def _for(way: str, pattern: Any) -> Any:
+    """The pattern for reading or for saying, without what is asked only on the other way."""
+    if isinstance(pattern, Hole):
+        return pattern if pattern.way in ("", way) else Hole(pattern.name)
+    if isinstance(pattern, Turned):
+        return Turned(_for(way, pattern.inner), pattern.there, pattern.back)
+    if isinstance(pattern, tuple):
+        return tuple(_for(way, part) for part in pattern)
+    if not is_dataclass(pattern) or isinstance(pattern, (type, Spliced, Referring)) or _is_whole(pattern):
+        return pattern
+    return type(pattern)(*[_for(way, value) for value in _values(pattern)])
+
+
+def _is_whole(pattern: Any) -> bool:
+    """Whether nothing in it is open: no hole, and no word whose meaning is found later."""
+    if isinstance(pattern, tuple):
+        return all(map(_is_whole, pattern))
+    if isinstance(pattern, (Hole, Spliced, Turned, Referring)):
+        return False
+    return not is_dataclass(pattern) or isinstance(pattern, type) or all(map(_is_whole, _values(pattern)))
+
+
+def _values(node: Any) -> Iterator[Any]:
+    return (getattr(node, f.name) for f in fields(node))
+
+
+def both_ways(
+    names: Sequence[str], node: Any, slots: Mapping[str, Any]
+) -> tuple[Callable[..., Any], Callable[[Any], tuple[Any, ...] | None]]:
+    """The function that builds a node of what the slots captured, and the one that gives it back.
+
+    ``slots`` says of a slot what its capture must look like where it is not just what fills the hole of its name.
+    """
+    captures = tuple(slots.get(name, Hole(name)) for name in names)
+    order = tuple(dict.fromkeys(holes_in(captures)))
+    dropped = set(order) ^ set(holes_in(node))
+    if dropped or set(slots) - set(names):
+        raise TypeError(f"{node}: {sorted(dropped | set(slots) - set(names))} is not both in the words and in the node")
+    places = {name: at for at, name in enumerate(order)}
+    fill, find = _filler(_for("read", node), places), _finder(_for("said", node), places)
+    refill, take_in = _filler(_for("said", captures), places), _finder(_for("read", captures), places)
+    bare = captures == tuple(map(Hole, order))
+
+    def build(*values: Any) -> Any:
+        held: list[Any] = [UNFILLED] * len(order)
+        try:
+            return fill(held) if take_in(values, held) else None
+        except Unfit:
+            return None
+
+    def build_bare(*values: Any) -> Any:
+        try:
+            return fill(values)
+        except Unfit:
+            return None
+
+    def take(found: Any) -> tuple[Any, ...] | None:
+        held: list[Any] = [UNFILLED] * len(order)
+        try:
+            given = refill(held) if find(found, held) else (None,)
+            return None if any(one is None for one in given) else given  # no slot captures None
+        except Unfit:
+            return None
+
+    return build_bare if bare else build, take
+
+
+# ── building ──
+def _filler(pattern: Any, places: Mapping[str, int]) -> Fill:
+    """What builds a pattern out of what fills its holes."""
+    if isinstance(pattern, Referring):
+        return lambda held: pattern.word
+    if _is_whole(pattern):
+        return lambda held: pattern
+    if isinstance(pattern, Hole):
+        return _filled(places[pattern.name], pattern.test)
+    if isinstance(pattern, Turned):
+        return _turned(_filler(pattern.inner, places), pattern.there)
+    if isinstance(pattern, tuple):
+        return _tuple_of(pattern, places)
+    cls = type(pattern)
+    values = [_filler(getattr(pattern, f.name), places) for f in fields(pattern)]
+    return lambda held: cls(*[value(held) for value in values])
+
+
+def _tuple_of(pattern: tuple[Any, ...], places: Mapping[str, int]) -> Fill:
+    at = _spliced_at(pattern)
+    if at is None:
+        parts = [_filler(part, places) for part in pattern]
+        return lambda held: tuple([part(held) for part in parts])
+    first, middle, last = pattern[:at], pattern[at].hole, pattern[at + 1 :]
+    before, inner, after = _tuple_of(first, places), _filler(middle, places), _tuple_of(last, places)
+    return lambda held: (*before(held), *inner(held), *after(held))
+
+
+def _spliced_at(pattern: tuple[Any, ...]) -> int | None:
+    """Which part of a tuple may be any number of parts."""
+    return next((at for at, part in enumerate(pattern) if isinstance(part, Spliced)), None)
+
+
+def _filled(place: int, test: Test | None) -> Fill:
+    def fill(held: Sequence[Any]) -> Any:
+        if test is not None and not test(held[place]):
+            raise Unfit
+        return held[place]
+
+    return fill if test is not None else lambda held: held[place]
+
+
+def _turned(inner: Fill, change: Callable[[Any], Any]) -> Fill:
+    def fill(held: Sequence[Any]) -> Any:
+        found = change(inner(held))
+        if found is None:
+            raise Unfit
+        return found
+
+    return fill
+
+
+# ── taking apart ──
+def _finder(pattern: Any, places: Mapping[str, int]) -> Find:
+    """What holds a node against a pattern and notes what stands in its holes."""
+    if isinstance(pattern, Referring):
+        return lambda found, held: pattern.to is None or bool(found == pattern.to)
+    if _is_whole(pattern):
+        return lambda found, held: bool(found == pattern)
+    if isinstance(pattern, Hole):
+        return _noting(places[pattern.name], pattern.test)
+    if isinstance(pattern, Turned):
+        inner, back = _finder(pattern.inner, places), pattern.back
+        return lambda found, held: (was := back(found)) is not None and inner(was, held)
+    if isinstance(pattern, tuple):
+        return _parts_of(pattern, places)
+    names = [f.name for f in fields(pattern)]
+    fixed = [n for n in names if _is_whole(getattr(pattern, n))]
+    order = (*fixed, *(n for n in names if n not in fixed))
+    parts = [(n, _finder(getattr(pattern, n), places)) for n in order]
+    cls = type(pattern)
+    return lambda found, held: type(found) is cls and all(part(getattr(found, name), held) for name, part in parts)
+
+
+def _noting(place: int, test: Test | None) -> Find:
+    def find(found: Any, held: list[Any]) -> bool:
+        if held[place] is not UNFILLED:
+            return bool(held[place] == found)
+        held[place] = found
+        return test is None or test(found)
+
+    return find
+
+
+def _parts_of(pattern: tuple[Any, ...], places: Mapping[str, int]) -> Find:
+    at = _spliced_at(pattern)
+    first = [_finder(part, places) for part in (pattern if at is None else pattern[:at])]
+    inner = None if at is None else _finder(pattern[at].hole, places)
+    last = [] if at is None else [_finder(part, places) for part in pattern[at + 1 :]]
+
+    def find(found: Any, held: list[Any]) -> bool:
+        spare = len(found) - len(first) - len(last) if isinstance(found, tuple) else -1
+        if spare < 0 or (spare and inner is None):
+            return False
+        after = len(first) + spare
+        ends = (*zip(first, found, strict=False), *zip(last, found[after:], strict=True))
+        return all(part(one, held) for part, one in ends) and (inner is None or inner(found[len(first) : after], held))
+
+    return find

@@ -1,0 +1,137 @@
+"""Rooms, sectors, speed, the monarch, and cards of the command zone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Static
+from benchbook.cards.amounts import HappenedThisTurn, Number, SpeedOf, UnlockedDoors
+from benchbook.cards.conditions import AmountIs, DidSo, UntilMonarch
+from benchbook.cards.continuous import CostChange
+from benchbook.cards.effects import ChooseThing, InOrder, KeywordAction
+from benchbook.cards.events import AnyEvent, BeginningOf, ObjectEvent, PlayerEvent
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, means, object_verb, order, player_verb
+from benchbook.cards.grammar.holes import M, N, W
+from benchbook.cards.mana import ManaCost
+from benchbook.cards.objects import And, Group, HasSubtype, HasType, Is, Same, This, TopOf
+from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.replacements import DamageHeals
+
+# ── The rarer keyword actions (701) and how texts tell players to carry them out ──
+object_verb("endure* <amount:digits>", do.KeywordAction, name="endure")
+order("suspect <what>", do.KeywordAction, name="suspect")
+order("harness <what:this>", do.Designate, designation="harnessed")
+order("convert <what>", do.Transform, kind="convert")
+order("airbend <what>", do.KeywordAction, name="airbend")
+player_verb("recruit*", do.KeywordAction, name="recruit")
+for word in ("collect evidence", "blight", "earthbend"):
+    order(f"{word} <amount:digits>", do.KeywordAction, name=word)
+for word in ("forage", "time travel"):
+    constant("order", word, do.KeywordAction(word, YOU))
+constant("order", "clash with an opponent", do.KeywordAction("clash", YOU))
+constant("condition", "you win", DidSo("win the clash"))
+order("exchange life totals with <second:one player>", do.ExchangeLife, first=YOU)
+constant("order", "cloak the top card of your library", do.KeywordAction("cloak", YOU, TopOf(YOU, ONE)))
+for kind in ("goblins", "slivers"):
+    order(f"amass {kind} <amount:digits>", do.KeywordAction, name="amass", words=(kind,))
+
+
+# ── When a Class becomes of a level (716.2) ──
+for level in (2, 3, 4):
+    constant("event", f"this class becomes level {level}", ObjectEvent(f"becomes level {level}", Same(This())))
+
+
+# ── Planes, phenomena and schemes: planeswalking, chaos, setting in motion, abandoning (701.31–33, 311.7) ──
+HERE = Same(This())
+TO = ObjectEvent("is planeswalked to", HERE, YOU)
+constant("event", "you planeswalk to ~", TO)
+constant("event", "you planeswalk away from ~", ObjectEvent("is planeswalked away from", HERE, YOU))
+constant("event", "you encounter ~", ObjectEvent("is encountered", HERE, YOU))
+constant("event", "(chaos ensues|you roll {CHAOS})", ObjectEvent("has chaos ensue", HERE))
+constant("event", "you set this scheme in motion", ObjectEvent("is set in motion", HERE, YOU))
+constant("event", "you planeswalk", PlayerEvent("planeswalks", YOU))
+for step in ("upkeep", "end step"):
+    constant("event", f"you planeswalk to ~ or at the beginning of your {step}", AnyEvent((TO, BeginningOf(step, YOU))))
+player_verb("planeswalk*", KeywordAction, name="planeswalk")
+constant("clause", "chaos ensues", KeywordAction("chaos ensues"))
+constant("order", "abandon this scheme", KeywordAction("abandon", what=This()))
+constant("order", "set this scheme in motion again", KeywordAction("set in motion", what=This()))
+
+
+# ── Until somebody becomes the monarch; who was dealt combat damage this turn ──
+HIT = "players dealt combat damage"
+for words, who in (("an opponent", EachOpponent()), ("a player", EachPlayer())):
+    means("order", f"exile <w:what> until {words} becomes the monarch", do.Exile(W, until=UntilMonarch(who)))
+for one, many, who in (("opponent", "opponents", EachOpponent()), ("player", "players", EachPlayer())):
+    amount = HappenedThisTurn(HIT, who)
+    constant("amount", f"the number of {many} (who|that) were dealt combat damage this turn", amount)
+    constant("each", f"{one} (who|that) was dealt combat damage this turn", amount)
+
+
+# ── Damage that heals what was dealt before it (701.69) ──
+HEALS = Static(replacements=(DamageHeals(to=Same(This())),))
+derived(
+    "static",
+    "if damage would be dealt to <w:this> , instead that damage is dealt , but all other damage already dealt to "
+    "(it|him|her|them|~) is healed",
+    lambda w: HEALS if w == This() else None,
+    lambda s: (This(),) if s == HEALS else None,
+    Static,
+)
+
+
+# ── Rooms: their doors unlocked, locked and counted (709.5) ──
+constant("event", "you unlock this door", ObjectEvent("this door is unlocked", Same(This()), YOU))
+constant("event", "you fully unlock a room", ObjectEvent("is fully unlocked", HasSubtype("Room"), YOU))
+order("unlock a locked door of <what>", KeywordAction, name="unlock a door")
+order("lock or unlock a door of <what>", KeywordAction, name="lock or unlock a door")
+constant("amount", "the number of unlocked doors among rooms you control", UnlockedDoors(YOU))
+means(
+    "condition",
+    "there are <n:word number> or more unlocked doors among rooms you control",
+    AmountIs(UnlockedDoors(YOU), ">=", N),
+)
+
+
+means(
+    "static",
+    "unlock costs you pay cost <m:mana> less",
+    Static(rules=(CostChange("unlock", M, reduce=True, who=YOU),)),
+    m=M.only(ManaCost),
+)
+
+
+# ── What is done to the creatures in the sector of one's choice (702.158d) ──
+SECTORS = ("alpha sector", "beta sector", "gamma sector")
+CHOICE = ChooseThing(YOU, "sector", "sector", SECTORS)
+CREATURES = Group(HasType("creature"))
+THERE = Group(And((HasType("creature"), Is("in the chosen sector"))))
+
+
+def _named(effect: Any, old: Group, new: Group) -> Any:
+    """The effect on that group where it is on the other."""
+    for field in ("what", "on"):
+        if getattr(effect, field, None) == old:
+            return replace(effect, **{field: new})
+    return None
+
+
+def _there(effect: Any) -> InOrder | None:
+    made = _named(effect, CREATURES, THERE)
+    return InOrder((CHOICE, made)) if made is not None else None
+
+
+def _of_there(effect: Any) -> tuple[Any, ...] | None:
+    fits = isinstance(effect, InOrder) and len(effect.effects) == 2 and effect.effects[0] == CHOICE
+    plain = _named(effect.effects[1], THERE, CREATURES) if fits else None
+    return (plain,) if plain is not None else None
+
+
+derived("clause", "<e:order> in the sector of your choice", _there, _of_there, InOrder)
+
+
+# ── A player's speed, as an amount and as a condition (702.179) ──
+constant("amount", "your speed", SpeedOf(YOU))
+constant("condition", "you have max speed", AmountIs(SpeedOf(YOU), ">=", Number.of(4)))

@@ -1,0 +1,250 @@
+"""Draws and other actions of players that are replaced."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Static
+from benchbook.cards.amounts import EventAmount, Number
+from benchbook.cards.collective import AnyoneMay
+from benchbook.cards.conditions import AllOf, ChosenWas, DidSo, InStep, Matches, TurnOf, Until
+from benchbook.cards.continuous import Cant
+from benchbook.cards.costs import Cost, PayLife
+from benchbook.cards.grammar.forms import ONE, YOU, constant
+from benchbook.cards.grammar.replacement.instead import instead
+from benchbook.cards.grammar.replacement.replacing import one
+from benchbook.cards.grammar.sentences.sequence import mentions
+from benchbook.cards.objects import (
+    And,
+    Bound,
+    EventObject,
+    Filter,
+    Group,
+    HasKeyword,
+    HasType,
+    Is,
+    Not,
+    Or,
+    Same,
+    This,
+    TopOf,
+)
+from benchbook.cards.players import EachOpponent, EachOtherPlayer, EachPlayer, EnchantedPlayer, EventPlayer
+from benchbook.cards.replacements import DrawReplaced, EventReplaced, LifeReplaced, ZoneReplacement
+
+
+# ── Replacement effects on what players and permanents do: scry, mill, roll, flip, search, proliferate, explore ──
+def _doing(template: str, node: EventReplaced) -> None:
+    constant("static", template, Static(replacements=(node,)))
+
+
+THAT_MANY = EventAmount()
+_doing(
+    "if you would scry a number of cards , draw that many cards instead",
+    EventReplaced("scry", YOU, instead=(do.Draw(YOU, THAT_MANY),)),
+)
+_doing(
+    "if you would scry a number of cards , scry that many cards plus one instead", EventReplaced("scry", YOU, plus=ONE)
+)
+_doing("if you would proliferate , proliferate twice instead", EventReplaced("proliferate", YOU, times=2))
+_doing(
+    "if you would roll one or more dice , instead roll that many dice plus one and ignore the lowest roll",
+    EventReplaced("roll", YOU, plus=ONE, ignore="lowest"),
+)
+_doing(
+    "if you would roll a die , instead roll two of those dice and ignore one of those results",
+    EventReplaced("roll", YOU, times=2, ignore="one"),
+)
+_doing(
+    "if you would flip a coin , instead flip two coins and ignore one",
+    EventReplaced("flip", YOU, times=2, ignore="one"),
+)
+for whose, watched_player in (("an opponent", EachOpponent()), ("you", YOU)):
+    pronoun = "they" if whose != "you" else "you"
+    _doing(
+        f"if {whose} would mill one or more cards , {pronoun} mill twice that many cards instead",
+        EventReplaced("mill", watched_player, times=2),
+    )
+    one(
+        f"if {whose} would mill one or more cards , {pronoun} mill that many cards plus <n:word number> instead",
+        lambda n, w=watched_player: EventReplaced("mill", w, plus=n),
+        lambda r, w=watched_player: (r.plus,) if r.plus and r == EventReplaced("mill", w, plus=r.plus) else None,
+        EventReplaced,
+    )
+one(
+    "if an opponent would search a library , that player searches the top <n:word number> cards of that library "
+    "instead",
+    lambda n: EventReplaced("search", EachOpponent(), limit=n),
+    lambda r: (r.limit,) if r.limit and r == EventReplaced("search", EachOpponent(), limit=r.limit) else None,
+    EventReplaced,
+)
+
+
+def _first(filter_: Any, effects: tuple[Any, ...], verb: str) -> EventReplaced | None:
+    """Something else first, and then what the creature would have done; a pronoun before it could be either."""
+    if any(mentions(effects, node) for node in (This(), EventObject())):
+        return None
+    then = do.KeywordAction(verb, what=EventObject())
+    return EventReplaced(verb, filter=filter_, instead=(*effects, then))
+
+
+for verb in ("explore", "connive"):
+    one(
+        f"if <f:watched> would {verb} , instead <e:clauses> , then that creature {verb}s",
+        lambda f, e, v=verb: _first(f, e, v),
+        lambda r, v=verb: (
+            (r.filter, r.instead[:-1]) if r.instead and r == _first(r.filter, r.instead[:-1], v) else None
+        ),
+        EventReplaced,
+    )
+
+
+# ── Whole texts about draws that are replaced, and cards that go elsewhere than to a player's graveyard ──
+ONE_DRAWS_REPLACED, DRAWER = Number.of(1), EventPlayer()
+
+
+# ── land or nonland ──
+def _until(filter_: Filter) -> tuple[Any, ...]:
+    return (do.RevealUntil(YOU, filter_, ONE_DRAWS_REPLACED),)
+
+
+KIND, LAND = "kind of card", HasType("land")
+constant(
+    "static",
+    "if you would draw a card , you may instead choose land or nonland and reveal cards from the top of your library "
+    "until you reveal a card of the chosen kind . put that card into your hand and put all other cards revealed this "
+    "way on the bottom of your library in any order",
+    Static(
+        replacements=(
+            DrawReplaced(
+                YOU,
+                (
+                    do.ChooseThing(YOU, "word", KIND, options=("land", "nonland")),
+                    do.If(ChosenWas(KIND, "land"), _until(LAND), _until(Not(LAND))),
+                    do.Move(Bound("found"), "hand"),
+                    do.Move(Group(Same(Bound("revealed")), "library"), "library", position="bottom", any_order=True),
+                ),
+                optional=True,
+            ),
+        )
+    ),
+)
+
+# ── discard, or mill ──
+constant(
+    "static",
+    "if a player would draw a card that isn't the first in their own draw step , instead that player discards a card . "
+    "with a card discarded this way , they draw a card ; otherwise , they mill a card",
+    Static(
+        replacements=(
+            DrawReplaced(
+                EachPlayer(),
+                (
+                    do.Discard(DRAWER, ONE_DRAWS_REPLACED),
+                    do.If(DidSo(), (do.Draw(DRAWER, ONE_DRAWS_REPLACED),), (do.Mill(DRAWER, ONE_DRAWS_REPLACED),)),
+                ),
+                except_first=True,
+            ),
+        )
+    ),
+)
+
+# ── to the bottom of the library ──
+constant(
+    "static",
+    "if a card would be put into enchanted player 's graveyard from anywhere , instead that card is revealed and put "
+    "on the bottom of that player 's library",
+    Static(
+        replacements=(
+            ZoneReplacement(Is("card"), None, "graveyard", "library", bottom=True, whose_zone=EnchantedPlayer()),
+        )
+    ),
+)
+
+# ── two or more at once ──
+constant(
+    "static",
+    "if an opponent would draw two or more cards , instead you and that player each draw a card",
+    Static(
+        replacements=(
+            EventReplaced(
+                "draw several",
+                EachOpponent(),
+                instead=(do.Draw(YOU, ONE_DRAWS_REPLACED), do.Draw(DRAWER, ONE_DRAWS_REPLACED)),
+            ),
+        )
+    ),
+)
+
+# ── creatures to the graveyard ──
+CREATURE = Matches(Bound("looked at"), HasType("creature"))
+constant(
+    "static",
+    "if you would draw a card , reveal the top card of your library instead . if it 's a creature card , put it into "
+    "your graveyard . otherwise , draw a card",
+    Static(
+        replacements=(
+            DrawReplaced(
+                YOU,
+                (
+                    do.LookAt(YOU, TopOf(YOU, ONE_DRAWS_REPLACED), reveal=True),
+                    do.If(CREATURE, (do.Move(Bound("looked at"), "graveyard"),), (do.Draw(YOU, ONE_DRAWS_REPLACED),)),
+                ),
+            ),
+        )
+    ),
+)
+
+# ── skipped, so that only some can attack ──
+EVADERS = Or((HasKeyword("flying"), HasKeyword("islandwalk")))
+ALOOF = do.ChangeRules((Cant("attack you", what=And((HasType("creature"), Not(EVADERS)))),), Until("your next turn"))
+DRAWING = AllOf((TurnOf(YOU), InStep("draw")))
+constant(
+    "static",
+    "if you would draw a card during your draw step , instead you may skip that draw . if you do , until your next "
+    "turn , you can't be attacked except by creatures with flying and/or islandwalk",
+    Static(replacements=(DrawReplaced(YOU, (ALOOF,), optional=True, condition=DRAWING),)),
+)
+
+# ── revealed, and buried by whoever pays ──
+NEXT_CARD = TopOf(DRAWER, ONE_DRAWS_REPLACED)
+OTHERS_PAY = AnyoneMay(
+    EachOtherPlayer(DRAWER),
+    (),
+    then=(do.Move(NEXT_CARD, "graveyard"),),
+    otherwise=(do.Draw(DRAWER, ONE_DRAWS_REPLACED),),
+    cost=Cost((PayLife(Number.of(2)),)),
+    one_pays=True,
+)
+constant(
+    "static",
+    "if a player would draw a card , they reveal it instead . then any other player may pay 2 life . if a player "
+    "does , put that card into its owner 's graveyard . otherwise , that player draws a card",
+    Static(replacements=(DrawReplaced(EachPlayer(), (do.LookAt(DRAWER, NEXT_CARD, reveal=True), OTHERS_PAY)),)),
+)
+
+
+# ── Draws that are replaced while something is so: "if you would draw a card while you have no cards in hand" ──
+for then in ("instead <instead:clauses>", "<instead:clauses> instead"):
+    instead("static", f"if you would draw a card while <condition:condition> , {then}", DrawReplaced, who=YOU)
+
+
+# ── Draws and losses of life that are replaced while something is so: "while you have no cards in hand" ──
+for words in (
+    "if you would draw a card while <condition:condition> , instead <instead:clauses>",
+    "if you would draw a card while <condition:condition> , <instead:clauses> instead",
+):
+    instead("static", words, DrawReplaced, who=YOU)
+
+instead(
+    "static", "if you would draw a card while <condition:condition> , skip that draw instead", DrawReplaced, who=YOU,
+    instead=(),
+)  # fmt: skip
+TWICE = Static(replacements=(LifeReplaced(EachOpponent(), gain=False, times=2),))
+constant(
+    "conditional static",
+    "if an opponent would lose life during your turn , they lose twice that much life instead",
+    replace(TWICE, condition=TurnOf(YOU)),
+)

@@ -1,0 +1,236 @@
+"""What happens as permanents enter: tapped, as one of several things, under another's control."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Static, Triggered
+from benchbook.cards.amounts import Number
+from benchbook.cards.conditions import Indefinitely, IsNot, Matches
+from benchbook.cards.continuous import BecomeCopy
+from benchbook.cards.costs import Cost, RevealCost
+from benchbook.cards.effects import Continuous
+from benchbook.cards.events import ZoneChange
+from benchbook.cards.grammar.changing.becoming import changes_of, spec_of
+from benchbook.cards.grammar.conditions.cast_before import ON_A_CREATURE
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, means, player_verb_means
+from benchbook.cards.grammar.holes import M, N, also
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.grammar.replacement.instead import instead
+from benchbook.cards.grammar.replacement.replacing import ESCAPED, OWN, one, own
+from benchbook.cards.mana import COLOR_NAMES
+from benchbook.cards.objects import And, Choose, ControlledBy, EventObject, Group, HasType, Is, Not, Same, This
+from benchbook.cards.players import EachOpponent
+from benchbook.cards.replacements import (
+    EntersAsExiledCopy,
+    EntersAsOneOf,
+    EntersChoosing,
+    EntersDoing,
+    EntersModified,
+    EntersTapped,
+    EntersWithCounters,
+)
+
+
+# ── What is done to others as a permanent enters (614.1c): creatures turned face down, life lost ──
+def _plain(effect: Any) -> bool:
+    """What needs nothing of the permanent that is entering, and makes nothing that a later text could mean."""
+    turned = isinstance(effect, do.Transform) and effect.kind == "face down" and isinstance(effect.what, Group)
+    return turned or _buried(effect) or (isinstance(effect, (do.LoseLife, do.Discard)) and effect.who == YOU)
+
+
+def _buried(effect: Any) -> bool:
+    """Cards of its controller's graveyard that are exiled; another ability may speak of them (607.2a)."""
+    chosen = effect.what if isinstance(effect, do.Exile) else None
+    return isinstance(chosen, Choose) and chosen.zone == "graveyard" and effect == do.Exile(chosen)
+
+
+def _doing(this: Any, effects: tuple[Any, ...]) -> Static | None:
+    fits = len(effects) == 1 and _plain(effects[0])
+    return Static(replacements=(EntersDoing(effects),)) if fits else None
+
+
+def _of_doing(static: Static) -> tuple[Any, ...] | None:
+    made = static.replacements[0] if len(static.replacements) == 1 else None
+    fits = isinstance(made, EntersDoing) and static == _doing(This(), made.effects)
+    return (This(), made.effects) if fits else None
+
+
+derived("static", "as <w:this> enters , <c:clauses>", _doing, _of_doing, Static)
+
+
+# ── Entering as one of several things, as a copy of a card exiled for it, attached to something ──
+# ── one of several things ──
+for ending, added in (("", False), (" in addition to its other types", True)):
+
+    def _one_of(source: Any, *specs: Any, a: bool = added) -> EntersAsOneOf | None:
+        made = tuple(changes_of(spec, a) for spec in specs)
+        return None if None in made else EntersAsOneOf(made)
+
+    def _of_one(node: EntersAsOneOf, a: bool = added, m: Any = _one_of) -> tuple[Any, ...] | None:
+        specs = tuple(spec_of(changes, a) for changes in node.options)
+        if len(specs) != 3 or None in specs:
+            return None
+        return (This(), *specs) if m(This(), *specs) == node else None
+
+    one(
+        "as <w:this> enters , it becomes your choice of (a|an) <a:token words> , (a|an) <b:token words> , or (a|an) "
+        f"<c:token words>{ending}",
+        _one_of,
+        _of_one,
+        EntersAsOneOf,
+    )
+
+# ── a copy of one card, with counters for another ──
+one(
+    "as <w:this> enters , you may exile two <n:nouns> from graveyards . if you do , it enters as a copy of one of "
+    "those cards with a number of additional +1/+1 counters on it equal to the power of the other card",
+    lambda w, n: EntersAsExiledCopy(n.filter) if n.zone == "" else None,
+    lambda r: (This(), Noun(r.cards, "")),
+    EntersAsExiledCopy,
+)
+
+# ── entering attached ──
+HOST = EventObject("host")
+OTHERS = And((Not(Same(HOST)), Is("nontoken"), HasType("creature"), ControlledBy(YOU)))
+constant(
+    "triggered",
+    "when ~ enters attached to a creature , each other nontoken creature you control becomes a copy of that creature .",
+    Triggered(
+        ZoneChange(Same(This()), to_zone="battlefield"),
+        (Continuous(Group(OTHERS), (BecomeCopy(HOST),), Indefinitely()),),
+        meanwhile=Matches(This(), ON_A_CREATURE),
+    ),
+)
+
+
+# ── Permanents that enter under another player's control than they would (616.1b) ──
+THEIRS = ControlledBy(EachOpponent())
+
+
+means("theirs as it enters", "(a|an) <n:noun> would enter under an opponent 's control", also(N, THEIRS), n=Noun(N))
+for nt, when in (("static", ""), ("clause", " this turn")):
+    instead(
+        nt,
+        f"if <filter:theirs as it enters>{when} , it enters under your control instead",
+        EntersModified,
+        under_control_of=YOU,
+    )
+
+
+# ── Lands and others that enter tapped and something more: with counters, choosing, unless a card is revealed ──
+TAPPED = EntersTapped(OWN)
+
+
+def _showing(cost: Any) -> EntersTapped | None:
+    """It enters tapped unless a card is revealed as it enters (614.12a)."""
+    return EntersTapped(OWN, unless_pay=cost) if _is_showing(cost) else None
+
+
+def _is_showing(cost: Any) -> bool:
+    return isinstance(cost, Cost) and len(cost.parts) == 1 and isinstance(cost.parts[0], RevealCost)
+
+
+for again in ("it", "<v:this>"):
+    one(
+        f"as <w:this> enters , you may <c:cost> . if you don't , {again} enters tapped",
+        lambda w, c, v=None: _showing(c),
+        lambda r, more=again != "it": (
+            (This(), r.unless_pay, *((This(),) if more else ())) if _is_showing(r.unless_pay) else None
+        ),
+        EntersTapped,
+    )
+
+
+def with_two(nt: str, template: str, build: Any, take: Any) -> None:
+    """A static ability by which something enters tapped and in another way besides."""
+
+    def made(*values: Any) -> Static:
+        return Static(replacements=(TAPPED, build(*values)))
+
+    def of(node: Static) -> tuple[Any, ...] | None:
+        if len(node.replacements) != 2 or node.replacements[0] != TAPPED:
+            return None
+        found = take(node.replacements[1])
+        return found if found is not None and node == made(*found) else None
+
+    derived(nt, template, made, of, Static)
+
+
+def _counted(r: Any) -> tuple[Any, ...] | None:
+    return (r.amount, r.kind) if isinstance(r, EntersWithCounters) and r.amount != ONE else None
+
+
+with_two(
+    "static",
+    "<w:this> enters tapped [and] with (a|an) <k:counter kind> counter on it",
+    lambda w, k: EntersWithCounters(OWN, k, ONE),
+    lambda r: (This(), r.kind) if isinstance(r, EntersWithCounters) and r.amount == ONE else None,
+)
+with_two(
+    "static",
+    "<w:this> enters tapped [and] with <n:word number> <k:counter kind> counters on it",
+    lambda w, n, k: EntersWithCounters(OWN, k, n),
+    own(_counted),
+)
+
+
+def _choosing(r: Any) -> tuple[Any, ...] | None:
+    return () if r == EntersChoosing("color", "color") else None
+
+
+with_two(
+    "static",
+    "<w:this> enters tapped . as it enters , choose a color",
+    lambda w: EntersChoosing("color", "color"),
+    own(_choosing),
+)
+COLORS = tuple(COLOR_NAMES.values())
+for left_out in COLORS:
+    rest = tuple(c for c in COLORS if c != left_out)
+    one(
+        f"as <w:this> enters , choose a color other than {left_out}",
+        lambda w, options=rest: EntersChoosing("color", "color", options),
+        lambda r, options=rest: (This(),) if r == EntersChoosing("color", "color", options) else None,
+        EntersChoosing,
+    )
+constant("static", "this land enters tapped . as it enters , choose a creature type", Static(
+    replacements=(TAPPED, EntersChoosing("creature type", "creature type"))
+))  # fmt: skip
+player_verb_means(
+    "add* <m:mana> or one mana of the chosen color", do.AddMana(SUBJECT, M, kind="chosen color", amount=ONE)
+)
+TWO = Number.of(2)
+one(
+    "<n:nouns> enter with an additional <k:counter kind> counter on them",
+    lambda n, k: EntersWithCounters(n.filter, k, ONE) if n.zone == "battlefield" else None,
+    lambda r: (Noun(r.filter), r.kind) if r == EntersWithCounters(r.filter, r.kind, ONE) else None,
+    EntersWithCounters,
+)
+
+
+# ── Enters with so many counters, and escapes with another number of them instead ──
+def _either_way(_: Any, number: Any, kind: str, more: Any, same: str) -> Static | None:
+    if kind != same:
+        return None
+    cast = EntersWithCounters(OWN, kind, number, condition=IsNot(ESCAPED))
+    return Static(replacements=(cast, EntersWithCounters(OWN, kind, more, condition=ESCAPED)))
+
+
+def _of_either_way(node: Static) -> tuple[Any, ...] | None:
+    two = node.replacements
+    if len(two) != 2 or not all(isinstance(r, EntersWithCounters) for r in two):
+        return None
+    found = (This(), two[0].amount, two[0].kind, two[1].amount, two[1].kind)
+    return found if node == _either_way(*found) else None
+
+
+derived(
+    "static ability",
+    "<w:this> enters with <n:word number> <k:counter kind> counters on it . it escapes with <m:word number> "
+    "<s:counter kind> counters on it instead",
+    _either_way,
+    _of_either_way,
+    Static,
+)

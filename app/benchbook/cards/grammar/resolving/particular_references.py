@@ -1,0 +1,317 @@
+"""What a word means beside certain others: the difference, the cards put away, the same source."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+from benchbook.cards.abilities import Ability, Activated, SpellAbility, Triggered
+from benchbook.cards.amounts import (
+    BoundAmount,
+    CountersOn,
+    CountOf,
+    Difference,
+    EventAmount,
+    LifeOf,
+    Number,
+    ReplacedAmount,
+    UpTo,
+)
+from benchbook.cards.conditions import AmountIs, InZone
+from benchbook.cards.effects import (
+    Attach,
+    Continuous,
+    DealDamage,
+    Discard,
+    If,
+    KeywordAction,
+    LookAt,
+    Move,
+    PutCounters,
+    RemoveCounters,
+    Sacrifice,
+    Shuffle,
+    Tap,
+)
+from benchbook.cards.events import Casts
+from benchbook.cards.grammar.forms import ONE, means
+from benchbook.cards.grammar.holes import N
+from benchbook.cards.grammar.raw import Noun, Pronoun
+from benchbook.cards.grammar.resolving.scenes import Ambiguous
+from benchbook.cards.grammar.sentences.marked import Declined
+from benchbook.cards.mapping import mapped, parts, replaced
+from benchbook.cards.objects import (
+    And,
+    Anything,
+    Bound,
+    ControlledBy,
+    EventObject,
+    Group,
+    HasType,
+    Other,
+    Target,
+    Targets,
+    TargetSpec,
+    This,
+    TopOf,
+)
+from benchbook.cards.players import ControllerOf, EachOpponent, EachOtherPlayer, EachPlayer, WhoDidNot, You
+
+# ── Which difference is meant: between the two amounts that the condition of the instruction compares ──
+DIFFERENCE = BoundAmount("the difference")
+COMPARED = CountOf | LifeOf | Number
+
+
+def the_difference(ability: Any) -> Any:
+    """The ability with the difference told by its amounts. Raises Declined where no condition compares two."""
+    if "the difference" not in getattr(ability, "text", ""):
+        return ability
+    if isinstance(ability, Triggered) and ability.condition is not None:
+        ability = replace(ability, effects=_told(ability.effects, ability.condition))
+    told = mapped(ability, lambda node: _of_its_own(node) if isinstance(node, If) else node)
+    mapped(told, _none_left)
+    return told
+
+
+def _none_left(node: Any) -> Any:
+    if node == DIFFERENCE:
+        raise Declined("the difference")
+    return node
+
+
+def _of_its_own(node: If) -> If:
+    return replace(node, effects=_told(node.effects, node.condition))
+
+
+def _told(effects: Any, condition: Any) -> Any:
+    difference = _between(condition)
+    if difference is None:
+        return effects
+    return mapped(effects, lambda node: difference if node == DIFFERENCE else node)
+
+
+def _between(condition: Any) -> Difference | None:
+    """The greater of the amounts less the other one."""
+    if not isinstance(condition, AmountIs) or not all(
+        isinstance(one, COMPARED) for one in (condition.left, condition.right)
+    ):
+        return None
+    less, more = (condition.left, condition.right)
+    if condition.comparison in (">", ">="):
+        less, more = more, less
+    return Difference(more, less) if condition.comparison in ("<", "<=", ">", ">=") else None
+
+
+# ── What later words count or mean: the cards of a hand put away, the thing on which counters were just put ──
+def whole_hand(effect: Any) -> str:
+    """Under which name "that many" finds the cards of a hand that went into a library; empty for anything else."""
+    what = effect.what if isinstance(effect, (Move, Shuffle)) else None
+    if not isinstance(what, Group) or (what.zone, what.filter) != ("hand", Anything()):
+        return ""
+    if isinstance(effect, Shuffle):
+        return "shuffled in"
+    alone = not isinstance(what.who, (EachPlayer, EachOpponent, EachOtherPlayer))
+    return effect.bind if isinstance(effect, Move) and effect.to == "library" and alone else ""
+
+
+def counted_there(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """ "Put a quest counter on this enchantment. Then if it has four or more quest counters on it": on this."""
+    found = list(effects)
+    for at, (before, effect) in enumerate(pairwise(effects), 1):
+        condition = effect.condition if isinstance(effect, If) else None
+        counted = condition.left if isinstance(condition, AmountIs) else None
+        if not isinstance(before, PutCounters) or before.on != This() or not isinstance(counted, CountersOn):
+            continue
+        if counted.kind == before.kind and isinstance(counted.what, Pronoun) and not counted.what.noun:
+            found[at] = replace(effect, condition=replace(condition, left=replace(counted, what=This())))
+    return tuple(found)
+
+
+# The card that "you don't put … onto the battlefield" is the one that was looked at, wherever it could have gone.
+LOOKED, MOVED = Bound("looked at"), Bound("moved")
+LEFT, STAYED = InZone(MOVED, "library"), InZone(LOOKED, "library")
+
+
+def left_there(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The instructions, those about a card left in the library speaking of the one that was looked at.
+
+    Raises Ambiguous where "it" would be one of several cards.
+    """
+    looked = [e.what.number for e in effects if isinstance(e, LookAt) and isinstance(e.what, TopOf)]
+    if not any(_left(e) for e in effects):
+        return effects
+    if looked != [ONE]:
+        raise Ambiguous("which of the cards was not put there")
+    return tuple(replaced(replaced(e, LEFT, STAYED), MOVED, LOOKED) if _left(e) else e for e in effects)
+
+
+def _left(effect: Any) -> bool:
+    return isinstance(effect, If) and effect.condition in (LEFT, STAYED)
+
+
+# ── Whose amount "twice that much … instead" means: that of the instruction which is not carried out ──
+SAID_BEFORE = (EventAmount, BoundAmount, ReplacedAmount)
+
+
+def amount_replaced(otherwise: tuple[Any, ...], instead: tuple[Any, ...]) -> Any:
+    """The amount of the one instruction that another of its kind is carried out instead of, or None."""
+    if len(otherwise) != 1 or len(instead) != 1 or type(otherwise[0]) is not type(instead[0]):
+        return None
+    return getattr(otherwise[0], "amount", None)
+
+
+def of_the_event(effect: Any) -> bool:
+    """Whether its own amount is that of the event: "that much" goes on meaning it ("loses that much, you gain …")."""
+    return isinstance(getattr(effect, "amount", None), EventAmount)
+
+
+def of_its_own(effect: Any) -> bool:
+    """Whether it counts or measures something anew: what "that many" means after it is not what was measured before."""
+    amount = getattr(effect, "amount", None)
+    return amount is not None and not isinstance(amount, (Number, UpTo, *SAID_BEFORE)) and not _of_those(amount)
+
+
+def _of_those(amount: Any) -> bool:
+    """Whether it is made of an amount said before: twice that much."""
+    return isinstance(getattr(amount, "of", None), SAID_BEFORE)
+
+
+# ── What deals the damage "instead": "this creature deals 1 damage to each opponent. If …, it deals 3 instead" ──
+def by_the_same_source(resolved: tuple[Any, ...], written: tuple[Any, ...], before: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The instructions that are followed instead, "it" being the source of the damage that they stand for."""
+    if not any(isinstance(effect, DealDamage) and effect.source == This() for effect in before):
+        return resolved
+    pairs = zip(resolved, written, strict=True)
+    return tuple(replace(one, source=This()) if _dealt_by_it(raw) else one for one, raw in pairs)
+
+
+def _dealt_by_it(raw: Any) -> bool:
+    source = raw.source if isinstance(raw, DealDamage) else None
+    return isinstance(source, Pronoun) and not source.noun and not source.many
+
+
+# Whom a group of objects names: "all other creatures its controller controls", of whom "that player" then speaks.
+def whose(what: Any) -> tuple[ControllerOf, ...]:
+    """The controllers of targets whose other permanents are meant with them, each once."""
+    named = (part.who for part in parts(what) if isinstance(part, ControlledBy))
+    theirs = (who for who in named if isinstance(who, ControllerOf) and isinstance(who.what, Target))
+    return tuple(dict.fromkeys(theirs))
+
+
+# What "it" is where a spell is cast that targets the object: "put a +1/+1 counter on it" is no instruction about the
+# spell.
+SPELL = EventObject("subject")
+_OF = {PutCounters: "on", RemoveCounters: "of", Tap: "what", Continuous: "what"}  # what is done to permanents alone
+
+
+def aimed_at_itself(ability: Ability) -> Ability:
+    """The ability with what is done only to permanents done to the object that the spell targets."""
+    if not isinstance(ability, Triggered) or not isinstance(ability.when, Casts) or not _at_this(ability.when.filter):
+        return ability
+    effects: Any = mapped(ability.effects, _to_itself)
+    return replace(ability, effects=effects)
+
+
+def _at_this(filter_: Any) -> bool:
+    parts = filter_.parts if isinstance(filter_, And) else (filter_,)
+    return any(isinstance(part, Targets) and part.what == This() for part in parts)
+
+
+def _to_itself(node: Any) -> Any:
+    name = _OF.get(type(node))
+    if name is None or getattr(node, name) != SPELL:
+        return node
+    changes: dict[str, Any] = {name: This()}
+    return replace(node, **changes)
+
+
+# ── Players with whom an instruction found nothing: "each opponent who didn't discard a nonland card this way" ──
+UNABLE = "can't"
+ASKED = (Discard, Sacrifice)
+
+
+def who_could_not(effects: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    """The effects with "who can't" meaning who could not do what was asked just before; None where nothing was."""
+    asked, result = "", []
+    for effect in effects:
+        fresh = effect
+        for who in (EachOpponent(), EachPlayer()):
+            fresh = replaced(fresh, WhoDidNot(who, UNABLE), WhoDidNot(who, asked))
+        if fresh is not effect and not asked:
+            return None
+        result.append(fresh)
+        asked = effect.bind if isinstance(effect, ASKED) else ""
+    return tuple(result)
+
+
+def _of(words: str, who: Any) -> None:
+
+    means(
+        "one player",
+        f"{words} who didn't discard (a|an) <n:noun> this way",
+        WhoDidNot(who, "discarded", N),
+        n=Noun(N, ""),
+    )
+    means("one player", f"{words} who can't", WhoDidNot(who, UNABLE))
+
+
+_of("each opponent", EachOpponent())
+_of("each player", EachPlayer())
+
+
+# ── Keyword actions whose meaning has the word "target" in it: support (701.41a), earthbend (701.66a) ──
+def with_hidden_targets(ability: Ability) -> Ability:
+    """The ability with the targets that "support N" stands for, up to N creatures, on a permanent up to N
+    other ones; "earthbend N" for a land you control.
+    """
+    if not isinstance(ability, (Activated, SpellAbility, Triggered)):
+        return ability
+    targets = list(ability.targets)
+    effects: list[Any] = []
+    for effect in ability.effects:
+        if isinstance(effect, KeywordAction) and effect.name == "support" and effect.what is None:
+            creature: Any = HasType("creature")
+            if not isinstance(ability, SpellAbility):
+                creature = And((Other(), creature))
+            effect = replace(effect, what=Target(len(targets)))
+            targets.append(TargetSpec(creature, number=effect.amount, up_to=True))
+        elif isinstance(effect, KeywordAction) and effect.name == "earthbend" and effect.what is None:
+            effect = replace(effect, what=Target(len(targets)))
+            targets.append(TargetSpec(And((HasType("land"), ControlledBy(You())))))
+        effects.append(effect)
+    if len(targets) == len(ability.targets):
+        return ability
+    changes: dict[str, Any] = {"effects": tuple(effects), "targets": tuple(targets)}
+    return replace(ability, **changes)
+
+
+# What "it" is where a thing is attached: nothing is attached to itself, so it is what the ability triggered for.
+def two_things(ability: Ability) -> Ability:
+    """The ability with "attach it to the token" and "attach target Equipment to it" said of two things."""
+    if not isinstance(ability, Triggered):
+        return ability
+    effects: Any = mapped(ability.effects, _apart)
+    effects = mapped(effects, _itself_returned)
+    return ability if effects is ability.effects else replace(ability, effects=effects)
+
+
+def _apart(node: Any) -> Any:
+    if not isinstance(node, Attach) or node.what != node.to or node.what == EventObject("subject"):
+        return node
+    told = "to" if isinstance(node.what, Target) else "what"
+    changes: dict[str, Any] = {told: EventObject("subject")}
+    return replace(node, **changes)
+
+
+def _itself_returned(node: Any) -> Any:
+    """Return it to the battlefield, then attach it to that creature: what was returned is attached (301.5, 701.3)."""
+    effects = getattr(node, "effects", None)
+    if not isinstance(effects, tuple) or len(effects) != 2:
+        return node
+    first, then = effects
+    back = isinstance(first, Move) and first.what == This() and first.to == "battlefield"
+    came = EventObject("subject")
+    if not back or then not in (Attach(came, came), Attach(came, Bound(first.bind))):
+        return node
+    return replace(node, effects=(first, replace(then, what=Bound(first.bind), to=came)))

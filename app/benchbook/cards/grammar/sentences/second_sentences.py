@@ -1,0 +1,161 @@
+"""Sentences about the one before them: instead, for each of what was done, as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.conditions import MatchedBefore
+from benchbook.cards.effects import CreateToken
+from benchbook.cards.grammar.forms import whole_sentence
+from benchbook.cards.grammar.holes import D, E
+from benchbook.cards.grammar.parser import Parser, Reading
+from benchbook.cards.grammar.printer import Printer, State
+from benchbook.cards.grammar.raw import Pronoun, placeholders
+from benchbook.cards.grammar.resolving.scenes import nouns_of
+from benchbook.cards.mapping import mapped
+from benchbook.cards.objects import Bound, EventObject, Group, Target, This
+
+# ── "… create five of those tokens instead": as many of what the sentence before creates, in its place ──
+END = ("of", "those", "tokens")
+
+
+@dataclass(frozen=True, slots=True)
+class SoMany:
+    """So many of the tokens of the sentence before, until that sentence is known."""
+
+    amount: Any
+
+
+def read_in_place(parser: Parser, at: int) -> Iterator[Reading]:
+    """The instructions; or how many of those tokens are created."""
+    yield from parser.read("clauses", at)
+    if parser.low[at] != "create":
+        return
+    for nt in ("word number",):
+        for amount, end in parser.read(nt, at + 1):
+            if parser.low[end : end + 3] == END:
+                parser.took(end + 3)
+                yield (SoMany(amount),), end + 3
+
+
+def with_tokens(effects: tuple[Any, ...], head: Any) -> tuple[Any, ...] | None:
+    """The instructions with the tokens put in; None where the sentence before creates none."""
+    if not any(isinstance(effect, SoMany) for effect in effects):
+        return effects
+    fits = isinstance(head, CreateToken) and len(effects) == 1
+    return (replace(head, amount=effects[0].amount),) if fits else None
+
+
+def say_in_place(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words, of an instruction that stands in place of another."""
+    yield from printer.say("clauses", node.effects, state)
+    for begun in printer.phrase("create", state) if _only_more(node) else ():
+        for nt in ("word number",):
+            for told in printer.say(nt, node.effects[0].amount, begun):
+                yield from printer.phrase(" ".join(END), told)
+
+
+def _only_more(node: Any) -> bool:
+    if len(node.effects) != 1 or len(node.otherwise) != 1:
+        return False
+    new, old = node.effects[0], node.otherwise[0]
+    return isinstance(new, CreateToken) and isinstance(old, CreateToken) and replace(old, amount=new.amount) == new
+
+
+# ── "… instead if …": what is done in place of the sentence before, with its condition behind it ──
+WORDS = ("instead", "if")
+
+
+def instead_of_all(first: tuple[Any, ...], told: do.If) -> tuple[Any, ...] | None:
+    """All that a sentence does, unless the condition holds: only where the same things are done in its place.
+
+    Where other things, or fewer, were done it would be a guess which of them are replaced.
+    """
+    alike = [type(e) for e in first] == [type(e) for e in told.effects]
+    simple = not any(isinstance(e, (do.If, do.May, do.PayOrElse, do.DelayedTrigger, do.FlipCoin)) for e in first)
+    return (replace(told, otherwise=first),) if alike and simple else None
+
+
+AFFECTED = Bound("affected")
+
+
+def of_the_same(told: do.If, head: Any) -> do.If:
+    """ "Those creatures" in place of the sentence before are the creatures that it would have been about."""
+    new = told.effects[0] if len(told.effects) == 1 else None
+    group = getattr(head, "what", None)
+    if not isinstance(new, do.Continuous) or not isinstance(head, do.Continuous) or not isinstance(group, Group):
+        return told
+    if not isinstance(new.what, Pronoun) or not new.what.many or group.zone != "battlefield":
+        return told
+    meant = new.what.noun in ("", *nouns_of(group.filter))
+    return replace(told, effects=(replace(new, what=group),)) if meant else told
+
+
+def said_of_the_same(node: do.If) -> do.If | None:
+    """The same with the pronoun back; nothing where the two are not about the same creatures."""
+    new, old = (branch[0] if len(branch) == 1 else None for branch in (node.effects, node.otherwise))
+    if not isinstance(new, do.Continuous) or not isinstance(old, do.Continuous) or not isinstance(new.what, Group):
+        return None
+    return replace(node, effects=(replace(new, what=AFFECTED),)) if new.what == old.what else None
+
+
+def at_one_time(effect: Any) -> Any:
+    """Damage that one sentence deals to several is dealt at the same time, and what is dealt in its place is too."""
+    if not isinstance(effect, do.If) or len(effect.otherwise) < 2:
+        return effect
+    branches = (effect.effects, effect.otherwise)
+    if not all(isinstance(e, do.DealDamage) for branch in branches for e in branch):
+        return effect
+    return replace(effect, effects=(do.AtOnce(effect.effects),), otherwise=(do.AtOnce(effect.otherwise),))
+
+
+def read_instead_if(parser: Parser, at: int) -> Iterator[Reading]:
+    """The instructions with their condition, up to the end of the sentence."""
+    for effects, stop in read_in_place(parser, at):
+        if parser.low[stop : stop + 2] != WORDS:
+            continue
+        parser.took(stop + 2)
+        for condition, end in parser.read("condition", stop + 2):
+            yield do.If(condition, effects), end
+
+
+def say_instead_if(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same words again, without the full stop."""
+    for after in say_in_place(printer, node, state):
+        for words in printer.phrase(" ".join(WORDS), after):
+            yield from printer.say("condition", node.condition, words)
+
+
+# Return it to its owner's hand. If it was tapped, …: of what has moved it is asked how it last was there (608.2h).
+def as_it_was(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:
+    """The same, with what was moved in the place of what it has become where it is asked what it was."""
+    if " was " not in text:
+        return effects
+    moved: dict[Bound, Any] = {}
+    result: list[Any] = []
+
+    def before(node: Any) -> Any:
+        known = isinstance(node, MatchedBefore) and isinstance(node.what, Bound) and node.what in moved
+        return replace(node, what=moved[node.what]) if known else node
+
+    for effect in effects:
+        told = mapped(effect, before) if moved else effect
+        result.append(told)
+        away = isinstance(told, do.Exile) or (isinstance(told, do.Move) and told.to != "battlefield")
+        if away and isinstance(told.what, (Target, EventObject, This)):
+            moved[Bound(told.bind)] = told.what
+    return tuple(result)
+
+
+# ── A whole sentence for each thing that was done: "for each creature destroyed this way, …" ──
+# ── for each that was done ──
+
+
+whole_sentence(
+    "for each <d:done one> , <e:clauses> .",
+    do.ForEach(E, what=D),
+    e=E.read_where(lambda effects: not placeholders(effects)),
+)

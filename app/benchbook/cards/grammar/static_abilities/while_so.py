@@ -1,0 +1,170 @@
+"""Static abilities of two halves, of a source and others, and for as long as something is so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards.abilities import Ability, Static
+from benchbook.cards.amounts import CountOf, Number
+from benchbook.cards.conditions import AllOf, AmountIs, DuringExtraTurn, HasDesignation, IsNot, TurnOf
+from benchbook.cards.continuous import Cant
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, means
+from benchbook.cards.grammar.holes import N, W
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.grammar.sentences.marked import Declined, Found
+from benchbook.cards.grammar.static_abilities.statics import rule
+from benchbook.cards.objects import And, Attached, ControlledBy, Group, HasType, Not, Or, Same, Several, This
+from benchbook.cards.players import ActivePlayer, DefendingPlayer, EachOpponent, You
+
+# ── A static ability of two halves: what is so as long as a condition holds, and what is so otherwise ──
+_HALVES = re.compile(
+    r"^(?P<who>(?:Enchanted|Equipped) creature|~|This creature) (?P<so>[^.]+?) "
+    r"(?P<when>as long as [^.]+|during your turn)\. Otherwise, it (?P<not>[^.]+)\.$"
+)
+
+
+_IN_TURNS = re.compile(r"^(?P<one>During your turn, [^.]+\.) (?P<two>During turns other than yours, [^.]+\.)$")
+
+
+def by_turns(read: Callable[[str], tuple[Ability, ...]], line: str, words: tuple[str, ...]) -> Found:
+    """What is so during your turn and what is so during others: each half says when."""
+    found = _IN_TURNS.match(line)
+    if found is None:
+        return (), 2
+    try:
+        halves = (*read(found["one"]), *read(found["two"]))
+    except (Declined, ValueError):
+        return (), words.index(".")
+    if not all(isinstance(a, Static) and a.condition is not None for a in halves):
+        return (), words.index(".")
+    return halves, len(words)
+
+
+def otherwise(read: Callable[[str], tuple[Ability, ...]], line: str, words: tuple[str, ...]) -> Found:
+    """Both halves read as if each stood alone; the second functions while the condition of the first does not hold."""
+    found = _HALVES.match(line)
+    if found is None:
+        return (), 2
+    who, when = found["who"], found["when"]
+    try:
+        (first,) = read(f"{who} {found['so']} {when}.")
+        (second,) = read(f"{who} {found['not']} {when}.")
+    except (Declined, ValueError):
+        return (), words.index("Otherwise")
+    halves = (first, second)
+    if not all(isinstance(a, Static) and a.condition is not None for a in halves):
+        return (), words.index("Otherwise")
+    return (first, replace(second, condition=IsNot(second.condition))), len(words)
+
+
+# To what an Equipment can be attached: only to a legendary creature, only to one with power 3 or greater (301.5).
+means(
+    "static",
+    "(~|this equipment) can be attached only to (a|an) <n:noun>",
+    Static(rules=(Cant("be attached", what=Not(N), against=Same(This())),)),
+    n=Noun(N),
+)
+
+
+# ── What a creature gives itself, and the creature that it enchants once it is bestowed, alike ──
+constant("static many", "(~|this creature) and enchanted creature each", Several((This(), Attached())))
+
+
+# ── What hangs on who the monarch is (724): untapping, attacking, a condition ──
+means(
+    "condition",
+    "<w:one player> is the monarch",
+    HasDesignation("monarch", W),
+    w=W.but(DefendingPlayer, EachOpponent, You),
+)
+rule(
+    "don't* untap during ITS controller 's untap step unless that player is the monarch",
+    Cant("untap in the untap step", what=SUBJECT, condition=IsNot(HasDesignation("monarch", ActivePlayer()))),
+)
+rule(
+    "can't attack unless defending player is the monarch",
+    Cant("attack", what=SUBJECT, condition=IsNot(HasDesignation("monarch", DefendingPlayer()))),
+)
+
+
+# ── Static abilities for as long as something is so, and only during your turn ──
+MINE = TurnOf(YOU)
+
+
+def _both(condition: Any, node: Static) -> Static | None:
+    plain = node.condition is None and node.zone == "battlefield" and not node.defining
+    return replace(node, condition=AllOf((condition, MINE))) if plain else None
+
+
+def _of_both(node: Static) -> tuple[Any, ...] | None:
+    said = node.condition
+    if not isinstance(said, AllOf) or len(said.parts) != 2 or said.parts[1] != MINE or node.defining:
+        return None
+    return said.parts[0], replace(node, condition=None, text="", rule="")
+
+
+derived("conditional static", "as long as <c:condition> , <s:static> during your turn", _both, _of_both, Static)
+
+EXTRA = DuringExtraTurn()
+
+
+def _extra(node: Static) -> Static | None:
+    return replace(node, condition=EXTRA) if node.condition is None and not node.defining else None
+
+
+def _of_extra(node: Static) -> tuple[Any, ...] | None:
+    return (replace(node, condition=None, text="", rule=""),) if node.condition == EXTRA else None
+
+
+derived("conditional static", "<s:static> during extra turns", _extra, _of_extra, Static)
+
+
+# ── A static ability of its source and of others: "~ and other Vampires you control", "~ and enchanted creature" ──
+ITSELF = Same(This())
+
+
+def _with(noun: Noun) -> Group | None:
+    others = noun.zone == "battlefield" and noun.who is None
+    return Group(Or((ITSELF, noun.filter))) if others else None
+
+
+def _second(node: Any) -> Any:
+    parts = node.filter.parts if isinstance(node, Group) and isinstance(node.filter, Or) else ()
+    return parts[1] if len(parts) == 2 and parts[0] == ITSELF else None
+
+
+def _others(node: Group) -> tuple[Any, ...] | None:
+    rest = _second(node)
+    return (This(), Noun(rest)) if rest is not None and node == _with(Noun(rest)) else None
+
+
+derived("static many", "<w:this> and <n:nouns>", lambda w, n: _with(n), _others, Group)
+derived(
+    "static many",
+    "<w:this> and <a:attached> [each]",
+    lambda w, a: Group(Or((ITSELF, Same(a)))),
+    lambda node: (This(), Attached()) if _second(node) == Same(Attached()) else None,
+    Group,
+)
+
+
+# ── "As long as you control exactly one creature, that creature gets … and has …" ──
+MINE_ONLY_ONE = Group(And((HasType("creature"), ControlledBy(YOU))))
+ALONE = AmountIs(CountOf(MINE_ONLY_ONE), "=", Number.of(1))
+
+
+def _only(*changes: Any) -> Static:
+    return Static(MINE_ONLY_ONE, changes, condition=ALONE)
+
+
+for number, words in enumerate(("<a:change s>", "<a:change s> and <b:change s>"), 1):
+    derived(
+        "only one",
+        f"as long as you control exactly one creature , that creature {words}",
+        _only,
+        lambda s, n=number: s.changes if len(s.changes) == n and s == _only(*s.changes) else None,
+        Static,
+    )
