@@ -187,7 +187,8 @@ def _nothing_to_gain(run: Run, event: ev.Event, done: list[ev.Event]) -> None:
 
 def _sentence(game: Game, chosen: Candidate, old: ev.Event, new: list[ev.Event], steps: bool, *, known: bool) -> str:
     """What it changes; ``known`` is whether its source was there before: what enters only now has no number yet."""
-    from benchbook.engine.prose import begun, name_of, tell
+    from benchbook.engine.event_prose import tell
+    from benchbook.engine.prose import begun, name_of
 
     named = name_of(game, chosen.ctx.source if known else getattr(old, "obj", None) or chosen.ctx.source)
     source = begun(f"{named} ").rstrip()

@@ -18,13 +18,14 @@ from benchbook.engine.apply import apply
 from benchbook.engine.choosing.choices import Choice, Oracle
 from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Recorder, Step
+from benchbook.engine.event_prose import tell
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.loops.more import BEYOND, MOST_MORE
 from benchbook.engine.objects.as_entered import remembered
 from benchbook.engine.objects.permanents import in_no_order
 from benchbook.engine.patience import EVENT, worked
 from benchbook.engine.players.seats import limited_by, unlimited
-from benchbook.engine.prose import begun, listed, name_of, spelled, tell
+from benchbook.engine.prose import begun, listed, name_of, spelled
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.replacement import AT_ONCE, REPLACEABLE, SHIELDED, SPENT, replaced, would_be_replaced
 from benchbook.engine.sealed import Sealed, written

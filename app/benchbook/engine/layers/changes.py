@@ -10,20 +10,18 @@ from typing import TYPE_CHECKING, Any
 from benchbook.cards import continuous as c
 from benchbook.cards.abilities import Activated, FaceDefinition, Keyword, Unread
 from benchbook.cards.amounts import Number
-from benchbook.cards.objects import Maker
-from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
+from benchbook.cards.vocabulary import CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choosing.chosen import chosen_before_the_game, chosen_for, type_chosen_for
 from benchbook.engine.choosing.what_there_is import (
     all_if_five,
     basic_land_types_there_are,
     creature_types_there_are,
-    listed_by,
 )
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects, players, result
 from benchbook.engine.layers.chosen_words import with_the_choice
-from benchbook.engine.layers.fitting import fitting, lacks
+from benchbook.engine.layers.fitting import fitting
 from benchbook.engine.layers.given_by_name import naming_its_giver
 from benchbook.engine.layers.given_pairs import given_by
 from benchbook.engine.layers.own_costs import at_own_cost
@@ -362,42 +360,4 @@ def _signed(text: str) -> Fraction:
 # ── explanation ───────────────────────────────────────────────────────────────
 
 
-_OWN_RULE = {c.ChangeText: "612.2", c.SetColors: "105.3", c.CantHaveAbilities: "113.11"}
-
-
-def _listing(game: Game, changes: tuple[Any, ...]) -> tuple[str, ...]:
-    """The rules of the ruleset's own that list the creature types, where something is given every one of them."""
-    all_of_them = any("every creature type" in getattr(change, "subtypes", ()) for change in changes)
-    return listed_by(game, "creature type") if all_of_them else ()
-
-
-def rules_of(work: Work, changes: tuple[Any, ...], affected: frozenset[int], defining: bool) -> tuple[str, ...]:
-    """The rules besides the layer's own that these changes rest on."""
-    found: list[str] = []
-    for change in changes:
-        if isinstance(change, (c.SetTypes, c.AddChosenType)):
-            of_lands = isinstance(change, c.AddChosenType) and any("land" in work.look(o).types for o in affected)
-            if of_lands or frozenset(getattr(change, "subtypes", ())) & frozenset(BASIC_LAND_TYPES):
-                found += ["305.7", "305.8"]
-            found.append("205.1a" if getattr(change, "instead", True) else "205.1b")
-        if isinstance(change, c.AddTypes) and frozenset(change.subtypes) & {*BASIC_LAND_TYPES, "every basic land type"}:
-            found += ["305.6", "305.7"]
-        if isinstance(change, c.AddTypes):
-            found.append("205.1b")
-        if isinstance(change, (c.AddTypes, c.SetTypes)) and any(lacks(work.look(o), change.subtypes) for o in affected):
-            found.append("205.3d")
-        if isinstance(change, (c.AddTypes, c.SetTypes)) and any(work.look(o).supertypes for o in affected):
-            found.append("205.4b")
-        if isinstance(change, c.ModifyPT) and any("creature" not in work.look(o).types for o in affected):
-            found.append("208.3a")
-        found += filter(None, (_OWN_RULE.get(type(change)),))
-        if isinstance(change, c.SetPT) and defining:
-            found.append("208.2a")
-            found += ["201.5a"] if getattr(change.power, "what", None) == Maker() else []
-    found += _listing(work.game, changes)
-    if defining:
-        found.append("604.3")
-    return tuple(dict.fromkeys(found))
-
-
-__all__ = ["FaceDefinition", "apply", "counter_change", "layer_of", "outcome", "rules_of"]
+__all__ = ["FaceDefinition", "apply", "counter_change", "layer_of", "outcome"]

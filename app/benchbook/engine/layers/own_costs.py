@@ -8,7 +8,7 @@ from typing import Any
 from benchbook.cards.abilities import Keyword
 from benchbook.cards.costs import Cost, OwnManaCost, PayMana
 from benchbook.cards.mana import ManaCost
-from benchbook.engine.paying.costs import less_generic
+from benchbook.engine.paying.can_pay import less_generic
 
 CAST_SO = ("flashback", "escape")
 """Keywords whose cost is settled as the card is cast: of a split card by the half that is cast."""

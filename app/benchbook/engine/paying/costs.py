@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from itertools import combinations
 
 from benchbook.cards import costs as k
 from benchbook.cards import objects as what
@@ -20,7 +18,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects
 from benchbook.engine.hidden.unnamed import from_hand, needs_names
 from benchbook.engine.index import rule_changes
-from benchbook.engine.mana.exchanging_mana import Made, costly_only, first_exchange, told
+from benchbook.engine.mana.exchanging_mana import Made, first_exchange, told
 from benchbook.engine.mana.mana_as_any_color import colors_for_spending, with_life
 from benchbook.engine.mana.mana_riders import done_for_the_spell
 from benchbook.engine.mana.payment import ASSUMED, assumes, is_free, plan_with, sources_of
@@ -28,16 +26,24 @@ from benchbook.engine.mana.restricted_mana import PAYING, permits
 from benchbook.engine.mana.spending_mana import spend
 from benchbook.engine.mana.spent_otherwise import spent_otherwise
 from benchbook.engine.paying.barred_payments import life_is_barred
+from benchbook.engine.paying.can_pay import (
+    TAPS_ITSELF,
+    barred,
+    can_pay,
+    can_pay_part,
+    exchanges_to_make,
+    full_mana,
+    keeping_itself,
+    lives_left,
+    mana_payments,
+)
 from benchbook.engine.paying.costs_said import describe
-from benchbook.engine.paying.counters_among import enough_counters
-from benchbook.engine.paying.further_costs import unknown_source, ways_to_pay
+from benchbook.engine.paying.further_costs import ways_to_pay
 from benchbook.engine.paying.paying_with_objects import (
     PAYER,
     CannotPay,
     Script,
     cant,
-    enough_objects,
-    is_sick,
     mine,
     pay_objects,
     remove_counters,
@@ -45,140 +51,13 @@ from benchbook.engine.paying.paying_with_objects import (
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Call, Cite, Look
-from benchbook.engine.state import Game, ObjId
-from benchbook.engine.whole_numbers import generic_mana
-
-TAPS_ITSELF = "taps itself to pay"
-
-
-def can_pay(ctx: Context, cost: k.Cost, who: str) -> bool:
-    """Whether the player could pay all of the cost now (118.3)."""
-    ctx = _keeping_itself(ctx, cost)
-    return all(_possible(ctx, part, who) for part in cost.parts)
-
-
-def enough_to_mill(game: Game, who: str, number: Fraction) -> bool:
-    """Whether the library has so many cards; nobody can choose to mill more (701.17b)."""
-    player = game.player(who)
-    return not player.library_known or len(player.library) >= number
-
-
-def _keeping_itself(ctx: Context, cost: k.Cost) -> Context:
-    """A source that is tapped as a part of the cost makes no mana for the rest of it."""
-    taps = any(isinstance(p, k.TapThis) for p in cost.parts)
-    return ctx.bound(TAPS_ITSELF, ctx.source) if taps else ctx
-
-
-def _possible(ctx: Context, part: k.CostPart, who: str) -> bool:
-    game, obj = ctx.game, ctx.game.objects.get(ctx.source)
-    if isinstance(part, k.PayMana):
-        helpers = len(waterbenders(ctx, who)) if part.waterbend else 0
-        return can_pay_mana(ctx, less_generic(full_mana(ctx, part), helpers), who)
-    if isinstance(part, k.TapThis):
-        return obj is not None and not obj.tapped and not is_sick(game, ctx.source)
-    if isinstance(part, k.UntapThis):
-        return obj is not None and obj.tapped and not is_sick(game, ctx.source)
-    if isinstance(part, k.PayLife):
-        return can_pay_life(ctx, who, amount(ctx, part.amount))
-    if isinstance(part, k.PayEnergy):
-        return game.player(who).counters.get("energy", 0) >= amount(ctx, part.amount)
-    if isinstance(part, k.RemoveCountersCost):
-        return enough_counters(ctx, part)
-    if isinstance(part, k.LoyaltyCost):
-        need = -amount(ctx, part.amount)
-        return need <= 0 or (obj is not None and obj.counter("loyalty") >= need)
-    if isinstance(part, k.Either):
-        return any(can_pay(ctx, p, who) for p in part.parts)
-    if isinstance(part, k.PutCountersCost):
-        may = [not _barred(game, ev.PutCounters(o, part.kind, Fraction(1))) for o in objects(ctx, part.what)]
-        return any(may) if isinstance(part.what, what.Choose) else all(may)
-    if isinstance(part, k.ActionCost):
-        able = game.table.one("runs", f"can: {part.name}")
-        return able is not None and bool(able.function(ctx, who, part))
-    if isinstance(part, k.MillCost):
-        return enough_to_mill(game, who, amount(ctx, part.number))
-    return enough_objects(ctx, part, who)
-
-
-def _barred(game: Game, event: ev.Event) -> bool:
-    """Whether the event can't happen, so that no cost with it can be paid (614.17b)."""
-    return any(f.function(game, event) for f in game.table.of("forbids", type(event)))
-
-
-def can_pay_life(ctx: Context, who: str, life: Fraction) -> bool:
-    """Whether the player has that much life and may lose it; 0 life can always be paid (119.4, 119.4b)."""
-    if life <= 0:
-        return True
-    paid = ev.LoseLife(who, life, ctx.source, paid=True)
-    return ctx.game.player(who).life >= life and not _barred(ctx.game, paid) and not life_is_barred(ctx, who)
-
-
-def full_mana(ctx: Context, part: k.PayMana) -> ManaCost:
-    """The mana of a part with its multiplier and X filled in."""
-    symbols = part.cost.symbols
-    if part.times is not None:
-        symbols = symbols * int(amount(ctx, part.times))
-    x = str(generic_mana(ctx.x)) if ctx.chosen is not None and ctx.chosen.x is not None else "0"
-    return ManaCost(tuple(x if s == "X" else s for s in symbols))
-
-
-def can_pay_mana(ctx: Context, cost: ManaCost, who: str) -> bool:
-    """Whether the mana can be had."""
-    cost = ManaCost(with_life(ctx, cost.symbols, who))
-    if not cost.symbols or is_free(ctx, who, cost.symbols):
-        return True
-    if next(mana_payments(ctx, cost.symbols, who), None) is not None:
-        return True
-    unknown = unknown_source(ctx, who)
-    if unknown:
-        raise NotModelled(f"whether {who} can pay {cost}: {unknown} might add mana (say in a line before what it adds)")
-    return False
-
-
-def mana_payments(ctx: Context, symbols: tuple[str, ...], who: str) -> Iterator[tuple[str, ...]]:
-    """The Phyrexian symbols that may be left to pay with mana, the others being paid with life (107.4f)."""
-    phyrexian = [s for s in symbols if s.endswith("/P")]
-    others = tuple(s for s in symbols if s not in phyrexian)
-    for kept in _lives_left(ctx, phyrexian, who):
-        if _can_be_had(ctx, (*others, *(s.removesuffix("/P") for s in kept)), who):
-            yield kept
-
-
-def _can_be_had(ctx: Context, symbols: tuple[str, ...], who: str) -> bool:
-    but = ctx.bindings.get(TAPS_ITSELF)
-    if plan_with(ctx, who, symbols, but) is not None or ways_to_pay(ctx, who, symbols, but):
-        return True
-    return next(_exchanges_to_make(ctx, who, symbols, but), None) is not None
-
-
-def _exchanges_to_make(ctx: Context, who: str, symbols: tuple[str, ...], but: ObjId | None) -> Iterator[Made]:
-    """What makes mana of mana so that the cost can be paid, with no further costs if that is possible."""
-    for costly in ((), costly_only(ctx, who, but)):
-        made = first_exchange(ctx, who, symbols, but, costly)
-        if made is not None:
-            yield made
-
-
-def waterbenders(ctx: Context, who: str) -> tuple[ObjId, ...]:
-    """The untapped artifacts and creatures that may be tapped for a waterbend cost, but not what taps itself for it."""
-    itself = ctx.bindings.get(TAPS_ITSELF)
-    mine = (o.id for o in ctx.game.battlefield if not o.tapped and o.id != itself)
-    return tuple(o for o in mine if ctx.game.look(o).controller == who and HELPERS & ctx.game.look(o).types)
-
-
-HELPERS = frozenset({"artifact", "creature"})
-
-
-def less_generic(cost: ManaCost, by: int) -> ManaCost:
-    """The mana with so much less generic mana in it."""
-    generic = max(sum(int(s) for s in cost.symbols if s.isdigit()) - by, 0)
-    return ManaCost((str(generic), *(s for s in cost.symbols if not s.isdigit()))) if by else cost
+from benchbook.engine.state import ObjId
 
 
 def pay(ctx: Context, cost: k.Cost, who: str) -> Script:
     """Pay every part of a cost; returns what was paid with, by kind. Raises CannotPay."""
     paid: dict[str, tuple[ObjId, ...]] = {}
-    ctx = _keeping_itself(ctx, cost)
+    ctx = keeping_itself(ctx, cost)
     for part in cost.parts:
         for kind, objs in (yield from _pay_part(ctx.at((yield NOW)), part, who)).items():
             paid[kind] = paid.get(kind, ()) + objs
@@ -202,7 +81,7 @@ def _reasons(ctx: Context, part: k.CostPart, who: str) -> tuple[str, ...]:
 
 
 def _pay_part(ctx: Context, part: k.CostPart, who: str) -> Script:  # noqa: C901 (one case for each kind of cost)
-    if not _possible(ctx, part, who):
+    if not can_pay_part(ctx, part, who):
         if from_hand(part):
             needs_names(ctx.game, (who,))
         raise CannotPay(f"{who} can't {describe(part)}", *_reasons(ctx, part, who))
@@ -261,7 +140,7 @@ def counted_upon(ctx: Context, part: k.PutCountersCost, who: str) -> Script:
     found = objects(ctx, part.what)
     if not isinstance(part.what, what.Choose):
         return found
-    able = tuple(o for o in found if not _barred(ctx.game, ev.PutCounters(o, part.kind, Fraction(1))))
+    able = tuple(o for o in found if not barred(ctx.game, ev.PutCounters(o, part.kind, Fraction(1))))
     if len(able) < 2:
         return able
     words = tuple(name_of(ctx.game, o) for o in able if isinstance(o, int))
@@ -348,7 +227,7 @@ def phyrexian_announced(ctx: Context, symbols: tuple[str, ...], who: str) -> Scr
     announced = ctx.source in ctx.game.stack
     yield Cite(("107.4f", "118.13a") if announced else ("107.4f",))
     free = is_free(ctx, who, symbols)
-    ways = [Counter(w) for w in (_lives_left(ctx, phyrexian, who) if free else mana_payments(ctx, symbols, who))]
+    ways = [Counter(w) for w in (lives_left(ctx, phyrexian, who) if free else mana_payments(ctx, symbols, who))]
     kept: Counter[str] = Counter()
     for i, symbol in enumerate(phyrexian):
         rest = Counter(phyrexian[i + 1 :])
@@ -380,21 +259,13 @@ def _not_with_life(choice: Choice) -> Script:
         raise CannotPay(f"{choice.who} can't pay 2 life for it", "119.4", "107.4f")
 
 
-def _lives_left(ctx: Context, phyrexian: list[str], who: str) -> Iterator[tuple[str, ...]]:
-    """The symbols that may be left to pay with mana, as far as there is life for the others."""
-    for lives in range(len(phyrexian) + 1):
-        if not can_pay_life(ctx, who, Fraction(2 * lives)):
-            return
-        yield from dict.fromkeys(combinations(phyrexian, len(phyrexian) - lives))
-
-
 def _with_further_costs(ctx: Context, symbols: tuple[str, ...], who: str) -> Script:
     """What pays where tapping sources does not: as few mana abilities with a further cost as possible."""
     but = ctx.bindings.get(TAPS_ITSELF)
     made = first_exchange(ctx, who, symbols, but)
     ways = ways_to_pay(ctx, who, symbols, but) if made is None else []
     if not ways:
-        made = made or next(_exchanges_to_make(ctx, who, symbols, but), None)
+        made = made or next(exchanges_to_make(ctx, who, symbols, but), None)
         if made is None:
             raise CannotPay(f"{who} cannot pay {ManaCost(symbols)}")
         ctx = ctx.at((yield from _exchange(ctx, made, who, symbols)))

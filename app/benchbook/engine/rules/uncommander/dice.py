@@ -15,7 +15,8 @@ from benchbook.engine.abilities import activated
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
-from benchbook.engine.paying.costs import can_pay, pay
+from benchbook.engine.paying.can_pay import can_pay
+from benchbook.engine.paying.costs import pay
 from benchbook.engine.prose import name_of, number
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW

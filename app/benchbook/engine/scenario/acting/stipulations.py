@@ -3,68 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass, replace
-from fractions import Fraction
+from dataclasses import replace
 from typing import Any
 
-from benchbook.cards import conditions as cond
 from benchbook.cards import continuous as change
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Number
-from benchbook.cards.mana import COLOR_LETTERS
-from benchbook.cards.objects import Bound
-from benchbook.cards.players import BoundPlayer
-from benchbook.cards.vocabulary import CARD_TYPES, SUPERTYPES
 from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.runner import Call, assumed
 from benchbook.engine.scenario.acting import unusual
+from benchbook.engine.scenario.acting.stipulated_changes import (
+    IT,
+    OTHER,
+    WHO,
+    Facts,
+    becomes_of_a_kind,
+    changes_size,
+    gains_abilities,
+    has_base_size,
+    loses_abilities,
+)
 from benchbook.engine.scenario.acting.unusual import effects_of
-from benchbook.engine.scenario.claims.words import HUES, kinds
-from benchbook.engine.scenario.forms.actions import Stipulation
 from benchbook.engine.scenario.given.setup import mana
 from benchbook.engine.scenario.wording.numbers import number
 from benchbook.engine.state import Game, ObjId, Subject
 
 Script = Generator[Any, Any, Any]
-IT = Bound("stipulated")
-OTHER = Bound("stipulated other")
-WHO = BoundPlayer("stipulated player")
-
-
-@dataclass(frozen=True)
-class Facts:
-    """A stipulation with its names resolved in the game."""
-
-    game: Game
-    says: Stipulation
-    what: tuple[Subject, ...]
-    other: tuple[Subject, ...]
-
-    @property
-    def objects(self) -> tuple[ObjId, ...]:
-        """The objects concerned that still exist."""
-        return tuple(o for o in self.what if isinstance(o, int) and o in self.game.objects)
-
-    @property
-    def number(self) -> Fraction:
-        """How many."""
-        return self.says.number if self.says.number is not None else Fraction(1)
-
-    @property
-    def duration(self) -> cond.Duration:
-        """Until end of turn where it says so."""
-        return cond.Until("end of turn") if "until" in self.says.flags else cond.Indefinitely()
-
-    def context(self) -> Context:
-        """A text without a card: the object itself stands for its source."""
-        source = self.objects[0] if self.objects else next(iter(self.game.objects), 0)
-        controller = self.says.who or (self.game.controller(source) if self.objects else self.game.active)
-        bindings = {"stipulated": self.what, "stipulated other": self.other, "stipulated player": self.says.who}
-        return Context(self.game, source, controller, bindings=bindings)
 
 
 def carry_out(facts: Facts) -> Script:
@@ -265,67 +233,6 @@ def _remove_counters(facts: Facts, obj: ObjId) -> ev.Event:
     return ev.RemoveCounters(obj, facts.says.words, facts.number)
 
 
-def _sizes(facts: Facts) -> tuple[Number, Number]:
-    power, toughness = facts.says.words.split("/")
-    return Number(_signed(power)), Number(_signed(toughness))
-
-
-def _signed(text: str) -> Fraction:
-    return number(text)
-
-
-def _get(facts: Facts) -> tuple[change.Modification, ...]:
-    return (change.ModifyPT(*_sizes(facts)),)
-
-
-def _base(facts: Facts) -> tuple[change.Modification, ...]:
-    return (change.SetPT(*_sizes(facts)),)
-
-
-def _abilities(words: str) -> tuple[Any, ...]:
-    from benchbook.cards.abilities import Unread
-    from benchbook.cards.grammar import read_ability
-
-    found: list[Any] = []
-    for text in words.split(" and ") if "{" not in words and ":" not in words else [words]:
-        found += read_ability(text.strip())
-    for one in found:
-        if isinstance(one, Unread):
-            raise NotModelled(f"the ability '{one.text}'")
-    return tuple(found)
-
-
-def _gain(facts: Facts) -> tuple[change.Modification, ...]:
-    return (change.GainAbilities(_abilities(facts.says.words)),)
-
-
-def _lose(facts: Facts) -> tuple[change.Modification, ...]:
-    names = tuple(getattr(a, "name", "") for a in _abilities(facts.says.words))
-    if not all(names):
-        raise NotModelled(f"losing the ability '{facts.says.words}'")
-    return (change.LoseAbilities(names, "keywords"),)
-
-
-def _become(facts: Facts) -> tuple[change.Modification, ...]:
-    """Colours and types are set, or added "in addition"."""
-    added = "added" in facts.says.flags
-    words = [w for w in kinds(facts.says.words) if w not in ("permanent",)]
-    colors = tuple(w for w in words if w in COLOR_LETTERS)
-    types = tuple(w for w in words if w in CARD_TYPES)
-    supertypes = tuple(w for w in words if w in SUPERTYPES)
-    subtypes = tuple(w for w in words if w not in (*colors, *types, *supertypes) and w not in HUES)
-    found: list[change.Modification] = []
-    if colors or "colorless" in words:
-        found.append(change.AddColors(colors) if added else change.SetColors(colors))
-    if types or subtypes or supertypes:
-        only_super = supertypes and not (types or subtypes)
-        kind = change.AddTypes if added or only_super else change.SetTypes
-        found.append(kind(types, subtypes, supertypes))
-    if not found:
-        raise NotModelled(f"becoming '{facts.says.words}'")
-    return tuple(found)
-
-
 def _check(facts: Facts) -> Script:
     yield Call("runs", "priority", ())
 
@@ -413,9 +320,10 @@ _VERBS: dict[str, Callable[[Facts], Script]] = {
     "venture": _effects(_venture), "attraction": _effects(_attraction),
     "copy": _continuous(lambda f: (change.BecomeCopy(OTHER),)),
     "control": _continuous(lambda f: (change.SetController(WHO),)),
-    "get": _continuous(_get), "base": _continuous(_base), "gain": _continuous(_gain), "lose": _continuous(_lose),
+    "get": _continuous(changes_size), "base": _continuous(has_base_size),
+    "gain": _continuous(gains_abilities), "lose": _continuous(loses_abilities),
     "switch": _continuous(lambda f: (change.SwitchPT(),)),
-    "lose all": _continuous(lambda f: (change.LoseAbilities(),)), "become": _continuous(_become),
+    "lose all": _continuous(lambda f: (change.LoseAbilities(),)), "become": _continuous(becomes_of_a_kind),
 }  # fmt: skip
 
 __all__ = ["NOW", "Facts", "carry_out"]

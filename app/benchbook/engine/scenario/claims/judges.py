@@ -20,14 +20,13 @@ from benchbook.engine.mana.could_produce import could_produce
 from benchbook.engine.prose import name_of
 from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import possible_targets
 from benchbook.engine.rules.cr.c5_turn_structure.r508_checking_attacks import limits, requirements
-from benchbook.engine.scenario.claims.characteristics import described
 from benchbook.engine.scenario.claims.characteristics import kind as is_so
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.described import described as matching
 from benchbook.engine.scenario.claims.history import all_recorded
 from benchbook.engine.scenario.claims.may_do import attacks
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
-from benchbook.engine.scenario.claims.words import kinds
+from benchbook.engine.scenario.claims.words import described, kinds
 from benchbook.engine.scenario.wording.numbers import write
 
 

@@ -6,6 +6,7 @@ import re
 
 from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.cards.vocabulary import CARD_TYPES, KEYWORD_ABILITIES, OTHER_CARD_TYPES, SUBTYPES, SUPERTYPES
+from benchbook.engine.characteristics import Characteristics
 
 COLORS = frozenset(COLOR_LETTERS)
 TYPES = frozenset(CARD_TYPES) | frozenset(OTHER_CARD_TYPES) | {"tribal", "permanent"}
@@ -84,3 +85,10 @@ def is_keyword(text: str) -> bool:
         if lower.startswith(f"{name} ") and (name in _OF_A_NOUN or _OF_A_KEYWORD.match(text[len(name) + 1 :])):
             return True
     return False
+
+
+def described(look: Characteristics) -> str:
+    """Colours and types in a line."""
+    colors = sorted(look.colors) or ["colorless"]
+    subtypes = sorted(look.subtypes) if len(look.subtypes) < 20 else ["every creature type"]
+    return " ".join([*colors, *sorted(look.supertypes), *subtypes, *sorted(look.types)])

@@ -14,7 +14,8 @@ from benchbook.engine.choosing.offered import offered
 from benchbook.engine.choosing.possible import can_be_done
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players
-from benchbook.engine.paying.costs import can_pay, pay
+from benchbook.engine.paying.can_pay import can_pay
+from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.registry import rule

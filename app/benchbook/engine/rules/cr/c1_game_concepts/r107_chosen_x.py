@@ -11,7 +11,7 @@ from benchbook.cards.amounts import VariableX
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
-from benchbook.engine.paying.costs import can_pay
+from benchbook.engine.paying.can_pay import can_pay
 from benchbook.engine.paying.undefined_x import OFFERED, is_defined, with_x
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import _has_x

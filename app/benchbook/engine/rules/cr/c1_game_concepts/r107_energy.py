@@ -14,7 +14,8 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
-from benchbook.engine.paying.costs import can_pay, pay
+from benchbook.engine.paying.can_pay import can_pay
+from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.undefined_x import OFFERED
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, number

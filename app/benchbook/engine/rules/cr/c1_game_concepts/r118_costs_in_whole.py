@@ -12,7 +12,7 @@ from benchbook.cards.objects import Choose
 from benchbook.engine.choosing.possible import can_be_done
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
-from benchbook.engine.paying.costs import can_pay
+from benchbook.engine.paying.can_pay import can_pay
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game

@@ -14,7 +14,7 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import among, matches
 from benchbook.engine.index import rule_changes
-from benchbook.engine.paying.costs import can_pay
+from benchbook.engine.paying.can_pay import can_pay
 from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace

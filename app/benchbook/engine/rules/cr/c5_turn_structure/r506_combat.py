@@ -15,7 +15,8 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes, told_of
-from benchbook.engine.paying.costs import full_mana, pay
+from benchbook.engine.paying.can_pay import full_mana
+from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.paying_with_objects import CannotPay, is_sick
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.combat import defender_of

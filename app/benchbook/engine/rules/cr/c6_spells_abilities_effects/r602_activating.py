@@ -24,7 +24,8 @@ from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.mana.restricted_mana import PAYING
 from benchbook.engine.objects import loyalty
 from benchbook.engine.objects.supplementary import in_the_command_zone
-from benchbook.engine.paying.costs import can_pay, pay
+from benchbook.engine.paying.can_pay import can_pay
+from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.counters_among import is_all, least_removed, most_removed
 from benchbook.engine.paying.on_x import bound_to
 from benchbook.engine.paying.paying_with_objects import CannotPay
@@ -383,7 +384,7 @@ def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> 
     parts = [p for p in ability.cost.parts if not isinstance(p, k.PayMana)]
     if any(isinstance(p, k.OwnManaCost) for p in parts):
         raise Illegal(f"{name_of(ctx.game, source)} has no mana cost to pay", "118.6", "202.1a")
-    from benchbook.engine.paying.costs import full_mana
+    from benchbook.engine.paying.can_pay import full_mana
 
     symbols = [s for p in ability.cost.parts if isinstance(p, k.PayMana) for s in full_mana(ctx, p).symbols]
     for function in _own_changes(ctx.game, ability):

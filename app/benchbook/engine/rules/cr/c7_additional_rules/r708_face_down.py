@@ -20,7 +20,8 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.illegal import Illegal, Reason
 from benchbook.engine.index import rule_changes
-from benchbook.engine.paying.costs import can_pay, pay
+from benchbook.engine.paying.can_pay import can_pay
+from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition, rule

@@ -15,7 +15,8 @@ from benchbook.engine.evaluate import matches, players, result
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.mana.restricted_mana import PAYING
-from benchbook.engine.paying.costs import can_pay, pay
+from benchbook.engine.paying.can_pay import can_pay
+from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.on_x import bound_to, color_for
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.paying.reducing import rules_of

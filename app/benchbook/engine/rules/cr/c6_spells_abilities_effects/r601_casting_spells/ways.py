@@ -13,7 +13,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
-from benchbook.engine.paying.costs import less_generic
+from benchbook.engine.paying.can_pay import less_generic
 from benchbook.engine.prose import name_of
 from benchbook.engine.state import Chosen, Component, Game, ObjId, PlayerId
 

@@ -26,7 +26,8 @@ from benchbook.engine.evaluate import amount, holds, players
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import index
 from benchbook.engine.objects.copying import remembered_as
-from benchbook.engine.paying.costs import can_pay, pay
+from benchbook.engine.paying.can_pay import can_pay
+from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.paying.paying_with_objects import CannotPay, given_up
 from benchbook.engine.paying.undefined_x import undefined_x

@@ -22,7 +22,8 @@ from benchbook.engine.evaluate import amount, holds, matches, objects, players
 from benchbook.engine.index import Functioning, index
 from benchbook.engine.layers.fitting import left_out
 from benchbook.engine.objects.copying import copied_values, of_the_face_up, rules_of_exceptions
-from benchbook.engine.paying.costs import can_pay, pay
+from benchbook.engine.paying.can_pay import can_pay
+from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule

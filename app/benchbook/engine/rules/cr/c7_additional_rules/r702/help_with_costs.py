@@ -12,7 +12,8 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.mana.restricted_mana import PAYING
-from benchbook.engine.paying.costs import can_pay_mana, less_generic, pay_mana, waterbenders
+from benchbook.engine.paying.can_pay import can_pay_mana, less_generic, waterbenders
+from benchbook.engine.paying.costs import pay_mana
 from benchbook.engine.paying.told_apart import told_apart
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule

@@ -1,0 +1,157 @@
+"""Whether a player can pay a cost, and with which mana (118.3, 601.2g–h)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import combinations
+
+from benchbook.cards import costs as k
+from benchbook.cards import objects as what
+from benchbook.cards.mana import ManaCost
+from benchbook.engine import events as ev
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import amount, objects
+from benchbook.engine.mana.exchanging_mana import Made, costly_only, first_exchange
+from benchbook.engine.mana.mana_as_any_color import with_life
+from benchbook.engine.mana.payment import is_free, plan_with
+from benchbook.engine.paying.barred_payments import life_is_barred
+from benchbook.engine.paying.counters_among import enough_counters
+from benchbook.engine.paying.further_costs import unknown_source, ways_to_pay
+from benchbook.engine.paying.paying_with_objects import enough_objects, is_sick
+from benchbook.engine.state import Game, ObjId
+from benchbook.engine.whole_numbers import generic_mana
+
+TAPS_ITSELF = "taps itself to pay"
+
+
+def can_pay(ctx: Context, cost: k.Cost, who: str) -> bool:
+    """Whether the player could pay all of the cost now (118.3)."""
+    ctx = keeping_itself(ctx, cost)
+    return all(can_pay_part(ctx, part, who) for part in cost.parts)
+
+
+def enough_to_mill(game: Game, who: str, number: Fraction) -> bool:
+    """Whether the library has so many cards; nobody can choose to mill more (701.17b)."""
+    player = game.player(who)
+    return not player.library_known or len(player.library) >= number
+
+
+def keeping_itself(ctx: Context, cost: k.Cost) -> Context:
+    """A source that is tapped as a part of the cost makes no mana for the rest of it."""
+    taps = any(isinstance(p, k.TapThis) for p in cost.parts)
+    return ctx.bound(TAPS_ITSELF, ctx.source) if taps else ctx
+
+
+def can_pay_part(ctx: Context, part: k.CostPart, who: str) -> bool:
+    game, obj = ctx.game, ctx.game.objects.get(ctx.source)
+    if isinstance(part, k.PayMana):
+        helpers = len(waterbenders(ctx, who)) if part.waterbend else 0
+        return can_pay_mana(ctx, less_generic(full_mana(ctx, part), helpers), who)
+    if isinstance(part, k.TapThis):
+        return obj is not None and not obj.tapped and not is_sick(game, ctx.source)
+    if isinstance(part, k.UntapThis):
+        return obj is not None and obj.tapped and not is_sick(game, ctx.source)
+    if isinstance(part, k.PayLife):
+        return can_pay_life(ctx, who, amount(ctx, part.amount))
+    if isinstance(part, k.PayEnergy):
+        return game.player(who).counters.get("energy", 0) >= amount(ctx, part.amount)
+    if isinstance(part, k.RemoveCountersCost):
+        return enough_counters(ctx, part)
+    if isinstance(part, k.LoyaltyCost):
+        need = -amount(ctx, part.amount)
+        return need <= 0 or (obj is not None and obj.counter("loyalty") >= need)
+    if isinstance(part, k.Either):
+        return any(can_pay(ctx, p, who) for p in part.parts)
+    if isinstance(part, k.PutCountersCost):
+        may = [not barred(game, ev.PutCounters(o, part.kind, Fraction(1))) for o in objects(ctx, part.what)]
+        return any(may) if isinstance(part.what, what.Choose) else all(may)
+    if isinstance(part, k.ActionCost):
+        able = game.table.one("runs", f"can: {part.name}")
+        return able is not None and bool(able.function(ctx, who, part))
+    if isinstance(part, k.MillCost):
+        return enough_to_mill(game, who, amount(ctx, part.number))
+    return enough_objects(ctx, part, who)
+
+
+def barred(game: Game, event: ev.Event) -> bool:
+    """Whether the event can't happen, so that no cost with it can be paid (614.17b)."""
+    return any(f.function(game, event) for f in game.table.of("forbids", type(event)))
+
+
+def can_pay_life(ctx: Context, who: str, life: Fraction) -> bool:
+    """Whether the player has that much life and may lose it; 0 life can always be paid (119.4, 119.4b)."""
+    if life <= 0:
+        return True
+    paid = ev.LoseLife(who, life, ctx.source, paid=True)
+    return ctx.game.player(who).life >= life and not barred(ctx.game, paid) and not life_is_barred(ctx, who)
+
+
+def full_mana(ctx: Context, part: k.PayMana) -> ManaCost:
+    """The mana of a part with its multiplier and X filled in."""
+    symbols = part.cost.symbols
+    if part.times is not None:
+        symbols = symbols * int(amount(ctx, part.times))
+    x = str(generic_mana(ctx.x)) if ctx.chosen is not None and ctx.chosen.x is not None else "0"
+    return ManaCost(tuple(x if s == "X" else s for s in symbols))
+
+
+def can_pay_mana(ctx: Context, cost: ManaCost, who: str) -> bool:
+    """Whether the mana can be had."""
+    cost = ManaCost(with_life(ctx, cost.symbols, who))
+    if not cost.symbols or is_free(ctx, who, cost.symbols):
+        return True
+    if next(mana_payments(ctx, cost.symbols, who), None) is not None:
+        return True
+    unknown = unknown_source(ctx, who)
+    if unknown:
+        raise NotModelled(f"whether {who} can pay {cost}: {unknown} might add mana (say in a line before what it adds)")
+    return False
+
+
+def mana_payments(ctx: Context, symbols: tuple[str, ...], who: str) -> Iterator[tuple[str, ...]]:
+    """The Phyrexian symbols that may be left to pay with mana, the others being paid with life (107.4f)."""
+    phyrexian = [s for s in symbols if s.endswith("/P")]
+    others = tuple(s for s in symbols if s not in phyrexian)
+    for kept in lives_left(ctx, phyrexian, who):
+        if can_be_had(ctx, (*others, *(s.removesuffix("/P") for s in kept)), who):
+            yield kept
+
+
+def can_be_had(ctx: Context, symbols: tuple[str, ...], who: str) -> bool:
+    but = ctx.bindings.get(TAPS_ITSELF)
+    if plan_with(ctx, who, symbols, but) is not None or ways_to_pay(ctx, who, symbols, but):
+        return True
+    return next(exchanges_to_make(ctx, who, symbols, but), None) is not None
+
+
+def exchanges_to_make(ctx: Context, who: str, symbols: tuple[str, ...], but: ObjId | None) -> Iterator[Made]:
+    """What makes mana of mana so that the cost can be paid, with no further costs if that is possible."""
+    for costly in ((), costly_only(ctx, who, but)):
+        made = first_exchange(ctx, who, symbols, but, costly)
+        if made is not None:
+            yield made
+
+
+def waterbenders(ctx: Context, who: str) -> tuple[ObjId, ...]:
+    """The untapped artifacts and creatures that may be tapped for a waterbend cost, but not what taps itself for it."""
+    itself = ctx.bindings.get(TAPS_ITSELF)
+    mine = (o.id for o in ctx.game.battlefield if not o.tapped and o.id != itself)
+    return tuple(o for o in mine if ctx.game.look(o).controller == who and HELPERS & ctx.game.look(o).types)
+
+
+HELPERS = frozenset({"artifact", "creature"})
+
+
+def less_generic(cost: ManaCost, by: int) -> ManaCost:
+    """The mana with so much less generic mana in it."""
+    generic = max(sum(int(s) for s in cost.symbols if s.isdigit()) - by, 0)
+    return ManaCost((str(generic), *(s for s in cost.symbols if not s.isdigit()))) if by else cost
+
+
+def lives_left(ctx: Context, phyrexian: list[str], who: str) -> Iterator[tuple[str, ...]]:
+    """The symbols that may be left to pay with mana, as far as there is life for the others."""
+    for lives in range(len(phyrexian) + 1):
+        if not can_pay_life(ctx, who, Fraction(2 * lives)):
+            return
+        yield from dict.fromkeys(combinations(phyrexian, len(phyrexian) - lives))
