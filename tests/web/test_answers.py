@@ -340,3 +340,8 @@ def test_a_program_gets_the_telling_that_people_read(client: Client) -> None:
 def test_a_link_that_is_no_link_is_refused(packed: str) -> None:
     with pytest.raises(BadLink):
         unpack(packed)
+
+
+def test_half_a_character_in_a_title_breaks_no_answer(client: Client) -> None:
+    code, found = post(client, r'{"title": "A \ud800 title", "given": {"Ann": {}}, "then": ["Ann is at 20"]}')
+    assert (code, found["status"]) == (200, "answered")

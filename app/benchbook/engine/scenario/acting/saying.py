@@ -16,6 +16,8 @@ from benchbook.engine.state import Game, ObjId
 if TYPE_CHECKING:
     from benchbook.engine.scenario.acting.play import Play
 
+_REFUSED_BY = {"spliced": ("702.47a",), "sacrific": ("118.3", "701.21a")}  # by what can't be done with a thing
+
 
 def local_for(play: Play, who: str, name: str, how: act.Options) -> Local:
     """What the line says of how it is done, which answers what is asked until it is done."""
@@ -32,7 +34,7 @@ def all_said(play: Play, local: Local, before: Game) -> None:
         raise Illegal(f"{local.name} has no target that {local.targets_left[0]} could be", "601.2c")
     refused = local.not_used(before, play.game, play.answers.roster)
     if refused:
-        raise Illegal(refused, "118.3", *(("701.21a",) if "sacrific" in refused else ()))
+        raise Illegal(refused, *next((rules for word, rules in _REFUSED_BY.items() if word in refused), ("118.3",)))
     said = local.how.life
     if said is not None and before.player(local.who).life - play.game.player(local.who).life < said:
         raise Illegal(f"{local.who} can't pay {said} life for that", "119.4")

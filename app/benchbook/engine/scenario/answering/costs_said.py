@@ -37,6 +37,7 @@ SO_MANY = "so many cards"
 HOW_MANY = "choose how many to "
 WHAT_ALLOWS = "choose what allows you to cast it"
 _EACH = {"conspire": 2}  # how many things one instance asks for, where it is not one
+_SHOWN = {"splicing": "spliced onto that", "revealing": "revealed for that"}  # what stays where it is
 _MOVING = {
     "sacrificing": "sacrificed", "discarding": "discarded", "exiling": "exiled", "returning": "returned",
     "tapping": "tapped",
@@ -107,6 +108,8 @@ class Local:
     def not_used(self, before: Game, after: Game, roster: Roster) -> str:
         """A thing that the line names for a cost and that nothing was done with, and what was not done."""
         for verb, names in self.how.objects:
+            if verb in _SHOWN and (left := names[self.used_objects.get(verb, 0) :]):
+                return f"{left[0]} can't be {_SHOWN[verb]}"
             unheard = not self.used_objects.get(verb) and SO_MANY not in self.heard
             number = _COUNTED.fullmatch(names[0]) if verb in _MOVING and len(names) == 1 and unheard else None
             if number is not None and _so_many_touched(before, after, self.name) != int(number[1]):

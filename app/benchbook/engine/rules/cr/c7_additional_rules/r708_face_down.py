@@ -116,7 +116,7 @@ def _pay(game: Game, who: PlayerId, obj: ObjId, cost: k.Cost) -> Script:
         yield ev.MarkObject(obj, {"chosen": ctx.chosen})
     try:
         if not can_pay(ctx, cost, who):
-            raise CannotPay(f"{who} cannot pay {cost.mana or 'the cost'}")
+            raise CannotPay(f"{who} cannot pay {str(cost.mana) or 'the cost'}")
         yield from pay(ctx, cost, who)
     except CannotPay as problem:
         raise Illegal(str(problem), "118.3") from problem
