@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cache, cached_property
 
 from benchbook.questions.asked import TooInvolved
+from benchbook.questions.chatter import chatters
 from benchbook.questions.needs import are_met, words_in
 from benchbook.questions.noun_phrases import unclassed
 from benchbook.questions.patterns import AGAIN, FILLERS, TAIL, Form, Row, rows
@@ -78,6 +79,8 @@ class Fits:
         if place and self.parts[place - 1] not in (",", ".", "?", "!", ";", ":", "but", "so", "(", "and"):
             return False
         text = " ".join(self.parts[place:end])
+        if chatters(text):
+            return True
         silent = not re.search("[\ue400-\uefff]|\\d", text) or text.startswith(
             ("asking", "ask", "i be ask", "quick one about", "one about")
         )
@@ -85,6 +88,12 @@ class Fits:
 
     def _repeats(self, place: int, end: int, groups: dict[str, str | None]) -> bool:
         """Whether the words that a row lets stand say nothing new: no condition, no card that stands nowhere else."""
+        claimed = unclassed(" ".join(words_ for name, words_ in groups.items() if words_ and name == "claim"))
+        if any(
+            one not in (*self.parts[:place], *self.parts[end:])
+            for one in re.findall(r"\S*[\d\ue400-\uefff]\S*", claimed)
+        ):
+            return False
         loose = " ".join(words_ for name, words_ in groups.items() if words_ and name.rstrip(AGAIN) in (TAIL, "w"))
         if not loose:
             return True

@@ -44,7 +44,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
                 story.may_first = story.may_first or not wants
             else:
                 wants.append(wanted(story, one))
-        elif one.mood in ("told", "alone") and _is_before(items, place):
+        elif one.mood in ("told", "alone") and _is_before(story, items, place):
             told_before = len(story.done)
             events.tell(story, one)
             later = story.done[begun:told_before]
@@ -93,8 +93,14 @@ def _condition_first(sentence: list[Clause | str], asks: list[Clause]) -> list[C
     return sentence
 
 
-def _is_before(items: list[Clause | str], place: int) -> bool:
+def _is_before(story: Story, items: list[Clause | str], place: int) -> bool:
     """Whether a clause says what was done before the clause before it: "he casts X after Y resolves"."""
+    if story.answers_next:
+        story.answers_next -= 1
+        if story.answers_next or not story.done:
+            return False
+        story.done[-1].response = True
+        return True
     words = [
         one for one in items[max(0, place - 2) : place] if not (isinstance(one, str) and "\uf000" <= one < "\uf400")
     ]
@@ -149,6 +155,13 @@ def _timed(story: Story, reading: Reading, items: list[Clause | str], place: int
             of = story.people.asker if whose in ("the", "my", "our") else story.who("he" if len(whose) > 1 else whose)
             story.final = _LATER[meaning].format(p=of)
             return
+    if meaning == "response to that":
+        inside = isinstance(follows, Clause) and follows.end - 1 == reading.line.split().index(str(items[place]))
+        if inside or (place and isinstance(items[place - 1], Clause) and story.done):
+            story.answers_next = 2 if inside else 1
+        else:
+            story.answered_by_next = 2
+        return
     if meaning == "fresh":
         _is_fresh(story)
         return

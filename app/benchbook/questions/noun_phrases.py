@@ -75,6 +75,14 @@ _DETERMINERS = (
     "exactly",
     "target",
     "ground",
+    "best",
+    "biggest",
+    "favorite",
+    "tiny",
+    "lonely",
+    "mighty",
+    "lovely",
+    "awesome",
 )
 _STATES = (
     "attack",

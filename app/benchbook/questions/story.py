@@ -63,6 +63,8 @@ class Story:
     may_first: bool = False  # it is asked whether something is allowed before anything else is asked
     when: list[tuple[str, dict[str, str]]] = field(default_factory=list)
     in_combat: bool = False
+    answers_next: int = 0  # what is told so many clauses from now was answered by what was told before it
+    answered_by_next: int = 0  # so many deeds from now one answers what was done before it
     final: str = ""
     topics: list[str] = field(default_factory=list)  # cards that were spoken of without being anywhere
     during_combat: bool = False  # it is asked about combat before damage
@@ -221,6 +223,9 @@ class Story:
             raise Unclear("In response to what?")
         if sorcery or kind == "attack":
             self.is_turn_of(who)
+        if self.answered_by_next and (stacks or kind == "stipulated"):
+            self.answered_by_next -= 1
+            done.response = done.response if self.answered_by_next else True
         self.done.append(done)
         self.when.clear()
         return done

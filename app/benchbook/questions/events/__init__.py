@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.questions.events import abilities, combat, other_ways, outcomes, spells, states, table
+from benchbook.questions.events import abilities, combat, other_ways, others, outcomes, spells, states, table
 from benchbook.questions.events.meanings import MEANINGS, tell
 
-__all__ = ["MEANINGS", "abilities", "combat", "other_ways", "outcomes", "spells", "states", "table", "tell"]
+__all__ = ["MEANINGS", "abilities", "combat", "other_ways", "others", "outcomes", "spells", "states", "table", "tell"]

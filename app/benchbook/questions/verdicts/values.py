@@ -138,6 +138,9 @@ def _who_is_right(story: Story, want: Wanted, branches: Sequence[Branch]) -> Dec
 @reads("known")
 def _known(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     """What a rule says whatever is on the board."""
+    if want.claims[0] == "which":
+        who = person(story, want.about)
+        return Decided(Verdict("which", who), f"the first is that of {who}", want.claims[1:])
     return Decided(Verdict(want.claims[0]), "", want.claims[1:])
 
 

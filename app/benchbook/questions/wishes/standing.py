@@ -16,6 +16,16 @@ def _who_is_monarch(story: Story, clause: Clause) -> Wanted:
     return Wanted("who", tuple(f"{who} is the monarch" for who in story.people.seats), about="the monarch")
 
 
+@wants("whose trigger")
+def _whose_trigger(story: Story, clause: Clause) -> Wanted:
+    """The active player's abilities go on the stack first, so the others' resolve first."""
+    active = "AP" if "AP" in story.people.seats else story.turn
+    if not active or len(story.people.seats) != 2:
+        raise Unclear("Whose turn is it?", asks="Whose turn is it?")
+    who = active if "last" in clause.text.split() else next(n for n in story.people.seats if n != active)
+    return Wanted("known", ("which", "603.3b", "405.5"), about=who)
+
+
 @wants("keyword works")
 def _keyword_works(story: Story, clause: Clause) -> Wanted:
     """A keyword that brings a creature back has worked where the creature is back."""

@@ -1,0 +1,56 @@
+"""One card against another, cards in graveyards beside a creature, cascading, life below zero."""
+
+from __future__ import annotations
+
+from benchbook.questions.events.acts import casts
+from benchbook.questions.events.meanings import means
+from benchbook.questions.noun_phrases import mention, several
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+
+
+@means("against")
+def _against(story: Story, clause: Clause) -> None:
+    """A headline: a spell at a creature, or two things that are both out."""
+    first, second = mention(clause.slots["o"]), mention(clause.slots["o2"])
+    if first.card and {"Instant", "Sorcery"} & story.types(story.reading.card(first.card).cards[0]):
+        hit = story.thing(clause.slots["o2"], story.people.opponent)
+        casts(story, story.people.other(hit.owner), first.card, clause.slots["o2"])
+        return
+    mine = story.thing(clause.slots["o"], story.people.asker)
+    if not (second.card or second.size):
+        raise Unclear(f"What is '{story.reading.shown(second.text)}'?")
+    story.thing(clause.slots["o2"], story.people.other(mine.owner))
+
+
+@means("with graveyard")
+def _with_graveyard(story: Story, clause: Clause) -> None:
+    """A creature that looks at the graveyards, and the cards in them."""
+    thing = story.thing(clause.slots["o"], story.people.asker)
+    for said in several(clause.slots["os"]):
+        if not said.card:
+            raise Unclear(f"Which card is '{story.reading.shown(said.text)}'?")
+        story.things.made(said, story.people.asker, "graveyard", story.reading.card(said.card).cards)
+    story.things.touch(thing)
+
+
+@means("cascades")
+def _cascades(story: Story, clause: Clause) -> None:
+    """The first card that cascade finds is cast, unless somebody may not: it lies on top of the library."""
+    if "o" in clause.slots and not mention(clause.slots["o"]).pronoun:
+        card = mention(clause.slots["o"]).card
+        if card and not any(d.kind == "cast" for d in story.done):
+            who = story.player(clause) if "p" in clause.slots else story.subject or story.people.asker
+            casts(story, who, card)
+    last = next((d for d in reversed(story.done) if d.kind == "cast"), None)
+    if last is None:
+        raise Unclear("What cascades?")
+    said = mention(clause.slots["c"])
+    found = story.things.made(said, last.who, "library", story.reading.card(said.card).cards)
+    story.facts_of(last.who)["library"] = [found.card, *["Forest"] * 5]
+    story.do("the cascade trigger resolves", "", "resolves")
+
+
+@means("life below zero")
+def _life_below_zero(story: Story, clause: Clause) -> None:
+    story.facts_of(story.player(clause))["life"] = int(clause.slots["negative"])
