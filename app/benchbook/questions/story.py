@@ -171,7 +171,8 @@ class Story:
             t for t in reversed(self.things.recent) if (not whose or t.owner == whose) and (fits is None or fits(t))
         ]
         if said.number > 1:
-            if not there or (len(there) < 2 and said.text != "they"):
+            alone = said.pronoun == "they" or any(t.is_creature and not t.is_spell for t in there)
+            if not there or (len(there) < 2 and not (alone and said.pronoun in ("they", "them", "those", "these"))):
                 raise Unclear(f"What does '{said.text}' mean?")
             return there[:2]
         if not there:

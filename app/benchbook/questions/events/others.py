@@ -7,6 +7,7 @@ from benchbook.questions.events.meanings import means
 from benchbook.questions.noun_phrases import mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.targets import target_of
 
 
 @means("against")
@@ -21,6 +22,17 @@ def _against(story: Story, clause: Clause) -> None:
     if not (second.card or second.size):
         raise Unclear(f"What is '{story.reading.shown(second.text)}'?")
     story.thing(clause.slots["o2"], story.people.other(mine.owner))
+
+
+@means("cast at two")
+def _cast_at_two(story: Story, clause: Clause) -> None:
+    """A spell with two targets, each named."""
+    who = story.player(clause)
+    done = casts(story, who, clause.slots["c"], clause.slots["o"])
+    if " targeting " not in done.line:
+        raise Unclear("What does it target?")
+    source = next((t for t in story.things.all if t.label == done.stacks), None)
+    done.line += f" and {target_of(story, clause.slots['o2'], source, who)}"
 
 
 @means("with graveyard")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach
-from benchbook.questions.noun_phrases import mention
+from benchbook.questions.noun_phrases import mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
@@ -40,6 +40,38 @@ def _commander_damage(story: Story, clause: Clause) -> None:
     if isinstance(dealt, dict):
         dealt[boss.label] = story.number(clause.slots["n"])
     story.ruleset = story.ruleset or "commander"
+
+
+@means("commander damage dealt")
+def _commander_damage_dealt(story: Story, clause: Clause) -> None:
+    who, hit = story.player(clause), story.player(clause, "q")
+    boss = story.thing(clause.slots["o"], who)
+    if not boss.facts.get("commander"):
+        raise Unclear(f"Is {boss.label} a commander?")
+    dealt = story.facts_of(hit).setdefault("commander damage", {})
+    if isinstance(dealt, dict):
+        dealt[boss.label] = story.number(clause.slots["n"])
+    story.ruleset = story.ruleset or "commander"
+
+
+@means("sits there")
+def _sits_there(story: Story, clause: Clause) -> None:
+    """Somebody is still in the game, with nothing else said of them."""
+    for slot in ("p", "q"):
+        if slot in clause.slots:
+            story.player(clause, slot)
+
+
+@means("on whose side")
+def _on_whose_side(story: Story, clause: Clause) -> None:
+    mine = "whose" not in clause.slots and "on-mine" in clause.text
+    who = story.of_whose(clause) if "whose" in clause.slots else story.who("i" if mine else "he")
+    for said in several(clause.slots["os"]):
+        if said.pronoun or said.stacked:
+            raise Unclear(f"What is '{story.reading.shown(said.text)}'?")
+        for one in story.meant(said, who):
+            one.owner = one.owner if said.owner else who
+            one.zone = "battlefield"
 
 
 @means("cards in hand")
