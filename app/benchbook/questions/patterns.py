@@ -101,7 +101,7 @@ def _slots() -> dict[str, str]:
         "c2": rf"(?:(?:a|an|my|his|the) )*{CARD}",
         "os": rf"(?:both )?{thing}(?: (?:,|and|, and|\+|&|plus) {listed})*",
         "t2": rf"(?:{player}|{thing})", "kind": rf"(?:[+-]\d+/[+-]\d+|{'|'.join(words('counters'))})",
-        "mana": r"(?:\{[^} ]*\} ?)+", "negative": r"-\d+", "kw": "|".join(words("other costs")),
+        "mana": r"(?:\{[^} ]*\} ?)+", "kw": "|".join(words("other costs")),
         "objects": "|".join((*words("types"), *words("kinds"))),
         "t": rf"(?:{player}|(?:my|his) face|face|{thing})",
         "n": rf"(?:-?\d+|{numbers}|x)", "n2": rf"(?:\d+|{numbers})",

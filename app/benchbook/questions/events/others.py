@@ -1,4 +1,4 @@
-"""One card against another, cards in graveyards beside a creature, cascading, life below zero."""
+"""One card against another, cards in graveyards beside a creature, cascading."""
 
 from __future__ import annotations
 
@@ -61,8 +61,3 @@ def _cascades(story: Story, clause: Clause) -> None:
     found = story.things.made(said, last.who, "library", story.reading.card(said.card).cards)
     story.facts_of(last.who)["library"] = [found.card, *["Forest"] * 5]
     story.do("the cascade trigger resolves", "", "resolves")
-
-
-@means("life below zero")
-def _life_below_zero(story: Story, clause: Clause) -> None:
-    story.facts_of(story.player(clause))["life"] = int(clause.slots["negative"])
