@@ -18,9 +18,9 @@ from benchbook.engine import registry
 from benchbook.engine.context import NotModelled
 from benchbook.engine.modelled import missing, passed_over
 from benchbook.engine.registry import RuleFunction, Table
+from benchbook.engine.rule_sources import Row, place_of, row_of
 from benchbook.engine.rules.cr.c7_additional_rules.r702 import expansions
 from benchbook.engine.rulesets import load_rules
-from benchbook.engine.written import Row, place_of, row_of
 
 load_rules()
 KEYWORDS = [f for f in registry.FUNCTIONS if f.role == "keyword" and ".r702." in f.function.__module__]

@@ -15,7 +15,7 @@ from flask import Blueprint, Response, abort
 from markupsafe import Markup, escape
 
 from benchbook.engine.registry import RuleFunction
-from benchbook.engine.written import place_of
+from benchbook.engine.rule_sources import place_of
 from benchbook.web.addresses import page
 from benchbook.web.answers import answer
 

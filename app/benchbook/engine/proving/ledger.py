@@ -22,7 +22,7 @@ from types import ModuleType
 from typing import Any
 
 from benchbook.engine.registry import RuleFunction
-from benchbook.engine.written import row_of
+from benchbook.engine.rule_sources import row_of
 
 FILE = "proved.csv"
 _LENGTH = 12

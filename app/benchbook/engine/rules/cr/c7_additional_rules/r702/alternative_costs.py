@@ -55,12 +55,6 @@ def _prowling(ctx: Context, obj: Object) -> bool:
 STATUS["prowling"] = _prowling
 
 
-@rule("702.96a", keyword="overload")
-def overload(keyword: Keyword) -> tuple[Ability, ...]:
-    """An alternative cost by which "target" in the spell's text becomes "each"."""
-    return (alternative(keyword, "702.96a"),)
-
-
 @rule("702.96b", runs="text of spell")
 def each_instead_of_target(game: Game, spell: ObjId, found: tuple[SpellAbility, ...]) -> tuple[SpellAbility, ...]:
     """Overloaded, the spell has no targets: it affects everything that fits, whether or not it could be targeted."""
@@ -134,12 +128,6 @@ def sacrifice_a_creature(game: Game, who: str, spell: ObjId, made: Any, cost: Co
     made.bound["emerged from"] = (picked,)
     less = cheaper(cost, int(game.look(picked).mana_value))
     return Cost((*less.parts, SacrificeCost(Bound("emerged from"))))
-
-
-@rule("702.148a", keyword="cleave")
-def cleave(keyword: Keyword) -> tuple[Ability, ...]:
-    """An alternative cost by which the words in square brackets are removed."""
-    return (alternative(keyword, "702.148a"),)
 
 
 @rule("702.148b", runs="text of spell")

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.amounts import Amount
 from benchbook.cards.continuous import GainAbilities
-from benchbook.cards.effects import Continuous, May, Move, Sacrifice
-from benchbook.cards.objects import Bound, Choose, Filter, Target, TargetSpec
+from benchbook.cards.effects import Continuous, Move, Sacrifice
+from benchbook.cards.objects import Bound, Filter, Target, TargetSpec
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
@@ -22,10 +22,8 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     CREATURE,
     ENTERS,
     LEAVES,
-    ONE,
     THIS,
     THIS_TURN,
-    YOU,
     Script,
     filter_of,
     number_of,
@@ -111,13 +109,6 @@ def hide_one(game: Game, ctx: Context, node: Hide) -> Script:
         linked = {"exiled": (outcome.new,), "linked": (outcome.new,)}
         yield ev.MarkObject(ctx.source, {"memory": linked})
     return {"exiled": (outcome.new,)}
-
-
-@rule("702.110a", keyword="exploit")
-def exploit(keyword: Keyword) -> tuple[Ability, ...]:
-    """Entering, it may have a creature of yours sacrificed; that creature is exploited (702.110b)."""
-    sacrifice = Sacrifice(Choose(CREATURE, ONE, YOU, zone_of=YOU), YOU)
-    return (triggered(keyword, "702.110a", ENTERS, May(YOU, (sacrifice,))),)
 
 
 @rule("702.110b", results_of=ev.Sacrifice)

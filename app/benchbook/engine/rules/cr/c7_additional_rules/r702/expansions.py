@@ -28,8 +28,8 @@ from benchbook.cards.objects import HasSubtype
 from benchbook.engine.context import NotModelled
 from benchbook.engine.objects.instances import EACH, instance_of
 from benchbook.engine.registry import rule
+from benchbook.engine.rule_sources import Row, as_row
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import cost_of, filter_of, number_of, text_of
-from benchbook.engine.written import Row, made_of
 
 TABLE = "expansions.yaml"
 KEYS = {"number", "keyword", "says", "text"}
@@ -50,10 +50,10 @@ class Expansion:
 
     def __call__(self, keyword: Keyword) -> tuple[Ability, ...]:
         """The abilities of a keyword with its own cost, number and quality."""
-        filled = tuple(mapped(a, partial(self._filled, keyword)) for a in self.read())
+        filled = tuple(mapped(a, partial(self._with_parts, keyword)) for a in self.read())
         optional = (a.cost for a in filled if isinstance(a, CostOption) and a.kind == "optional")
         cost = next(optional, None) if keyword.name in EACH else None
-        return filled if cost is None else tuple(mapped(a, partial(_of_instance, instance_of(cost))) for a in filled)
+        return filled if cost is None else tuple(mapped(a, partial(_for_instance, instance_of(cost))) for a in filled)
 
     def read(self) -> tuple[Ability, ...]:
         """What the lines say. Raises NotModelled with the words that the grammar does not read."""
@@ -64,7 +64,7 @@ class Expansion:
                 raise NotModelled(f"{ability.words!r} of what a keyword stands for ({what})")
         return found
 
-    def _filled(self, keyword: Keyword, node: Any) -> Any:
+    def _with_parts(self, keyword: Keyword, node: Any) -> Any:
         """A part of a text with what is written with the keyword in place of what stands for it."""
         match node:
             case VariableX() if any("{N}" in line for line in self.lines):
@@ -77,7 +77,7 @@ class Expansion:
             case CostWasPaid():
                 return CostWasPaid(keyword.name)
             case _:
-                return _named(node, keyword, self.number)
+                return _with_name(node, keyword, self.number)
 
 
 @lru_cache(maxsize=256)
@@ -88,7 +88,7 @@ def _read(line: str) -> tuple[Ability, ...]:
     return read_ability(line)
 
 
-def _named(node: Any, keyword: Keyword, number: str) -> Any:
+def _with_name(node: Any, keyword: Keyword, number: str) -> Any:
     """An ability of the keyword, or a way to pay or to cast that goes by its name, also inside another."""
     match node:
         case Triggered() | Activated():
@@ -103,7 +103,7 @@ def _named(node: Any, keyword: Keyword, number: str) -> Any:
             return node
 
 
-def _of_instance(instance: str, node: Any) -> Any:
+def _for_instance(instance: str, node: Any) -> Any:
     return replace(node, instance=instance) if isinstance(node, CostWasPaid) else node
 
 
@@ -135,7 +135,7 @@ def function_of(one: Expansion) -> Callable[[Keyword], tuple[Ability, ...]]:
 
     expand.__name__ = expand.__qualname__ = re.sub(r"\W+", "_", one.keyword).strip("_")
     expand.__doc__ = one.says
-    return made_of(expand, one.row)
+    return as_row(expand, one.row)
 
 
 for _one in expansions():

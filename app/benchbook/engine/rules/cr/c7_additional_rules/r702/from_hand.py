@@ -7,7 +7,7 @@ from dataclasses import replace
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.conditions import InZone
 from benchbook.cards.costs import Cost, DiscardCost
-from benchbook.cards.effects import CastCard, Draw, If, May, Move, Search, Shuffle
+from benchbook.cards.effects import CastCard, If, May, Move, Search, Shuffle
 from benchbook.cards.events import PlayerEvent, ZoneChange
 from benchbook.cards.objects import And, Bound, HasSupertype, HasType, Is
 from benchbook.cards.players import OwnerOf
@@ -30,13 +30,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     triggered,
 )
 from benchbook.engine.state import Game
-
-
-@rule("702.29a", keyword="cycling")
-def cycling(keyword: Keyword) -> tuple[Ability, ...]:
-    """From hand: pay the cost and discard the card to draw a card."""
-    cost = Cost((*cost_of(keyword).parts, DiscardCost(THIS)))
-    return (activated(keyword, "702.29a", cost, Draw(YOU, ONE), zone="hand"),)
 
 
 @rule("702.29e", keyword="typecycling")

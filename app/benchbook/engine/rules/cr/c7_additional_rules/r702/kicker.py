@@ -32,12 +32,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
 from benchbook.engine.state import Game
 
 
-@rule("702.27a", keyword="buyback")
-def buyback(keyword: Keyword) -> tuple[Ability, ...]:
-    """An optional additional cost."""
-    return (option(keyword, "702.27a", "optional", cost_of(keyword)),)
-
-
 @rule("702.27a", replaces=ev.Move)
 def comes_back(game: Game, event: ev.Move) -> list[Candidate]:
     """If the buyback cost was paid, the spell goes to its owner's hand, not the graveyard, as it resolves."""

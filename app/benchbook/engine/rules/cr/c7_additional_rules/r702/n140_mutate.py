@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.objects import And, HasSubtype, Not, OwnedBy, TargetSpec
 from benchbook.cards.players import OwnerOf
 from benchbook.engine import events as ev
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import CREATURE, THIS, Script, alternative
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import CREATURE, THIS, Script
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
-
-
-@rule("702.140a", keyword="mutate")
-def mutate(keyword: Keyword) -> tuple[Ability, ...]:
-    """An alternative cost by which the spell targets a non-Human creature with the same owner and merges with it."""
-    return (alternative(keyword, "702.140a"),)
 
 
 @rule("702.140a", runs="targets of spell")

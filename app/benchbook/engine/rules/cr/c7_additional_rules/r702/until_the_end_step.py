@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.abilities import Ability, CardDefinition, Keyword, Triggered
-from benchbook.cards.conditions import CostWasPaid, Indefinitely, WasCast
+from benchbook.cards.conditions import Indefinitely, WasCast
 from benchbook.cards.continuous import GainAbilities, Must, Permit
 from benchbook.cards.costs import Cost, ExileCost
 from benchbook.cards.effects import (
@@ -15,7 +15,6 @@ from benchbook.cards.effects import (
     Continuous,
     CreateReplacement,
     DelayedTrigger,
-    Draw,
     Exile,
     Move,
     Sacrifice,
@@ -30,9 +29,7 @@ from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
-    DIES,
     END_STEP,
-    ONE,
     THIS,
     THIS_TURN,
     YOU,
@@ -40,7 +37,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     activated,
     alternative,
     cost_of,
-    static,
     triggered,
 )
 from benchbook.engine.state import Component, Game, ObjId
@@ -77,16 +73,6 @@ def unearth(keyword: Keyword) -> tuple[Ability, ...]:
         CreateReplacement(ZoneReplacement(Same(it), "battlefield", None, "exile"), Indefinitely()),
     )
     return (activated(keyword, "702.84a", cost_of(keyword), *effects, zone="graveyard", sorcery_speed=True),)
-
-
-@rule("702.109a", keyword="dash")
-def dash(keyword: Keyword) -> tuple[Ability, ...]:
-    """An alternative cost by which the creature has haste and goes back to hand at the next end step."""
-    haste = GainAbilities((Keyword("haste"),))
-    return (
-        alternative(keyword, "702.109a"),
-        static(keyword, "702.109a", what=THIS, changes=(haste,), condition=CostWasPaid("dash")),
-    )
 
 
 @rule("702.109a", results_of=ev.Move, to="battlefield")
@@ -127,17 +113,6 @@ def once_more(game: Game, ctx: Context, node: Encore) -> Script:
     later = Triggered(END_STEP, (Sacrifice(Bound("copies")),), keyword="encore", text="Encore", rule="702.141a")
     yield from follow(ctx.at((yield NOW)).bound("copies", tuple(made)), (DelayedTrigger(later),))
     return {"created": tuple(made)}
-
-
-@rule("702.152a", keyword="blitz")
-def blitz(keyword: Keyword) -> tuple[Ability, ...]:
-    """An alternative cost for haste, a card when it dies, and a sacrifice at the next end step."""
-    draw = triggered(keyword, "702.152a", DIES, Draw(YOU, ONE))
-    gains = GainAbilities((Keyword("haste"), draw))
-    return (
-        alternative(keyword, "702.152a"),
-        static(keyword, "702.152a", what=THIS, changes=(gains,), condition=CostWasPaid("blitz")),
-    )
 
 
 @rule("702.152a", results_of=ev.Move, to="battlefield")

@@ -19,7 +19,7 @@ class Row:
     text: str
 
 
-def made_of(function: Callable[..., Any], row: Row) -> Callable[..., Any]:
+def as_row(function: Callable[..., Any], row: Row) -> Callable[..., Any]:
     """The function, known as made of that row."""
     setattr(function, _ROW, row)
     return function
