@@ -180,3 +180,20 @@ def test_nothing_typed_breaks_out_of_the_page(real: Client) -> None:
     answer = real.post("/table", data={"scenario": BOARD, "do": "put|Ann", "name": evil, "zone": "hand"})
     page = real.get(answer.headers["Location"]).get_data(as_text=True)
     assert "<script>alert" not in page
+
+
+def test_a_deck_list_becomes_the_library_and_its_commander_lies_in_the_command_zone(library: Library) -> None:
+    data = with_board({})
+    listed = {"deck|Ann": "Commander\n1 Isamaru, Hound of Konda\n\nDeck\n2 Lightning Bolt\n1 Giant Growth"}
+    touched(data, "deck|Ann", listed, library)
+    assert [(one["card"], one.get("count", 1)) for one in things(data, "Ann", "library", library)] == [
+        ("Lightning Bolt", 2), ("Giant Growth", 1)]  # fmt: skip
+    assert things(data, "Ann", "command", library) == [{"card": "Isamaru, Hound of Konda", "commander": True}]
+
+
+@pytest.mark.parametrize(
+    ("listed", "said"), [("4 Nosuch Cardname", "Nosuch Cardname"), ("9999999 Forest", "line 1"), ("", "line 1")]
+)
+def test_a_deck_that_cannot_be_read_names_its_line_or_card(library: Library, listed: str, said: str) -> None:
+    with pytest.raises(CannotLay, match=said):
+        touched(with_board({}), "deck|Ann", {"deck|Ann": listed}, library)

@@ -93,7 +93,8 @@ class Asked:
             yield 0, "", self.sentence
         for one in self.because:
             otherwise = f" Without it: {one.without}." if one.without else ""
-            yield 1, one.rule or one.what, f"{one.sentence}{otherwise}".strip()
+            mark = one.rule if one.kind == "rule" else f"{one.what} ({one.rule})" if one.rule else one.what
+            yield 1, mark, f"{one.sentence}{otherwise}".strip()
         for title, rows in (("Understood:", self.understood), ("Taken for granted:", self.assumed)):
             if rows:
                 yield 0, title, ""

@@ -6,7 +6,9 @@ import copy
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from benchbook.engine.decks import read_decklist
 from benchbook.engine.scenario.given import board
+from benchbook.engine.scenario.given.definitions import no_card
 from benchbook.engine.scenario.model import ZONES
 from benchbook.engine.scenario.texts.plain_text import as_plain, said_of
 from benchbook.engine.scenario.wording.as_people_write import in_the_language
@@ -15,7 +17,7 @@ from benchbook.library.library import Library
 from benchbook.web.posing import written
 
 NAMES = ("Ann", "Bob", "Cara", "Dave")
-MOST_PLAYERS, LONGEST_NAME, LONGEST_LABEL, MOST_LINES = 4, 200, 60, 120
+MOST_PLAYERS, LONGEST_NAME, LONGEST_LABEL, LONGEST_DECK, MOST_LINES = 4, 200, 60, 20_000, 120
 TURNED = {"tap": "tapped", "face-down": "face down", "sick": "summoning sick", "commander": "commander"}
 Data = dict[str, Any]
 
@@ -98,6 +100,27 @@ def _put(data: Data, parts: list[str], said: Mapping[str, str], library: Library
     found = library.card(name)
     data["given"][who].setdefault(zone, [])
     _lay(data, who, zone, [*things(data, who, zone, library), {"card": found.name} if found else {"object": name}])
+
+
+def _deck(data: Data, parts: list[str], said: Mapping[str, str], library: Library) -> None:
+    """A deck list comes to lie: its commanders in the command zone, the rest as the library, from the top."""
+    who = parts[0]
+    if who not in players(data):
+        raise CannotLay("there is no such place.")
+    deck = read_decklist(said.get(f"deck|{who}", "")[:LONGEST_DECK])
+    if deck.unread or not deck.size:
+        line = next(iter(deck.unread), (1, ""))
+        raise CannotLay(f"line {line[0]} of the deck is no card: {line[1]!r}; write one card a line, 4 Lightning Bolt.")
+    named = {name: library.card(name) for name in (*deck.commanders, *(name for name, _ in deck.cards))}
+    unknown = next((name for name, card in named.items() if card is None), "")
+    if unknown:
+        raise CannotLay(no_card(unknown, library))
+    known = {name: card.name for name, card in named.items() if card is not None}
+    led = [{"card": known[name], "commander": True} for name in deck.commanders]
+    if led:
+        _lay(data, who, "command", [*things(data, who, "command", library), *led])
+    held = [{"card": known[name], **({"count": count} if count > 1 else {})} for name, count in deck.cards]
+    _lay(data, who, "library", held)
 
 
 def _lay(data: Data, who: str, zone: str, laid: list[Data]) -> None:
@@ -281,5 +304,5 @@ def _fight(data: Data, parts: list[str], said: Mapping[str, str], library: Libra
 _TOUCHES: dict[str, Callable[[Data, list[str], Mapping[str, str], Library], None]] = {
     "put": _put, "turn": _turn, "counter": _count, "attach": _attach, "copy": _copies, "take": _take, "move": _move,
     "life": _life, "sit": _sit, "game": _game, "line": _line, "typed": _typed, "undo": _undo, "back": _back,
-    "fight": _fight, "damage": _damage, "label": _called,
+    "fight": _fight, "damage": _damage, "label": _called, "deck": _deck,
 }  # fmt: skip

@@ -63,7 +63,8 @@ def _reasons(short: Short) -> Iterator[Line]:
         yield Line(1, "", "Because", "bold")
     for one in told:
         otherwise = f" Without it: {one.otherwise}." if one.otherwise else ""
-        yield Line(2, f"{one.sentence}{otherwise}", one.what, "number")
+        numbers = one.number if one.kind != "rule" else ""
+        yield Line(2, f"{one.sentence}{otherwise}", one.what, "number", numbers)
 
 
 def _steps(short: Short) -> Iterator[Line]:
