@@ -21,6 +21,7 @@ from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
 from benchbook.engine.layers import changes as layer
 from benchbook.engine.layers.base import base_characteristics
 from benchbook.engine.layers.giving import gives_statics
+from benchbook.engine.layers.rules_of_changes import rules_of
 from benchbook.engine.layers.touches import reads_of, writes_of
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.patience import TRIAL, worked
@@ -402,7 +403,7 @@ def _apply(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> N
         extra = ("613.6",) if gone or (several and not first) else ()
         if source.static is not None and source.static.rule:
             extra = (source.static.rule, *extra)
-        said = layer.rules_of(work, changes, affected, source.defining)
+        said = rules_of(work, changes, affected, source.defining)
         said = (*said, source.rule) if source.rule else said
         if source.static is not None and source.static.rule:
             said = (source.static.rule, *_OF_SYMBOLS.get(source.static.rule, ()), *said)
