@@ -342,6 +342,14 @@ def test_a_link_that_is_no_link_is_refused(packed: str) -> None:
         unpack(packed)
 
 
-def test_half_a_character_in_a_title_breaks_no_answer(client: Client) -> None:
-    code, found = post(client, r'{"title": "A \ud800 title", "given": {"Ann": {}}, "then": ["Ann is at 20"]}')
-    assert (code, found["status"]) == (200, "answered")
+@pytest.mark.parametrize(
+    "text",
+    [
+        r'{"title": "A \ud800 title", "given": {"Ann": {}}, "then": ["Ann is at 20"]}',
+        r'{"title": "A title", "given": {"Ann": {"\ud800": ["Forest"]}}}',
+        r'{"scenario": "title: \ud800"}',
+    ],
+)
+def test_half_a_character_is_refused(client: Client, text: str) -> None:
+    code, found = post(client, text)
+    assert (code, found["line"]) == (400, 1)

@@ -119,7 +119,7 @@ def _mapping(node: Any) -> Mapped:
     mapped.line = node.start_mark.line + 1
     mapped.lines = {}
     for key, item in node.value:
-        name = str(key.value)
+        name = _text(key)
         if name in mapped:
             mapped.twice = (*mapped.twice, name)
         mapped[name] = _value(item)
@@ -127,8 +127,16 @@ def _mapping(node: Any) -> Mapped:
     return mapped
 
 
+def _text(node: Any) -> str:
+    """What a scalar says; half of a character, which an escape can write, is no text."""
+    raw = str(node.value)
+    if any("\ud800" <= letter <= "\udfff" for letter in raw):
+        raise YamlError(node.start_mark.line + 1, "half of a character stands there (\\uD800 to \\uDFFF)")
+    return raw
+
+
 def _scalar(node: Any) -> Any:
-    raw, tag = str(node.value), node.tag.removeprefix(_TAG)
+    raw, tag = _text(node), node.tag.removeprefix(_TAG)
     if tag == "int" and _WHOLE.match(raw):
         if len(raw) > MOST_DIGITS:
             said = f"a number of {len(raw)} digits is too long: {MOST_DIGITS} at most"

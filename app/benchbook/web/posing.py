@@ -64,7 +64,7 @@ class Posed:
 
 def pose(text: str, library: Library) -> Posed:
     """Read what was posed. Raises CannotPose with the line where it cannot be read."""
-    if len(text.encode()) > LONGEST_TEXT:
+    if len(text.encode("utf-8", "surrogatepass")) > LONGEST_TEXT:
         raise CannotPose(Wrong("scenario", 1, f"This is longer than {LONGEST_TEXT // 1000} kB."))
     data = _read(text)
     _bounded(data)
@@ -154,8 +154,12 @@ def _within_bounds(text: str) -> Any:
 
 
 def plain_json(text: str) -> Any:
-    """The text as JSON; ValueError where it is none, or where a key stands twice, of which one would be lost."""
-    return json.loads(text, object_pairs_hook=_each_once)
+    """The text as JSON; ValueError where it is none, where a key stands twice, of which one would be lost, or where
+    half of a character stands, which is no text.
+    """
+    found = json.loads(text, object_pairs_hook=_each_once)
+    json.dumps(found, ensure_ascii=False).encode()
+    return found
 
 
 def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

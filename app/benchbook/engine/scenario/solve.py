@@ -380,9 +380,7 @@ def _cards(start: Start) -> tuple[str, ...]:
 
 def _receipt(scenario: Scenario, library: Library, name: str) -> Receipt:
     text = json.dumps(as_data(scenario), sort_keys=True, ensure_ascii=False, default=str)
-    return Receipt(
-        library.digest, _version(), name, hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16]
-    )
+    return Receipt(library.digest, _version(), name, hashlib.sha256(text.encode()).hexdigest()[:16])
 
 
 @lru_cache(maxsize=1)
