@@ -13,6 +13,7 @@ from benchbook.engine.answer import Answer
 from benchbook.engine.proving import worked
 from benchbook.engine.proving.coverage import STANDINGS, coverage, figures
 from benchbook.engine.proving.examples import examples, section_of
+from benchbook.engine.proving.proof import Proof
 from benchbook.engine.proving.worked import FILE, Workbook
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario
@@ -250,7 +251,8 @@ def test_many_examples_are_shared_among_processes_and_come_to_the_same(
 
 def test_coverage_counts_every_rule_once_and_says_why_not(library_of: Any, tmp_path: Path) -> None:
     library = library_of(SMALL)
-    found = coverage(library, Workbook(library, tmp_path).all())["cr"]
+    proofs = [Proof("cr/704.5f", "no_toughness", "decides", "cr/704/it-shrinks")]
+    found = coverage(library, Workbook(library, tmp_path).all(), proofs)["cr"]
     standing = {one.entry.ref.number: one.standing for one in found}
     assert standing == {
         "704.5": "by its subrules",

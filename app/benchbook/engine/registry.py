@@ -76,9 +76,9 @@ class RuleFunction:
         """What names this function of this rule and no other, wherever its module stands: some run several rules."""
         return f"{self.ref}:{self.function.__qualname__}"
 
-    def goes_by(self, name: str) -> bool:
-        """Whether a name means it: its rule's number, where it stands, or both."""
-        return name in (self.where, self.name) or RuleRef.parse(name) == self.ref
+    def goes_by(self, name: str, ref: RuleRef | None = None) -> bool:
+        """Whether a name, which reads as this rule, means it: its rule's number, where it stands, or both."""
+        return (ref or RuleRef.parse(name)) == self.ref or name in (self.where, self.name)
 
 
 FUNCTIONS: list[RuleFunction] = []
@@ -129,6 +129,13 @@ def _registered(
     return register
 
 
+def _by_role(functions: Iterable[RuleFunction]) -> dict[tuple[str, Any], tuple[RuleFunction, ...]]:
+    found: dict[tuple[str, Any], list[RuleFunction]] = {}
+    for one in functions:
+        found.setdefault((one.role, one.subject), []).append(one)
+    return {key: tuple(ones) for key, ones in found.items()}
+
+
 def _merged(rules: tuple[RuleFunction, ...]) -> dict[str, tuple[str, ...]]:
     return {name: layers for one in rules for name, layers in one.function().items()}
 
@@ -160,11 +167,9 @@ class Table:
 
     def of(self, role: str, subject: Any) -> tuple[RuleFunction, ...]:
         """The functions with this role for this subject, in rule order."""
-        known = self._by.get((role, subject))
-        if known is None:
-            known = tuple(f for f in self.functions if f.role == role and f.subject == subject)
-            self._by[role, subject] = known
-        return known
+        if not self._by:
+            self._by.update(_by_role(self.functions))
+        return self._by.get((role, subject), ())
 
     def less(self, names: Collection[str]) -> Table:
         """The same ruleset without these rules: ``cr/702.2b`` (all its functions), ``module.function``, or both joined
@@ -174,7 +179,8 @@ class Table:
         """
         if not names:
             return self
-        gone = {name: [f for f in self.functions if f.goes_by(name)] for name in sorted(names) if name.strip()}
+        meant = {name: RuleRef.parse(name) for name in sorted(names) if name.strip()}
+        gone = {name: [f for f in self.functions if f.goes_by(name, ref)] for name, ref in meant.items()}
         for name in names:
             if not gone.get(name):
                 raise UnknownRule(_not_run(name, self))
@@ -185,7 +191,8 @@ class Table:
         names = {id(f) for f in gone}
         kept = tuple(f for f in self.functions if id(f) not in names)
         touched = {(f.role, f.subject) for f in gone}
-        by = {key: known for key, known in self._by.items() if key not in touched}
+        by = (self._by or _by_role(self.functions)) | dict.fromkeys(touched, ())
+        by |= _by_role(f for f in kept if (f.role, f.subject) in touched)
         return replace(
             self, functions=kept, taken_away=(*self.taken_away, *gone),
             _by=by, _narrowed={}, _results={}, _flat={}, _arranged={},
@@ -215,9 +222,7 @@ class Table:
 
     def one(self, role: str, subject: Any) -> RuleFunction | None:
         """The function with this role, the first where there are several."""
-        found = self._by.get((role, subject))
-        if found is None:
-            found = self.of(role, subject)
+        found = self.of(role, subject)
         return found[0] if found else None
 
     @property

@@ -53,7 +53,8 @@ def covered() -> Response:
     worked = site().workbook.ready()
     if worked is None:
         return _later()
-    found = coverage(site().library, worked)
+    proved = site().proofs.at_hand()
+    found = coverage(site().library, worked, proved.proofs if proved else ())
     rows = [(_book(site().library.books[name], standings), list(_chapters(site().library.books[name], standings)))
             for name, standings in found.items()]  # fmt: skip
 
@@ -62,7 +63,6 @@ def covered() -> Response:
             {"book": name, "figures": figures(standings), "rules": [_rule(one) for one in standings]}
             for name, standings in found.items()], "functions": _functions()}  # fmt: skip
 
-    proved = site().proofs.ready()
     return answer("coverage.html", data, rows=rows, standings=STANDINGS, proved=proved, statuses=STATUSES,
                   by_book=_by_book(proved))  # fmt: skip
 
@@ -73,7 +73,8 @@ def covered_part(name: str, part: str) -> Response:
     worked = site().workbook.ready()
     if worked is None:
         return _later()
-    found = coverage(site().library, worked).get(name, ())
+    proved = site().proofs.at_hand()
+    found = coverage(site().library, worked, proved.proofs if proved else ()).get(name, ())
     book = site().library.books.get(name)
     mine = tuple(one for one in found if _part_of(one.entry.ref, one.entry.section) == part)
     if book is None or not mine:
@@ -81,7 +82,7 @@ def covered_part(name: str, part: str) -> Response:
 
         abort(404, description="There are no rules here to cover.")
     row = Row(_title(book, part), f"/coverage/{name}/{part}", figures(mine), mine)
-    proofs = _by_rule(site().proofs.ready())
+    proofs = _by_rule(proved)
 
     def data() -> dict[str, Any]:
         rules = [_rule(one) | _proofs(proofs.get(str(one.entry.ref), ())) for one in mine]
@@ -113,7 +114,7 @@ def _proofs(proofs: Iterable[Proof]) -> dict[str, Any]:
 
 def _functions() -> dict[str, Any]:
     """What is proved by function, with the worked example that shows it; no date where nothing is stored."""
-    proved = site().proofs.ready()
+    proved = site().proofs.at_hand()
     proofs = proved.proofs if proved else ()
     return {
         "proved": proved.date if proved else "", "whole": bool(proved and proved.whole), "statuses": dict(STATUSES),

@@ -119,7 +119,7 @@ def test_where_its_example_shows_it_no_longer_all_are_tried(
     assert (found.status, found.scenario) == (DECIDES, PLACE)
 
 
-def test_pages_show_what_was_kept_of_functions_that_are_as_they_were(
+def test_pages_show_what_was_kept_of_functions_whose_example_is_there(
     small: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, row = shrinking(small)
@@ -128,7 +128,7 @@ def test_pages_show_what_was_kept_of_functions_that_are_as_they_were(
     assert shown is not None
     assert (shown.date, shown.whole) == (row.date, False)
     assert [one.name for one in shown.proofs] == [row.name]
-    kept(monkeypatch, replace(row, of="another"))
+    kept(monkeypatch, replace(row, scenario="cr/704/it-is-no-more"))
     assert Proofs(Workbook(small, None)).at_hand() is None
 
 

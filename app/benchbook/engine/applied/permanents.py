@@ -40,8 +40,7 @@ def _with_counters(game: Game, who: str, kind: str, by: Fraction) -> Game:
 
 @applies(ev.PutCounters)
 def put_counters(game: Game, e: ev.PutCounters) -> tuple[Game, ev.Event]:
-    """The counters are on it; there are only whole ones."""
-    e = replace(e, amount=rounded_down(e.amount))
+    """The counters are on it."""
     if isinstance(e.on, str):
         return _with_counters(game, e.on, e.kind, e.amount), e
     if e.on not in game.objects:

@@ -62,8 +62,13 @@ def game_drawn(game: Game, e: ev.GameDrawn) -> tuple[Game, ev.Event]:
 
 @applies(ev.AddMana)
 def add_mana(game: Game, e: ev.AddMana) -> tuple[Game, ev.Event]:
-    """The mana is in the pool."""
-    return game.with_player(e.who, pool=game.player(e.who).pool + e.mana), e
+    """The mana is in the pool; what a snow source has produced is snow mana (107.4h)."""
+    rule = game.table.one("runs", "snow mana")
+    made = tuple(
+        replace(m, snow=True) if rule is not None and m.source is not None and rule.function(game, m.source) else m
+        for m in e.mana
+    )
+    return game.with_player(e.who, pool=game.player(e.who).pool + made), replace(e, mana=made)
 
 
 @applies(ev.SpendMana)

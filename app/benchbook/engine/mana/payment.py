@@ -127,7 +127,8 @@ def at_hand(game: Game, who: PlayerId) -> tuple[Object, ...]:
 
 def _units_of(ctx: Context, obj: ObjId, ways: list[Way]) -> list[list[Supply]]:
     """The units of each way; ways that give one mana are one supply of any of their colours."""
-    snow = SNOW if "snow" in ctx.game.look(obj).supertypes else ()
+    rule = ctx.game.table.one("runs", "snow mana")
+    snow = SNOW if rule is not None and rule.function(ctx.game, obj) else ()
     single = tuple(way for way in ways if len(way.units) == 1 and not way.extras and not is_half(way.units[0]))
     found = [
         [

@@ -189,8 +189,8 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
         return (), (), ()
     if found is None:
         found = yield from _with_further_costs(ctx, tuple(symbols), who)
-    if "S" in symbols:
-        yield Cite(("107.4h",))
+    snow = ctx.game.table.one("runs", "snow mana") if "S" in symbols else None
+    yield Cite((str(snow.ref),) if snow is not None else ())
     if any(p.supply.restriction for p in found):
         yield Cite(("106.6",))
     if ctx.bindings.get(PAYING) == "spell":

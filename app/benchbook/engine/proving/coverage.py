@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from benchbook.engine import registry
 from benchbook.engine.proving.examples import examples
+from benchbook.engine.proving.proof import DECIDES, NEEDED, Proof
 from benchbook.engine.proving.worked import Worked
 from benchbook.engine.rulesets import load_rules
 from benchbook.library.documents import Book, Entry
@@ -16,10 +17,12 @@ from benchbook.library.scenario_files import rules_of
 from benchbook.refs import RuleRef
 
 EXECUTED, FUNCTION, PARTS, NOT, TEXT = "executed", "function only", "by its subrules", "not executable", "text only"
+NAMED = "named only"
 ABOUT, SHOWN, GLOSSARY = "about a card", "shown by an example", "glossary"
 STANDINGS: Mapping[str, str] = {
-    EXECUTED: "the derivation of a worked example that passes follows it",
-    FUNCTION: "a function runs it, but no worked example that passes shows it",
+    EXECUTED: "without it, or without the rule that says the same, a worked example comes out otherwise or not at all",
+    FUNCTION: "a function runs it, but that something hangs on it is not proved",
+    NAMED: "the derivation of a worked example names it where it applies, and nothing hangs on it",
     PARTS: "rules under it are executed",
     SHOWN: "a worked example that passes shows it, though no step of the derivation names it",
     ABOUT: "it is a ruling about a card, which stands beside the rule that runs in its case",
@@ -65,32 +68,52 @@ def functions() -> Mapping[RuleRef, tuple[registry.RuleFunction, ...]]:
     return {ref: tuple(ones) for ref, ones in found.items()}
 
 
-def coverage(library: Library, worked: Worked) -> dict[str, tuple[Standing, ...]]:
-    """Every rule of the project's own books with its standing, by book."""
-    own = functions()
+def coverage(library: Library, worked: Worked, proofs: Collection[Proof] = ()) -> dict[str, tuple[Standing, ...]]:
+    """Every rule of the project's own books with its standing, by book; none is executed where nothing is proved."""
     books = [book for book in library.books.values() if not book.imported]
-    return {book.id: tuple(_standings(library, book, worked, own)) for book in books}
+    proved = Carried.of(proofs)
+    return {book.id: tuple(_standings(library, book, worked, proved)) for book in books}
 
 
-def _standings(
-    library: Library, book: Book, worked: Worked, own: Mapping[RuleRef, tuple[registry.RuleFunction, ...]]
-) -> Iterator[Standing]:
+@dataclass(frozen=True)
+class Carried:
+    """The rules that decide somewhere, and those that are carried out: they or a part of them decide or are needed."""
+
+    deciding: frozenset[RuleRef]
+    carried: frozenset[RuleRef]
+
+    @classmethod
+    def of(cls, proofs: Collection[Proof]) -> Carried:
+        """What these proofs come to."""
+        found = {status: {RuleRef.parse(p.rule) for p in proofs if p.status == status} for status in (DECIDES, NEEDED)}
+        carried = found[DECIDES] | found[NEEDED]
+        return cls(frozenset(found[DECIDES]), frozenset((*carried, *(up for ref in carried for up in _above(ref)))))
+
+    def runs(self, entry: Entry) -> bool:
+        """Whether the entry's own function does something: one that makes an outcome another one has to decide."""
+        return entry.ref in (self.deciding if entry.otherwise else self.carried)
+
+
+def _standings(library: Library, book: Book, worked: Worked, proved: Carried) -> Iterator[Standing]:
+    own = functions()
     entries = [entry for section in book.sections for entry in section.entries]
-    parts = {ref for one in entries for ref in _above(one.ref) if one.ref in worked.by_rule}
     shown = _shown(library, worked)
     for entry in entries:
         number = len({one.place for one in worked.by_rule.get(entry.ref, ())})
-        twin = _twin(library, entry, worked)
+        twins = [link.target for link in entry.links if link.kind in ("same_as", "follows")]
+        twin = next((one for one in twins if one in proved.carried), None)
         if entry.about_card or entry.about_type:
             yield Standing(entry, ABOUT)
-        elif twin is None and number:
+        elif entry.ref in own and proved.runs(entry):
             yield Standing(entry, EXECUTED, examples=number)
         elif twin is not None:
-            yield Standing(entry, EXECUTED, f"it says the same as {twin}", len(worked.by_rule[twin]))
+            yield Standing(entry, EXECUTED, f"it says the same as {twin}", len(worked.by_rule.get(twin, ())))
         elif entry.ref in own:
-            yield Standing(entry, FUNCTION)
-        elif entry.ref in parts:
+            yield Standing(entry, FUNCTION, examples=number)
+        elif entry.ref in proved.carried:
             yield Standing(entry, PARTS)
+        elif number:
+            yield Standing(entry, NAMED, examples=number)
         elif entry.ref in shown:
             yield Standing(entry, SHOWN, examples=shown[entry.ref])
         elif entry.kind == "term":
@@ -116,12 +139,6 @@ def _above(ref: RuleRef) -> Iterator[RuleRef]:
     while here is not None:
         yield here
         here = here.parent
-
-
-def _twin(library: Library, entry: Entry, worked: Worked) -> RuleRef | None:
-    """The rule of today's book that says the same, or that the entry applies, and that is executed."""
-    targets = (link.target for link in entry.links if link.kind in ("same_as", "follows"))
-    return next((target for target in targets if target in worked.by_rule), None)
 
 
 def figures(standings: tuple[Standing, ...]) -> dict[str, int]:

@@ -57,13 +57,13 @@ class Proofs:
         return self._proved
 
     def at_hand(self) -> Proved | None:
-        """What is stored of this content; else what the last whole run proved of the functions as they are now."""
+        """What is stored of this content, else what the last whole run proved of functions that are still there."""
         return self.ready() or self._of_the_ledger
 
     @cached_property
     def _of_the_ledger(self) -> Proved | None:
-        as_they_were = {f.name for f in proved_functions()} - {f.name for f in self.changed()}
-        rows = [row for name, row in ledger().items() if name in as_they_were]
+        there, known = {f.name for f in proved_functions()}, examples(self.workbook.library)
+        rows = [row for name, row in ledger().items() if name in there and (not row.scenario or row.scenario in known)]
         proofs = tuple(Proof(row.rule, row.function, row.status, row.scenario, row.ran) for row in rows)
         return Proved(max(row.date for row in rows), proofs) if rows else None
 

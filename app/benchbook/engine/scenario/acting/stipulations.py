@@ -216,12 +216,20 @@ def _add_mana(facts: Facts) -> Script:
     yield ev.AddMana(facts.says.who, mana(facts.says.words, facts.says.who))
 
 
+def _check_whole(facts: Facts) -> None:
+    """Numbers are whole where the ruleset has no shares below one."""
+    if facts.number.denominator != 1 and facts.game.table.one("runs", "least share") is None:
+        raise Illegal(f"{facts.says.number} counters are no whole number", "107.1")
+
+
 def _player_counters(facts: Facts) -> Script:
+    _check_whole(facts)
     kind = "energy" if facts.says.words == "{E}" else facts.says.words
     yield ev.PutCounters(facts.says.who, kind, facts.number)
 
 
 def _put_counters(facts: Facts) -> Script:
+    _check_whole(facts)
     events = tuple(ev.PutCounters(o, facts.says.words, facts.number, by=facts.says.who) for o in facts.what)
     yield events[0] if len(events) == 1 else ev.Together(events)
 

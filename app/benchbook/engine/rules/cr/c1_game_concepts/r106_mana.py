@@ -35,8 +35,9 @@ def add_mana(game: Game, ctx: Context, node: fx.AddMana) -> Script:
             symbols = yield Call("runs", "mana by symbols", (who, symbols, ctx.source))
         mana = tuple(m for s in symbols for m in _mana(s, node, ctx))
         if mana:
-            yield ev.AddMana(who, mana, ctx.source, tapped_for=bool(ctx.bindings.get("tapped for mana")))
-            added += mana
+            tapped = bool(ctx.bindings.get("tapped for mana"))
+            outcome = yield ev.AddMana(who, mana, ctx.source, tapped_for=tapped)
+            added += [one for event in outcome.of(ev.AddMana) for one in event.mana]
     return {"mana added": tuple(added)}
 
 

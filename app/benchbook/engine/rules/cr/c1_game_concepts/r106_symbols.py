@@ -1,4 +1,4 @@
-"""106.8–11: which mana is added where a text shows it by a hybrid, Phyrexian, generic or snow symbol."""
+"""106.8–11, 107.4h: which mana is added where a text shows it by a symbol of another kind; what mana is snow."""
 
 from __future__ import annotations
 
@@ -40,3 +40,9 @@ def mana_by_symbols(game: Game, who: PlayerId, symbols: tuple[str, ...], source:
         else:
             made.append(half)
     return tuple(made)
+
+
+@rule("107.4h", runs="snow mana")
+def of_a_snow_source(game: Game, source: ObjId) -> bool:
+    """The snow symbol is paid with one mana of any type that a snow source has produced."""
+    return "snow" in game.look(source).supertypes
