@@ -140,13 +140,7 @@ def test_only_results_of_events_are_narrowed() -> None:
         rule("100.1", runs="a thing of this test", step="end")
 
 
-WORDS_READ = {
-    "r103_starting_the_game": "it declines what a card in an opening hand says and is not modelled",
-    "r602_activating": "109.2 itself is about whether a text says card or source",
-    "structure": "614.15 goes by the word instead; it is cited and decides nothing there",
-    "r700_crimes": "it only spares the remark where no card asks for crimes",
-    "r731_day_and_night": "it only asks whether any card could make it day or night",
-}
+WORDS_READ = {"structure": "614.15 goes by the word instead; it is cited and decides nothing there"}
 """Modules of rules that look at a piece of text, each with its reason."""
 _OF_TEXT = re.compile(r"\.(names|text|sentence|quote)\b|\btext_of\(")
 

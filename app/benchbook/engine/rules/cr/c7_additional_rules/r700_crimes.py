@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import fields
 from typing import Any
 
+from benchbook.cards.abilities import CardDefinition
 from benchbook.engine import events as ev
+from benchbook.engine.modelled import nodes
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game, ObjId, PlayerId, Subject
 
@@ -41,9 +44,18 @@ def _crime(game: Game, who: PlayerId, obj: ObjId) -> Script:
 
 
 def _is_asked_for(game: Game) -> bool:
-    """Whether any card here speaks of crimes; else nobody need be told."""
-    cards = (c.definition for o in game.objects.values() for c in o.components)
-    return any("crime" in face.text for definition in cards for face in definition.faces)
+    """Whether any card here asks for crimes; else nobody need be told."""
+    return any(_asks(part.definition) for obj in game.objects.values() for part in obj.components)
+
+
+def _asks(definition: CardDefinition) -> bool:
+    """Whether an ability of the card triggers on crimes or counts them; looked up once a card."""
+    known: bool | None = definition.__dict__.get("_asks_for_crimes")
+    if known is None:
+        found = (node for face in definition.faces for ability in face.abilities for node in nodes(ability))
+        known = any(getattr(node, one.name) in ("crimes", CRIME) for node in found for one in fields(node))
+        definition.__dict__["_asks_for_crimes"] = known
+    return known
 
 
 def _is_of_an_opponent(game: Game, who: PlayerId, target: Subject) -> bool:
