@@ -17,7 +17,7 @@ from benchbook.search.penalties.telling import read_telling
 
 SITUATIONS: list[dict[str, Any]] = [
     one
-    for name in ("situations.yaml", "blind_situations.yaml", "run_1.yaml", "run_2.yaml", "run_3.yaml", "run_4.yaml")
+    for name in ("situations.yaml", "blind_situations.yaml", *(f"run_{number}.yaml" for number in range(1, 7)))
     for one in yaml.safe_load(Path(__file__).with_name(name).read_text("utf-8"))
 ]
 FIRST, AMONG_THREE = 0.85, 0.95
@@ -90,9 +90,7 @@ def test_a_slip_of_the_pen_and_a_short_form_are_read_as_what_they_stand_for() ->
     assert read_telling("librari", frozenset({"librari"})) == read_telling("libarri", frozenset({"librari"}))
 
 
-def test_what_a_named_card_does_speaks_and_its_name_does_not(library: Library, finder: PenaltyFinder) -> None:
-    if not library.has_imported_cards:
-        pytest.skip("no cards are imported")
+def test_what_a_named_card_does_speaks_and_its_name_does_not(finder: PenaltyFinder) -> None:
     found = finder.find("Soul Warden was out, a creature came down and he went on without a word, now he is in combat")[
         0
     ]
@@ -108,3 +106,10 @@ def test_the_fact_that_decides_between_two_close_answers_is_asked_back(finder: P
 def test_every_deciding_fact_names_entries_of_the_books(library: Library) -> None:
     named = {ref for pair in deciding_facts() for ref in pair if ref.book in library.books}
     assert [str(ref) for ref in sorted(named) if library.entry(ref) is None] == []
+
+
+def test_to_let_an_opponent_miss_the_trigger_of_a_named_card_is_nothing_to_issue(
+    finder: PenaltyFinder,
+) -> None:
+    found = finder.find("My opponent forgot his Sulfuric Vortex and I let him. Am I penalised for that?")[0]
+    assert (str(found.entry.ref), found.penalty) == ("ipg/2.6", "-")

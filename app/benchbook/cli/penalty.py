@@ -9,6 +9,7 @@ import argparse
 
 from benchbook.cli import FINDINGS, WELL, opening
 from benchbook.cli.screen import bare, print_json, styled, wrapped
+from benchbook.library import Library
 from benchbook.search.penalties.deciding_facts import answer_facts, asked_back
 from benchbook.search.penalties.finder import REGULAR, Penalty, PenaltyFinder
 
@@ -28,20 +29,24 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the infractions that fit, best first; exit code 1 when nothing does."""
     text = " ".join(options.text)
-    found = PenaltyFinder(opening.library()).find(text, max(options.limit, 1))
+    library = opening.library()
+    found = PenaltyFinder(library).find(text, max(options.limit, 1))
     if options.json:
         print_json(answer_facts(text, found))
     else:
-        _print(found)
+        _print(found, library)
     return WELL if found else FINDINGS
 
 
-def _print(found: tuple[Penalty, ...]) -> None:
+def _print(found: tuple[Penalty, ...], library: Library) -> None:
     for one in found:
         cost = "nothing to issue" if one.penalty == "-" else one.penalty
         print(f"{styled(str(one.entry.ref), 'number')}  {styled(one.entry.title, 'title')}: {styled(cost, 'bold')}")
         for step in one.steps or (one.decided_by,):
             print(wrapped(f"{step.ref.number}  {bare(step.text)}"))
+        for part in library.subrules(one.entry.ref):
+            if part.part in ("upgrade", "downgrade") and part is not one.decided_by:
+                print(f"  {part.ref.number}  {part.title}: {part.penalty}")
         if one.steps and one.decided_by is not one.entry:
             print(wrapped(f"{one.decided_by.ref.number}  {bare(one.decided_by.text)}"))
     if not found:

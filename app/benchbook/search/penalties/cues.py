@@ -10,13 +10,14 @@ from typing import Any
 
 from benchbook.refs import RuleRef
 from benchbook.search.penalties.phrases import Phrases, read_yaml, told_stems
+from benchbook.search.penalties.telling import ASKS, CLASS, in_full, word_classes
 
 _NAME = re.compile(r"\b[A-Z][\w'’-]+,?(?: (?:of|the|to|in|and|for))*(?: [A-Z][\w'’-]+)+")
 
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """Notions that, told together, speak for entries of the tournament books."""
+    """Notions and classes of words ("#trigger words") that, told together, speak for entries of the books."""
 
     has: tuple[tuple[str, ...], ...]
     without: tuple[str, ...]
@@ -38,11 +39,12 @@ class Cues:
     def of(cls, data: Mapping[str, Any]) -> Cues:
         """Read the file's two parts. Raises KeyError where a cue or a wording names no notion."""
         notions = Phrases.of(data["notions"])
-        return cls(notions, tuple(_cue(one, notions.names) for one in data["cues"]))
+        known = notions.names | {ASKS} | {CLASS + name for name in word_classes().names}
+        return cls(notions, tuple(_cue(one, known) for one in data["cues"]))
 
     def told(self, text: str) -> set[str]:
         """The notions that a telling has; the words of a card's name are none."""
-        return self.notions.told(told_stems(_NAME.sub("", text)))
+        return self.notions.told(told_stems(in_full(_NAME.sub("", text))))
 
 
 @lru_cache(maxsize=1)

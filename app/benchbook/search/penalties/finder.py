@@ -15,7 +15,7 @@ from benchbook.search.penalties.cues import cues
 from benchbook.search.penalties.evidence import Evidence
 from benchbook.search.penalties.named_cards import without_card_names
 from benchbook.search.penalties.phrases import read_yaml
-from benchbook.search.penalties.telling import CLASS, Telling, read_telling, word_classes
+from benchbook.search.penalties.telling import ASKS, CLASS, Telling, read_telling, word_classes
 
 GUIDE, RULES = "ipg", "mtr"
 REGULAR = (
@@ -28,7 +28,7 @@ REPORTED, ASKED, FAR_FROM_PLAY = 5.0, 1.5, 2.0
 NEAR_PLAY = ("2.", "3.", "4.")
 SURE_OF_PART = 3.0
 # What an infraction cannot do without: a trigger, or that something was meant or known.
-NEEDS = {"2.1": ("trigger words",), "4.7": ("intent", "stall", "lead"), "4.8": ("intent", "conceals", "lies")}
+NEEDS = {"2.1": ("trigger words", "payoff"), "4.7": ("intent", "stall", "lead"), "4.8": ("intent", "conceals", "lies")}
 LACKING = 4.0
 LONGEST = 4000
 
@@ -93,7 +93,7 @@ class PenaltyFinder:
         ``told``: notions of the cues that were told apart from the text, by answering questions about it.
         """
         telling = self._read(text[:LONGEST])
-        cued = self._cued(text[:LONGEST], told)
+        cued = self._cued(text[:LONGEST], (*told, *telling.features, *((ASKS,) if telling.asks else ())))
         whole = {RuleRef.parse(name): score for name, score in self._evidence.speaks_for(telling).items()}
         for ref, weight in cued.items():
             if whole or weight >= DECIDES:

@@ -10,15 +10,13 @@ from benchbook.library.documents import Card
 TRIGGERS, MOVES_HIDDEN_CARDS = "trigger words", "draw effect"
 _CAPITAL = re.compile(r"\b[A-Z][\w'’-]*")
 _NEXT_WORD = re.compile(r",? [\w'’-]+")
-_TRIGGER = re.compile(r"(?:^|\n)(?:[^\n.]* — )?(?:when|whenever|at the beginning) ", re.IGNORECASE)
-_HIDDEN = re.compile(r"\b(?:draw|scry|surveil|search your library|look at the top|reveal the top)", re.IGNORECASE)
+_TRIGGER = re.compile(r"(?:^|\n)(?:[^\n.]* — )?(?:when|whenever|at the beginning) |\"triggered\"", re.IGNORECASE)
+_HIDDEN = re.compile(r"\b(?:draw|scry|surveil|search|look at the top|reveal the top)", re.IGNORECASE)
 LONGEST_NAME, SHORTEST_NAME = 6, 2
 
 
 def without_card_names(library: Library, text: str) -> tuple[str, tuple[str, ...]]:
-    """The telling without the names of imported cards, and the classes of words that those cards stand for."""
-    if not library.has_imported_cards:
-        return text, ()
+    """The telling without the names of cards, and the classes of words that those cards stand for."""
     rest, told, done = "", [], 0
     for begins in _CAPITAL.finditer(text):
         if begins.start() >= done and (found := _longest_name(library, text, begins.end(), begins.start())):
@@ -42,5 +40,5 @@ def _longest_name(library: Library, text: str, end: int, start: int) -> tuple[in
 
 
 def _classes(card: Card) -> list[str]:
-    text = "\n".join(face.text for face in card.faces)
+    text = "\n".join(face.text or face.abilities for face in card.faces)
     return [name for name, says in ((TRIGGERS, _TRIGGER), (MOVES_HIDDEN_CARDS, _HIDDEN)) if says.search(text)]

@@ -15,6 +15,7 @@ from benchbook.search.penalties.phrases import Phrases, read_yaml, told_stems
 from benchbook.search.words import meaningful
 
 CLASS, PAIR = "#", "_"
+ASKS = "#asks"
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9/]*")
 _MONEY = re.compile(r"[$€£]\s*\d+|\b\d+\s*[$€£]")
 _ORDINAL = re.compile(r"\b(\d+)(?:st|nd|rd|th)\b")
