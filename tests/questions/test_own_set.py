@@ -1,4 +1,7 @@
-"""Our own questions with their verdicts: none is answered wrong, and most are answered."""
+"""Questions with their verdicts: none is answered wrong, and most of our own are answered.
+
+Those that say ``by: others`` were written by hands that do not build: they show how far the reading carries.
+"""
 
 from __future__ import annotations
 
@@ -37,8 +40,8 @@ def test_no_question_of_ours_is_answered_wrong(outcomes: dict[str, str]) -> None
 
 
 def test_most_of_our_questions_are_answered(outcomes: dict[str, str]) -> None:
-    right = sum(outcome == "right" for outcome in outcomes.values())
-    assert right >= ENOUGH * len(outcomes), outcomes
+    ours = {str(one["id"]): outcomes[str(one["id"])] for one in SET if "by" not in one}
+    assert sum(outcome == "right" for outcome in ours.values()) >= ENOUGH * len(ours), ours
 
 
 def test_every_question_has_a_verdict_and_a_name_of_its_own() -> None:

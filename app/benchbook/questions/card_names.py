@@ -13,7 +13,7 @@ from benchbook.questions.tables import key, nicknames, table, words
 
 LONGEST = 9
 FEW = 4  # cards that share a half name, at most
-_NEAR, _NEAR_ONE = 87, 86
+_NEAR, _NEAR_ONE, _NEAR_PART = 87, 86, 90  # of a word of a name nearer: another card may have it as it is written
 _ENDINGS = (
     ("'s", ""),
     ("s", ""),
@@ -113,8 +113,12 @@ class CardNames:
             while place < len(said):
                 taken = next((one for one in found.values() if one.start <= place < one.end), None)
                 one = None if taken is not None else self._here(said, place, longest, shortest)
-                if one is not None and not any(one.start < other.start < one.end for other in found.values()):
-                    found[place] = one
+                if one is not None and not any(
+                    one.start < other.end and other.start < one.end
+                    for other in found.values()
+                    if other.start != one.start
+                ):
+                    found[one.start] = one
                 place = taken.end if taken is not None else one.end if one is not None else place + 1
             for again in self._again(said, found):
                 found[again.start] = again
@@ -167,9 +171,11 @@ class CardNames:
                 bool(weighty) and not _is_grammar(weighty[0].low, 1) and weighty[0].low not in self.everyday
             )
         word = part[0].low
+        before, after = (said[start - 1].low if start else ""), (said[end].low if end < len(said) else "")
+        if word == "top" and before in ("my", "his", "her", "their") and after != "of":
+            return True
         if _is_grammar(word, 1) or _is_grammar(words_, 1):
             return False
-        before, after = (said[start - 1].low if start else ""), (said[end].low if end < len(said) else "")
         if before in _BEFORE_A_SPELL:
             return True
         if (word in words("people") or words_ in words("people")) and before not in _OWNERS:
@@ -201,10 +207,12 @@ class CardNames:
         if not self._strange(said[place]):
             return None
         best: tuple[float, Named] | None = None
-        for start, end in ((place, place + n) for n in (1, 2, 3, 4)):
-            part = said[start:end]
-            if len(part) < end - start or not all(t.is_word for t in part):
-                break
+        onward = [(place, place + n) for n in (1, 2, 3, 4)]
+        before = [(place - n, place - n + length) for n, length in ((1, 2), (1, 3), (2, 3), (2, 4))]
+        for start, end in (*onward, *before):
+            part = said[max(start, 0) : end]
+            if (start < place and best is not None) or len(part) < end - start or not all(t.is_word for t in part):
+                continue
             words_ = key(" ".join(t.raw for t in part))
             if len(words_) < 5:
                 continue
@@ -212,6 +220,8 @@ class CardNames:
             hit = process.extractOne(
                 words_, pool, scorer=fuzz.ratio, score_cutoff=_NEAR if len(part) > 1 else _NEAR_ONE
             )
+            if hit is not None and len(part) == 1 and hit[0] not in self.full and hit[1] < _NEAR_PART:
+                continue
             if hit is not None and hit[0][:1] == words_[:1] and (best is None or hit[1] > best[0]):
                 cards = self._cards(hit[0], len(hit[0].split()))[0]
                 if cards:

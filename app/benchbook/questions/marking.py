@@ -43,6 +43,8 @@ def marked(said: Sequence[Token], cards: Sequence[Named], names: CardNames) -> t
             if found and found[-1] in ("my", "a", "the", "his", "your", "some"):
                 found.pop()
             found += ["opp", *(["'s"] if said[place].low.endswith("'s") else [])]
+        elif said[place].low == "attacked" and found[-1:] == ["be"]:
+            found[-1] = "be-attacked"
         else:
             found += _plain(said[place], names)
         place += 1

@@ -34,7 +34,10 @@ def _activate(story: Story, clause: Clause) -> None:
 @means("loyalty")
 def _loyalty(story: Story, clause: Clause) -> None:
     who = story.player(clause)
-    thing = story.thing(clause.slots["o"].removesuffix(" 's"), who)
+    if "o" in clause.slots:
+        thing = story.thing(clause.slots["o"].removesuffix(" 's"), who)
+    else:
+        thing = story.thing("it", fits=lambda t: "Planeswalker" in t.types)
     costs = re.findall(r"^\[?([+−-]?(?:\d+|X))\]?:", story.says(thing), re.MULTILINE)
     if "loyalty" in clause.slots:
         word = clause.slots["loyalty"].replace("-", "−")

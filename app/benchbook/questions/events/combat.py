@@ -41,20 +41,15 @@ def _damage_goes_through(story: Story) -> None:
 @means("they attack", "connects")
 def _they_attack(story: Story, clause: Clause) -> None:
     attackers = story.several(clause.slots["os"])
-    if "q" in clause.slots and not any(one.said.owner for one in attackers):
-        at = story.who(clause.slots["q"])
-        for one in attackers:
-            one.owner = story.people.other(at) if one.owner == at else one.owner
+    aimed_at = story.thing(clause.slots["o2"], make=True) if "o2" in clause.slots else None
+    at = story.who(clause.slots["q"]) if "q" in clause.slots else aimed_at.owner if aimed_at is not None else ""
+    for one in attackers:
+        if one.owner == at and not one.said.owner:
+            one.owner = story.people.other(at)
     who = attackers[0].owner
-    whom = (
-        story.who(clause.slots["q"])
-        if "q" in clause.slots
-        else story.thing(clause.slots["o2"], make=True).label
-        if "o2" in clause.slots
-        else ""
-    )
+    whom = aimed_at.label if aimed_at is not None else at
     attacks(story, who, attackers, "" if whom == who else whom)
-    story.subject = who
+    story.subject = at if clause.row.say.startswith("{q}") else who
     if clause.row.means == "connects":
         _damage_goes_through(story)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import casts
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import mention
@@ -17,6 +18,11 @@ from benchbook.questions.things import Thing
 def _cast(story: Story, clause: Clause) -> None:
     if clause.mood == "alone" and len(clause.text) == 1 and not _is_spell(story, clause.text):
         story.several(clause.text, story.people.asker)
+        return
+    _first_of_them(story, clause)
+    if "t" in clause.slots and _enters_as_a_copy(story, clause.slots["c"]):
+        clause.slots["o"] = clause.slots["t"]
+        _cast_copying(story, clause)
         return
     casts(
         story,
@@ -49,6 +55,7 @@ def _cast_again(story: Story, clause: Clause) -> None:
 @means("cast several")
 def _cast_several(story: Story, clause: Clause) -> None:
     """One after the other: each has resolved before the next is cast."""
+    _first_of_them(story, clause)
     for _ in range(story.number(clause.slots["n"])):
         casts(story, story.player(clause), f"another {clause.slots['c']}").response = False
 
@@ -135,6 +142,24 @@ def _cast_on(story: Story, clause: Clause) -> None:
     hit = at if at in story.people.seats else next(t.owner for t in story.things.all if t.label == at)
     for _ in range(often):
         casts(story, story.people.other(hit), clause.slots["c"], target)
+
+
+def _first_of_them(story: Story, clause: Clause) -> None:
+    """Whoever casts a second or another one has one already, though nobody said so."""
+    said = re.match(r"(?:an? |the )?(?:second|another|other) ([\ue400-\uefff])", clause.slots["c"])
+    if said is None:
+        return
+    who, card = story.player(clause), story.reading.card(said[1]).cards
+    if not any(t.card == card[0] and t.owner == who for t in story.things.all):
+        first = story.things.made(mention(said[1]), who, "battlefield", card)
+        if first.is_spell:
+            raise Unclear(f"Where is the first {first.label}?")
+
+
+def _enters_as_a_copy(story: Story, card: str) -> bool:
+    """Whether what is named behind such a card is what it copies, and no target."""
+    says = text_of(story.library, story.reading.card(mention(card).card).cards[0])
+    return bool(re.search(r"enters? (?:the battlefield )?as a copy", says)) and "target" not in says
 
 
 @means("cast copying")

@@ -66,6 +66,9 @@ def wanted(story: Story, clause: Clause) -> Wanted:
 
 def _filled(story: Story, clause: Clause, claim: str) -> str:
     """A claim with its things and players by name."""
+    pronoun = clause.slots.get("o") in ("it", "he", "she", "they")
+    if "{o} died" in claim and pronoun and any("Planeswalker" in t.types for t in story.things.all):
+        raise Unclear("Which dies, the planeswalker or another?", asks="What do you ask about?")
     if "{o} died" in claim and clause.slots.get("o") in ("he", "she", "they") and _means_a_player(story):
         return f"{story.who('he')} has lost"
     values: dict[str, str] = {}

@@ -46,7 +46,7 @@ def _what_dies(story: Story, clause: Clause) -> Wanted:
     there = [
         t
         for t in story.things.all
-        if t.zone == "battlefield"
+        if (t.zone == "battlefield" or any(d.stacks == t.label for d in story.done))
         and not t.is_spell
         and (t.is_creature or "Planeswalker" in t.types or "Token" in t.types)
     ]
