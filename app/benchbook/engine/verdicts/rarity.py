@@ -6,25 +6,22 @@ from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
 
+from benchbook.engine.proving.ledger import ledger
 from benchbook.engine.registry import RuleFunction
 from benchbook.library.source import read_yaml
 from benchbook.refs import RuleRef
 
-_FILE, _CITATIONS = "shares.yaml", "citations.yaml"
-
-
-@lru_cache(maxsize=1)
-def counted() -> Mapping[str, int]:
-    """For each function how many of the worked examples it decides, by tools/rule_shares.py."""
-    raw = read_yaml(files(__package__).joinpath(_FILE).read_text("utf-8"))
-    return {str(name): int(decided) for name, decided in raw["functions"].items()}
+DECIDES, _CITATIONS = "decides", "citations.yaml"
 
 
 def rarity(function: RuleFunction) -> int | None:
-    """In how many examples it decides: the fewer, the more it explains. None where it never does, as the order of a
-    turn; 1 where no example is known that follows it.
+    """In how many examples a function that decides in one of them runs: the fewer, the more it explains. None where it
+    decides in none, as the order of a turn; 1 where it was not proved yet.
     """
-    return counted().get(function.name, 1) or None
+    row = ledger().get(function.name)
+    if row is None:
+        return 1
+    return max(row.ran, 1) if row.status == DECIDES else None
 
 
 @lru_cache(maxsize=1)
