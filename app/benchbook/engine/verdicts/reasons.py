@@ -268,12 +268,18 @@ def _reason(trial: _Trial, less: Less, claim: ClaimResult, other: Answer) -> Rea
 def _at_work(
     trial: _Trial, claim: ClaimResult, turning: list[tuple[Less, Answer]], rules: tuple[Reason, ...], of_things: bool
 ) -> Iterator[Reason]:
-    """The rules that turn the claim, and those that are followed only with what turns it and say as much about it."""
+    """The rules that turn the claim or without which nothing can be said of it, and those that are followed only with
+    what turns it and say as much about it.
+    """
     if refused_or_not(claim):
         return
     work = AtWork(trial.scenario, trial.answer, claim, trial.library)
     known = {one.rule: one for one in rules}
     weighed = {one.rule: work.turning(one.rule) for one in rules if one.rule is not None}
+    for less, other in trial.tried if rules else ():
+        if less.rule is not None and other.status == "declined" and work.is_told_of(less.rule):
+            if not is_order(less.rule) and less.decides < _rarest(turning):
+                weighed.setdefault(less.rule, work.turning(less.rule))
     most = min(weighed.values(), default=MOST_WEIGHT) + SLACK
     kinds = ("card", "ability") if of_things else ("line", "rule")
     for less, other in turning:
@@ -284,6 +290,11 @@ def _at_work(
         clause = in_words_of_play().get(str(ref), "") if work.is_told_of(ref) else ""
         said = rule_says(ref, trial.answer, trial.library)
         yield known.get(ref) or Reason("rule", ref.said, said, rule=ref, clause=clause)
+
+
+def _rarest(turning: list[tuple[Less, Answer]]) -> int:
+    """In how many examples the rarest rule decides that turns the claim."""
+    return min((less.decides for less, _ in turning if less.rule is not None), default=0)
 
 
 def _explaining(found: Iterable[tuple[Less, Answer]]) -> Iterator[tuple[Less, Answer]]:
