@@ -21,7 +21,7 @@ NAMED = "named only"
 ABOUT, SHOWN, GLOSSARY = "about a card", "shown by an example", "glossary"
 STANDINGS: Mapping[str, str] = {
     EXECUTED: "without it, or without the rule that says the same, a worked example comes out otherwise or not at all",
-    FUNCTION: "a function runs it, but that something hangs on it is not proved",
+    FUNCTION: "a function runs it, but no worked example is known to come out otherwise without it",
     NAMED: "the derivation of a worked example names it where it applies, and nothing hangs on it",
     PARTS: "rules under it are executed",
     SHOWN: "a worked example that passes shows it, though no step of the derivation names it",
@@ -97,9 +97,11 @@ class Carried:
 def _standings(library: Library, book: Book, worked: Worked, proved: Carried) -> Iterator[Standing]:
     own = functions()
     entries = [entry for section in book.sections for entry in section.entries]
-    shown = _shown(library, worked)
+    shown, known = _shown(library, worked), examples(library)
     for entry in entries:
-        number = len({one.place for one in worked.by_rule.get(entry.ref, ())})
+        number = len(
+            {o.place for o in worked.by_rule.get(entry.ref, ()) if o.place in known and not known[o.place].asks}
+        )
         twins = [link.target for link in entry.links if link.kind in ("same_as", "follows")]
         twin = next((one for one in twins if one in proved.carried), None)
         if entry.about_card or entry.about_type:
