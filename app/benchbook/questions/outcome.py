@@ -14,6 +14,7 @@ from benchbook.questions.reasons import Why, why
 from benchbook.questions.replies import reply
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.verdicts import Decided, Declined, decide, spoken, verdict_said
+from benchbook.questions.weighty_words import passed_over
 
 
 def outcome(reading: Reading, library: Library, ruleset: str) -> Asked:
@@ -32,6 +33,7 @@ def _decided(reading: Reading, library: Library, ruleset: str) -> Asked:
     if missing is not None:
         raise Unclear(no_card(missing.cards[0], library))
     story, wants = interpreted(reading, library, ruleset)
+    reading.unused = reading.unused or passed_over(reading)
     if reading.unused or not all(reply(story, chosen) for chosen in reading.replies):
         raise Unclear("Not every word was understood.")
     decided = decide(story, wants)

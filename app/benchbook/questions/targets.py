@@ -50,7 +50,7 @@ def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
         and re.search(r"[Cc]ounter target [^.]*spell", story.says(spell))
         and not story.was_cast(found)
     ):
-        _cast_before(story, found)
+        cast_before(story, found)
     return found.label
 
 
@@ -83,9 +83,9 @@ def _by_what_it_does(story: Story, spell: Thing, who: str, fits: Any) -> Any:
     return lambda one: one is meant
 
 
-def _cast_before(story: Story, thing: Thing) -> None:
+def cast_before(story: Story, thing: Thing) -> None:
     """What is countered was cast before, though nobody said so."""
-    thing.zone = "hand"
+    thing.zone = "command" if thing.facts.get("commander") else "hand"
     story.done.append(Done(f"{thing.owner} casts {thing.label}", thing.owner, "cast", None, thing.label))
     if "Instant" not in thing.types:
         story.is_turn_of(thing.owner)

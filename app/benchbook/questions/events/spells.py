@@ -10,7 +10,7 @@ from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.targets import target_of
+from benchbook.questions.targets import cast_before, target_of
 from benchbook.questions.things import Thing
 
 
@@ -186,7 +186,22 @@ def _counter(story: Story, clause: Clause) -> None:
         casts(story, who, clause.slots["c"], clause.slots["o"]).response = True
         return
     spell = target_of(story, clause.slots["o"], None, who)
+    thing = next((t for t in story.things.all if t.label == spell), None)
+    if thing is not None and not story.was_cast(thing):
+        cast_before(story, thing)
+    if any(done.stacks == spell and done.kind == "cast" for done in story.done):
+        _with_a_counterspell(story, who, spell)
+        return
     story.do(f"{spell} is countered", who, "stipulated").response = True
+
+
+def _with_a_counterspell(story: Story, who: str, spell: str) -> None:
+    """By what a spell is countered nobody said: by a spell, which can be countered itself."""
+    thing = story.things.lay(Thing("Counterspell", who, "hand", "Counterspell", types=story.types("Counterspell")))
+    story.assume(f"{who} counters it with a spell like Counterspell")
+    done = story.do(f"{who} casts {thing.label} targeting {spell}", who, "cast", stacks=thing.label)
+    done.response = True
+    story.things.touch(next(t for t in story.things.all if t.label == spell))
 
 
 @means("is countered")
