@@ -16,6 +16,7 @@ from benchbook.questions.tables import table
 
 GLUE = frozenset(map(str, table("words")["glue"]))
 _BEGINS = frozenset(table("words")["begins"])
+SAYING = ("say", "claim", "think", "swear", "insist", "argue")  # after which what somebody claims begins
 _LONGEST = 26
 _MOST_TRIED = 250_000  # pieces held against a form; a paragraph needs a sixth of it
 
@@ -53,6 +54,7 @@ class Fits:
             if i == len(parts)
             or begins_at(parts, i)
             or parts[i] in GLUE
+            or parts[i - 1] in SAYING
             or is_time(parts[i])
             or is_time(parts[i - 1])
             or parts[i] in FILLERS

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from benchbook.questions.card_names import CardNames
-from benchbook.questions.fits import AUXILIARIES, GLUE, Fits, begins_at, is_time
+from benchbook.questions.fits import AUXILIARIES, GLUE, SAYING, Fits, begins_at, is_time
 from benchbook.questions.marking import marked
 from benchbook.questions.noun_phrases import classed, unclassed
 from benchbook.questions.patterns import AGAIN, FILLERS, Row, times
@@ -89,7 +89,7 @@ def _steps(parts: list[str], place: int, mood: str, way: _Way, fits: Fits) -> It
     begins = (
         begins_at(parts, place)
         or place == 0
-        or parts[place - 1] in GLUE
+        or parts[place - 1] in (*GLUE, *SAYING)
         or is_time(parts[place - 1])
         or parts[place - 1] in _FILLER
     )

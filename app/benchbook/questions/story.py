@@ -198,6 +198,10 @@ class Story:
             while len(there) < said.number:
                 there.append(self.things.made(last.said, last.owner, last.zone, (last.card,)))
             return there[: said.number]
+        alike = self.things.latest(lambda t: not t.is_spell and t.zone == "battlefield")
+        there = [t for t in self.things.all if alike is not None and (t.owner, t.size) == (alike.owner, alike.size)]
+        if len(there) >= said.number:
+            return there[: said.number]
         if not self.topics:
             raise Unclear(f"Of what {said.text}?")
         return [
