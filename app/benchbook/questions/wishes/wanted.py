@@ -112,8 +112,8 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
     """The thing that is asked about; where it was not spoken of, it is laid down only if it is a card."""
     said = mention(text)
     if (said.stacked == "spell" and not said.card) or said.types == ("spell",):
-        whose = story.owner(said, "")
-        cast = [t for d in story.done for t in story.things.all if t.label == d.stacks and t.owner == whose]
+        caster = story.owner(said, "")
+        cast = [t for d in story.done for t in story.things.all if t.label == d.stacks and t.owner == caster]
         spell = cast[0] if cast else story.things.latest(lambda t: any(d.stacks == t.label for d in story.done))
         if spell is None:
             raise Unclear("Which spell is meant?")
