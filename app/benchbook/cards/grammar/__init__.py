@@ -18,8 +18,8 @@ from benchbook.cards.continuous import Modification
 from benchbook.cards.costs import Cost, CostPart
 from benchbook.cards.effects import May, TokenSpec
 from benchbook.cards.grammar import all_forms  # noqa: F401
-from benchbook.cards.grammar.objects.in_total import of_targets_only
-from benchbook.cards.grammar.objects.types_chosen import of_chosen_types
+from benchbook.cards.grammar.objects.colors_and_types import of_chosen_types
+from benchbook.cards.grammar.objects.targets import of_targets_only
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.printer import Printer
 from benchbook.cards.grammar.raw import placeholders

@@ -1,11 +1,26 @@
-"""Amounts made of others, and counts with a name of their own: the difference, the party, symbols of a color."""
+"""Amounts made of others: sums, differences, the greater of two, symbols of a color, the party."""
 
 from __future__ import annotations
 
-from benchbook.cards.amounts import AttributeOf, CountOf, Devotion, Difference, Number, PartySize, Sum
+from typing import Any
+
+from benchbook.cards.amounts import (
+    AttributeOf,
+    CountOf,
+    Devotion,
+    Difference,
+    GreatestOf,
+    Number,
+    PartySize,
+    Product,
+    Sum,
+    VariableX,
+)
 from benchbook.cards.conditions import AmountIs
-from benchbook.cards.grammar.forms import constant, form, means
+from benchbook.cards.grammar.conditions.more_or_fewer import MINE
+from benchbook.cards.grammar.forms import constant, derived, form, means
 from benchbook.cards.grammar.holes import A, B, N
+from benchbook.cards.grammar.resolving.particular_references import DIFFERENCE
 from benchbook.cards.mana import COLOR_NAMES
 from benchbook.cards.vocabulary import NUMBER_WORDS
 
@@ -45,3 +60,42 @@ for color in tuple(COLOR_NAMES.values())[:5]:
 
 
 __all__ = ["form"]
+
+
+means("amount", "<a:digits> or <b:amount> , whichever is greater", Sum((A, Difference(B, A))))
+constant("many", "twice x", Product(Number.of(2), VariableX()))
+
+
+for attribute in ("power", "toughness", "mana value"):
+    form("amount", f"the (greatest|highest) {attribute} among <what:many objects>", GreatestOf, attribute=attribute)
+
+
+for attribute in ("power", "toughness", "mana value"):
+
+    def _less(what: Any, number: Any, a: Any = attribute) -> Difference:
+        return Difference(AttributeOf(a, what), number)
+
+    def _of_less(node: Difference, b: Any = _less) -> tuple[Any, ...] | None:
+        what = node.left.what if isinstance(node.left, AttributeOf) else None
+        told = what is not None and isinstance(node.right, Number)
+        return (what, node.right) if told and node == b(what, node.right) else None
+
+    derived("amount", f"<w:possessor> {attribute} minus <n:digits>", _less, _of_less, Difference)
+
+
+def _apart(what: Any) -> Sum:
+    """One less the other, whichever is greater: one of the two differences is nothing (107.1b)."""
+    power, toughness = AttributeOf("power", what), AttributeOf("toughness", what)
+    return Sum((Difference(power, toughness), Difference(toughness, power)))
+
+
+def _of_apart(node: Sum) -> tuple[Any, ...] | None:
+    left = node.parts[0].left if isinstance(node.parts[0], Difference) else None
+    return (left.what,) if isinstance(left, AttributeOf) and node == _apart(left.what) else None
+
+
+derived("amount", "the difference between <w:possessor> power and toughness", _apart, _of_apart, Sum)
+
+
+constant("amount", "the difference", DIFFERENCE)
+means("condition", "you have fewer than <n:word number> cards in hand", AmountIs(MINE, "<", N))

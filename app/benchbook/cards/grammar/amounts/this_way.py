@@ -1,4 +1,4 @@
-"""What was done this way: for each creature destroyed, if a land card was milled, all cards revealed this way."""
+"""What was done this way: how many, to whose, with what result."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import BoundAmount, CountOf
 from benchbook.cards.conditions import DidSo, Exists
-from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import SUBJECT, constant, means, order, player_verb_means, same_as
-from benchbook.cards.grammar.holes import D
+from benchbook.cards.grammar.filters import filter_of, minus, parts_of, plus
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, means, order, player_verb_means, same_as
+from benchbook.cards.grammar.holes import D, N, Referring
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past
-from benchbook.cards.objects import Among, Bound, CostObject, Group, Same
+from benchbook.cards.objects import Among, Bound, ControlledBy, CostObject, Group, HasType, Same
+from benchbook.cards.players import BoundPlayer
 
 DONE = (
     "destroyed", "sacrificed", "exiled", "discarded", "milled", "tapped", "revealed", "returned",
@@ -142,3 +143,101 @@ player_verb_means("discard* all the cards in THEIR hand", do.Discard(SUBJECT, No
 
 order("put <what> into (its owner 's|their owner 's|their owners ') (hand|hands)", do.Move, to="hand")
 constant("amount", "the damage dealt this way", BoundAmount("damage dealt"))
+
+
+VERBS = ("destroyed", "sacrificed", "exiled")
+YOURS = ControlledBy(YOU)
+
+
+@reads("yours done many")
+def yours_done(parser: Parser, at: int) -> Iterator[Reading]:
+    """Creatures you controlled that were destroyed this way."""
+    for noun, end in parser.read("nouns", at):
+        for verb in VERBS if noun.zone == "battlefield" and noun.who is None else ():
+            told = ("you", "controlled", "that", "were", verb, "this", "way")
+            if parser.low[end : end + len(told)] == told:
+                parser.took(end + len(told))
+                yield Among(Past(f"{verb} this way", at), plus(noun.filter, YOURS), "battlefield"), end + len(told)
+
+
+@says("yours done many")
+def say_yours_done(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    rest = minus(node.filter, YOURS) if isinstance(node, Among) and isinstance(node.what, Bound) else None
+    if rest is not None and isinstance(node.what, Bound):
+        for after in printer.say("nouns", Noun(rest), state):
+            yield from printer.phrase(f"you controlled that were {node.what.name} this way", after)
+
+
+means("amount", "the number of <d:yours done many>", CountOf(D))
+
+
+STRUCK = Bound("damaged")
+
+
+means("one object", "(each|a) <n:noun> dealt damage this way", Among(STRUCK, N, "battlefield"), n=Noun(N))
+means("many objects", "<n:nouns> dealt damage this way", Among(STRUCK, N, "battlefield"), n=Noun(N))
+constant("they players", "players dealt damage this way", BoundPlayer("damaged"))
+constant("one player", "each player dealt damage this way", BoundPlayer("damaged"))
+
+TAPPED = Among(CostObject("tapped"), HasType("creature"), "battlefield")
+means(
+    "one object",
+    "the creature tapped this way",
+    Among(Referring(Past("tapped this way", 10**6), CostObject("tapped")), HasType("creature"), "battlefield"),
+)
+
+
+MILLED = Same(Bound("milled"))
+WHOSE = {"your": YOU, "their": None, "a": None}
+
+
+def _binned(parser: Parser, nt: str, at: int) -> Iterator[Reading]:
+    for noun, end in parser.read(nt, at):
+        word = parser.low[end + 2] if end + 2 < len(parser.low) else ""
+        if noun.zone == "" and word in WHOSE and _said(word) == parser.low[end : end + 6]:
+            parser.took(end + 6)
+            parts = (*parts_of(noun.filter), Same(Past("milled this way", at)))
+            yield Group(filter_of(parts), "graveyard", WHOSE[word]), end + 6
+
+
+def _said(word: str) -> tuple[str, ...]:
+    return ("put", "into", word, "graveyard", "this", "way")
+
+
+def _say_binned(printer: Printer, nt: str, node: Any, state: State) -> Iterator[State]:
+    parts = parts_of(node.filter) if isinstance(node, Group) and node.zone == "graveyard" else ()
+    if not parts or parts[-1] != MILLED:
+        return
+    for after in printer.say(nt, Noun(filter_of(parts[:-1]), ""), state):
+        for word, who in WHOSE.items():
+            if who == node.who:
+                yield from printer.phrase(" ".join(_said(word)), after)
+
+
+@reads("binned one")
+def binned_one(parser: Parser, at: int) -> Iterator[Reading]:
+    """Creature card put into your graveyard this way."""
+    yield from _binned(parser, "noun", at)
+
+
+@says("binned one")
+def say_binned_one(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Creature card put into your graveyard this way."""
+    yield from _say_binned(printer, "noun", node, state)
+
+
+@reads("binned many")
+def binned_many(parser: Parser, at: int) -> Iterator[Reading]:
+    """Creature cards put into your graveyard this way."""
+    yield from _binned(parser, "nouns", at)
+
+
+@says("binned many")
+def say_binned_many(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Creature cards put into your graveyard this way."""
+    yield from _say_binned(printer, "nouns", node, state)
+
+
+means("each", "<d:binned one>", CountOf(D))
+means("amount", "the number of <d:binned many>", CountOf(D))

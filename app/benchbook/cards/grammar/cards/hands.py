@@ -1,21 +1,32 @@
-"""What is done with libraries and hands."""
+"""What is done with hands: drawn, discarded, revealed, put under libraries."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from benchbook.cards import effects as do
+from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number, UpTo
+from benchbook.cards.costs import Cost, PayLife
+from benchbook.cards.effects import ChooseThing, Discard, InOrder, LookAt
+from benchbook.cards.events import PlayerEvent
 from benchbook.cards.grammar.forms import (
     ONE,
     SUBJECT,
     YOU,
+    constant,
+    derived,
+    form,
     means,
     order,
     player_verb,
     player_verb_means,
 )
-from benchbook.cards.grammar.holes import K, N, W
+from benchbook.cards.grammar.holes import A, K, N, P, W
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Anything, Group, TopOf
+from benchbook.cards.objects import Anything, Bound, Choose, Chosen, Group, Is, Same, This, TopOf
+from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.replacements import ZoneReplacement
 
 player_verb("look* at <what>", do.LookAt)
 
@@ -60,3 +71,107 @@ player_verb_means(
 order("reveal <what:pronoun>", do.LookAt, who=YOU, reveal=True)
 
 order("reveal <what:many pronoun>", do.LookAt, who=YOU, reveal=True)
+
+
+player_verb_means(
+    "put* the cards in THEIR hand on the bottom of THEIR library in any order",
+    do.Move(Group(Anything(), "hand", SUBJECT), "library", position="bottom", any_order=True),
+    "what.who",
+)
+
+
+DRAWN, CHOSEN, EACH = Is("drawn this turn"), Bound("chosen"), Bound("each")
+player_verb("draw* <amount:word number> (additional cards|cards more)", do.Draw)
+
+
+means(
+    "order",
+    "choose <k:word number> cards in your hand (drawn this turn|that you drew this turn)",
+    do.ChooseThing(YOU, "objects", "chosen", what=Choose(DRAWN, K, YOU, "hand", YOU)),
+)
+
+
+means(
+    "clause",
+    "for each [of those cards] , pay <a:life> or put (the card|it) on top of your library",
+    do.ForEach((do.PayOrElse(YOU, Cost((PayLife(A),)), (do.Move(EACH, "library"),)),), what=CHOSEN),
+)
+for who, words in ((EachOpponent(), "an opponent"), (EachPlayer(), "a player")):
+    for nth, word in ((1, "first"), (2, "second"), (3, "third")):
+        constant("event", f"{words} draws their {word} card each turn", PlayerEvent("draws", who, nth=nth))
+
+
+means(
+    "order",
+    "choose a nonland card name . <p:one player> reveals their hand and discards all cards with that name",
+    InOrder(
+        (
+            ChooseThing(YOU, "nonland card name", "card name"),
+            LookAt(P, Group(Anything(), "hand", P), reveal=True),
+            Discard(P, None, what=Group(Chosen("card name"), "hand", P)),
+        )
+    ),
+)
+
+
+# ── triggers ──
+CAUSED = "a spell or ability an opponent controls causes you to discard"
+for words, by in (("you discard", None), ("you cycle or discard", None), (CAUSED, EachOpponent())):
+    means("event", f"{words} <w:this>", PlayerEvent("discards", YOU, Same(W), by=by))
+form("event", f"{CAUSED} <filter:watched any card>", PlayerEvent, kind="discards", who=YOU, by=EachOpponent())
+
+
+# ── instead of the graveyard ──
+def _saved(this: Any, kind: str = "", number: Any = None) -> Static:
+    counters = (kind, number) if kind else None
+    new = ZoneReplacement(
+        Same(this), None, "graveyard", "battlefield", with_counters=counters, discarded_by=EachOpponent()
+    )
+    return Static(replacements=(new,))
+
+
+def _of_saved(static: Static, counted: bool) -> tuple[Any, ...] | None:
+    first = static.replacements[0] if len(static.replacements) == 1 else None
+    if not isinstance(first, ZoneReplacement) or (first.with_counters is not None) is not counted:
+        return None
+    kind, number = first.with_counters or ("", None)
+    if static != _saved(This(), kind, number):
+        return None
+    return (This(), number, kind) if counted else (This(),)
+
+
+INSTEAD = "instead of putting it into your graveyard"
+means(
+    "static",
+    f"if {CAUSED} <w:this> , put it onto the battlefield {INSTEAD}",
+    Static(
+        replacements=(
+            ZoneReplacement(
+                Same(W),
+                None,
+                "graveyard",
+                "battlefield",
+                with_counters=("", None) if "" else None,
+                discarded_by=EachOpponent(),
+            ),
+        )
+    ),
+)
+derived(
+    "static",
+    f"if {CAUSED} <w:this> , put it onto the battlefield with <n:word number> <k:counter kind> counters on it "
+    + INSTEAD,
+    lambda w, n, k: _saved(w, k, n),
+    lambda s: _of_saved(s, True),
+    Static,
+)
+
+ON_TOP = ZoneReplacement(
+    Is("card"), "hand", "graveyard", "library", optional=True, whose_zone=YOU, discarded_by=EachPlayer()
+)
+constant(
+    "static",
+    "if an effect causes you to discard a card , discard it , but you may put it on top of your library instead of "
+    "into your graveyard",
+    Static(replacements=(ON_TOP,)),
+)

@@ -1,16 +1,34 @@
-"""Who can't cast, attack, draw or search: for a turn, only on one's own turn, or after having done something."""
+"""Who can't cast, when alone a spell may be cast, what it costs by its caster, and what X can't be."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static
-from benchbook.cards.continuous import Cant
+from benchbook.cards.abilities import Ability, CastRestriction, Static, Triggered
+from benchbook.cards.amounts import CountOf, HappenedThisTurn, Number
+from benchbook.cards.continuous import Cant, CostChange
+from benchbook.cards.events import ActivatesAbility, AnyEvent, Casts
 from benchbook.cards.grammar.casting.allowances import OTHERS_TURNS
-from benchbook.cards.grammar.forms import SUBJECT, TURN, constant, derived, means, player_verb_by
-from benchbook.cards.grammar.holes import N
+from benchbook.cards.grammar.filters import filter_of, parts_of
+from benchbook.cards.grammar.forms import SUBJECT, TURN, YOU, constant, derived, form, means, player_verb_by
+from benchbook.cards.grammar.holes import M, N
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Anything, ControlledBy, HasType, ManaCostHas
-from benchbook.cards.players import EachOpponent, EachPlayer, PlayersWho
+from benchbook.cards.grammar.sentences.marked import Declined, Found
+from benchbook.cards.objects import (
+    And,
+    Anything,
+    Compares,
+    ControlledBy,
+    EventObject,
+    Group,
+    HasType,
+    Is,
+    ManaCostHas,
+    Or,
+)
+from benchbook.cards.players import BoundPlayer, EachOpponent, EachPlayer, PlayersWho
 
 # ── after having done something this turn ──
 for word, of in (("opponent", EachOpponent()), ("player", EachPlayer())):
@@ -81,3 +99,103 @@ for words, action in BARRED:
         do.ChangeRules,
         "changes.0.who",
     )
+
+
+TIMES = (
+    ("during your turn and only during combat", "during your turn and during combat"),
+    (
+        "during your turn and only during combat before blockers are declared",
+        "during your turn and during combat before blockers are declared",
+    ),
+    (
+        "during the declare blockers step on an opponent 's turn",
+        "during the declare blockers step and during an opponent's turn",
+    ),
+    ("during combat on an opponent 's turn", "during combat and during an opponent's turn"),
+    ("during your end step", "during your end step"),
+    ("during an opponent 's turn after their upkeep step", "during an opponent's turn and after the upkeep step"),
+    (
+        "during an opponent 's turn , before attackers are declared",
+        "during an opponent's turn and before attackers are declared",
+    ),
+)
+for words, when in TIMES:
+    constant("casting", f"cast (this spell|~) only {words}", CastRestriction("only", during=when))
+
+
+# ── what a spell asks to be cast; destroyed for good; where an ability works ──
+form("casting", "you can't cast (this spell|~) unless <condition>", CastRestriction, kind="only")
+
+
+CASTER = BoundPlayer("caster")
+
+
+# ── each spell costs more for what that player has cast before ──
+
+
+means(
+    "static",
+    "each spell a player casts costs <m:mana> more to cast for each other spell that player has cast this turn",
+    Static(rules=(CostChange("spell", M, who=EachPlayer(), times=HappenedThisTurn("spells cast", CASTER)),)),
+)
+
+
+# ── no spell beyond the number of what the player controls ──
+def _beyond(who: Any, spells: Noun, own: Noun) -> Cant | None:
+    if spells.zone != "stack" or own.zone != "battlefield":
+        return None
+    number = CountOf(Group(filter_of((*parts_of(own.filter), ControlledBy(CASTER)))))
+    return Cant("cast", what=filter_of((*parts_of(spells.filter), Compares("mana value", ">", number))), who=who)
+
+
+def _of_beyond(rule: Cant, who: Any) -> tuple[Any, ...] | None:
+    *kept, last = parts_of(rule.what) if rule.what is not None else (None,)
+    group = last.amount.what if isinstance(last, Compares) and isinstance(last.amount, CountOf) else None
+    if not isinstance(group, Group):
+        return None
+    found = (Noun(filter_of(tuple(kept)), "stack"), Noun(filter_of(parts_of(group.filter)[:-1])))
+    return found if rule == _beyond(who, *found) else None
+
+
+for words, who in (("each opponent", EachOpponent()), ("each player", EachPlayer())):
+    derived(
+        "static rule",
+        f"{words} can't cast <s:nouns> with mana value greater than the number of <n:nouns> that player controls",
+        lambda s, n, w=who: _beyond(w, s, n),
+        lambda r, w=who: _of_beyond(r, w),
+        Cant,
+    )
+
+
+LEAST = CastRestriction("x at least 1")
+WORDS = " X can't be 0."
+constant("casting", "x can't be 0", LEAST)
+
+
+def kicked_with_x(read: Callable[[str], tuple[Ability, ...]], line: str, words: tuple[str, ...]) -> Found:
+    """Kicker {X}. X can't be 0: the keyword, and what is said of its X."""
+    try:
+        keyword = read(line.removesuffix(WORDS))
+    except (Declined, ValueError):
+        return (), 2
+    return (*keyword, LEAST), len(words)
+
+
+IT, WITH_X = EventObject("subject"), ManaCostHas("{X}")
+BRIEF = And((Or((HasType("instant"), HasType("sorcery"))), WITH_X))
+EITHER = AnyEvent((Casts(YOU, BRIEF), ActivatesAbility(YOU, Anything(), mana=False, with_x=True)))
+
+constant(
+    "triggered",
+    "whenever you cast a permanent spell with a mana cost that contains {x} , double the value of x .",
+    Triggered(
+        Casts(YOU, And((Is("permanent spell"), WITH_X))),
+        (do.KeywordAction("double the value of X", what=IT),),
+    ),
+)
+constant(
+    "triggered",
+    "whenever you cast an instant or sorcery spell or activate an ability , if that spell 's mana cost or that "
+    "ability 's activation cost contains {x} , copy that spell or ability . you may choose new targets for the copy .",
+    Triggered(EITHER, (do.CopySpell(IT, Number.of(1), YOU),)),
+)

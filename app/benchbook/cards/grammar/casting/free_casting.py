@@ -1,4 +1,4 @@
-"""Casting a card while something resolves, or from the hand, without paying its mana cost."""
+"""Casting and playing without paying the mana cost, or for another price."""
 
 from __future__ import annotations
 
@@ -7,14 +7,19 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import UpTo
-from benchbook.cards.conditions import Until
+from benchbook.cards.conditions import Indefinitely, Until
 from benchbook.cards.continuous import Permit
+from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import ONE, YOU, derived
+from benchbook.cards.grammar.forms import ONE, TURN, YOU, derived, form, means, order
+from benchbook.cards.grammar.holes import K, M, W
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past
-from benchbook.cards.objects import Bound, Choose, Group, HasType, Is, Not, Same
+from benchbook.cards.objects import And, Bound, Choose, Group, HasCounters, HasType, Is, Not, OwnedBy, Same
+from benchbook.cards.players import EachOpponent
+
+STAYING = "for as long as (it|that card|they|those cards) (remains|remain) exiled"
 
 NO_LAND = Not(HasType("land"))
 FREE = "without paying its mana cost"
@@ -137,4 +142,54 @@ derived(
         else None
     ),
     Permit,
+)
+
+
+FREELY = "without paying (its mana cost|their mana costs)"
+NEXT_TURN = Until("end of your next turn")
+
+order(f"play <what> {FREELY}", do.CastCard, who=YOU, free=True, play=True)
+
+
+def free_for_a_while(words: str, duration: Until, cast_only: bool) -> None:
+    """A permission that lasts; <what> is what may be played or cast."""
+    form("clause", words, do.GrantPlay, who=YOU, duration=duration, free=True, cast_only=cast_only)
+
+
+for verb, cast_only in (("play", False), ("cast", True)):
+    free_for_a_while(f"you may {verb} <what> this turn {FREELY}", TURN, cast_only)
+    free_for_a_while(f"until end of turn , you may {verb} <what> {FREELY}", TURN, cast_only)
+    free_for_a_while(f"you may {verb} <what> {FREELY} this turn", TURN, cast_only)
+    free_for_a_while(f"until the end of your next turn , you may {verb} <what> {FREELY}", NEXT_TURN, cast_only)
+
+
+# ── an exiled card, by the counter that marks it ──
+def _marked(kind: str) -> do.ChooseThing:
+    theirs = And((OwnedBy(EachOpponent()), HasCounters(kind)))
+    return do.ChooseThing(YOU, "object", "chosen", what=Choose(theirs, ONE, YOU, "exile"))
+
+
+def _of_marked(node: do.ChooseThing) -> tuple[Any, ...] | None:
+    filter_ = node.what.filter if isinstance(node.what, Choose) else None
+    counters = filter_.parts[-1] if isinstance(filter_, And) else None
+    kind = counters.kind if isinstance(counters, HasCounters) else None
+    return (kind,) if kind and node == _marked(kind) else None
+
+
+means(
+    "order",
+    "choose an exiled card an opponent owns with (a|an) <k:counter kind> counter on it",
+    do.ChooseThing(
+        YOU, "object", "chosen", what=Choose(And((OwnedBy(EachOpponent()), HasCounters(K))), ONE, YOU, "exile")
+    ),
+)
+for verb, cast_only in (("cast", True), ("play", False)):
+    free_for_a_while(f"you may {verb} <what> {FREELY} {STAYING}", Indefinitely(), cast_only)
+form("clause", f"you may look at <what> {STAYING}", do.KeywordAction, name="may look at", who=YOU)
+
+
+means(
+    "order",
+    "cast <w:pronoun> by paying <m:mana> rather than paying its mana cost",
+    do.CastCard(YOU, W, cost=Cost((PayMana(M),))),
 )

@@ -1,17 +1,18 @@
-"""What spells have by an effect: artifact spells you cast have convoke; each red spell you cast has conspire."""
+"""What spells and creatures have by an effect: keywords, crewing with toughness, mana as though of any color."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards.abilities import Keyword, Static
-from benchbook.cards.continuous import GainAbilities
+from benchbook.cards.continuous import GainAbilities, Permit
 from benchbook.cards.costs import Cost, OwnManaCost
 from benchbook.cards.grammar.filters import filter_of, parts_of, plus
-from benchbook.cards.grammar.forms import YOU, derived, means
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, means
 from benchbook.cards.grammar.holes import K, N
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Compares, Group
+from benchbook.cards.grammar.static_abilities.statics import rule
+from benchbook.cards.objects import Compares, Group, Same, This
 
 OF_SPELLS = frozenset(
     {
@@ -85,3 +86,39 @@ for name in ("replicate", "blitz"):
 
     words = f"each <n:noun> you cast <p:after> has {name} . {cost}"
     derived("static", words, _of_a_size, _said_of_a_size, Static)
+
+
+rule("station* permanents using ITS toughness rather than ITS power", Permit("station using toughness", what=SUBJECT))
+for told, meant in (("saddles mounts and crews vehicles", "saddle and crew"), ("crews vehicles", "crew")):
+    constant(
+        "static rule",
+        f"(~|this creature) {told} using its toughness rather than its power",
+        Permit(f"{meant} using toughness", Same(This())),
+    )
+
+
+def _form(kind: str) -> None:
+    action = f"spend mana as though of any {kind}"
+
+    for words in (f"you may spend mana as though it were mana of any {kind}", f"you can spend mana of any {kind}"):
+        means("static rule", f"{words} to cast <n:nouns>", Permit(action, what=N, who=YOU), n=Noun(N, "stack"))
+
+    def for_abilities(noun: Noun) -> Permit | None:
+        here = noun.zone == "battlefield" and noun.who is None
+        return Permit(action, what=noun.filter, who=YOU, name="abilities") if here else None
+
+    def of_abilities(node: Any) -> tuple[Noun] | None:
+        found = (Noun(node.what),) if isinstance(node, Permit) and node.what is not None else None
+        return found if found is not None and node == for_abilities(*found) else None
+
+    words = f"you may spend mana as though it were mana of any {kind} to activate abilities of <n:nouns>"
+    derived("static rule", words, for_abilities, of_abilities, Permit)
+
+
+_form("color")
+_form("type")
+constant(
+    "static rule",
+    "you may spend mana as though it were mana of any type",
+    Permit("spend mana as though of any type", who=YOU),
+)

@@ -1,4 +1,4 @@
-"""What becomes of the next spell of a kind, and where a card goes instead of its owner's graveyard as it resolves."""
+"""What becomes of the next spell of a kind, and what may be done with it."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import Cant
+from benchbook.cards.continuous import Cant, Permit
 from benchbook.cards.events import BeginningOf
 from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import derived
+from benchbook.cards.grammar.forms import TURN, YOU, constant, derived, means
+from benchbook.cards.grammar.holes import N
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Bound, Is, Same
+from benchbook.cards.objects import Anything, Bound, CastInOrder, Is, Not, Same
 from benchbook.cards.replacements import ZoneReplacement
 
 IT = Bound("that spell")
@@ -80,3 +81,20 @@ for words, then in AFTER.items():
         ),
         do.CreateReplacement,
     )
+
+
+means(
+    "clause",
+    "the next <n:noun> you cast this turn can be cast as though it had flash",
+    do.ChangeRules((Permit("cast as though it had flash", CastInOrder(1, N, later=True), YOU),), TURN),
+    n=Noun(N, "stack"),
+)
+for word, more in (("one", 1), ("two", 2)):
+    following = CastInOrder(more, Anything(), later=True)
+    spells = "spell" if more == 1 else "spells"
+    if more == 1:
+        constant(
+            "clause",
+            f"you can cast only {word} more {spells} this turn",
+            do.ChangeRules((Cant("cast", Not(following), YOU),), TURN),
+        )

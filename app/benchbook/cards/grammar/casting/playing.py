@@ -1,22 +1,23 @@
-"""For how long exiled cards may be played, and with what mana; what is exiled when it would leave."""
+"""Playing cards from exile, from the top of a library or from a looked-at hand, and with which mana."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards import effects as do
+from benchbook.cards.abilities import Static
 from benchbook.cards.conditions import Indefinitely, Until
 from benchbook.cards.continuous import Permit
-from benchbook.cards.grammar.casting.casting_from import of_permitted, permitted
-from benchbook.cards.grammar.forms import YOU, derived, form, means
+from benchbook.cards.grammar.casting.free_casting import STAYING, castable, spell_noun
+from benchbook.cards.grammar.casting.from_graveyard import of_permitted, permitted
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, means
 from benchbook.cards.grammar.holes import W
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Anything, HasType, OwnedBy, Same
+from benchbook.cards.objects import And, Anything, Choose, Group, HasType, OwnedBy, Same
 from benchbook.cards.players import OwnerOf
 from benchbook.cards.replacements import ZoneReplacement
 
 # a card that moves is a new object (400.7): a permission without an end lasts as long as the card stays there
-STAYING = "for as long as (it|that card|they|those cards) (remains|remain) exiled"
 SPELL = "(that spell|those spells|it|them|spells this way|a spell this way|this spell)"
 ANY_MANA = tuple(
     (words, kind)
@@ -85,4 +86,59 @@ means(
     "clause",
     "if <w:what> would leave the battlefield , exile it instead of putting it anywhere else",
     do.CreateReplacement(ZoneReplacement(Same(W), "battlefield", None, "exile"), Indefinitely()),
+)
+
+
+TOP: Any = "top of library"
+LANDS = Permit("play from", HasType("land"), YOU, zone=TOP)
+constant("static rule", "you may play lands from the top of your library", LANDS)
+
+
+def _cast(noun: Noun) -> Permit | None:
+    filter_ = castable(noun)
+    return None if filter_ is None else Permit("cast from", filter_, YOU, zone=TOP)
+
+
+def _of_cast(rule: Any) -> tuple[Any, ...] | None:
+    noun = spell_noun(rule.what) if isinstance(rule, Permit) and rule.what is not None else None
+    return (noun,) if noun is not None and rule == _cast(noun) else None
+
+
+def _both(noun: Noun) -> Static | None:
+    cast = _cast(noun)
+    return None if cast is None else Static(rules=(LANDS, cast))
+
+
+def _of_both(ability: Any) -> tuple[Any, ...] | None:
+    found = _of_cast(ability.rules[1]) if isinstance(ability, Static) and len(ability.rules) == 2 else None
+    return found if found is not None and ability == _both(*found) else None
+
+
+derived("static rule", "you may cast <n:nouns> from the top of your library", _cast, _of_cast, Permit)
+derived("static ability", "you may play lands and cast <n:nouns> from the top of your library", _both, _of_both, Static)
+
+
+def _cast_from_hand(who: Any, noun: Noun) -> do.InOrder | None:
+    filter_ = castable(noun)
+    if filter_ is None:
+        return None
+    cast = do.CastCard(YOU, Choose(filter_, ONE, YOU, "hand", who), free=True)
+    return do.InOrder((do.LookAt(YOU, Group(Anything(), "hand", who)), do.May(YOU, (cast,))))
+
+
+def _of_cast_from_hand(node: do.InOrder) -> tuple[Any, ...] | None:
+    last = node.effects[-1]
+    cast = last.effects[0] if isinstance(last, do.May) and len(last.effects) == 1 else None
+    what = cast.what if isinstance(cast, do.CastCard) and isinstance(cast.what, Choose) else None
+    noun = spell_noun(what.filter) if what is not None else None
+    found = (what.zone_of, noun) if what is not None and noun is not None else None
+    return found if found is not None and node == _cast_from_hand(*found) else None
+
+
+derived(
+    "clause",
+    "look at <w:whose> hand . you may cast (a|an) <n:noun> from among those cards without paying its mana cost",
+    _cast_from_hand,
+    _of_cast_from_hand,
+    do.InOrder,
 )

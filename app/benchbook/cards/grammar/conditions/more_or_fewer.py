@@ -1,19 +1,29 @@
-"""Who has more or fewer: you than each opponent or than an opponent, one player than you; how many mana values."""
+"""Who has more or fewer of something than whom, and how many one opponent has."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from benchbook.cards.amounts import CountOf, DistinctAmong, LifeOf
+from benchbook.cards.amounts import CountOf, DistinctAmong, LifeOf, PlayerCount
 from benchbook.cards.conditions import AmountIs
-from benchbook.cards.grammar.conditions.comparisons import HAND, IT, MANY, controlled, every, some
-from benchbook.cards.grammar.filters import minus
+from benchbook.cards.grammar.conditions.comparisons import (
+    HAND,
+    IT,
+    MANY,
+    SOMEBODY,
+    ZERO,
+    controlled,
+    every,
+    of_players,
+    some,
+)
+from benchbook.cards.grammar.filters import minus, plus
 from benchbook.cards.grammar.forms import YOU, constant, derived, means
 from benchbook.cards.grammar.holes import K, N, W, Z
-from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.grammar.raw import Noun, PlayerPronoun
 from benchbook.cards.objects import Anything, ControlledBy, Group
-from benchbook.cards.players import EachOpponent
+from benchbook.cards.players import DefendingPlayer, EachOpponent, EachOtherOpponent, EventPlayer
 
 MINE = CountOf(Group(Anything(), "hand", YOU))
 OPPONENT = EachOpponent()
@@ -89,3 +99,50 @@ means(
     AmountIs(DistinctAmong("mana values", Group(N, Z, W)), ">=", K),
     n=Noun(N, Z.where(lambda zone: zone), W),
 )
+
+
+def _more(who: Any) -> AmountIs | None:
+    told = isinstance(who, (PlayerPronoun, DefendingPlayer, EventPlayer))
+    return some(EachOtherOpponent(who), AmountIs(LifeOf(IT), "<", LifeOf(who))) if told else None
+
+
+def _of_more(node: AmountIs) -> tuple[Any, ...] | None:
+    among = node.left.who if isinstance(node.left, PlayerCount) else None
+    who = among.but if isinstance(among, EachOtherOpponent) else None
+    return (who,) if isinstance(who, DefendingPlayer) and node == _more(who) else None
+
+
+derived("condition", "<w:one player> has more life than another of your opponents", _more, _of_more, AmountIs)
+
+
+def _controls(comparison: str) -> tuple[Any, Any]:
+    def fact(number: Any, noun: Noun) -> AmountIs | None:
+        theirs = CountOf(Group(plus(noun.filter, ControlledBy(IT))))
+        return AmountIs(theirs, comparison, number) if noun.zone == "battlefield" else None
+
+    def take(condition: AmountIs) -> tuple[Any, Noun] | None:
+        group = condition.left.what if isinstance(condition.left, CountOf) else None
+        rest = minus(group.filter, ControlledBy(IT)) if isinstance(group, Group) else None
+        return None if rest is None else (condition.right, Noun(rest))
+
+    return fact, take
+
+
+def _controls_none() -> tuple[Any, Any]:
+    fact, take = _controls("=")
+
+    def of_none(condition: AmountIs) -> tuple[Noun] | None:
+        found = take(condition)
+        return (found[1],) if found is not None and found[0] == ZERO else None
+
+    return (lambda noun: fact(ZERO, noun)), of_none
+
+
+ONE_OPPONENT = SOMEBODY[:1]
+for words, comparison in (
+    ("<n:word number> or more", ">="),
+    ("<n:word number> or fewer", "<="),
+    ("exactly <n:word number>", "="),
+):
+    of_players(f"controls {words} <k:nouns>", *_controls(comparison), ONE_OPPONENT)
+of_players("controls no <k:nouns>", *_controls_none(), ONE_OPPONENT)

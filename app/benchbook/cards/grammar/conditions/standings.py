@@ -1,11 +1,11 @@
-"""How matters stand: life against the starting life, counters of any kind, cards in a graveyard, the main phase."""
+"""How matters stand: life, counters, graveyards, and what must be there for a game to be won."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards.abilities import Keyword, Static
-from benchbook.cards.amounts import HalfOf, LifeOf, StartingLife, Sum
+from benchbook.cards.amounts import CountOf, DistinctAmong, HalfOf, LifeOf, Number, StartingLife, Sum
 from benchbook.cards.conditions import (
     AllOf,
     AmountIs,
@@ -22,9 +22,9 @@ from benchbook.cards.conditions import (
 from benchbook.cards.continuous import GameRule
 from benchbook.cards.grammar.filters import minus, plus
 from benchbook.cards.grammar.forms import YOU, constant, derived, form, means
-from benchbook.cards.grammar.holes import N, W, Z
+from benchbook.cards.grammar.holes import K, N, W, Z
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, ControlledBy, Group, HasCounters, HasSupertype, HasType, Is, This
+from benchbook.cards.objects import And, Anything, ControlledBy, Group, HasCounters, HasSupertype, HasType, Is, This
 from benchbook.cards.players import EachOpponent, EachOtherPlayer
 
 # ── life ──
@@ -96,3 +96,25 @@ for text in ("friends forever", "character select", "survivors", "father & son")
 constant("keyword", "friends forever", Keyword("partner", words="friends forever"))
 constant("condition", "a player other than you lost life this turn", Happened("life lost", EachOtherPlayer(YOU)))
 constant("condition", "you played a land this turn", Happened("lands played", YOU))
+
+
+FIVE = Number.of(5)
+
+
+means(
+    "condition",
+    "<k:word number> or more <n:nouns> are in your graveyard",
+    AmountIs(CountOf(Group(N, "graveyard", YOU)), ">=", K),
+    n=Noun(N.but(Anything), ""),
+)
+
+
+def _each_kind(kind: str, type_: str) -> AmountIs:
+    return AmountIs(DistinctAmong(kind, Group(And((HasType(type_), ControlledBy(YOU))))), ">=", FIVE)
+
+
+constant(
+    "condition",
+    "you control a land of each basic land type and a creature of each color",
+    AllOf((_each_kind("basic land types", "land"), _each_kind("colors", "creature"))),
+)

@@ -1,4 +1,4 @@
-"""What attacking and blocking cost: so much for each creature, or what its controller pays lest it can't attack."""
+"""What attacking and blocking cost (508.1h, 509.1d)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from benchbook.cards.continuous import Cant
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.events import DealsDamage
 from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, means
-from benchbook.cards.grammar.holes import N
+from benchbook.cards.grammar.holes import C, E, M, N
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import Anything
@@ -92,3 +92,19 @@ means(
 constant("condition", "you've been attacked this step", PlayerHas(YOU, "attacked this step"))
 constant("condition", "(you 're|you're) the defending player", PlayerHas(YOU, "is the defending player"))
 form("event", "a source deals damage to <to:watched>", DealsDamage, source=Anything())
+
+
+for nt, pays in (("rule they", "their controller pays"), ("rule s", "its controller pays")):
+    means(
+        nt,
+        f"can't attack or block unless {pays} <c:payment>",
+        (Cant("attack", what=SUBJECT, unless=C), Cant("block", what=SUBJECT, unless=C)),
+    )
+    means(
+        nt,
+        f"can't attack or block unless {pays} <m:mana> for each <e:each>",
+        (
+            Cant("attack", what=SUBJECT, unless=Cost((PayMana(M, E),))),
+            Cant("block", what=SUBJECT, unless=Cost((PayMana(M, E),))),
+        ),
+    )

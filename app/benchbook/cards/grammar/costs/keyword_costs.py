@@ -1,13 +1,23 @@
-"""Other costs that a keyword lets a player pay for spells, and what makes them less: dash costs, blitz costs."""
+"""Costs of equip, loyalty abilities and other keywords, and when these may be activated."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from typing import Any
 
-from benchbook.cards.abilities import Static
-from benchbook.cards.continuous import CostChange
-from benchbook.cards.grammar.forms import YOU, derived, means
-from benchbook.cards.grammar.holes import M
+from benchbook.cards.abilities import Ability, Static
+from benchbook.cards.amounts import AttributeOf, DistinctAmong, Number
+from benchbook.cards.conditions import Happened, IsNot, Until
+from benchbook.cards.continuous import CostChange, Permit
+from benchbook.cards.costs import Cost, LoyaltyCost, PayMana
+from benchbook.cards.effects import ChangeRules
+from benchbook.cards.grammar.forms import YOU, constant, derived, means
+from benchbook.cards.grammar.holes import M, N, W
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.grammar.sentences.marked import Declined, Found
+from benchbook.cards.mana import ManaCost
+from benchbook.cards.objects import Bound, HasType, Same, This
 
 
 def _less(keyword: str, mana: Any, times: Any = None) -> Static:
@@ -29,3 +39,166 @@ def _of_keyword(keyword: str) -> None:
 
 for name in ("blitz", "dash", "evoke", "overload", "spectacle", "surge"):
     _of_keyword(name)
+
+
+# ── those that target it ──
+
+
+means(
+    "static",
+    "equip abilities you activate that target <w:this> cost <m:mana> less to activate",
+    Static(rules=(CostChange("ability", M, True, who=YOU, keyword="equip", targets=Same(W)),)),
+)
+
+# ── the first each turn ──
+for words, once in (("each turn", "first each turn"), ("during each of your turns", "first each of your turns")):
+
+    def _first(mana: Any, how: str = once) -> Permit:
+        return Permit("activate for cost", who=YOU, cost=Cost((PayMana(mana),)), name="equip", once=how)
+
+    def _of_first(rule: Permit, how: str = once) -> tuple[Any, ...] | None:
+        mana = rule.cost.mana if rule.cost is not None else None
+        return (mana,) if mana is not None and rule == _first(mana, how) else None
+
+    derived(
+        "static rule",
+        f"you may pay <m:mana> rather than pay the equip cost of the first equip ability you activate {words}",
+        _first,
+        _of_first,
+        Permit,
+    )
+
+
+# ── by what it targets ──
+
+
+for more, less in (("less", True), ("more", False)):
+    means(
+        "static",
+        f"<w:this> 's equip ability costs <m:mana> {more} to activate if it targets (a|an) <n:noun>",
+        Static(rules=(CostChange("ability", M, less, Same(W), keyword="equip", targets=N),)),
+        n=Noun(N),
+    )
+
+
+# ── by a number ──
+TARGET = Bound("what it targets")
+ONE_MANA = ManaCost.parse("{1}")
+
+
+def _own_by_number(what: Any, mana: Any, times: Any) -> Static:
+    return Static(rules=(CostChange("ability", mana, True, Same(what), keyword="equip", times=times),))
+
+
+def _of_own_by_number(node: Static) -> tuple[Any, ...] | None:
+    change = node.rules[0] if len(node.rules) == 1 else None
+    if not isinstance(change, CostChange) or not isinstance(change.what, Same) or change.times is None:
+        return None
+    found = (change.what.what, change.change, change.times)
+    return found if node == _own_by_number(*found) else None
+
+
+COSTS = "<w:this> 's equip ability costs"
+derived("static", f"{COSTS} <m:mana> less to activate for each <e:each>", _own_by_number, _of_own_by_number, Static)
+for words, number in (
+    ("{1} less to activate for each color of the creature it targets", DistinctAmong("colors", TARGET)),
+    ("{X} less to activate , where X is the power of the creature it targets", AttributeOf("power", TARGET)),
+):
+    means(
+        "static",
+        f"{COSTS} {words.lower()}",
+        Static(rules=(CostChange("ability", ONE_MANA, True, Same(W), keyword="equip", times=number),)),
+    )
+
+
+_LINE = re.compile(r"^(Equip[^.]*)\. This ability (costs [^.]* less to activate[^.]*\.)$")
+
+
+def equip_with_its_cost(read: Callable[[str], tuple[Ability, ...]], line: str, words: tuple[str, ...]) -> Found:
+    """Equip {3}. This ability costs less …: the keyword, and what is said of its cost."""
+    found = _LINE.match(line)
+    if found is None:
+        return (), 2
+    try:
+        keyword, change = read(found[1]), read(f"~'s equip ability {found[2]}")
+    except (Declined, ValueError):
+        return (), words.index(".")
+    return (*keyword, *change), len(words)
+
+
+# ── cycling ──
+for words, once in (
+    ("cycling costs", ""),
+    ("the cycling cost of the first card you cycle each turn", "first each turn"),
+):
+
+    def _cycled(mana: Any, how: str = once) -> Permit:
+        return Permit("activate for cost", who=YOU, cost=Cost((PayMana(mana),)), name="cycling", once=how)
+
+    def _of_cycled(rule: Permit, how: str = once) -> tuple[Any, ...] | None:
+        mana = rule.cost.mana if rule.cost is not None else None
+        return (mana,) if mana is not None and rule == _cycled(mana, how) else None
+
+    derived("static rule", f"you may pay <m:mana> rather than pay {words}", _cycled, _of_cycled, Permit)
+
+
+TWICE, AS_AN_INSTANT = "activate loyalty twice", "activate loyalty as an instant"
+ITSELF = Same(This())
+
+
+def _of_planeswalkers(words: str, action: str) -> None:
+
+    means(
+        "static rule",
+        f"you may activate (the |)loyalty abilities of <n:nouns> {words}",
+        Permit(action, N, YOU),
+        n=Noun(N),
+    )
+
+
+ALWAYS = "any time you could cast an instant"
+_of_planeswalkers("twice each turn rather than only once", TWICE)
+_of_planeswalkers(f"on any player 's turn {ALWAYS}", AS_AN_INSTANT)
+constant(
+    "static rule",
+    "you may activate the loyalty abilities of ~ twice each turn rather than only once",
+    Permit(TWICE, ITSELF, YOU),
+)
+constant(
+    "static rule",
+    f"you may activate (the |)loyalty abilities of ~ on any player 's turn {ALWAYS}",
+    Permit(AS_AN_INSTANT, ITSELF, YOU),
+)
+constant(
+    "static rule",
+    f"you may activate (her|his|its|their) loyalty abilities {ALWAYS}",
+    Permit(AS_AN_INSTANT, ITSELF, YOU),
+)
+
+# ── once more this turn, and whether it was done ──
+ONCE_MORE = ChangeRules((Permit("activate loyalty once more", HasType("planeswalker"), YOU),), Until("end of turn"))
+constant(
+    "clause",
+    "for each planeswalker you control , you may activate one of its loyalty abilities once this turn as though none "
+    "of its loyalty abilities have been activated this turn",
+    ONCE_MORE,
+)
+ACTIVATED = Happened("loyalty abilities activated", YOU)
+constant("condition", "you activated a loyalty ability of a planeswalker this turn", ACTIVATED)
+constant("condition", "you didn't activate a loyalty ability of a planeswalker this turn", IsNot(ACTIVATED))
+
+
+LOYALTY, PLANESWALKER = "loyalty", HasType("planeswalker")
+constant(
+    "static rule",
+    "planeswalkers ' loyalty abilities you activate cost an additional +1 to activate",
+    CostChange("ability", Cost((LoyaltyCost(Number.of(1)),)), what=PLANESWALKER, who=YOU, keyword=LOYALTY),
+)
+
+
+means(
+    "static rule",
+    "loyalty abilities of <n:nouns> cost <m:mana> more to activate",
+    CostChange("ability", M, what=N, keyword=LOYALTY),
+    n=Noun(N),
+)

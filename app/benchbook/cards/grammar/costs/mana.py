@@ -1,15 +1,24 @@
-"""Mana that comes along with mana, and mana that a permanent makes instead (106.12)."""
+"""Mana that comes with mana, that could be produced, is doubled or not lost, and what it does for a spell (106)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.amounts import Devotion
-from benchbook.cards.grammar.forms import ONE, YOU, constant, form, player_verb
+from benchbook.cards.amounts import Devotion, UnspentMana
+from benchbook.cards.conditions import AmountIs
+from benchbook.cards.continuous import GameRule, PlayerRule
+from benchbook.cards.effects import AddMana
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, means, player_verb
+from benchbook.cards.grammar.holes import N
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.replacement.replacing import one
-from benchbook.cards.mana import COLOR_NAMES, ManaCost
+from benchbook.cards.mana import COLOR_NAMES, RIDES, ManaCost
+from benchbook.cards.objects import Group, HasColor, HasSupertype, Is, Or
 from benchbook.cards.players import EachPlayer
 from benchbook.cards.replacements import ManaReplaced
 
@@ -58,3 +67,125 @@ for ending, single in (("type", False), ("type and amount", True)):
     _other("colorless mana", "colorless", ending, single)
 PAIRS = tuple(ManaCost.parse(f"{{{a}}}{{{b}}}") for a, b in combinations("WUBRG", 2))
 constant("order", "add two mana of different colors", do.AddMana(YOU, alternatives=PAIRS))
+
+
+player_verb("double* the amount of each type of unspent mana THEY have", AddMana, kind="double")
+
+
+for more in ("", "an additional "):
+    player_verb(
+        f"add* {more}<amount:word number> mana in any combination of colors", do.AddMana, kind="any combination"
+    )
+
+
+COLORS = ("white", "blue", "black", "red", "green")
+COLORLESS = Is("could produce colorless mana")
+constant("after", "that could produce {c}", COLORLESS)
+constant("after", "that is snow or could produce {c}", Or((HasSupertype("snow"), COLORLESS)))
+
+
+def _that_could(kind: str, among: tuple[str, ...]) -> None:
+    """One mana of any type, or any color, that one of a kind could produce."""
+
+    means(
+        "order",
+        f"add one mana of any {kind} that (a|an) <n:noun> could produce",
+        AddMana(YOU, kind="could produce", amount=ONE, among=among, what=Group(N)),
+        n=Noun(N),
+    )
+
+
+_that_could("type", ())
+_that_could("color", COLORS)
+
+
+KEPT, CHANGED = "don't lose unspent mana", "unspent mana becomes"
+ENDS = "as steps and phases end"
+COLORS_UNSPENT_MANA = tuple(COLOR_NAMES.values())
+
+for words, who in (("you", YOU), ("players", EachPlayer())):
+    constant("static rule", f"{words} don't lose unspent mana {ENDS}", PlayerRule(KEPT, who))
+    for color in COLORS_UNSPENT_MANA:
+        kept = PlayerRule(KEPT, who, filter=HasColor(color))
+        constant("static rule", f"{words} don't lose unspent {color} mana {ENDS}", kept)
+constant(
+    "static rule",
+    "if you would lose unspent mana , that mana becomes colorless instead",
+    PlayerRule(CHANGED, YOU),
+)
+for color in COLORS_UNSPENT_MANA:
+    constant(
+        "static rule",
+        f"if you would lose unspent mana , that mana becomes {color} instead",
+        PlayerRule(CHANGED, YOU, filter=HasColor(color)),
+    )
+constant(
+    "static rule",
+    "a player losing unspent mana causes that player to lose that much life",
+    GameRule("losing mana loses life"),
+)
+constant("clause", f"until end of turn , you don't lose this mana {ENDS}", do.KeepMana(YOU))
+COMBAT = "end of combat"
+constant("clause", f"until {COMBAT} , you don't lose this mana as steps end", do.KeepMana(YOU, COMBAT))
+form("clause", f"until end of turn , <who:they players> don't lose this mana {ENDS}", do.KeepMana)
+constant("each", "unspent mana you have", UnspentMana(YOU))
+for color in COLORS_UNSPENT_MANA:
+    constant("each", f"unspent {color} mana you have", UnspentMana(YOU, color))
+means("condition", "you have <n:word number> or more unspent mana", AmountIs(UnspentMana(YOU), ">=", N))
+
+
+RIDERS = (
+    "that spell can't be countered",
+    "it gains haste until end of turn",
+    "it gains haste",
+    "it gains riot",
+)
+
+
+@reads("spell spent on")
+def spent_on(parser: Parser, at: int) -> Iterator[Reading]:
+    """A creature spell; an instant or sorcery spell."""
+    low = parser.low
+    if low[at] in ("a", "an") and "," in low[at:]:
+        end = low.index(",", at)
+        if low[end - 1] == "spell" and "." not in low[at:end]:
+            parser.took(end)
+            yield " ".join(low[at:end]), end
+
+
+@says("spell spent on")
+def say_spent_on(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same words."""
+    if isinstance(node, str):
+        yield from printer.phrase(node, state)
+
+
+def _kind(mana: AddMana, rider: str) -> str | None:
+    begins, ends = mana.restriction.startswith(RIDES), mana.restriction.endswith(f" : {rider}")
+    return mana.restriction.removeprefix(RIDES).removesuffix(f" : {rider}") if begins and ends else None
+
+
+def _riding(words: str, build: Any, take: Any, rider: str) -> None:
+    """Mana of some kind, and what it does."""
+
+    def make(*parts: Any) -> AddMana:
+        made: AddMana = build(f"{RIDES}{parts[-1]} : {rider}", *parts[:-1])
+        return made
+
+    def taken(node: AddMana) -> Any:
+        kind = _kind(node, rider)
+        found = None if kind is None else (*take(node), kind)
+        return found if found is not None and node == make(*found) else None
+
+    template = f"{words} . if that mana is spent on <k:spell spent on> , {rider}"
+    derived("order", template, make, taken, AddMana)
+
+
+for rider in RIDERS:
+    _riding("add <m:mana>", lambda r, m: AddMana(YOU, m, restriction=r), lambda n: (n.mana,), rider)
+    _riding(
+        "add <a:mana> or <b:mana>",
+        lambda r, a, b: AddMana(YOU, alternatives=(a, b), restriction=r),
+        lambda n: n.alternatives if len(n.alternatives) == 2 else (None, None),
+        rider,
+    )

@@ -1,20 +1,20 @@
-"""What costs more or less: spells of two kinds or of a mana value, an ability of its own, a spell by its targets."""
+"""What spells cost more or less: of a kind, by their targets, in turns, of colored mana (118.7)."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import AttributeOf, CountOf
-from benchbook.cards.conditions import TurnOf
+from benchbook.cards.amounts import AttributeOf, CountOf, Number, TargetsChosen
+from benchbook.cards.conditions import CostWasPaid, TurnOf
 from benchbook.cards.continuous import CostChange
 from benchbook.cards.costs import Cost, PayLife
-from benchbook.cards.grammar.filters import plus
+from benchbook.cards.grammar.filters import minus, plus
 from benchbook.cards.grammar.forms import YOU, constant, derived, means
-from benchbook.cards.grammar.holes import M, N, T, W, also
+from benchbook.cards.grammar.holes import E, M, N, T, W, also
 from benchbook.cards.grammar.raw import Noun, Pronoun
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import And, Anything, Bound, Chosen, Compares, Group, Or, Shares
+from benchbook.cards.mana import COLOR_NAMES, ManaCost
+from benchbook.cards.objects import And, Anything, Bound, Chosen, Compares, Group, Or, Same, Shares, This
 from benchbook.cards.players import EachOpponent, EnchantedPlayer
 
 GENERIC = ManaCost.parse("{1}")
@@ -144,3 +144,114 @@ for more, less in (("less", True), ("more", False)):
         Static(rules=(CostChange("spell", M, less, who=YOU, target_players=W),)),
         w=W.where(lambda w: w == EnchantedPlayer()),
     )
+
+
+def _less(noun: Noun, mana: ManaCost) -> Any:
+    if noun.zone != "stack" or isinstance(noun.filter, Anything) or not set(mana.symbols) <= set(COLOR_NAMES):
+        return None
+    return Static(rules=(CostChange("spell", mana, True, noun.filter, YOU, colored_only=True),))
+
+
+def _of_less(node: Static) -> tuple[Any, ...] | None:
+    change = node.rules[0] if len(node.rules) == 1 else None
+    if not isinstance(change, CostChange) or not change.colored_only:
+        return None
+    found = (Noun(change.what, "stack"), change.change)
+    return found if node == _less(*found) else None
+
+
+derived(
+    "static",
+    "<n:nouns> you cast cost <m:mana> less to cast . this effect reduces only the amount of colored mana you pay",
+    _less,
+    _of_less,
+    Static,
+)
+
+
+def _change(node: Static) -> Any:
+    first = node.rules[0] if len(node.rules) == 1 else None
+    return first if isinstance(first, CostChange) and isinstance(first.change, ManaCost) else None
+
+
+# ── during your turn ──
+def _in_your_turn(word: str, reduce: bool) -> None:
+    def build(noun: Noun, mana: ManaCost) -> Static | None:
+        what = None if isinstance(noun.filter, Anything) else noun.filter
+        change = CostChange("spell", mana, reduce, what, EachOpponent())
+        return Static(rules=(change,), condition=TurnOf(YOU)) if noun.zone == "stack" and noun.who is None else None
+
+    def take(node: Static) -> tuple[Any, ...] | None:
+        change = _change(node)
+        found = (Noun(change.what or Anything(), "stack"), change.change) if change is not None else None
+        return found if found is not None and node == build(*found) else None
+
+    words = "(your opponents cast|opponents cast) during your turn"
+    derived("conditional static", f"<n:nouns> {words} cost <m:mana> {word} to cast", build, take, Static)
+
+
+# ── that share something ──
+def _shared(word: str, reduce: bool, kind: str) -> None:
+    def build(noun: Noun, what: Any, mana: ManaCost) -> Static | None:
+        if noun.zone != "stack" or noun.who is not None:
+            return None
+        return Static(rules=(CostChange("spell", mana, reduce, plus(noun.filter, Shares(kind, what)), YOU),))
+
+    def take(node: Static) -> tuple[Any, ...] | None:
+        change = _change(node)
+        last = getattr(change.what, "parts", (change.what,))[-1] if change is not None else None
+        rest = minus(change.what, last) if isinstance(last, Shares) else None
+        found = (Noun(rest, "stack"), last.what, change.change) if rest is not None else None
+        return found if found is not None and node == build(*found) else None
+
+    words = f"<n:nouns> you cast that share a {kind} with <w:one object> cost <m:mana> {word} to cast"
+    derived("static", words, build, take, Static)
+
+
+for word, reduce in (("less", True), ("more", False)):
+    _in_your_turn(word, reduce)
+    for kind in ("card type", "creature type", "color"):
+        _shared(word, reduce, kind)
+
+
+constant("each", "target", TargetsChosen())
+means("each", "<n:noun> it targets", TargetsChosen(N), n=Noun(N))
+
+
+# ── each spell of a kind ──
+
+
+for less_, words in ((True, "less"), (False, "more")):
+    means(
+        "static",
+        f"each <n:noun> you cast costs <m:mana> {words} to cast for each <e:each>",
+        Static(rules=(CostChange("spell", M, less_, N, YOU, times=E),)),
+        n=Noun(N, "stack"),
+        e=E.only(TargetsChosen),
+    )
+
+
+# ── life ──
+def _life(_: Any, life: Number, each: Any) -> Static:
+    return Static(rules=(CostChange("spell", Cost((PayLife(life),)), False, Same(This()), times=each),), zone="any")
+
+
+def _of_life(node: Static) -> tuple[Any, ...] | None:
+    change = node.rules[0] if len(node.rules) == 1 else None
+    parts = change.change.parts if isinstance(change, CostChange) and isinstance(change.change, Cost) else ()
+    if len(parts) != 1 or not isinstance(parts[0], PayLife) or change.times is None:
+        return None
+    found = (This(), parts[0].amount, change.times)
+    return found if node == _life(*found) else None
+
+
+derived("static", "<w:this> costs <l:digits> life more to cast for each <e:each>", _life, _of_life, Static)
+
+# ── which cost was paid ──
+derived(
+    "condition",
+    "the <m:mana> cost was paid",
+    lambda m: CostWasPaid(f"pay {m}"),
+    lambda c: (ManaCost.parse(c.cost[4:]),) if c.cost.startswith("pay {") and c == CostWasPaid(c.cost) else None,
+    CostWasPaid,
+)

@@ -11,7 +11,7 @@ from benchbook.cards.amounts import ExtremeLife
 from benchbook.cards.collective import AnyoneMay, UnlessEach
 from benchbook.cards.conditions import Exists, SharesAmong, Until
 from benchbook.cards.continuous import AddChosenType, Cant, Must
-from benchbook.cards.grammar.costs.unless_paid import done_by_another, say_done_by_another
+from benchbook.cards.grammar.costs.prices import done_by_another, say_done_by_another
 from benchbook.cards.grammar.filters import parts_of
 from benchbook.cards.grammar.forms import (
     ONE,

@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.cards.amounts import CountOf, GreatestOf
 from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.objects.foremost import foremost, say_foremost
+from benchbook.cards.grammar.objects.compared import foremost, say_foremost
 from benchbook.cards.grammar.objects.nouns import LINKED, NEUTRAL, NEUTRALS, PLURAL, SINGULAR
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says

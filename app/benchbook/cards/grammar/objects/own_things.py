@@ -1,4 +1,4 @@
-"""What players do with all of their own things: exile a whole graveyard, sacrifice all of a kind, shuffle one in."""
+"""What players own and what they do with all of their own things."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from typing import Any
 
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import CountOf, HalfOf
+from benchbook.cards.grammar.filters import minus, plus
 from benchbook.cards.grammar.forms import (
     ONE,
     SUBJECT,
     YOU,
     constant,
+    derived,
     form,
     means,
     order,
@@ -20,11 +22,28 @@ from benchbook.cards.grammar.forms import (
     player_verb_means,
 )
 from benchbook.cards.grammar.holes import N, Referring, W
+from benchbook.cards.grammar.objects.nouns import LINKED
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun, Past, PlayerPronoun
-from benchbook.cards.objects import Anything, Bound, ControlledBy, Group, TopOf
-from benchbook.cards.players import OwnerOf
+from benchbook.cards.objects import (
+    And,
+    Anything,
+    Attached,
+    Bound,
+    Choose,
+    ControlledBy,
+    Group,
+    InCombatWith,
+    Is,
+    Not,
+    OwnedBy,
+    Same,
+    Shares,
+    This,
+    TopOf,
+)
+from benchbook.cards.players import EachOpponent, OwnerOf
 
 MINE = ControlledBy(SUBJECT)
 
@@ -155,3 +174,53 @@ for place, position in (("fourth", "4"), ("fifth", "5"), ("seventh", "7"), ("ten
         position=position,
     )
     order(f"put <what> into your library {place} from the top", do.Move, to="library", position=position)
+
+
+constant("after", "that (your opponents control|an opponent controls)", ControlledBy(EachOpponent()))
+form("after", "<who:one player> owns", OwnedBy)
+form("after", "<what:one object> (is|'s) blocking", InCombatWith, role="blocked by")
+
+
+constant("after", "you control but don't own", And((ControlledBy(YOU), Not(OwnedBy(YOU)))))
+MINE_OF_OTHERS = Shares("name", Group(Anything(), "graveyard", YOU))
+constant("after", "(with|that has) the same name as a card in your graveyard", MINE_OF_OTHERS)
+constant(
+    "after", "with the same name as a card in their graveyard", Is("named like a card in its controller's graveyard")
+)
+
+
+HOST = Not(Same(Attached()))
+
+
+def _but(noun: Noun, host: Any = None) -> Choose | None:
+    there = noun.zone == "battlefield" and noun.who is None
+    return Choose(plus(noun.filter, HOST), ONE, SUBJECT, "battlefield") if there else None
+
+
+def _of_but(node: Choose) -> tuple[Any, ...] | None:
+    rest = minus(node.filter, HOST)
+    return (Noun(rest), Attached()) if rest is not None and node == _but(Noun(rest)) else None
+
+
+derived("own choice", "(a|an) <n:noun> of (your|their) choice other than <w:attached>", _but, _of_but, Choose)
+
+
+EXILED = Group(LINKED, "exile")
+RETURNED = do.Move(EXILED, "battlefield", OwnerOf(EXILED))
+
+
+def _returned(_source: Any) -> do.Move:
+    return RETURNED
+
+
+def _source(move: do.Move) -> tuple[Any, ...] | None:
+    return (This(),) if move == RETURNED else None
+
+
+derived(
+    "clause",
+    "each player returns to the battlefield all cards they own exiled with <w:this>",
+    _returned,
+    _source,
+    do.Move,
+)

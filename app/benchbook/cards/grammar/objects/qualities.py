@@ -7,8 +7,8 @@ from typing import Any
 
 from benchbook.cards.grammar.forms import YOU, constant, derived, form, means
 from benchbook.cards.grammar.holes import A, B, K, N, W
-from benchbook.cards.grammar.objects.by_their_own_size import compared
 from benchbook.cards.grammar.objects.nouns import LINKED
+from benchbook.cards.grammar.objects.sizes import compared
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import Noun

@@ -1,4 +1,4 @@
-"""Several players as targets: "any number of target players each draw a card"."""
+"""Players as targets: several of them, any number, up to one."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards import effects as do
-from benchbook.cards.grammar.forms import SUBJECT, derived
+from benchbook.cards.amounts import Number
+from benchbook.cards.grammar.forms import ONE, SUBJECT, derived, player_verb_means, same_as
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.raw import RawTarget
 from benchbook.cards.mapping import replaced
-from benchbook.cards.objects import TargetSpec
+from benchbook.cards.objects import Anything, Group, TargetSpec
 from benchbook.cards.players import EachOpponent, EachPlayer, TargetPlayer
 
 WHO = {"players": EachPlayer(), "opponents": EachOpponent()}
@@ -66,3 +67,69 @@ def _of_each(effect: Any) -> tuple[Any, ...] | None:
 
 # the whole sentence: what else they do in it is done by them too
 derived("whole sentence", "<p:target players> each <v:player verb they> .", _each, _of_each)
+
+
+TWO = Number.of(2)
+KINDS = tuple(
+    (f"{words} target {noun}", TargetSpec(None, players=who, number=number, up_to=up_to))
+    for noun, who in (("players", EachPlayer()), ("opponents", EachOpponent()))
+    for words, number, up_to in (("any number of", None, True), ("two", TWO, False), ("up to two", TWO, True))
+)
+same_as("they players", "target players")
+
+
+@reads("target players")
+def each_of_target_players(parser: Parser, at: int) -> Iterator[Reading]:
+    """Any number of target players each; two target opponents each."""
+    for words, spec in KINDS:
+        named = (*words.split(), "each")
+        end = at + len(named)
+        if parser.low[at:end] == named:
+            parser.took(end)
+            yield RawTarget(spec, at, end, player=True), end
+
+
+@says("target players")
+def say_each_of_target_players(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    if isinstance(node, TargetPlayer) and node.index == state.named and node.index < len(printer.targets):
+        for words, spec in KINDS:
+            if printer.targets[node.index] == spec:
+                yield from printer.phrase(f"{words} each", State(state.out, state.named + 1, state.x))
+
+
+UP_TO_ONE = tuple(
+    (("up", "to", "one", "target", noun), TargetSpec(None, players=who, number=ONE, up_to=True))
+    for noun, who in (("player", EachPlayer()), ("opponent", EachOpponent()))
+)
+same_as("one player", "up to one player")
+
+
+@reads("up to one player")
+def up_to_one(parser: Parser, at: int) -> Iterator[Reading]:
+    """Up to one target player."""
+    for words, spec in UP_TO_ONE:
+        if parser.low[at : at + len(words)] == words:
+            parser.took(at + len(words))
+            yield RawTarget(spec, at, at + len(words), player=True), at + len(words)
+
+
+@says("up to one player")
+def say_up_to_one(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    if isinstance(node, TargetPlayer) and node.index == state.named and node.index < len(printer.targets):
+        for words, spec in UP_TO_ONE:
+            if printer.targets[node.index] == spec:
+                yield from printer.phrase(" ".join(words), State(state.out, state.named + 1, state.x))
+
+
+# ── a whole graveyard under a library ──
+def _buried(who: Any) -> do.Move:
+    return do.Move(Group(Anything(), "graveyard", who), "library", position="bottom", random_order=True)
+
+
+player_verb_means(
+    "put* all the cards from THEIR graveyard on the bottom of THEIR library in a random order",
+    _buried(SUBJECT),
+    "what.who",
+)

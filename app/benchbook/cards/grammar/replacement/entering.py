@@ -13,7 +13,7 @@ from benchbook.cards.costs import Cost, RevealCost
 from benchbook.cards.effects import Continuous
 from benchbook.cards.events import ZoneChange
 from benchbook.cards.grammar.changing.becoming import changes_of, spec_of
-from benchbook.cards.grammar.conditions.cast_before import ON_A_CREATURE
+from benchbook.cards.grammar.conditions.casting import ON_A_CREATURE
 from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, means, player_verb_means
 from benchbook.cards.grammar.holes import M, N, also
 from benchbook.cards.grammar.raw import Noun

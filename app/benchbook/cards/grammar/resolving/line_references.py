@@ -21,7 +21,7 @@ from benchbook.cards.costs import (
     TapCost,
 )
 from benchbook.cards.effects import DealDamage
-from benchbook.cards.grammar.conditions.none_there import all_of_them
+from benchbook.cards.grammar.conditions.counted import all_of_them
 from benchbook.cards.grammar.copying.copies import aimed_told
 from benchbook.cards.grammar.costs.removed_counters import counted_by, told_of
 from benchbook.cards.grammar.raw import Pronoun, RawTarget, placeholders

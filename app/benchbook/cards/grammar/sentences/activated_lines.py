@@ -10,7 +10,7 @@ from benchbook.cards import effects as do
 from benchbook.cards.abilities import Activated
 from benchbook.cards.conditions import InZone, Matches
 from benchbook.cards.costs import Cost, DiscardCost, ExileCost, LoyaltyCost
-from benchbook.cards.grammar.amounts.x_of_the_cost import say_x_is, x_is
+from benchbook.cards.grammar.amounts.x_told import say_x_is, x_is
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.sentences.lines import RESTRICTIONS

@@ -15,7 +15,7 @@ from benchbook.cards.abilities import Ability, Activated, CastRestriction, Keywo
 from benchbook.cards.continuous import Cant
 from benchbook.cards.costs import Cost, LoyaltyCost
 from benchbook.cards.events import AnyEvent, Chapter, EventOfVerb
-from benchbook.cards.grammar.conditions.meanwhile import circumstances
+from benchbook.cards.grammar.conditions.turns import circumstances
 from benchbook.cards.grammar.parser import Parser
 from benchbook.cards.grammar.raw import placeholders
 from benchbook.cards.grammar.resolving.line_references import resolved
@@ -23,7 +23,7 @@ from benchbook.cards.grammar.resolving.scenes import Ambiguous
 from benchbook.cards.grammar.sentences.lines import chapters_of, normal
 from benchbook.cards.grammar.sentences.marked import MARKED
 from benchbook.cards.grammar.tokens import words_of
-from benchbook.cards.grammar.triggers.occasions import occasions
+from benchbook.cards.grammar.triggers.two_occasions import occasions
 from benchbook.cards.objects import Anything, Attached, Group, This
 from benchbook.cards.replacements import EntersDoing, SomeReplacement
 from benchbook.cards.vocabulary import KEYWORD_ABILITIES

@@ -11,9 +11,9 @@ from typing import Any
 from benchbook.cards.abilities import Ability, CastRestriction, CostOption, Keyword, SpellAbility, Static, Triggered
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.events import Chapter, ObjectEvent
-from benchbook.cards.grammar.casting.least_x import WORDS, kicked_with_x
-from benchbook.cards.grammar.costs.equip_costs import equip_with_its_cost
-from benchbook.cards.grammar.objects.givers import givers_named
+from benchbook.cards.grammar.casting.casting_limits import WORDS, kicked_with_x
+from benchbook.cards.grammar.costs.keyword_costs import equip_with_its_cost
+from benchbook.cards.grammar.objects.names import givers_named
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.resolving.line_references import filled, resolved

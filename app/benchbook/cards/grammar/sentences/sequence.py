@@ -11,7 +11,7 @@ from benchbook.cards.abilities import Triggered
 from benchbook.cards.amounts import VariableX
 from benchbook.cards.conditions import DidSo, Indefinitely, IsNot
 from benchbook.cards.events import Reflexive, ZoneChange
-from benchbook.cards.grammar.costs.unless_paid import done_by_another
+from benchbook.cards.grammar.costs.prices import done_by_another
 from benchbook.cards.grammar.forms import SUBJECT, YOU
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.sentences.second_sentences import (

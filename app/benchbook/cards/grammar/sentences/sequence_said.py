@@ -12,7 +12,7 @@ from benchbook.cards.amounts import Negative, Number
 from benchbook.cards.conditions import DidSo, IsNot
 from benchbook.cards.continuous import AddChosenType, GainAbilities, SetColors
 from benchbook.cards.events import Reflexive
-from benchbook.cards.grammar.costs.unless_paid import say_done_by_another
+from benchbook.cards.grammar.costs.prices import say_done_by_another
 from benchbook.cards.grammar.forms import SUBJECT, YOU, Form, forms_of
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.sentences.second_sentences import said_of_the_same, say_in_place, say_instead_if

@@ -10,11 +10,11 @@ from benchbook.cards import effects as do
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.conditions import InZone, Matches
 from benchbook.cards.events import AnyEvent, CountersEvent, ZoneChange
-from benchbook.cards.grammar.conditions.meanwhile import circumstances, say_circumstance
+from benchbook.cards.grammar.conditions.turns import circumstances, say_circumstance
 from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.sentences.activated_lines import zone_of_effects
-from benchbook.cards.grammar.triggers.occasions import occasions, say_occasions
+from benchbook.cards.grammar.triggers.two_occasions import occasions, say_occasions
 from benchbook.cards.objects import Attached, Is, Same, This
 from benchbook.cards.players import You
 

@@ -10,11 +10,11 @@ from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import AnyOf, Happened, IsNot, Matches
 from benchbook.cards.continuous import Cant, GameRule, SetColors
 from benchbook.cards.events import Casts, DealsDamage, ZoneChange
-from benchbook.cards.grammar.casting.playing_free import FREE, _marked, _of_marked, free_for_a_while
+from benchbook.cards.grammar.casting.free_casting import FREE, _marked, _of_marked, free_for_a_while
 from benchbook.cards.grammar.changing.granted import _like_it, _of_like_it
 from benchbook.cards.grammar.forms import SUBJECT, TURN, YOU, constant, derived, form, means
 from benchbook.cards.grammar.holes import A, B, C, E, N, T, W
-from benchbook.cards.grammar.objects.put_with import MADE_WITH
+from benchbook.cards.grammar.objects.from_among import MADE_WITH
 from benchbook.cards.grammar.raw import Noun, placeholders
 from benchbook.cards.grammar.replacement.instead import ANYWHERE, instead
 from benchbook.cards.mapping import replaced

@@ -1,4 +1,4 @@
-"""More that abilities wait for: a card played, a kicked spell, another card cycled, a creature exerted."""
+"""More that abilities wait for: what players do, and what keyword actions and abilities have done."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ from benchbook.cards.objects import (
     HasSupertype,
     HasType,
     Is,
+    Not,
     Other,
     Same,
     This,
@@ -106,3 +107,20 @@ derived("event", "you attack with <k:word number> or more <n:nouns>", _with_many
 form("event", "you copy <filter:watched spell>", Casts, who=YOU, copies=True, cast=False)
 constant("event", "damage that would be dealt to you is prevented", PlayerEvent("has damage prevented", YOU))
 constant("event", "you discard it", PlayerEvent("discards", YOU, Same(This())))
+
+
+for kind, words in (
+    ("is tempted by the Ring", "the ring tempts you"),
+    ("discovers", "you discover"),
+    ("manifests dread", "you manifest dread"),
+    ("gives a gift", "you give a gift"),
+):
+    constant("event", words, PlayerEvent(kind, YOU))
+
+for kind in ("becomes crewed", "becomes saddled", "evolves", "trains"):
+    form("event", f"<filter:watched> {kind}", ObjectEvent, kind=kind)
+form("event", "<filter:watched> fights", ObjectEvent, kind="fights")
+LAND = HasType("land")
+for words, card in (("a land card", LAND), ("a nonland card", Not(LAND))):
+    form("event", f"<filter:watched> explores {words}", ObjectEvent, kind="explores", by=card)
+form("event", "<filter:watched> is championed with ~", ObjectEvent, kind="is championed", by=Same(This()))

@@ -1,0 +1,188 @@
+"""Numbers of the event: life, damage, excess damage, what the creature that died had."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+from benchbook.cards.amounts import AttributeOf, BoundAmount, CountersOn, DamageDealtTo, EventAmount, Number
+from benchbook.cards.conditions import AmountIs, MatchedBefore
+from benchbook.cards.effects import CreateToken
+from benchbook.cards.events import IsDealtDamage
+from benchbook.cards.grammar.forms import SUBJECT, constant, derived, form, means, player_verb_means, same_as
+from benchbook.cards.grammar.holes import A, N, S, W
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import ThatMuch
+from benchbook.cards.objects import EventObject, Is
+
+WHO = ("you", "they", "that player")
+VERBS = {"gained": ("gain", "gains"), "lost": ("lose", "loses")}
+same_as("each", "life of the event")
+constant("each", "1 life lost this way", BoundAmount("life lost"))
+
+
+def _occasion(low: Any, at: int, verb: str) -> bool:
+    """Whether the ability triggers on life that is gained, or lost."""
+    pairs = pairwise(low[:at])
+    return "whenever" in low[:at] and any(a in VERBS[verb] and b == "life" for a, b in pairs)
+
+
+@reads("life of the event")
+def life_of_the_event(parser: Parser, at: int) -> Iterator[Reading]:
+    """1 life you gained; 1 life they lost."""
+    for who in WHO:
+        for verb in VERBS:
+            words = ("1", "life", *who.split(), verb)
+            if parser.low[at : at + len(words)] == words and _occasion(parser.low, at, verb):
+                if parser.low[at + len(words)] != "this":
+                    parser.took(at + len(words))
+                    yield ThatMuch(at), at + len(words)
+
+
+@says("life of the event")
+def say_life_of_the_event(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    if node == EventAmount() and printer.against is not None:
+        for who in WHO:
+            for verb in VERBS:
+                yield from printer.phrase(f"1 life {who} {verb}", state)
+
+
+AS_AMOUNT = ("the amount of damage those creatures dealt to that player",)
+same_as("amount", "that much said")
+
+
+@reads("that much said")
+def that_much(parser: Parser, at: int) -> Iterator[Reading]:
+    """The amount of damage those creatures dealt to that player."""
+    for told in AS_AMOUNT:
+        end = at + len(told.split())
+        if parser.low[at:end] == tuple(told.split()):
+            parser.took(end)
+            yield ThatMuch(at), end
+
+
+@says("that much said")
+def say_that_much(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words, in a text that has them."""
+    for told in AS_AMOUNT if node == EventAmount() and printer.against is not None else ():
+        yield from printer.phrase(told, state)
+
+
+STRUCK = Is("was dealt damage this turn")
+form("amount", "the amount of damage dealt to <what:one object> this turn", DamageDealtTo)
+form("condition", "<what:one object> was dealt damage this turn", MatchedBefore, filter=STRUCK)
+means(
+    "condition", "<n:digits> or more damage was dealt to <w:one object> this turn", AmountIs(DamageDealtTo(W), ">=", N)
+)
+
+
+# ── so much at once ──
+def _thing(filter_: Any, number: Number) -> IsDealtDamage:
+    return IsDealtDamage(filter_, least=int(number.value))
+
+
+def _player(who: Any, number: Number) -> IsDealtDamage:
+    return IsDealtDamage(who=who, least=int(number.value), single=True)
+
+
+derived(
+    "event",
+    "<f:watched> is dealt <n:digits> or more damage",
+    _thing,
+    lambda e: (e.filter, Number.of(e.least)) if e.least and not e.single else None,
+    IsDealtDamage,
+)
+derived(
+    "event",
+    "<w:watched player> is dealt <n:digits> or more damage by a single source",
+    _player,
+    lambda e: (e.who, Number.of(e.least)) if e.least and e.single else None,
+    IsDealtDamage,
+)
+
+
+DEALT = BoundAmount("excess damage")
+OF_THE_EVENT = (("the", "excess"), ("that", "excess", "damage"))
+same_as("amount", "the excess")
+for whom in ("", " to that creature", " to that permanent"):
+    constant("amount", f"the (excess|amount of excess) damage dealt{whom} this way", DEALT)
+    constant("condition", f"excess damage was dealt{whom} this way", AmountIs(DEALT, ">", Number.of(0)))
+
+
+@reads("the excess")
+def the_excess(parser: Parser, at: int) -> Iterator[Reading]:
+    """The excess; that excess damage."""
+    for words in OF_THE_EVENT:
+        if parser.low[at : at + len(words)] == words:
+            parser.took(at + len(words))
+            yield ThatMuch(at), at + len(words)
+
+
+@says("the excess")
+def say_the_excess(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The excess; that excess damage."""
+    for words in OF_THE_EVENT if node == EventAmount() else ():
+        yield from printer.phrase(" ".join(words), state)
+
+
+player_verb_means(
+    "create* a number of tapped <s:tokens> equal to <a:amount>",
+    CreateToken(SUBJECT, A, S, tapped=True),
+    a=A.but(Number),
+)
+
+
+DEAD = EventObject("subject")
+SAID: dict[str, Any] = {
+    "the power of the creature that died": AttributeOf("power", DEAD),
+    "the toughness of the creature that died": AttributeOf("toughness", DEAD),
+    "the mana value of the creature that died": AttributeOf("mana value", DEAD),
+    "the number of counters it had on it": CountersOn("", DEAD),
+    "the number of +1/+1 counters it had on it": CountersOn("+1/+1", DEAD),
+}
+same_as("amount", "of the dead")
+
+
+def _of_a_death(low: Any, at: int) -> bool:
+    """Whether the line is about one creature that dies, and speaks of no other before."""
+    return low[0] in ("when", "whenever") and "dies" in low[:at]
+
+
+@reads("of the dead")
+def of_the_dead(parser: Parser, at: int) -> Iterator[Reading]:
+    """The power of the creature that died; the number of counters it had on it."""
+    for told, node in SAID.items():
+        words = tuple(told.split())
+        if parser.low[at : at + len(words)] == words and _of_a_death(parser.low, at):
+            parser.took(at + len(words))
+            yield node, at + len(words)
+
+
+@says("of the dead")
+def say_of_the_dead(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    for told, meant in SAID.items() if printer.against is not None else ():
+        if meant == node:
+            yield from printer.phrase(told, state)
+
+
+# ── "if the creature had power 4 or greater" ──
+same_as("one object", "the dead one")
+
+
+@reads("the dead one")
+def the_dead_one(parser: Parser, at: int) -> Iterator[Reading]:
+    """The creature, of which it is asked what it had."""
+    if parser.low[at : at + 3] == ("the", "creature", "had") and _of_a_death(parser.low, at):
+        parser.took(at + 2)
+        yield DEAD, at + 2
+
+
+@says("the dead one")
+def say_the_dead_one(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    if node == DEAD and printer.against is not None:
+        yield from printer.phrase("the creature", state)

@@ -1,0 +1,135 @@
+"""X that the text tells: after a size, a cost or a payment, and what was spent to cast a spell (107.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards.abilities import Static
+from benchbook.cards.amounts import ManaSpent, ManaSpentOnIt, Number, UpTo, VariableX
+from benchbook.cards.continuous import CostChange, GainAbilities
+from benchbook.cards.costs import Cost, PayMana
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, means
+from benchbook.cards.grammar.holes import A
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.grammar.sentences.sequence import mentions
+from benchbook.cards.grammar.sentences.sequence_said import amounts_in
+from benchbook.cards.mana import ManaCost
+from benchbook.cards.mapping import replaced
+from benchbook.cards.objects import Anything, Same, This
+from benchbook.cards.players import EachOpponent
+
+GENERIC = ManaCost.parse("{1}")
+WHERE = (",", "where", "x", "is")
+
+
+# ── what a static ability gives ──
+@reads("static with x")
+def static_with_x(parser: Parser, at: int) -> Iterator[Reading]:
+    """Enchanted creature gets +X/+X, where X is …"""
+    for node, end in parser.read("static", at):
+        if parser.low[end : end + 4] == WHERE and node.changes and node.condition is None:
+            for amount, stop in parser.read("amount", end + 4):
+                if any(isinstance(c, GainAbilities) and mentions(c, VariableX()) for c in node.changes):
+                    continue
+                made = replaced(node, VariableX(), amount)
+                if made is not node and not isinstance(amount, (Number, VariableX)):
+                    yield replace(made, defining=False, zone="battlefield"), stop
+
+
+@says("static with x")
+def say_static_with_x(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The ability with X, and what X is."""
+    if not isinstance(node, Static) or (printer.against is not None and "where" not in printer.against):
+        return
+    for amount in amounts_in(node.changes):
+        if isinstance(amount, (Number, VariableX, UpTo)):
+            continue
+        for after in printer.say("static", node, State(state.out, state.named, amount)):
+            for told in printer.phrase(", where X is", State(after.out, after.named)):
+                for end in printer.say("amount", amount, told):
+                    yield State(end.out, end.named, state.x)
+
+
+# ── what spells cost ──
+def _own(less: bool, amount: Any) -> Static:
+    return Static(rules=(CostChange("spell", GENERIC, less, Same(This()), times=amount),), zone="any")
+
+
+def _others(less: bool, who: Any, noun: Noun, amount: Any) -> Any:
+    what = None if isinstance(noun.filter, Anything) else noun.filter
+    return (
+        Static(rules=(CostChange("spell", GENERIC, less, what, who, times=amount),)) if noun.zone == "stack" else None
+    )
+
+
+def _times(node: Static) -> Any:
+    first = node.rules[0] if len(node.rules) == 1 else None
+    return first.times if isinstance(first, CostChange) else None
+
+
+for more, less in (("less", True), ("more", False)):
+    derived(
+        "static",
+        f"<w:this> costs {{x}} {more} to cast , where x is <a:amount>",
+        lambda w, a, s=less: _own(s, a),
+        lambda n, s=less: (This(), _times(n)) if _times(n) is not None and n == _own(s, _times(n)) else None,
+        Static,
+    )
+    for words, who in (("you cast", YOU), ("your opponents cast", EachOpponent())):
+        derived(
+            "static",
+            f"<n:nouns> {words} cost {{x}} {more} to cast , where x is <a:amount>",
+            lambda n, a, s=less, w=who: _others(s, w, n, a),
+            lambda n, s=less, w=who: _of_others(n, s, w),
+            Static,
+        )
+
+
+def _of_others(node: Static, less: bool, who: Any) -> tuple[Any, ...] | None:
+    times = _times(node)
+    if times is None or isinstance(node.rules[0].what, Same):
+        return None
+    noun = Noun(node.rules[0].what or Anything(), "stack")
+    return (noun, times) if node == _others(less, who, noun, times) else None
+
+
+# ── what somebody pays ──
+means("payment", "{x} , where x is <a:amount>", Cost((PayMana(GENERIC, A),)))
+
+
+X, ONE = PayMana(ManaCost(("X",))), ManaCost(("1",))
+
+
+def x_is(parser: Parser, made: Any, at: int) -> Iterator[tuple[Any, int]]:
+    """The ability whose {X} is that amount, where nothing else speaks of X."""
+    if parser.low[at : at + 2] != ("x", "is") or X not in made.cost.parts or mentions(made.effects, VariableX()):
+        return
+    parser.took(at + 2)
+    for amount, end in parser.read("amount", at + 2):
+        if mentions(amount, EachOpponent()):
+            continue  # of which opponent is for the player to say
+        if parser.low[end] == "." and not isinstance(amount, (Number, VariableX)):
+            paid = PayMana(ONE, amount)
+            yield replace(made, cost=Cost(tuple(paid if p == X else p for p in made.cost.parts))), end + 1
+
+
+def say_x_is(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Cost with {X}: effects. X is so much."""
+    told = [p for p in node.cost.parts if isinstance(p, PayMana) and p.times is not None and p == PayMana(ONE, p.times)]
+    if len(told) != 1 or node.loyalty:
+        return
+    cost = Cost(tuple(X if p == told[0] else p for p in node.cost.parts))
+    for after in printer.say("cost", cost, state):
+        for colon in printer.phrase(":", after):
+            for done in printer.say("text", node.effects, colon):
+                for begun in printer.phrase("X is", done):
+                    for amount in printer.say("amount", told[0].times, begun):
+                        yield from printer.phrase(".", amount)
+
+
+form("amount", "the amount of mana spent to cast <what:one object>", ManaSpentOnIt)
+constant("amount", "the amount of mana spent to cast this creature", ManaSpent())

@@ -1,0 +1,95 @@
+"""When spells may be cast as though they had flash (702.8)."""
+
+from __future__ import annotations
+
+from benchbook.cards.abilities import CostOption, Keyword, Static
+from benchbook.cards.continuous import GainAbilities, Permit
+from benchbook.cards.costs import Cost, PayMana
+from benchbook.cards.grammar.forms import YOU, constant, derived, means
+from benchbook.cards.grammar.holes import A, B, C, M, N
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import And, Group, Or, OwnedBy, Same, Several, This
+from benchbook.cards.players import EachPlayer
+
+ELSEWHERE = ("hand", "library", "graveyard", "exile", "command", "stack")
+FLASH = (GainAbilities((Keyword("flash"),)),)
+
+
+means(
+    "conditional static",
+    "you may cast (this spell|~) as though it had flash if <c:condition>",
+    Static(rules=(Permit("cast as though it had flash", what=Same(This()), who=YOU),), condition=C, zone="any"),
+)
+
+
+MORE = "more, as though it had flash"
+means(
+    "casting",
+    "you may cast (this spell|~) as though it had flash if you pay <m:mana> more to cast it",
+    CostOption("optional", Cost((PayMana(M),)), MORE),
+)
+
+
+# ── cast so, it does not stay ──
+SACRIFICED = "sacrificed at the next cleanup step"
+constant(
+    "static",
+    "you may cast (~|this spell) as though it had flash . if you cast it any time a sorcery couldn't have been cast , "
+    "the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step",
+    Static(
+        rules=(Permit("cast as though it had flash", what=Same(This()), who=YOU, name=SACRIFICED),),
+        zone="any",
+    ),
+)
+
+# ── for any player ──
+FREE_AND_FLASH = "cast without paying and as though it had flash"
+for words, action in (
+    ("as though they had flash", "cast as though it had flash"),
+    ("without paying their mana costs and as though they had flash", FREE_AND_FLASH),
+):
+    means(
+        "static rule",
+        f"any player may cast <n:nouns> {words}",
+        Permit(action, what=N, who=EachPlayer()),
+        n=Noun(N, "stack"),
+    )
+
+
+def _not_in_play(noun: Noun) -> Static | None:
+    parts = noun.filter.parts if isinstance(noun.filter, And) else (noun.filter,)
+    if noun.zone != "" or OwnedBy(YOU) not in parts:
+        return None
+    return Static(Several(tuple(Group(noun.filter, zone) for zone in ELSEWHERE)), FLASH)
+
+
+derived(
+    "static",
+    "<n:nouns> that aren't on the battlefield have flash",
+    _not_in_play,
+    lambda s: (
+        (Noun(s.what.parts[0].filter, ""),)
+        if isinstance(s.what, Several) and s == _not_in_play(Noun(getattr(s.what.parts[0], "filter", None), ""))
+        else None
+    ),
+    Static,
+)
+
+# ── in the middle of a search ──
+constant(
+    "static",
+    "while you're searching your library , you may cast ~ from your library",
+    Static(rules=(Permit("cast while searching", what=Same(This()), who=YOU),), zone="library"),
+)
+
+
+FLASH_FOR_TWO = "cast as though it had flash"
+
+
+means(
+    "static rule",
+    "you may cast <a:nouns> and <b:nouns> as though they had flash",
+    Permit(FLASH_FOR_TWO, Or((A, B)), YOU),
+    a=Noun(A, "stack"),
+    b=Noun(B, "stack"),
+)

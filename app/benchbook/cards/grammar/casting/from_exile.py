@@ -1,0 +1,233 @@
+"""Playing and casting from exile: for how long, and what becomes of the card."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Static
+from benchbook.cards.amounts import AttributeOf, Number
+from benchbook.cards.conditions import Indefinitely, Until
+from benchbook.cards.continuous import Permit
+from benchbook.cards.costs import Cost, PayLife
+from benchbook.cards.effects import CastCard, CreateReplacement, InOrder
+from benchbook.cards.grammar.casting.free_casting import castable, spell_noun
+from benchbook.cards.grammar.casting.from_graveyard import AFTERWARDS, EACH_TURN, ONCE, of_permitted, permitted
+from benchbook.cards.grammar.casting.playing import ANY_MANA, LANDS, TOP
+from benchbook.cards.grammar.filters import filter_of, parts_of
+from benchbook.cards.grammar.forms import TURN, YOU, derived, form, means
+from benchbook.cards.grammar.holes import W
+from benchbook.cards.grammar.objects.nouns import LINKED
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import And, Bound, Choose, HasType, Not, Same, This
+from benchbook.cards.replacements import ZoneReplacement
+
+THAT_SPELL = Same(Bound("cast"))
+EXILED = CreateReplacement(ZoneReplacement(THAT_SPELL, None, "graveyard", "exile"), Indefinitely())
+FREE = "without paying its mana cost"
+
+
+def _cast(what: Any, free: bool) -> InOrder:
+    return InOrder((CastCard(YOU, what, free=free), EXILED))
+
+
+for how, gratis in (("", False), (f" {FREE}", True)):
+    for spell in ("that spell", "the spell", "a spell cast this way"):
+
+        def _build(what: Any, free: bool = gratis) -> InOrder:
+            return _cast(what, free)
+
+        def _take(node: InOrder, free: bool = gratis) -> tuple[Any, ...] | None:
+            first = node.effects[0]
+            return (first.what,) if isinstance(first, CastCard) and node == _cast(first.what, free) else None
+
+        derived(
+            "order",
+            f"cast <w:what>{how} . if {spell} would be put into (your graveyard|a graveyard|its owner 's graveyard) , "
+            "exile it instead",
+            _build,
+            _take,
+            InOrder,
+        )
+
+
+EXILED_CARD = Bound("exiled")  # of cards that lie elsewhere the choice would be another one
+LONG, ONE = Until("end of your next turn"), Number.of(1)
+
+for template in (
+    "until the end of your next turn , you may cast <what:one object>",
+    "you may cast <what:one object> until the end of your next turn",
+):
+    form("clause", template, do.GrantPlay, who=YOU, duration=LONG)
+
+
+means(
+    "order",
+    "choose one of <w:many pronoun>",
+    do.ChooseThing(YOU, "object", "chosen", what=Choose(Same(W), ONE, YOU, "exile")),
+    w=W.said_where(lambda cards: cards == EXILED_CARD),
+)
+
+
+# ── as a permission of a permanent or an emblem ──
+def _exiled(template: str, once: str) -> None:
+    def build(noun: Noun) -> Static | None:
+        permit = permitted(noun, "graveyard", once)
+        return None if permit is None else Static(rules=(replace(permit, exiled_after=True),))
+
+    def take(node: Static) -> tuple[Any, ...] | None:
+        permit = node.rules[0] if len(node.rules) == 1 else None
+        if not isinstance(permit, Permit) or not permit.exiled_after:
+            return None
+        found = of_permitted(replace(permit, exiled_after=False), "graveyard", once)
+        return found if found is not None and node == build(*found) else None
+
+    derived("static ability", f"{template} . if a spell cast this way {AFTERWARDS}", build, take, Static)
+
+
+_exiled("you may cast <n:nouns> from your graveyard", "")
+_exiled("once during each of your turns , you may cast (a|an) <n:noun> from your graveyard", ONCE)
+_exiled("once each turn , you may cast (a|an) <n:noun> from your graveyard", EACH_TURN)
+
+
+# ── for a turn ──
+def _granted(what: Any, free: bool, any_mana: Any = "") -> do.GrantPlay:
+    return do.GrantPlay(YOU, what, TURN, free=free, any_mana=any_mana, exiled_after=True)
+
+
+FREE_AND_EXILED = "without paying (its mana cost|their mana costs)"
+for words, free in (
+    ("you may cast <w:what> this turn", False),
+    ("until end of turn , you may cast <w:what>", False),
+    ("until end of turn , you may cast <w:what> " + FREE_AND_EXILED, True),
+):
+    for spell in ("that spell", "a spell cast this way"):
+        means(
+            "clause",
+            f"{words} . if {spell} {AFTERWARDS}",
+            do.GrantPlay(YOU, W, TURN, free=free, any_mana="", exiled_after=True),
+        )
+for ending, kind in ANY_MANA:
+    derived(
+        "clause",
+        f"you may cast <w:what> this turn {ending} . if that spell {AFTERWARDS}",
+        lambda w, k=kind: _granted(w, False, k),
+        lambda e, k=kind: (e.what,) if e == _granted(e.what, False, k) else None,
+        do.GrantPlay,
+    )
+
+# ── for life ──
+LIFE = Cost((PayLife(AttributeOf("mana value", This())),))
+
+
+def _for_life(noun: Noun) -> Static | None:
+    filter_ = castable(noun)
+    return None if filter_ is None else Static(rules=(LANDS, Permit("cast from", filter_, YOU, zone=TOP, cost=LIFE)))
+
+
+def _of_for_life(node: Static) -> tuple[Any, ...] | None:
+    permit = node.rules[1] if len(node.rules) == 2 else None
+    noun = spell_noun(permit.what) if isinstance(permit, Permit) and permit.what is not None else None
+    return (noun,) if noun is not None and node == _for_life(noun) else None
+
+
+derived(
+    "static ability",
+    "you may play lands and cast <n:nouns> from the top of your library . if you cast a spell this way , pay life "
+    "equal to its mana value rather than pay its mana cost",
+    _for_life,
+    _of_for_life,
+    Static,
+)
+
+
+LAND = HasType("land")
+PLAYED = Permit("play from", And((LAND, LINKED)), YOU, zone="exile")
+CAST = Permit("cast from", And((Not(LAND), LINKED)), YOU, zone="exile")
+BOTH = Static(rules=(PLAYED, CAST))
+
+
+def _this(node: Any) -> tuple[Any, ...] | None:
+    return (This(),) if node == BOTH else None
+
+
+for words in ("play lands and cast spells from among cards", "play cards"):
+    derived("static ability", f"you may {words} exiled with <w:this>", lambda w: BOTH, _this, Static)
+derived(
+    "static rule",
+    "you may cast spells from among cards exiled with <w:this>",
+    lambda w: CAST,
+    lambda r: (This(),) if r == CAST else None,
+    Permit,
+)
+
+
+means("clause", "you may play <w:what> from exile this turn", do.GrantPlay(YOU, W, TURN, cast_only=False))
+
+
+LOOK = Permit("look at exiled cards", LINKED, YOU, zone="exile")
+
+
+def _form(template: str, action: str, any_mana: Any = "", look: bool = False, once: str = "") -> None:
+    land = (LAND,) if action == "play lands" else ()
+    done = "play from" if land else action
+
+    def make(cards: Noun) -> Static | None:
+        parts = parts_of(cards.filter)
+        if LINKED not in parts or cards.zone not in ("", "exile") or cards.who is not None:
+            return None
+        found = Permit(done, filter_of((*land, *parts)), YOU, zone="exile", any_mana=any_mana, once=once)
+        return Static(rules=(LOOK, found) if look else (found,))
+
+    def take(ability: Any) -> Any:
+        last = ability.rules[-1] if isinstance(ability, Static) and ability.rules else None
+        parts = parts_of(last.what) if isinstance(last, Permit) and last.what is not None else ()
+        cards = Noun(filter_of(parts[len(land) :])) if len(parts) > len(land) else None
+        found = next((n for z in ("", "exile") if cards and ability == make(n := Noun(cards.filter, z))), None)
+        return (found,) if found is not None else None
+
+    derived("static ability", template, make, take, Static)
+
+
+def _look(cards: Noun) -> Static | None:
+    return Static(rules=(LOOK,)) if cards.filter == LINKED and cards.zone in ("", "exile") else None
+
+
+derived(
+    "static ability",
+    "you may look at <n:nouns>",
+    _look,
+    lambda a: (Noun(LINKED, ""),) if a == Static(rules=(LOOK,)) else None,
+    Static,
+)
+for ending, kind in (("", ""), *ANY_MANA):
+    _form(f"you may play <n:nouns> {ending}", "play from", kind)
+    _form(f"you may cast spells from among <n:nouns> {ending}", "cast from", kind)
+    _form(f"you may play lands and cast spells from among <n:nouns> {ending}", "play from", kind)
+    _form(
+        f"you may look at [the] <n:nouns> , and you may play lands and cast spells from among those cards {ending}",
+        "play from",
+        kind,
+        look=True,
+    )
+_form("you may play lands from among <n:nouns>", "play lands")
+_form(
+    "you may cast spells from among <n:nouns> . you can't cast more than one spell this way each turn",
+    "cast from",
+    once="each turn",
+)
+
+
+STEP = Until("your next end step")
+
+
+def _granting(template: str, duration: Until, cast_only: bool) -> None:
+    form("clause", template, do.GrantPlay, who=YOU, duration=duration, cast_only=cast_only)
+
+
+for verb, cast_only in (("cast", True), ("play", False)):
+    _granting(f"until your next end step , you may {verb} <what>", STEP, cast_only)
+    _granting(f"you may {verb} <what> until your next end step", STEP, cast_only)
+_granting("until end of turn , you may cast spells from among <what:many pronoun>", TURN, True)
+_granting("you may cast spells from among <what:many pronoun> this turn", TURN, True)

@@ -1,0 +1,201 @@
+"""What is asked of how a spell was or is cast: from where, what was revealed, which mana was spent (601.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Static
+from benchbook.cards.amounts import AttributeOf, HappenedThisTurn, ManaSpentOnIt, Number
+from benchbook.cards.conditions import (
+    AllOf,
+    AmountIs,
+    AnyOf,
+    AsCast,
+    CameFrom,
+    CastThisGame,
+    CostWasPaid,
+    Exists,
+    Happened,
+    ManaFromSpent,
+    ManaSpentOn,
+    ManaWasSpent,
+    Matches,
+    WasCast,
+)
+from benchbook.cards.continuous import Cant
+from benchbook.cards.grammar.filters import minus, plus
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, means, order
+from benchbook.cards.grammar.holes import N, V, W, also
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.mana import COLOR_NAMES
+from benchbook.cards.objects import AttachedTo, ControlledBy, Group, HasType, LiesIn, Named, Or, OwnedBy, This
+
+constant("condition", "(it's|it 's) bargained", CostWasPaid("bargain", what=This()))
+
+
+REVEALED = CostWasPaid("additional cost")
+
+
+def _controlled(noun: Noun) -> AsCast | None:
+    plain = noun.zone == "battlefield" and noun.who is None
+    return AsCast(Exists(Group(plus(noun.filter, ControlledBy(YOU))))) if plain else None
+
+
+def _of_controlled(condition: Any) -> tuple[Any, ...] | None:
+    what = getattr(getattr(condition, "condition", None), "what", None)
+    kind = minus(what.filter, ControlledBy(YOU)) if isinstance(what, Group) else None
+    return (Noun(kind),) if kind is not None and condition == _controlled(Noun(kind)) else None
+
+
+def _either(card: Noun, noun: Noun) -> AnyOf | None:
+    there = _controlled(noun) if card.zone == "" and card.filter == noun.filter else None
+    return AnyOf((REVEALED, there)) if there is not None else None
+
+
+def _of_either(condition: AnyOf) -> tuple[Any, ...] | None:
+    found = _of_controlled(condition.parts[1]) if len(condition.parts) == 2 and condition.parts[0] == REVEALED else None
+    return (Noun(found[0].filter, ""), *found) if found else None
+
+
+means(
+    "condition",
+    "you controlled (a|an) <n:noun> as you cast this spell",
+    AsCast(Exists(Group(also(N, ControlledBy(YOU))))),
+    n=Noun(N),
+)
+derived(
+    "condition",
+    "you revealed (a|an) <a:noun> or controlled (a|an) <b:noun> as you cast this spell",
+    _either,
+    _of_either,
+    AnyOf,
+)
+
+
+PLACES = (("a graveyard", "graveyard", None), ("your graveyard", "graveyard", YOU), ("your library", "library", YOU))
+
+
+def _from(zone: Any, whose: Any, by: Any) -> tuple[Callable[..., Any], Callable[[Any], Any]]:
+    def build(what: Any) -> CameFrom:
+        return CameFrom(what, zone, whose, by)
+
+    def take(node: CameFrom) -> tuple[Any, ...] | None:
+        return (node.what,) if node == build(node.what) else None
+
+    return build, take
+
+
+for place, zone, whose in PLACES:
+    for cast, by in ((f"you cast it from {place}", YOU), (f"was cast from {place}", None)):
+        derived("condition", f"<w:one object> entered from {place} or {cast}", *_from(zone, whose, by), CameFrom)
+    several = f"one or more of <w:many objects> entered from {place} or was cast from {place}"
+    derived("condition", several, *_from(zone, whose, None), CameFrom)
+    derived("condition", f"<w:many objects> entered or were cast from {place}", *_from(zone, whose, None), CameFrom)
+
+
+means(
+    "condition",
+    "<w:one object> was cast from your graveyard",
+    AllOf((WasCast(W, "graveyard"), Matches(W, OwnedBy(YOU)))),
+)
+
+
+FROM_HAND = WasCast(This(), "hand", YOU)
+ON_A_CREATURE = AttachedTo(Group(HasType("creature")))
+
+constant("condition", "this spell was cast from your hand", FROM_HAND)
+constant(
+    "condition",
+    "this spell was cast from your hand and you've cast another spell named ~ this game",
+    AllOf((FROM_HAND, CastThisGame(YOU))),
+)
+means("condition", "<w:this> is attached to a creature", Matches(W, ON_A_CREATURE))
+
+# ── not from the hand ──
+IN_HAND = LiesIn(("hand",))
+constant(
+    "static",
+    "you can't play lands or cast spells from your hand",
+    Static(rules=(Cant("play lands", what=IN_HAND, who=YOU), Cant("cast from", who=YOU, against=IN_HAND))),
+)
+
+# ── for each of those cast before it ──
+SMALL = Group(Or((HasType("instant"), HasType("sorcery"))), "stack")
+BEFORE = (
+    ("instant and sorcery spell", HappenedThisTurn("spells cast before that one", YOU, SMALL)),
+    ("spell", HappenedThisTurn("spells cast before that one", YOU)),
+)
+for words, number in BEFORE:
+    order(
+        f"copy <what:spell object> for each other {words} you've cast before it this turn . "
+        "you may choose new targets for the copies",
+        do.CopySpell,
+        amount=number,
+        who=YOU,
+    )
+
+
+# ── spells of these names ──
+def _named(*names: str) -> Any:
+    found = tuple(Happened("spells cast", YOU, Group(Named(name), "stack")) for name in names)
+    return found[0] if len(found) == 1 else AllOf(found)
+
+
+def _names(condition: Any) -> tuple[str, ...] | None:
+    parts = condition.parts if isinstance(condition, AllOf) else (condition,)
+    groups = [p.what for p in parts if isinstance(p, Happened) and isinstance(p.what, Group)]
+    names = tuple(g.filter.name for g in groups if isinstance(g.filter, Named))
+    return names if names and condition == _named(*names) else None
+
+
+for words, several in (
+    ("a spell named <a:proper name>", 1), ("a spell named <a:proper name> and a spell named <b:proper name>", 2),
+):  # fmt: skip
+    derived(
+        "condition",
+        f"you've cast {words} this turn",
+        _named,
+        lambda c, k=several: names if (names := _names(c)) is not None and len(names) == k else None,
+        AllOf if several > 1 else Happened,
+    )
+
+
+for words, sign in (("less", "<"), ("greater", ">")):
+    means(
+        "condition",
+        f"the amount of mana spent to cast <w:one object> was {words} than <v:possessor> mana value",
+        AmountIs(ManaSpentOnIt(W), sign, AttributeOf("mana value", V)),
+    )
+
+
+means("condition", "mana from (a|an) <n:noun> was spent to cast <w:one object>", ManaFromSpent(W, N), n=Noun(N))
+
+
+NONE = Number.of(0)
+
+for letter, color in (("", ""), *((letter, f"{name} ") for letter, name in COLOR_NAMES.items())):
+    spent = f"{color}mana was spent to cast <what:one object>"
+    form("condition", f"at least <number:word number> {spent}", ManaSpentOn, color=letter)
+    form("condition", f"<number:word number> or more {spent}", ManaSpentOn, color=letter)
+form("condition", "no mana was spent to cast <what:one object>", ManaSpentOn, number=NONE, comparison="=")
+form(
+    "condition",
+    "no colored mana was spent to cast <what:one object>",
+    ManaSpentOn,
+    number=NONE,
+    comparison="=",
+    color="colored",
+)
+
+
+# ── mana ──
+SPENT = "was spent to cast (it|this spell|~)"
+for letter in "WUBRG":
+    constant("condition", f"{{{letter}}}{{{letter}}} {SPENT}".lower(), ManaWasSpent(letter, 2))
+for first, second in combinations("WUBRG", 2):
+    both = AllOf((ManaWasSpent(first), ManaWasSpent(second)))
+    for pair in (f"{{{first}}}{{{second}}}", f"{{{second}}}{{{first}}}"):
+        constant("condition", f"{pair} {SPENT}".lower(), both)

@@ -1,0 +1,199 @@
+"""Conditions of combat and damage: what attacks, with how much power, what dealt damage to whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.amounts import CountOf, HappenedThisTurn, Number
+from benchbook.cards.conditions import (
+    AllOf,
+    AmountIs,
+    AttackedWith,
+    AttackedWithPower,
+    Exists,
+    Happened,
+    IsNot,
+    Matches,
+)
+from benchbook.cards.grammar.conditions.comparisons import IT, SOMEBODY, SUCH, of_players
+from benchbook.cards.grammar.filters import minus, plus
+from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, means
+from benchbook.cards.grammar.holes import K, N, W, also
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import (
+    Anything,
+    Attacking,
+    Compares,
+    ControlledBy,
+    Group,
+    HasCounters,
+    HasDealtDamage,
+    HasSupertype,
+    HasType,
+    Is,
+    Not,
+    Or,
+    Same,
+    This,
+)
+from benchbook.cards.players import DefendingPlayer, EachOpponent, EachPlayer, SuchPlayers
+
+form(
+    "condition",
+    "you attacked with creatures with total power <power:digits> or greater this combat",
+    AttackedWithPower,
+    who=YOU,
+)
+
+
+# ── what is attacking ──
+def _attacking(how: Any) -> tuple[Any, Any]:
+    def group(noun: Noun) -> Any:
+        return Group(plus(noun.filter, how)) if noun.zone == "battlefield" and noun.who is None else None
+
+    def noun_of(node: Any) -> Any:
+        rest = minus(node.filter, how) if isinstance(node, Group) and node == Group(node.filter) else None
+        return None if rest is None else Noun(rest)
+
+    return group, noun_of
+
+
+for words, how in (("attacking", Is("attacking")), ("attacking you", Attacking(YOU, directly=True))):
+    group, noun_of = _attacking(how)
+
+    def _one(noun: Noun, g: Any = group) -> Any:
+        return Exists(g(noun)) if g(noun) is not None else None
+
+    def _of_one(node: Exists, n: Any = noun_of) -> Any:
+        return (n(node.what),) if n(node.what) is not None else None
+
+    def _counted(comparison: str, g: Any = group, n: Any = noun_of) -> tuple[Any, Any]:
+        def build(number: Any, noun: Noun) -> Any:
+            return AmountIs(CountOf(g(noun)), comparison, number) if g(noun) is not None else None
+
+        def take(node: AmountIs) -> Any:
+            noun = n(node.left.what) if isinstance(node.left, CountOf) else None
+            return (node.right, noun) if noun is not None and node == build(node.right, noun) else None
+
+        return build, take
+
+    derived("condition", f"(a|an) <n:noun> is {words}", _one, _of_one, Exists)
+    derived("condition", f"<k:word number> or more <n:nouns> are {words}", *_counted(">="), AmountIs)
+    exactly, of_exactly = _counted("=")
+    derived(
+        "condition",
+        f"exactly one <n:noun> is {words}",
+        lambda n, e=exactly: e(ONE, n),
+        lambda c, o=of_exactly: o(c)[1:] if o(c) is not None and o(c)[0] == ONE else None,
+        AmountIs,
+    )
+
+# ── what an opponent did this turn ──
+GAINED = HappenedThisTurn("life gained", IT)
+of_players(
+    "gained life this turn",
+    lambda: AmountIs(GAINED, ">=", ONE),
+    lambda c: () if c == AmountIs(GAINED, ">=", ONE) else None,
+    SOMEBODY[:1],
+)
+DREW = HappenedThisTurn("cards drawn", IT)
+of_players(
+    "drew <n:word number> or more cards this turn",
+    lambda n: AmountIs(DREW, ">=", n),
+    lambda c: (c.right,) if c == AmountIs(DREW, ">=", c.right) else None,
+    SOMEBODY[:1],
+)
+
+
+def _together(this: Any, number: Number) -> AllOf | None:
+    if not isinstance(number, Number):
+        return None
+    enough = AttackedWith(EachPlayer(), Number(number.value + 1), HasType("creature"), this_combat=True)
+    return AllOf((Matches(this, Is("attacked this combat")), enough))
+
+
+def _of_together(node: AllOf) -> tuple[Any, ...] | None:
+    second = node.parts[1] if len(node.parts) == 2 else None
+    if not isinstance(second, AttackedWith) or not isinstance(second.number, Number):
+        return None
+    number = Number(second.number.value - 1)
+    return (This(), number) if node == _together(This(), number) else None
+
+
+derived(
+    "condition",
+    "<w:this> and at least <n:word number> other creatures attacked this combat",
+    _together,
+    _of_together,
+    AllOf,
+)
+
+
+def _with(number: Any, noun: Noun) -> AttackedWith | None:
+    kind = Anything() if noun.filter == HasType("creature") else noun.filter
+    return AttackedWith(YOU, number, kind) if noun.zone == "battlefield" and noun.who is None else None
+
+
+def _of_with(node: AttackedWith) -> Any:
+    return node.number, Noun(HasType("creature") if node.filter == Anything() else node.filter)
+
+
+derived("condition", "you attacked with <k:word number> or more <n:nouns> this turn", _with, _of_with, AttackedWith)
+derived(
+    "condition",
+    "you attacked with (a|an) <n:noun> this turn",
+    lambda n: None if n.filter == HasType("creature") else _with(ONE, n),
+    lambda c: (Noun(c.filter),) if c.number == ONE and c.filter != Anything() else None,
+    AttackedWith,
+)
+
+
+HIT_ANOTHER = HasDealtDamage(what=HasType("creature"))
+HIT = SuchPlayers(EachPlayer(), Happened("combat damage by", SUCH, Group(Same(This()))))
+derived(
+    "after",
+    "whose controller was dealt combat damage by <w:this> this turn",
+    lambda w: ControlledBy(HIT),
+    lambda f: (This(),) if f == ControlledBy(HIT) else None,
+    ControlledBy,
+)
+means("condition", "<w:one object> dealt damage to another creature this turn", Matches(W, HIT_ANOTHER))
+form("condition", "<what:one object> dealt damage to an opponent this turn", Matches,
+     filter=HasDealtDamage(EachOpponent()))  # fmt: skip
+
+
+constant("after", "that dealt damage this turn", HasDealtDamage())
+constant("after", "that dealt damage to you this turn", HasDealtDamage(YOU))
+constant("after", "dealt damage this turn", Is("was dealt damage this turn"))
+constant("after", "that (isn't|aren't) enchanted", Not(Is("enchanted")))
+constant("after", "that (isn't|aren't) legendary", Not(HasSupertype("legendary")))
+constant("after", "with no counters on (it|them)", Not(HasCounters("")))
+
+
+means(
+    "after",
+    "with power or toughness <n:digits> or greater",
+    Or((Compares("power", ">=", N), Compares("toughness", ">=", N))),
+)
+
+STRUCK = Happened("damage dealt to players", EachOpponent())
+constant("condition", "(an|any) opponent was dealt damage this turn", STRUCK)
+
+
+means(
+    "condition",
+    "<w:one player> didn't cast (a|an) <n:noun> this turn",
+    IsNot(Happened("spells cast", W, Group(N, "stack"))),
+    n=Noun(N, "stack"),
+)
+
+
+THEIRS = ControlledBy(DefendingPlayer())
+
+
+means(
+    "condition",
+    "defending player controls no <k:nouns>",
+    AmountIs(CountOf(Group(also(K, THEIRS))), "=", Number.of(0)),
+    k=Noun(K),
+)

@@ -1,0 +1,188 @@
+"""Conditions that count: at least, exactly or none, of a kind, with different powers, counters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.amounts import AttributeOf, CountersOn, CountOf, DistinctAmong, LifeOf, Number
+from benchbook.cards.conditions import AllOf, AmountIs, Exists, InZone, IsNot, MatchedBefore
+from benchbook.cards.grammar.filters import filter_of, minus, parts_of, plus
+from benchbook.cards.grammar.forms import ONE, YOU, derived, form, means, same_as
+from benchbook.cards.grammar.holes import F, K, N, W, Z, also
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun, Pronoun
+from benchbook.cards.objects import AttachedTo, ControlledBy, EventObject, Group, HasCounters, HasType, Is, Not, This
+from benchbook.cards.players import EachOpponent, EachOtherPlayer, EachPlayer
+
+means(
+    "condition",
+    "there are at least <k:word number> <n:nouns>",
+    AmountIs(CountOf(Group(N, Z, W)), ">=", K),
+    n=Noun(N, Z.where(lambda zone: zone not in ("", "any source")), W),
+)
+
+
+# ── three or more creatures with different powers ──
+
+
+means(
+    "condition",
+    "you control <k:word number> or more <n:nouns> with different powers",
+    AmountIs(DistinctAmong("powers", Group(also(N, ControlledBy(YOU)))), ">=", K),
+    n=Noun(N),
+)
+
+
+# ── two or more Equipment attached to it ──
+def _attached(number: Any, noun: Noun, what: Any) -> AmountIs | None:
+    there = noun.zone == "battlefield" and noun.who is None
+    return AmountIs(CountOf(Group(plus(noun.filter, AttachedTo(what)))), ">=", number) if there else None
+
+
+def _of_attached(node: AmountIs) -> Any:
+    group = node.left.what if isinstance(node.left, CountOf) else None
+    parts = getattr(group.filter, "parts", ()) if isinstance(group, Group) else ()
+    last = parts[-1] if parts and isinstance(parts[-1], AttachedTo) else None
+    found = (node.right, Noun(minus(group.filter, last)), last.what) if last is not None else None
+    return found if found is not None and node == _attached(*found) else None
+
+
+derived(
+    "condition",
+    "<k:word number> or more <n:nouns> are attached to <w:one object>",
+    _attached,
+    _of_attached,
+    AmountIs,
+)
+
+
+# ── if there are three or more of them, remove those counters ──
+derived(
+    "order",
+    "remove <c:those counted>",
+    lambda c: do.RemoveCounters(c[0], None, c[1]),
+    lambda e: ((e.kind, e.of),) if e == do.RemoveCounters(e.kind, None, e.of) and e.kind else None,
+    do.RemoveCounters,
+)
+
+
+def _kind_counted(low: Any, at: int) -> str:
+    """The kind of counters of which a condition before has asked how many there are."""
+    for i in range(at - 1, 3, -1):
+        counted = low[i] == "counters" and low[i - 3 : i - 1] == ("or", "more") and low[i + 1] == "on"
+        if counted and {"if", "then"} & set(low[max(0, i - 9) : i]):
+            return str(low[i - 1])
+    return ""
+
+
+@reads("those counted")
+def those_counted(parser: Parser, at: int) -> Iterator[Reading]:
+    """Those counters, after "if there are three or more charge counters on it"."""
+    kind = _kind_counted(parser.low, at) if parser.low[at : at + 2] == ("those", "counters") else ""
+    if kind:
+        parser.took(at + 2)
+        yield (kind, Pronoun("", False, at, own=True)), at + 2
+
+
+@says("those counted")
+def say_those_counted(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words, in a text that has them."""
+    against = printer.against
+    if against is not None and isinstance(node, tuple) and isinstance(node[1], (This, EventObject)):
+        if _kind_counted(against, state.out) == node[0]:
+            yield from printer.phrase("those counters", state)
+
+
+# ── what it was like before it left ──
+means("condition", "<w:one object> was <f:adjectives>", MatchedBefore(W, F), f=F.where(lambda f: f != Is("kicked")))
+
+
+form("condition", "<what:one object> had no counters on (it|him|her)", MatchedBefore, filter=Not(HasCounters("")))
+means(
+    "condition",
+    "<w:one object> has fewer than <k:word number> <n:counter kind> counters on (it|him|her)",
+    AmountIs(CountersOn(N, W), "<", K),
+)
+
+
+MANY = (EachOpponent, EachPlayer, EachOtherPlayer, type(YOU))
+form("condition", "<left:amount> is exactly <right:digits>", AmountIs, comparison="=")
+
+
+means("condition", "<w:one player> has exactly <n:digits> life", AmountIs(LifeOf(W), "=", N), w=W.but(MANY))
+
+
+means("condition", "there is exactly one <k:counter kind> counter on <w:this>", AmountIs(CountersOn(K, W), "=", ONE))
+
+
+means("condition", "there are no <n:nouns> on the battlefield", IsNot(Exists(Group(N))), n=Noun(N))
+
+
+# ── all of them are of that kind ──
+def _all_are(first: Noun, second: Noun) -> AmountIs | None:
+    """As many are of the kind as there are."""
+    here = first.zone == second.zone == "battlefield" and first.who is None and second.who is None
+    such = Group(filter_of((*parts_of(first.filter), *parts_of(second.filter))))
+    return AmountIs(CountOf(Group(first.filter)), "=", CountOf(such)) if here else None
+
+
+def _of_all_are(condition: Any) -> tuple[Any, ...] | None:
+    counts = (condition.left, condition.right) if isinstance(condition, AmountIs) else ()
+    groups = [c.what for c in counts if isinstance(c, CountOf) and isinstance(c.what, Group)]
+    if len(groups) != 2:
+        return None
+    every, such = (parts_of(g.filter) for g in groups)
+    found = (Noun(filter_of(every)), Noun(filter_of(such[len(every) :]))) if len(such) > len(every) else None
+    return found if found is not None and condition == _all_are(*found) else None
+
+
+def all_of_them(condition: Any) -> Group | None:
+    """The objects of which a condition says that all are of some kind: they are what "them" means after it."""
+    found = _of_all_are(condition)
+    return Group(found[0].filter) if found is not None else None
+
+
+derived("condition", "all <a:nouns> on the battlefield are <b:nouns>", _all_are, _of_all_are, AmountIs)
+
+
+same_as("many objects", "all of them said")
+
+
+@says("all of them said")
+def say_them(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Them, where the condition before it said of all of them what they are."""
+    if isinstance(node, Group) and printer.against is not None:
+        yield from printer.phrase("them", state)
+
+
+ALONE = AllOf(
+    (
+        InZone(This(), "graveyard"),
+        AmountIs(CountOf(Group(HasType("creature"), "graveyard", YOU)), "=", Number.of(1)),
+    )
+)
+derived(
+    "condition",
+    "<w:this> is the only creature card in your graveyard",
+    lambda w: ALONE,
+    lambda c: (This(),) if c == ALONE else None,
+    AllOf,
+)
+
+
+def _greater(attribute: Any) -> tuple[Any, Any]:
+    def build(what: Any, _this: Any) -> AmountIs:
+        return AmountIs(AttributeOf(attribute, what), ">", AttributeOf(attribute, This()))
+
+    def take(node: AmountIs) -> tuple[Any, ...] | None:
+        what = getattr(node.left, "what", None)
+        return (what, This()) if what is not None and node == build(what, This()) else None
+
+    return build, take
+
+
+for attribute in ("power", "toughness"):
+    derived("condition", f"<w:possessor> {attribute} is greater than <v:this> 's", *_greater(attribute), AmountIs)

@@ -1,0 +1,103 @@
+"""Conditions joined or turned round: both, one of them, unless it is so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import CostOption
+from benchbook.cards.conditions import AllOf, AnyOf, IsNot
+from benchbook.cards.costs import Cost
+from benchbook.cards.grammar.forms import SUBJECT, YOU, means, same_as
+from benchbook.cards.grammar.holes import C, P
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.sentences.sequence_said import say_end, say_verb
+from benchbook.cards.mapping import replaced
+
+JOINS: dict[str, Any] = {"and": AllOf, "or": AnyOf}
+
+
+@reads("both conditions")
+def both_conditions(parser: Parser, at: int) -> Iterator[Reading]:
+    """One condition and another; one or the other."""
+    for first, end in parser.read("condition", at):
+        join = JOINS.get(parser.low[end])
+        if join is not None:
+            parser.took(end + 1)
+            yield from ((join((first, second)), stop) for second, stop in parser.read("condition", end + 1))
+
+
+@says("both conditions")
+def say_both_conditions(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    for word, kind in JOINS.items():
+        if type(node) is kind and len(node.parts) == 2:
+            for first in printer.say("condition", node.parts[0], state):
+                for joined in printer.phrase(word, first):
+                    yield from printer.say("condition", node.parts[1], joined)
+
+
+means(
+    "casting",
+    "if <c:both conditions> , you may cast (this spell|~) without paying its mana cost",
+    CostOption("alternative", Cost(), condition=C),
+)
+means(
+    "casting",
+    "if <c:both conditions> , you may <p:cost> rather than pay (this spell|~) 's mana cost",
+    CostOption("alternative", P, condition=C),
+)
+
+
+# what is done there and then: of what lasts it would have to be asked as long as it does
+AT_ONCE = (do.LoseLife, do.Discard, do.Sacrifice, do.Exile, do.Destroy, do.Draw, do.DealDamage, do.Tap, do.Move)
+same_as("whole sentence", "sentence unless so")
+same_as("clause", "clause unless so")
+
+
+@reads("sentence unless so")
+def sentence_unless_so(parser: Parser, at: int) -> Iterator[Reading]:
+    """One instruction, unless a condition holds."""
+    low = parser.low
+    for effects, end in parser.read("clauses", at) if "unless" in low[at:] else ():
+        if low[end] == "unless" and len(effects) == 1 and isinstance(effects[0], AT_ONCE):
+            for condition, stop in parser.read("condition", end + 1):
+                if low[stop] == "." and not isinstance(condition, IsNot):
+                    parser.took(stop + 1)
+                    yield (do.If(IsNot(condition), effects),), stop + 1
+
+
+@says("sentence unless so")
+def say_sentence_unless_so(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    if isinstance(node, do.If) and isinstance(node.condition, IsNot) and not node.otherwise and len(node.effects) == 1:
+        for after in printer.say("clauses", node.effects, state):
+            for word in printer.phrase("unless", after):
+                for told in printer.say("condition", node.condition.part, word):
+                    yield from say_end(printer, told)
+
+
+@reads("clause unless so")
+def clause_unless_so(parser: Parser, at: int) -> Iterator[Reading]:
+    """What you do after "if you do", unless a condition holds: "discard a card unless this creature entered …"."""
+    low = parser.low
+    if "unless" not in low[at:] or at == 0 or low[at - 1] != ",":
+        return
+    for node, end in parser.read("player verb you", at):
+        if low[end] != "unless" or not isinstance(node, AT_ONCE):
+            continue
+        for condition, stop in parser.read("condition", end + 1):
+            if low[stop] == "." and not isinstance(condition, IsNot):
+                parser.took(stop)
+                yield do.If(IsNot(condition), (replaced(node, SUBJECT, YOU),)), stop
+
+
+@says("clause unless so")
+def say_clause_unless_so(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    if isinstance(node, do.If) and isinstance(node.condition, IsNot) and not node.otherwise and len(node.effects) == 1:
+        for after in say_verb(printer, "player verb you", node.effects[0], YOU, state):
+            for word in printer.phrase("unless", after):
+                yield from printer.say("condition", node.condition.part, word)

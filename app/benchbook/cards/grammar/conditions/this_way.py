@@ -1,0 +1,101 @@
+"""What was done this way or before: by you, put somewhere, controlled, activated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards.amounts import BoundAmount, Number, TimesActivated
+from benchbook.cards.conditions import AmountIs, Exists, InZone, MatchedBefore
+from benchbook.cards.grammar.forms import YOU, constant, form, means
+from benchbook.cards.grammar.holes import C, D
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun, Past, Pronoun
+from benchbook.cards.objects import Among, Bound, ControlledBy
+
+# past first: it is said so where nothing asks for the other
+VERBS = {
+    "discarded": "discarded", "sacrificed": "sacrificed", "exiled": "exiled", "milled": "milled",
+    "discard": "discarded", "sacrifice": "sacrificed", "exile": "exiled", "mill": "milled",
+}  # fmt: skip
+
+
+@reads("you did this way")
+def you_did(parser: Parser, at: int) -> Iterator[Reading]:
+    """You discarded a land card this way."""
+    low = parser.low
+    if low[at] != "you" or low[at + 1] not in VERBS or low[at + 2] not in ("a", "an"):
+        return
+    for noun, end in parser.read("noun", at + 3):
+        if noun.zone in ("", "battlefield") and noun.who is None and low[end : end + 2] == ("this", "way"):
+            parser.took(end + 2)
+            yield Among(Past(f"{VERBS[low[at + 1]]} this way", at), noun.filter, noun.zone or "card"), end + 2
+
+
+@says("you did this way")
+def say_you_did(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    if not isinstance(node, Among) or not isinstance(node.what, Bound) or node.what.name not in VERBS:
+        return
+    noun = Noun(node.filter, "" if node.noun == "card" else "battlefield")
+    for verb in (verb for verb, name in VERBS.items() if name == node.what.name):
+        for article in ("a", "an"):
+            for begun in printer.phrase(f"you {verb} {article}", state):
+                for after in printer.say("noun", noun, begun):
+                    yield from printer.phrase("this way", after)
+
+
+means("condition", "<d:you did this way>", Exists(D))
+
+
+NONE = Number.of(0)
+for where, zone in (
+    ("into your hand", "hand"),
+    ("into your graveyard", "graveyard"),
+):
+    put = BoundAmount(f"put into {zone}")
+    constant("condition", f"you didn't put a card {where} this way", AmountIs(put, "=", NONE))
+    constant("condition", f"you put a card {where} this way", AmountIs(put, ">", NONE))
+    if zone == "hand":
+        constant("each", f"card put {where} this way", put)
+
+
+LOOKED = Bound("looked at")
+WORDS = (("the", "card"), ("a", "card"), ("it",))
+
+
+@reads("card left there")
+def card_left_there(parser: Parser, at: int) -> Iterator[Reading]:
+    """The card that was looked at."""
+    for words in WORDS:
+        if parser.low[at : at + len(words)] == words:
+            parser.took(at + len(words))
+            yield Pronoun("card", False, at), at + len(words)
+
+
+@says("card left there")
+def say_card_left_there(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    if node == LOOKED:
+        for words in WORDS:
+            yield from printer.phrase(" ".join(words), state)
+
+
+for words in (
+    "(don't|didn't) put <c:card left there> (onto the battlefield|into your hand) this way",
+    "(don't|didn't) put <c:card left there> (onto the battlefield|into your hand)",
+):
+    means("condition", f"you {words}", InZone(C, "library"))
+
+
+form("condition", "you controlled <what:one object>", MatchedBefore, filter=ControlledBy(YOU))
+
+
+form(
+    "condition",
+    "this ability has been activated <right:word number> or more times this turn",
+    AmountIs,
+    left=TimesActivated(),
+    comparison=">=",
+)

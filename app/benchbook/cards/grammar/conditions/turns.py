@@ -1,0 +1,104 @@
+"""What must be so meanwhile, what happened in the turn before, what opponents did this turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards.abilities import Triggered
+from benchbook.cards.amounts import HappenedThisTurn
+from benchbook.cards.conditions import AmountIs, Happened, InStep, InZone, TurnOf
+from benchbook.cards.events import Casts
+from benchbook.cards.grammar.conditions.comparisons import IT, SOMEBODY, of_players, told
+from benchbook.cards.grammar.forms import ONE, YOU, constant, form
+from benchbook.cards.grammar.parser import Parser, Reading
+from benchbook.cards.grammar.printer import Printer, State
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import Anything, Group
+from benchbook.cards.players import EachOpponent
+
+for words, who in (("you", YOU), ("an opponent", EachOpponent())):
+    constant("condition", f"{words} lost life last turn", Happened("life lost last turn", who))
+    constant("condition", f"{words} gained life last turn", Happened("life gained last turn", who))
+for noun in ("(a|an) <n:noun>", "<n:other noun>"):
+    told(f"you had {noun} enter under your control last turn", "entered last turn", YOU, "battlefield")
+    told(f"{noun} entered under your control last turn", "entered last turn", YOU, "battlefield")
+
+
+for nth, word in ((1, "first"), (2, "second")):
+    for whose, turn_of in (("each opponent 's turn", EachOpponent()), ("each of your turns", YOU)):
+        first = Casts(YOU, Anything(), nth, during_turn_of=turn_of)
+        constant("event", f"you cast your {word} spell during {whose}", first)
+form("condition", "<what:one object> (is|'s) exiled", InZone, zone="exile")
+
+DURING = {
+    ("during", "your", "turn"): TurnOf(YOU),
+    ("during", "an", "opponent", "'s", "turn"): TurnOf(EachOpponent()),
+    ("during", "combat"): InStep("combat"),
+}
+
+
+def circumstances(parser: Parser, event: Any, at: int) -> Iterator[Reading]:
+    """Whose turn it is, or what is so, as the event happens; spells cast during a turn are an event of their own."""
+    for words, turn in DURING.items():
+        own = isinstance(event, Casts) and isinstance(turn, TurnOf)
+        if parser.low[at : at + len(words)] == words and not own:
+            parser.took(at + len(words))
+            yield turn, at + len(words)
+    if parser.low[at] == "while":
+        parser.took(at + 1)
+        yield from parser.read("condition", at + 1)
+
+
+def say_circumstance(printer: Printer, node: Triggered, state: State) -> Iterator[State]:
+    """The same in words; nothing where nothing is asked."""
+    if node.meanwhile is None:
+        yield state
+        return
+    for words, turn in DURING.items():
+        if node.meanwhile == turn:
+            yield from printer.phrase(" ".join(words), state)
+    for begun in printer.phrase("while", state):
+        yield from printer.say("condition", node.meanwhile, begun)
+
+
+CAST = HappenedThisTurn("spells cast", IT)
+of_players(
+    "cast <n:word number> or more spells this turn",
+    lambda n: AmountIs(CAST, ">=", n),
+    lambda c: (c.right,) if c == AmountIs(CAST, ">=", c.right) else None,
+    SOMEBODY[:1],
+)
+of_players(
+    "searched their library this turn",
+    lambda: AmountIs(HappenedThisTurn("searches", IT), ">=", ONE),
+    lambda c: () if c == AmountIs(HappenedThisTurn("searches", IT), ">=", ONE) else None,
+    SOMEBODY[:1],
+)
+
+
+# ── what came to them ──
+def _came(number: Any, noun: Noun) -> Any:
+    there = noun.zone == "battlefield" and noun.who is None
+    return AmountIs(HappenedThisTurn("entered", IT, Group(noun.filter)), ">=", number) if there else None
+
+
+def _of_came(c: AmountIs) -> tuple[Any, ...] | None:
+    what = c.left.what if isinstance(c.left, HappenedThisTurn) else None
+    return (c.right, Noun(what.filter)) if isinstance(what, Group) else None
+
+
+of_players(
+    "had (a|an) <n:noun> enter under their control this turn",
+    lambda n: _came(ONE, n),
+    lambda c: found[1:] if (found := _of_came(c)) is not None and found[0] == ONE else None,
+    SOMEBODY[:1],
+)
+of_players("had <k:word number> or more <n:nouns> enter under their control this turn", _came, _of_came, SOMEBODY[:1])
+BURIED = HappenedThisTurn("cards put into a graveyard", IT)
+of_players(
+    "had <k:word number> or more cards put into their graveyard from anywhere this turn",
+    lambda k: AmountIs(BURIED, ">=", k),
+    lambda c: (c.right,) if c.left == BURIED else None,
+    SOMEBODY[:1],
+)

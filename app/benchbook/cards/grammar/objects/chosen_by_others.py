@@ -1,0 +1,156 @@
+"""Targets and objects that another player chooses: an opponent, their controller (601.2c, 608.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.amounts import CountOf, LifeOf
+from benchbook.cards.conditions import AmountIs
+from benchbook.cards.grammar.filters import filter_of, parts_of
+from benchbook.cards.grammar.forms import YOU, constant, form, same_as
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun, PlayerPronoun, RawTarget
+from benchbook.cards.grammar.resolving.references import ANY_TARGET
+from benchbook.cards.objects import (
+    OF_AN_OPPONENTS_CHOICE,
+    Anything,
+    ControlledBy,
+    Group,
+    Target,
+    TargetSpec,
+    TheirChoice,
+)
+from benchbook.cards.players import BoundPlayer, EachOpponent, EventPlayer, OpponentsOf, SuchPlayers, TargetPlayer
+
+SUCH = BoundPlayer("such")
+same_as("clause", "choice of a player")
+# who chose the target, and the target, where an ability speaks of two players
+constant("one player", "the first player", EventPlayer())
+constant("one player", "the second player", TargetPlayer(0))
+
+
+def replace_named(state: State) -> State:
+    """One target more has been named."""
+    return State(state.out, state.named + 1, state.x)
+
+
+def _first_named(printer: Printer, node: Any, state: State, kind: type[Any]) -> TargetSpec | None:
+    there = isinstance(node, kind) and node.index == state.named and node.index < len(printer.targets)
+    return printer.targets[node.index] if there else None
+
+
+# ── that player chooses target player who … and is their opponent ──
+PLAIN: dict[str, Any] = {
+    "who has more life than they do": lambda who: LifeOf(who),
+    "who has more cards in hand than they do": lambda who: CountOf(Group(Anything(), "hand", who)),
+}
+
+
+def _controlled(noun: Noun, who: Any) -> CountOf:
+    return CountOf(Group(filter_of((*parts_of(noun.filter), ControlledBy(who)))))
+
+
+def _fewer_in_graveyard(noun: Noun, who: Any) -> CountOf:
+    return CountOf(Group(noun.filter, "graveyard", who))
+
+
+def _facts(parser: Parser, at: int, they: Any) -> Iterator[Reading]:
+    low = parser.low
+    for words, number in PLAIN.items():
+        if low[at : at + len(words.split())] == tuple(words.split()):
+            yield AmountIs(number(SUCH), ">", number(they)), at + len(words.split())
+    if low[at : at + 3] == ("who", "controls", "more"):
+        for noun, end in parser.read("nouns", at + 3):
+            if noun.zone == "battlefield" and low[end : end + 3] == ("than", "they", "do"):
+                yield AmountIs(_controlled(noun, SUCH), ">", _controlled(noun, they)), end + 3
+    if low[at : at + 4] == ("whose", "graveyard", "has", "fewer"):
+        for noun, end in parser.read("nouns", at + 4):
+            ending = ("in", "it", "than", "their", "graveyard", "does")
+            if noun.zone == "" and low[end : end + 6] == ending:
+                yield AmountIs(_fewer_in_graveyard(noun, SUCH), "<", _fewer_in_graveyard(noun, they)), end + 6
+
+
+@reads("choice of a player")
+def choice_of_a_player(parser: Parser, at: int) -> Iterator[Reading]:
+    """That player chooses target player who controls more creatures than they do and is their opponent."""
+    low = parser.low
+    if low[at : at + 5] != ("that", "player", "chooses", "target", "player"):
+        return
+    they = PlayerPronoun(at)
+    for fact, end in _facts(parser, at + 5, they):
+        if low[end : end + 4] == ("and", "is", "their", "opponent"):
+            parser.took(end + 4)
+            who = SuchPlayers(OpponentsOf(they), fact)
+            yield do.NameTargets(RawTarget(TargetSpec(None, players=who, chooser=they), at, end, player=True)), end + 4
+
+
+def _said_fact(printer: Printer, fact: AmountIs, they: Any, state: State) -> Iterator[State]:
+    for words, number in PLAIN.items():
+        if fact == AmountIs(number(SUCH), ">", number(they)):
+            yield from printer.phrase(words, state)
+    group = fact.left.what if isinstance(fact.left, CountOf) else None
+    if not isinstance(group, Group):
+        return
+    of_graveyard = Noun(group.filter, "")
+    if fact == AmountIs(_fewer_in_graveyard(of_graveyard, SUCH), "<", _fewer_in_graveyard(of_graveyard, they)):
+        for begun in printer.phrase("whose graveyard has fewer", state):
+            for after in printer.say("nouns", of_graveyard, begun):
+                yield from printer.phrase("in it than their graveyard does", after)
+    noun = Noun(filter_of(parts_of(group.filter)[:-1]))
+    if fact == AmountIs(_controlled(noun, SUCH), ">", _controlled(noun, they)):
+        for begun in printer.phrase("who controls more", state):
+            for after in printer.say("nouns", noun, begun):
+                yield from printer.phrase("than they do", after)
+
+
+@says("choice of a player")
+def say_choice_of_a_player(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """That player chooses target player who controls more creatures than they do and is their opponent."""
+    spec = _first_named(printer, node.what, state, TargetPlayer) if isinstance(node, do.NameTargets) else None
+    if spec is None or not isinstance(spec.players, SuchPlayers) or spec.chooser is None:
+        return
+    if spec != TargetSpec(None, players=replace(spec.players, of=OpponentsOf(spec.chooser)), chooser=spec.chooser):
+        return
+    for begun in printer.phrase("that player chooses target player", replace_named(state)):
+        for told in _said_fact(printer, spec.players.fact, spec.chooser, begun):
+            yield from printer.phrase("and is their opponent", told)
+
+
+THEIRS = ("any", "target", "of", "their", "choice")
+OPPONENTS = ("any", "target", "of", "an", "opponent", "'s", "choice")
+same_as("recipient", "any target of another's")
+
+
+@reads("any target of another's")
+def of_another(parser: Parser, at: int) -> Iterator[Reading]:
+    """Any target of their choice; any target of an opponent's choice."""
+    for words, who in ((THEIRS, PlayerPronoun(at, "their")), (OPPONENTS, EachOpponent())):
+        end = at + len(words)
+        if parser.low[at:end] == words:
+            parser.took(end)
+            yield RawTarget(replace(ANY_TARGET, chooser=who), at, end), end
+
+
+@says("any target of another's")
+def say_of_another(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    if not isinstance(node, Target) or node.index != state.named or node.index >= len(printer.targets):
+        return
+    spec = printer.targets[node.index]
+    if spec.chooser is None or spec != replace(ANY_TARGET, chooser=spec.chooser):
+        return
+    words = OPPONENTS if spec.chooser == EachOpponent() else THEIRS
+    yield from printer.phrase(" ".join(words), State(state.out, state.named + 1, state.x))
+
+
+form("after", "<who:one player> controls of their choice", TheirChoice)
+form("after", "<who:they players> control of their choice", TheirChoice)
+constant("after", "of an opponent 's choice they control", TheirChoice(EachOpponent()))
+constant("after", "of an opponent 's choice", OF_AN_OPPONENTS_CHOICE)
+
+
+constant("order", "choose an opponent", do.ChooseThing(YOU, "opponent", "opponent"))

@@ -1,0 +1,133 @@
+"""Colors and types said after their objects: one of several, chosen, not chosen, shared, none of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.abilities import Ability, Activated, SpellAbility, Triggered, Unread
+from benchbook.cards.conditions import Indefinitely, IsNot, TurnOf
+from benchbook.cards.continuous import AddTypes, Cant
+from benchbook.cards.effects import ChangeRules, Continuous
+from benchbook.cards.events import IsDealtDamage, ZoneChange
+from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, means, object_verb, object_verb_means
+from benchbook.cards.grammar.holes import A, B, W
+from benchbook.cards.grammar.in_context import described_where
+from benchbook.cards.grammar.objects.nouns import PLURAL, SINGULAR
+from benchbook.cards.grammar.parser import Parser
+from benchbook.cards.grammar.raw import RawTarget
+from benchbook.cards.mapping import replaced
+from benchbook.cards.objects import (
+    And,
+    Chosen,
+    ControlledBy,
+    Group,
+    HasColor,
+    HasSupertype,
+    HasType,
+    Is,
+    Not,
+    Or,
+    Same,
+    Several,
+    Shares,
+)
+
+
+def _colors(said: Any) -> Any:
+    """The same, where it is a color or several of them, and nothing else."""
+    parts = said.parts if isinstance(said, Or) else (said,)
+    return said if all(isinstance(part, HasColor) for part in parts) else None
+
+
+def _of_colors(node: Any) -> tuple[Any, ...] | None:
+    return (node,) if _colors(node) is not None else None
+
+
+derived("after", "that (is|'s|are) <c:adjectives>", _colors, _of_colors)
+
+
+means("after", "that (are|is) <a:color word> or <b:color word>", Or((A, B)))
+
+
+ARTIFACT_CREATURE = AddTypes(("artifact", "creature"))
+constant("change s", "becomes an artifact creature", ARTIFACT_CREATURE)
+constant("change s", "is an artifact creature", ARTIFACT_CREATURE)
+constant("change they", "become artifact creatures", ARTIFACT_CREATURE)
+constant("change they", "become an artifact creature", ARTIFACT_CREATURE)
+FOR_GOOD = Continuous(SUBJECT, (ARTIFACT_CREATURE,), Indefinitely())
+object_verb_means("become* an artifact creature", FOR_GOOD)
+object_verb("become* an artifact creature <duration>", do.Continuous, changes=(AddTypes(("artifact", "creature")),))
+
+
+WORDS = "of the creature type of your choice"
+OF_CHOICE, CHOSEN = Chosen("creature type of your choice"), Chosen("creature type")
+ASKED = do.ChooseThing(YOU, "creature type", "creature type")
+constant("after", WORDS, OF_CHOICE)
+
+
+def of_chosen_types(ability: Ability) -> Ability:
+    """The choice before the one instruction that speaks of it; a target can't wait for it."""
+    if WORDS not in ability.text:
+        return ability
+    made: Any = ability
+    if isinstance(ability, (Activated, SpellAbility, Triggered)):
+        made = replace(ability, effects=tuple(_asked(e) for e in ability.effects))
+    told = sum(1 for e in getattr(made, "effects", ()) if isinstance(e, do.InOrder) and e.effects[0] == ASKED)
+    if told != 1 or replaced(made, OF_CHOICE, CHOSEN) != made:
+        return Unread(ability.text, WORDS)
+    return made  # type: ignore[no-any-return]
+
+
+def _asked(effect: Any) -> Any:
+    told = replaced(effect, OF_CHOICE, CHOSEN)
+    return effect if told == effect else do.InOrder((ASKED, told))
+
+
+# ── that type ──
+BEFORE = ("choose", "a", "creature", "type", ".")
+
+
+def _was_chosen(parser: Parser, at: int) -> bool:
+    """Whether a creature type was chosen in a sentence before."""
+    return any(parser.low[i : i + len(BEFORE)] == BEFORE for i in range(at))
+
+
+described_where("of that type", CHOSEN, _was_chosen)
+
+
+for word, key in (("type", "creature type"), ("color", "color")):
+    constant("after", f"that (aren't|isn't) of the chosen {word}", Not(Chosen(key)))
+
+
+means(
+    "clause",
+    "<w:spell object> can't be countered",
+    ChangeRules((Cant("be countered", what=Same(W)),), Indefinitely(), W),
+    w=W.read_where(lambda it: isinstance(it, RawTarget)),
+)
+
+
+OUTLAW = Is("outlaw")
+SINGULAR["outlaw"], PLURAL["outlaws"] = ("outlaw", OUTLAW), ("outlaws", OUTLAW)
+constant("adjective", "outlaw", OUTLAW)
+constant("adjective", "non-outlaw", Not(OUTLAW))
+
+means("condition", "(it's|it 's) not <w:whose> turn", IsNot(TurnOf(W)))
+for kind, combat in (("damage", None), ("combat damage", True), ("noncombat damage", False)):
+    form("event", f"<who:watched player> is dealt {kind}", IsDealtDamage, combat=combat)
+form("event", "<filter:watched> enters untapped", ZoneChange, to_zone="battlefield", untapped=True)
+
+
+CREATURE = HasType("creature")
+MINE = Group(And((CREATURE, ControlledBy(YOU))))
+constant("after", "that doesn't share a creature type with a creature you control", Not(Shares("creature type", MINE)))
+constant(
+    "after",
+    "that doesn't share a creature type with a creature you control or a creature card in your graveyard",
+    Not(Shares("creature type", Several((MINE, Group(CREATURE, "graveyard", YOU))))),
+)
+
+
+constant("after", "other than a basic land card", Not(And((HasSupertype("basic"), HasType("land")))))

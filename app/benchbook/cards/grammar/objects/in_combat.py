@@ -1,0 +1,104 @@
+"""Objects and damage by what happened in combat or in the turn: attacked, blocked, controlled since it began."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards.grammar.forms import YOU, constant, derived, means
+from benchbook.cards.grammar.holes import N, P
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun, PlayerPronoun
+from benchbook.cards.objects import (
+    And,
+    AttachedTo,
+    AttackedBy,
+    Attacking,
+    ControlledBy,
+    EventObject,
+    Group,
+    HasKeyword,
+    Is,
+    MetInCombat,
+    Not,
+    PlayerAsObject,
+)
+from benchbook.cards.players import ActivePlayer, EachOpponent
+
+ROLES: tuple[tuple[str, Any], ...] = (
+    ("blocked or (was|were) blocked by", "either"), ("(was|were) blocked by", "was blocked by"), ("blocked", "blocked"),
+)  # fmt: skip
+for span, combat in (("turn", False), ("combat", True)):
+    constant("after", f"that blocked or (was|were) blocked this {span}", MetInCombat(None, "either", combat))
+    for words, role in ROLES:
+
+        def _with(what: Any, r: Any = role, c: bool = combat) -> MetInCombat | None:
+            return None if isinstance(what, Group) else MetInCombat(what, r, c)
+
+        def _of_with(node: MetInCombat, m: Any = _with) -> tuple[Any, ...] | None:
+            return (node.what,) if node.what is not None and node == m(node.what) else None
+
+        def _kind(noun: Noun, r: Any = role, c: bool = combat) -> MetInCombat | None:
+            return MetInCombat(Group(noun.filter), r, c) if noun.zone == "battlefield" and noun.who is None else None
+
+        def _of_kind(node: MetInCombat, m: Any = _kind) -> tuple[Any, ...] | None:
+            noun = Noun(node.what.filter) if isinstance(node.what, Group) else None
+            return (noun,) if noun is not None and node == m(noun) else None
+
+        for who in ("pronoun", "this"):
+            derived("after", f"that {words} <w:{who}> this {span}", _with, _of_with, MetInCombat)
+        derived("after", f"that {words} (a|an) <n:noun> this {span}", _kind, _of_kind, MetInCombat)
+
+    def _by(what: Any, c: bool = combat) -> MetInCombat | None:
+        return None if isinstance(what, Group) else MetInCombat(what, "was blocked by", c)
+
+    def _of_by(node: MetInCombat, m: Any = _by) -> tuple[Any, ...] | None:
+        return (node.what,) if node.what is not None and node == m(node.what) else None
+
+    for who in ("pronoun", "this"):
+        derived("after", f"<w:{who}> blocked this {span}", _by, _of_by, MetInCombat)
+
+
+for words in ("it 's", "that creature is"):
+    constant("recipient", f"the player or planeswalker {words} attacking", AttackedBy(EventObject()))
+
+
+constant("after", "that (has|have) flash", HasKeyword("flash"))
+constant(
+    "after", "(that 's|that is|that are) attacking one of your opponents", Attacking(EachOpponent(), directly=True)
+)
+
+
+ATTACKED = Is("attacked this turn")
+constant("after", "that (didn't|did not) attack this turn", Not(ATTACKED))
+SINCE = "continuously since the beginning of the turn"
+constant(
+    "after",
+    f"the active player has controlled {SINCE}",
+    And((ControlledBy(ActivePlayer()), Not(Is("summoning sick")))),
+)
+
+
+means("recipient", "<n:them alone>", PlayerAsObject(N))
+# ── the Curses attached to a player (303.4i) ──
+means("after", "attached to <p:one player>", AttachedTo(P))
+means("after", "attached to <p:them alone>", AttachedTo(P))
+constant("after", "attached to you", AttachedTo(YOU))
+
+
+@reads("them alone")
+def them_alone(parser: Parser, at: int) -> Iterator[Reading]:
+    """Them, of one player; several objects that were named are meant sooner, by a form before this one."""
+    if parser.low[at] == "them":
+        parser.took(at + 1)
+        yield PlayerPronoun(at, "they"), at + 1
+
+
+@says("them alone")
+def say_them_alone(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Them, in a text that has it; of itself the printer says that player."""
+    at = state.out
+    if printer.against is not None and printer.against[at : at + 1] == ("them",):
+        told = Printer(printer.targets, (*printer.against[:at], "they", *printer.against[at + 1 :]))
+        yield from told.say("they players", node, state)

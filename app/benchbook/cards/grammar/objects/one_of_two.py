@@ -1,0 +1,163 @@
+"""One of two objects or targets that the text names, and spells that have a single target."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.effects import Fight
+from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, means, player_verb_means, same_as
+from benchbook.cards.grammar.holes import N, T, W
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun, Pronoun
+from benchbook.cards.objects import (
+    Anything,
+    EventObject,
+    Group,
+    Or,
+    PlayerAsObject,
+    Several,
+    Target,
+    Targets,
+    TargetsSingle,
+)
+from benchbook.cards.players import EachPlayer
+
+ANYONE = EachPlayer()
+
+constant("after", "that (targets|target) only a single permanent or player", TargetsSingle(Anything(), ANYONE))
+constant("after", "that (targets|target) only a single player", TargetsSingle(None, ANYONE))
+means("after", "that (targets|target) only a single <n:noun>", TargetsSingle(N), n=Noun(N))
+
+# ── a target among others ──
+ANY_PLAYER = Targets(ANYONE)
+
+
+def _aims(noun: Noun) -> Targets | None:
+    return Targets(Group(noun.filter)) if noun.zone == "battlefield" else None
+
+
+def _aimed_at(node: Any) -> tuple[Noun] | None:
+    group = node.what if isinstance(node, Targets) and not node.only else None
+    return (Noun(group.filter),) if isinstance(group, Group) and group == Group(group.filter) else None
+
+
+def _with(other: Targets, last: bool) -> tuple[Any, Any]:
+    def either(noun: Noun) -> Or | None:
+        aims = _aims(noun)
+        return None if aims is None else Or((aims, other) if last else (other, aims))
+
+    def of_either(node: Or) -> tuple[Noun] | None:
+        found = _aimed_at(node.parts[0 if last else -1])
+        return found if found is not None and node == either(*found) else None
+
+    return either, of_either
+
+
+THAT = "that (targets|target)"
+means("after", f"{THAT} (a|an) <n:noun>", Targets(Group(N)), n=Noun(N))
+means("after", f"{THAT} one or more <n:nouns>", Targets(Group(N)), n=Noun(N))
+derived("after", f"{THAT} you or (a|an) <n:noun>", *_with(Targets(YOU), last=False), Or)
+derived("after", f"{THAT} (a|an) <n:noun> or player", *_with(ANY_PLAYER, last=True), Or)
+constant("after", f"{THAT} a player", ANY_PLAYER)
+
+# ── copies for each other one ──
+EVERYTHING = Several((Group(Anything()), PlayerAsObject(ANYONE)))
+
+
+player_verb_means(
+    "copy* <w:spell object> for each other permanent or player (the|that) spell could target . each copy targets a "
+    "different one of those permanents and players",
+    do.CopySpell(W, ONE, SUBJECT, new_targets=False, for_each=EVERYTHING),
+)
+
+
+# ── a copy that targets one thing ──
+
+
+player_verb_means(
+    "copy* <w:spell object> . the copy targets <t:this>", do.CopySpell(W, ONE, SUBJECT, new_targets=False, for_each=T)
+)
+
+
+WHOSE = (("you", "control"), ("you", "don't", "control"), ("an", "opponent", "controls"))
+BOTH = ("those", "creatures", "fight", "each", "other")
+same_as("one object", "one of two targets")
+
+
+def _targets(low: Any, end: int) -> list[int]:
+    """Where a text says "target" before a place: targets are numbered by that word."""
+    return [at for at in range(end) if low[at] == "target"]
+
+
+@reads("one of two targets")
+def one_of_two(parser: Parser, at: int) -> Iterator[Reading]:
+    """The creature you control, where just one of two targets was said to be that."""
+    low = parser.low
+    named = _targets(low, at)
+    at += low[at : at + 2] == ("the", "chosen")
+    if low[at : at + 2] not in (("the", "creature"), ("chosen", "creature")) or len(named) != 2:
+        return
+    for whose in WHOSE:
+        end = at + 2 + len(whose)
+        fit = [n for n, place in enumerate(named) if low[place + 1 : place + 2 + len(whose)] == ("creature", *whose)]
+        if low[at + 2 : end] == whose and len(fit) == 1:
+            parser.took(end)
+            yield Pronoun("creature", False, at, target=fit[0]), end
+
+
+@says("one of two targets")
+def say_one_of_two(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words, in a text that has them."""
+    if printer.against is None or not isinstance(node, Target):
+        return
+    for whose in WHOSE:
+        for start in ("the creature", "the chosen creature"):
+            yield from printer.phrase(" ".join((start, *whose)), state)
+
+
+@reads("both targets fight")
+def both_fight(parser: Parser, at: int) -> Iterator[Reading]:
+    """Those creatures fight each other: the two targets."""
+    end = at + len(BOTH)
+    named = _targets(parser.low, at)
+    if parser.low[at:end] == BOTH and len(named) == 2 and all(parser.low[n + 1] == "creature" for n in named):
+        parser.took(end)
+        yield (Target(0), Target(1)), end
+
+
+@says("both targets fight")
+def say_both_fight(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words, in a text that has them."""
+    if printer.against is not None and node == (Target(0), Target(1)):
+        yield from printer.phrase(" ".join(BOTH), state)
+
+
+derived(
+    "clause",
+    "<b:both targets fight>",
+    lambda b: Fight(*b),
+    lambda e: ((e.first, e.second),) if e == Fight(Target(0), Target(1)) else None,
+    Fight,
+)
+
+
+WORDS = ("the", "other", "creature")
+same_as("one object", "the other creature")
+
+
+@reads("the other creature")
+def the_other(parser: Parser, at: int) -> Iterator[Reading]:
+    """The other creature."""
+    if parser.low[at : at + len(WORDS)] == WORDS:
+        parser.took(at + len(WORDS))
+        yield Pronoun("creature", False, at), at + len(WORDS)
+
+
+@says("the other creature")
+def say_the_other(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words, only of the one that the event names second."""
+    if node == EventObject("other"):
+        yield from printer.phrase(" ".join(WORDS), state)

@@ -1,0 +1,181 @@
+"""Players described by what they have: the most life, the most of something, other opponents, teams."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards.amounts import CountOf, Number, PlayerCount
+from benchbook.cards.conditions import AmountIs, Exists, Happened, IsNot
+from benchbook.cards.events import Attacks, PlayerEvent
+from benchbook.cards.grammar.conditions.comparisons import IT, NOTHING, SUCH, controlled
+from benchbook.cards.grammar.filters import minus, plus
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, means, same_as
+from benchbook.cards.grammar.holes import F, N, also
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun, PlayerPronoun, Pronoun, RawTarget
+from benchbook.cards.grammar.resolving.references import ANY_TARGET
+from benchbook.cards.grammar.resolving.references_said import _refers
+from benchbook.cards.mapping import replaced
+from benchbook.cards.objects import And, ControlledBy, Group, Is, Other, Target
+from benchbook.cards.players import (
+    Beside,
+    ControllerOf,
+    EachOpponent,
+    EachOtherOpponent,
+    EachPlayer,
+    EventPlayer,
+    MostLife,
+    SuchPlayers,
+    TargetPlayer,
+    YourTeam,
+)
+
+same_as("one player", "each other opponent")
+same_as("recipient", "any other target")
+
+
+@reads("each other opponent")
+def each_other_opponent(parser: Parser, at: int) -> Iterator[Reading]:
+    """Each other opponent, after one of them."""
+    if parser.low[at : at + 3] == ("each", "other", "opponent"):
+        parser.took(at + 3)
+        yield EachOtherOpponent(PlayerPronoun(at)), at + 3
+
+
+@says("each other opponent")
+def say_each_other_opponent(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    if isinstance(node, EachOtherOpponent) and isinstance(node.but, (EventPlayer, TargetPlayer)):
+        yield from printer.phrase("each other opponent", state)
+
+
+@reads("any other target")
+def any_other_target(parser: Parser, at: int) -> Iterator[Reading]:
+    """Any target but those that were chosen before it; where there are none, but the source."""
+    if parser.low[at : at + 3] == ("any", "other", "target"):
+        parser.took(at + 3)
+        yield RawTarget(ANY_TARGET, at, at + 3, another=True), at + 3
+
+
+@says("any other target")
+def say_any_other_target(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    if not isinstance(node, Target) or node.index != state.named or node.index >= len(printer.targets):
+        return
+    spec = printer.targets[node.index]
+    but_this = replace(ANY_TARGET, filter=And((Other(), ANY_TARGET.filter)))
+    if spec in (replace(ANY_TARGET, different=True), but_this):
+        yield from printer.phrase("any other target", State(state.out, state.named + 1, state.x))
+
+
+NO_HAND = replaced(NOTHING[0](), EventPlayer(), SUCH)
+THEIRS = ControlledBy(SUCH)
+for words, of in (("opponent", EachOpponent()), ("player", EachPlayer())):
+
+    def _such(fact: Any, o: Any = of) -> SuchPlayers:
+        return SuchPlayers(o, fact)
+
+    def _of_such(node: SuchPlayers, o: Any = of) -> tuple[Any, ...] | None:
+        return (node.fact,) if node.of == o else None
+
+    derived("one player", f"each {words} who <f:player fact>", _such, _of_such, SuchPlayers)
+    constant("one player", f"each {words} with no cards in hand", SuchPlayers(of, NO_HAND))
+
+
+def _controls(noun: Noun) -> Exists | None:
+    return Exists(Group(plus(noun.filter, THEIRS))) if noun.zone == "battlefield" and noun.who is None else None
+
+
+def _of_controls(node: Any) -> tuple[Any, ...] | None:
+    group = node.what if isinstance(node, Exists) and isinstance(node.what, Group) else None
+    rest = minus(group.filter, THEIRS) if group is not None else None
+    return (Noun(rest),) if rest is not None and node == _controls(Noun(rest)) else None
+
+
+def _lacks(noun: Noun) -> IsNot | None:
+    made = _controls(noun)
+    return None if made is None else IsNot(made)
+
+
+means("player fact", "controls (a|an) <n:noun>", Exists(Group(also(N, THEIRS))), n=Noun(N))
+derived("player fact", "doesn't control (a|an) <n:noun>", _lacks, lambda n: _of_controls(n.part), IsNot)
+for words, kind in (
+    ("lost life", "life lost"), ("discarded a card", "cards discarded"),
+    ("was dealt damage", "damage to players"), ("was dealt combat damage", "players dealt combat damage"),
+):  # fmt: skip
+    constant("player fact", f"{words} this turn", Happened(kind, SUCH))
+
+
+NOBODY = Number.of(0)
+
+
+def _most(noun: Noun) -> AmountIs | None:
+    """Nobody controls more of them."""
+    if noun.zone != "battlefield" or noun.who is not None:
+        return None
+    more = AmountIs(controlled(noun, IT), ">", controlled(noun, SUCH))
+    return AmountIs(PlayerCount(EachPlayer(), more), "=", NOBODY)
+
+
+def _of_most(node: Any) -> tuple[Any, ...] | None:
+    more = getattr(getattr(node, "left", None), "condition", None)
+    count = more.left if isinstance(more, AmountIs) and isinstance(more.left, CountOf) else None
+    rest = minus(count.what.filter, ControlledBy(IT)) if count is not None and isinstance(count.what, Group) else None
+    return (Noun(rest),) if rest is not None and node == _most(Noun(rest)) else None
+
+
+derived("player fact", "controls the most <n:nouns>", _most, _of_most, AmountIs)
+
+
+LEADER = Is("attacking a player with the most life")
+LEADING = Is("its controller has the most life")
+MOST = "the player with the most life"
+constant("one player", MOST, MostLife())
+AHEAD = AmountIs(PlayerCount(MostLife()), "=", Number.of(1))
+constant(
+    "condition",
+    "(a player has more life than each other player|one player has more life than every other player)",
+    AHEAD,
+)
+YOU_LEAD = AmountIs(PlayerCount(MostLife(YOU)), "=", Number.of(1))
+constant("condition", "you have more life than each (other player|opponent)", YOU_LEAD)
+
+
+def _attacks(template: str, status: Is) -> None:
+    """A creature attacks, and something is so as it does."""
+
+    means("event", template, Attacks(And((F, status))))
+
+
+_attacks(f"<f:watched> attacks {MOST} or tied for most life", LEADER)
+_attacks("<f:watched> attacks while you have the most life or are tied for most life", LEADING)
+
+
+constant("after", "your team controls", ControlledBy(YourTeam()))
+constant("one player", "each player on your team", YourTeam())
+for side in ("left", "right"):
+    constant("one player", f"the player to your {side}", Beside(side))
+form("event", "<who:watched player> loses the game", PlayerEvent, kind="loses the game")
+
+
+form("one player", "the <what:named one> controller", ControllerOf)
+NOUNS = ("creature", "land", "permanent")
+
+
+@reads("named one")
+def named_one(parser: Parser, at: int) -> Iterator[Reading]:
+    """Creature's; land's."""
+    if parser.low[at] in NOUNS and parser.low[at + 1 : at + 2] == ("'s",):
+        parser.took(at + 2)
+        yield Pronoun(parser.low[at], False, at, own=True), at + 2
+
+
+@says("named one")
+def say_named_one(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words, in a text that has them."""
+    if printer.against is not None and _refers(node, state, printer):
+        for noun in NOUNS:
+            yield from printer.phrase(f"{noun} 's", state)

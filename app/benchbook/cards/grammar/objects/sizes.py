@@ -1,0 +1,111 @@
+"""Objects by a size: base power, power and toughness, mana value, compared with a number or with their own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards.amounts import AttributeOf, Number
+from benchbook.cards.conditions import Matches
+from benchbook.cards.grammar.forms import constant, derived, form, same_as
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Pronoun
+from benchbook.cards.objects import ITSELF, And, Compares
+
+for attribute in ("base power", "base toughness"):
+    form("after", f"with {attribute} <amount:digits>", Compares, attribute=attribute, comparison="=")
+    form("after", f"with {attribute} <amount:digits> or less", Compares, attribute=attribute, comparison="<=")
+    form("after", f"with {attribute} <amount:digits> or greater", Compares, attribute=attribute, comparison=">=")
+
+
+SIGNS = {
+    "less than or equal to": "<=",
+    "greater than or equal to": ">=",
+    "less than": "<",
+    "greater than": ">",
+    "equal to": "=",
+}
+OTHERS = (
+    ("toughness", "power"),
+    ("power", "toughness"),
+    ("power", "base power"),
+    ("toughness", "base toughness"),
+)
+
+
+def compared(attribute: str) -> None:
+    """ "With power less than …": an amount, which is no other number of "its": that would be the object's own."""
+    for words, sign in SIGNS.items():
+
+        def build(amount: Any, s: Any = sign) -> Compares | None:
+            its = isinstance(amount, AttributeOf) and isinstance(amount.what, Pronoun) and amount.what.own
+            other = its and not amount.what.noun and amount.attribute != attribute
+            return None if other else Compares(attribute, s, amount)
+
+        def take(node: Compares, s: Any = sign) -> tuple[Any, ...] | None:
+            return (node.amount,) if node == Compares(attribute, s, node.amount) else None
+
+        derived("after", f"with {attribute} {words} <a:amount>", build, take, Compares)
+
+
+for of, than in OTHERS:
+    for words, sign in SIGNS.items():
+        own: Any = Compares(of, sign, AttributeOf(than, ITSELF))
+        constant("after", f"with {of} {words} (its|their) {than}", own)
+
+
+same_as("adjective", "size")
+SIZE = re.compile(r"(\d+)/(\d+)")
+
+
+def of_size(power: Any, toughness: Any) -> And:
+    """Has just that power and toughness."""
+    return And((Compares("power", "=", power), Compares("toughness", "=", toughness)))
+
+
+@reads("size")
+def size(parser: Parser, at: int) -> Iterator[Reading]:
+    """1/1, before what it is said of."""
+    found = SIZE.fullmatch(parser.low[at])
+    if found is not None:
+        parser.took(at + 1)
+        yield of_size(Number.of(found[1]), Number.of(found[2])), at + 1
+
+
+@says("size")
+def say_size(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    numbers = numbers_of(node)
+    if numbers is not None:
+        yield from printer.phrase("/".join(str(n.value) for n in numbers), state)
+
+
+def numbers_of(node: Any) -> tuple[Number, Number] | None:
+    """The power and the toughness that the filter asks for, where it asks for nothing else."""
+    sizes: tuple[Any, ...] = tuple(getattr(p, "amount", None) for p in node.parts) if isinstance(node, And) else ()
+    fits = len(sizes) == 2 and all(isinstance(n, Number) for n in sizes) and node == of_size(*sizes)
+    return (sizes[0], sizes[1]) if fits else None
+
+
+def _is_of_size(what: Any, size: Any) -> Matches | None:
+    return Matches(what, of_size(*size)) if all(isinstance(n, Number) for n in size) else None
+
+
+derived(
+    "condition",
+    "<w:one object> (is|'s) <s:p/t>",
+    _is_of_size,
+    lambda c: (c.what, numbers_of(c.filter)) if numbers_of(c.filter) is not None else None,
+    Matches,
+)
+
+
+form(
+    "after",
+    "with mana value x or less , where x is <amount:amount>",
+    Compares,
+    attribute="mana value",
+    comparison="<=",
+)

@@ -1,0 +1,194 @@
+"""Targets said in other ways than one by one: several kinds, each of them, exiled ones, those named first (115)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.grammar.forms import constant, derived, form, means, same_as
+from benchbook.cards.grammar.holes import A, B, Referring, T
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun, Past, Pronoun, RawTarget, grouped
+from benchbook.cards.grammar.resolving.references import ANY_TARGET, BURNABLE
+from benchbook.cards.grammar.sentences.marked import Declined
+from benchbook.cards.mapping import mapped
+from benchbook.cards.objects import (
+    And,
+    Bound,
+    Group,
+    HasType,
+    Not,
+    Or,
+    Other,
+    Same,
+    Several,
+    Target,
+    TargetSpec,
+    This,
+    TogetherAtMost,
+)
+from benchbook.cards.players import EachPlayer
+
+WORDS = ("any", "target", "other", "than")
+same_as("one object", "any target other than")
+
+
+def _but(what: Any) -> TargetSpec:
+    return TargetSpec(And((BURNABLE, Not(Same(what)))), players=EachPlayer())
+
+
+@reads("any target other than")
+def any_target_other_than(parser: Parser, at: int) -> Iterator[Reading]:
+    """Any target other than that permanent; any target other than this creature."""
+    if parser.low[at : at + 4] != WORDS:
+        return
+    parser.took(at + 4)
+    for node, end in parser.read("one object", at + 4):
+        if isinstance(node, (Pronoun, This)):
+            yield RawTarget(_but(node), at, end), end
+
+
+@says("any target other than")
+def say_any_target_other_than(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    if not isinstance(node, Target) or node.index != state.named or node.index >= len(printer.targets):
+        return
+    spec = printer.targets[node.index]
+    last = spec.filter.parts[-1] if isinstance(spec.filter, And) else None
+    what = last.part.what if isinstance(last, Not) and isinstance(last.part, Same) else None
+    if what is not None and spec == _but(what):
+        for begun in printer.phrase(" ".join(WORDS), State(state.out, state.named + 1, state.x)):
+            yield from printer.say("one object", what, begun)
+
+
+same_as("recipient", "each of targets")
+
+
+@reads("each of targets")
+def each_of_targets(parser: Parser, at: int) -> Iterator[Reading]:
+    """Each of two targets; each of up to three targets."""
+    low = parser.low
+    if low[at : at + 2] != ("each", "of"):
+        return
+    up_to = low[at + 2 : at + 4] == ("up", "to")
+    for number, end in parser.read("word number", at + 4 if up_to else at + 2):
+        if low[end] == "targets":
+            parser.took(end + 1)
+            yield RawTarget(replace(ANY_TARGET, number=number, up_to=up_to), at, end + 1), end + 1
+
+
+@says("each of targets")
+def say_each_of_targets(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    if not isinstance(node, Target) or node.index != state.named or node.index >= len(printer.targets):
+        return
+    spec = printer.targets[node.index]
+    if spec.number is None or spec != replace(ANY_TARGET, number=spec.number, up_to=spec.up_to):
+        return
+    named = State(state.out, state.named + 1, state.x)
+    for begun in printer.phrase("each of up to" if spec.up_to else "each of", named):
+        for after in printer.say("word number", spec.number, begun):
+            yield from printer.phrase("targets", after)
+
+
+same_as("one object", "exiled target")
+
+
+@reads("exiled target")
+def exiled_target(parser: Parser, at: int) -> Iterator[Reading]:
+    """Target exiled card."""
+    if parser.low[at : at + 2] != ("target", "exiled"):
+        return
+    parser.took(at + 2)
+    for noun, end in parser.read("noun", at + 2):
+        if noun.zone == "" and noun.who is None:
+            yield RawTarget(TargetSpec(noun.filter, "exile"), at, end), end
+
+
+@says("exiled target")
+def say_exiled_target(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """Target exiled card."""
+    if not isinstance(node, Target) or node.index != state.named or node.index >= len(printer.targets):
+        return
+    spec = printer.targets[node.index]
+    if spec.filter is not None and spec == TargetSpec(spec.filter, "exile"):
+        for begun in printer.phrase("target exiled", State(state.out, state.named + 1, state.x)):
+            yield from printer.say("noun", Noun(spec.filter, ""), begun)
+
+
+def _listed(*parts: Any) -> Several | None:
+    return Several(parts) if all(isinstance(p, RawTarget) for p in parts) else None
+
+
+def _parts(node: Several, number: int) -> tuple[Any, ...] | None:
+    return node.parts if len(node.parts) == number and all(isinstance(p, Target) for p in node.parts) else None
+
+
+LISTS = {
+    3: "<a:one object> , <b:one object> , and <c:one object>",
+    4: "<a:one object> , <b:one object> , <c:one object> , and <d:one object>",
+}
+for number, template in LISTS.items():
+    derived("many objects", template, _listed, lambda s, k=number: _parts(s, k), Several)
+
+# ── of one kind, or of another than the source is ──
+OR_OTHERS = Noun(Or((HasType("creature"), And((Other(), HasType("planeswalker"))))))
+constant("nouns", "creatures and/or other planeswalkers", OR_OTHERS)
+
+# ── what was destroyed and is in a graveyard now ──
+BURIED = Bound("buried")
+means(
+    "one object",
+    "each card put into a graveyard this way",
+    Referring(Past("buried this way", 10**6, many=True), Bound("buried")),
+)
+
+
+def _all_of_both(first: Any, second: Any) -> Several | None:
+    groups = (grouped(first), grouped(second))
+    return None if None in groups else Several(groups)
+
+
+def _of_both(node: Several) -> tuple[Any, ...] | None:
+    groups = node.parts if len(node.parts) == 2 and all(isinstance(p, Group) for p in node.parts) else ()
+    found = tuple(Noun(g.filter, g.zone, g.who) for g in groups)
+    return found if found and node == _all_of_both(*found) else None
+
+
+derived("many objects", "all <a:nouns> and all <b:nouns>", _all_of_both, _of_both, Several)
+
+
+for slot in ("one object", "many objects", "one player"):
+    means("order", f"choose <t:{slot}>", do.NameTargets(T), t=T.read_where(lambda it: isinstance(it, RawTarget)))
+
+
+# ── two of them ──
+
+
+means(
+    "order",
+    "choose <a:one object> and <b:one object>",
+    do.InOrder((do.NameTargets(A), do.NameTargets(B))),
+    a=A.read_where(lambda it: isinstance(it, RawTarget)),
+    b=B.read_where(lambda it: isinstance(it, RawTarget)),
+)
+
+
+for attribute in ("power", "toughness", "mana value"):
+    form("after", f"with total {attribute} <amount:digits> or less", TogetherAtMost, attribute=attribute)
+
+
+def of_targets_only(ability: Any) -> Any:
+    """The ability, where a total is said of targets only. Raises Declined where it is said of what is chosen later."""
+    if "with total" in getattr(ability, "text", ""):
+        mapped(ability, _none_said, but=(TargetSpec,))
+    return ability
+
+
+def _none_said(node: Any) -> Any:
+    if isinstance(node, TogetherAtMost):
+        raise Declined("with total")
+    return node

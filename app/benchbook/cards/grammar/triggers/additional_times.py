@@ -1,0 +1,88 @@
+"""What makes abilities trigger an additional time (603.2d)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards.continuous import ExtraTrigger
+from benchbook.cards.events import AnyEvent, Casts, DealsDamage, IsDealtDamage, TriggersAbility, ZoneChange
+from benchbook.cards.grammar.filters import minus, plus
+from benchbook.cards.grammar.forms import YOU, constant, derived, means
+from benchbook.cards.grammar.holes import F
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import And, Anything, ControlledBy, HasType, Is, OwnedBy
+from benchbook.cards.players import EachPlayer
+
+ENDING = "causes a triggered ability of a permanent you control to trigger , that ability triggers an additional time"
+
+
+def _again(start: str, event: Any) -> None:
+    """What happens to, or with, one of a kind; ``event`` makes the event of the filter."""
+
+    def build(filter_: Any) -> ExtraTrigger:
+        return ExtraTrigger(event(filter_), ControlledBy(YOU))
+
+    def take(node: ExtraTrigger) -> tuple[Any, ...] | None:
+        filter_ = getattr(node.event, "filter", None)
+        return (filter_,) if filter_ is not None and node == build(filter_) else None
+
+    derived("static rule", f"if {start} {ENDING}", build, take, ExtraTrigger)
+
+
+_again("you casting <f:watched spell>", lambda f: Casts(YOU, f))
+_again("you casting or copying <f:watched spell>", lambda f: Casts(YOU, f, copies=True))
+_again("<f:watched> being dealt damage", lambda f: IsDealtDamage(f))
+
+
+means(
+    "static rule",
+    f"if <f:watched> entering or leaving the battlefield {ENDING}",
+    ExtraTrigger(
+        AnyEvent((ZoneChange(F, to_zone="battlefield"), ZoneChange(F, from_zone="battlefield"))), ControlledBy(YOU)
+    ),
+)
+
+
+THERE = Is("permanent")
+
+
+def _triggering_again(noun: Noun) -> ExtraTrigger | None:
+    return ExtraTrigger(None, plus(noun.filter, THERE)) if noun.zone == "battlefield" else None
+
+
+def _of(node: ExtraTrigger) -> tuple[Any, ...] | None:
+    kind = minus(node.of, THERE)
+    return (Noun(kind),) if kind is not None and node == _triggering_again(Noun(kind)) else None
+
+
+for kind in ("triggered ability", "ability"):
+    for whose in ("(a|an) <n:noun>", "<n:other noun>"):
+        derived(
+            "static rule",
+            f"if (a|an) {kind} of {whose} triggers , (that ability|it) triggers an additional time",
+            _triggering_again,
+            _of,
+            ExtraTrigger,
+        )
+
+
+ROOMS = ExtraTrigger(None, And((HasType("dungeon"), OwnedBy(YOU))))
+constant("static rule", "room abilities of dungeons you own trigger an additional time", ROOMS)
+
+
+# ── abilities that trigger on an ability's triggering ──
+
+
+means(
+    "event",
+    "<f:watched> entering causes a triggered ability to trigger",
+    TriggersAbility(Anything(), because=ZoneChange(F, to_zone="battlefield")),
+)
+
+
+means(
+    "static rule",
+    "if <f:watched> dealing combat damage to a player causes a triggered ability of a permanent you control to "
+    "trigger , that ability triggers an additional time",
+    ExtraTrigger(DealsDamage(F, to_player=EachPlayer(), combat=True), ControlledBy(YOU)),
+)

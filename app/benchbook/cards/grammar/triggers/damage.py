@@ -1,0 +1,83 @@
+"""Damage as an occasion: by sources of a kind, to players of whom something holds, in excess (120)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from benchbook.cards import effects as do
+from benchbook.cards.events import AnyEvent, DealsDamage, IsDealtDamage
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, means, object_verb
+from benchbook.cards.grammar.holes import N, W
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import Anything, HasType, Or, Same
+from benchbook.cards.players import EachOpponent, EachPlayer, SuchPlayers
+
+# ── damage that sources deal, whatever they are ──
+means("any source", "(a|an) <n:noun>", N, n=Noun(N, "any source"))
+means(
+    "any source",
+    "<w:this> or (a|an) <n:noun>",
+    Or((Same(W), N)),
+    n=Noun(N.where(lambda kind: kind != Anything()), "stack"),
+)
+for words, combat in (("damage", None), ("noncombat damage", False)):
+    form("event", f"<source:any source> deals {words}", DealsDamage, combat=combat)
+    form("event", f"<source:any source> deals {words} to <to_player:watched player>", DealsDamage, combat=combat)
+    form("event", f"<source:any source> deals {words} to <to:watched>", DealsDamage, combat=combat)
+for kind, combat in (("damage", None), ("combat damage", True)):
+    form(
+        "event",
+        f"<source:watched> deals {kind} to a player or planeswalker",
+        DealsDamage,
+        to=HasType("planeswalker"),
+        to_player=EachPlayer(),
+        combat=combat,
+    )
+
+
+# ── damage to you, or to something of yours ──
+for kind, combat in (("damage", None), ("combat damage", True)):
+
+    def _to_you_or(filter_: Any, c: bool | None = combat) -> AnyEvent:
+        return AnyEvent((IsDealtDamage(who=YOU, combat=c), IsDealtDamage(filter_, combat=c)))
+
+    derived(
+        "event",
+        f"{kind} is dealt to you or <f:watched>",
+        _to_you_or,
+        lambda e, make=_to_you_or: (e.events[1].filter,) if e == make(getattr(e.events[1], "filter", None)) else None,
+        AnyEvent,
+    )
+    constant("event", f"{kind} is dealt to you", IsDealtDamage(who=YOU, combat=combat))
+
+
+object_verb(
+    "deal* <amount:damage> to <to:recipient> . excess damage is dealt to that creature 's controller instead",
+    do.DealDamage,
+    subject="source",
+    excess_to_controller=True,
+)
+object_verb(
+    "deal* damage equal to <amount> to <to:recipient> . if the creature you control has trample , excess damage is "
+    "dealt to that creature 's controller instead",
+    do.DealDamage,
+    subject="source",
+    excess_to_controller=True,
+    if_trample=True,
+)
+for kind, combat in (("excess damage", None), ("excess combat damage", True), ("excess noncombat damage", False)):
+    form("event", f"<filter:watched> is dealt {kind}", IsDealtDamage, combat=combat, excess=True)
+
+
+means("event", "a <n:noun> deals damage", DealsDamage(N), n=Noun(N, "any source"))
+
+
+for words, of in (("a player", EachPlayer()), ("an opponent", EachOpponent())):
+
+    def _such(fact: Any, o: Any = of) -> SuchPlayers:
+        return SuchPlayers(o, fact)
+
+    def _of_such(node: SuchPlayers, o: Any = of) -> tuple[Any, ...] | None:
+        return (node.fact,) if node.of == o else None
+
+    derived("watched player", f"{words} who <f:player fact>", _such, _of_such, SuchPlayers)

@@ -1,0 +1,126 @@
+"""Spells and abilities as occasions: activated, crewing, targeting, dealing damage, bringing something about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards.events import (
+    ActivatesAbility,
+    AnyEvent,
+    BecomesTarget,
+    Crews,
+    DealsDamage,
+    ObjectEvent,
+    ZoneChange,
+)
+from benchbook.cards.grammar.forms import YOU, constant, derived, form, means
+from benchbook.cards.grammar.holes import F
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.objects import And, Anything, Compares, HasType, InCombatWith, Is, Or, Same, TappedFor, This
+from benchbook.cards.players import EachOpponent, EachPlayer
+
+NO_MANA = ("that isn't a mana ability", ", if it isn't a mana ability")
+for told in NO_MANA:
+    for words, who in (
+        ("you activate", YOU),
+        ("an opponent activates", EachOpponent()),
+        ("a player activates", EachPlayer()),
+    ):
+        constant("event", f"{words} an ability {told}", ActivatesAbility(who, Anything(), mana=False))
+        form("event", f"{words} an ability of <of:watched> {told}", ActivatesAbility, who=who, mana=False)
+    form("event", f"an ability of <of:watched> is activated {told}", ActivatesAbility, who=EachPlayer(), mana=False)
+
+# ── an ability of its own, by its keyword ──
+for keyword in ("outlast", "equip", "crew", "cycling", "level up"):
+    told = f"you activate (~|this creature|this permanent) 's {keyword} ability"
+    constant("event", told, ActivatesAbility(YOU, Same(This()), keyword=keyword))
+
+
+form(
+    "event",
+    "<filter:watched> becomes the target of a spell or ability you control for the first time each turn",
+    BecomesTarget,
+    by_whom=YOU,
+    first_time=True,
+)
+
+
+means(
+    "event",
+    "you or <f:watched> becomes the target of a spell or ability an opponent controls",
+    AnyEvent((BecomesTarget(None, by_whom=EachOpponent(), who=YOU), BecomesTarget(F, by_whom=EachOpponent()))),
+)
+
+
+SPELL = Is("spell")
+KINDS = {
+    "an instant spell": And((SPELL, HasType("instant"))),
+    "a creature spell": And((SPELL, HasType("creature"))),
+    "an instant or sorcery spell": And((SPELL, Or((HasType("instant"), HasType("sorcery"))))),
+}
+for words, kind in KINDS.items():
+    form("event", f"<filter:watched> becomes the target of {words}", BecomesTarget, by=kind)
+
+
+for verb, bent, keyword, kind in (("crews", "crewed", "crew", "vehicle"), ("saddles", "saddled", "saddle", "mount")):
+    form("event", f"<filter:watched> {verb} a {kind}", Crews, keyword=keyword)
+    form("after", f"that {bent} <what:one object> this turn", TappedFor, keyword=keyword)
+
+
+form("event", "<source:watched spell> deals damage", DealsDamage)
+form("event", "<source:watched spell> deals damage to <to_player:watched player>", DealsDamage)
+
+
+# ── a creature of a size ──
+def _sized(size: Any) -> And:
+    return And((Compares("power", "=", size[0]), Compares("toughness", "=", size[1]), HasType("creature")))
+
+
+def _of_sized(filter_: Any) -> Any:
+    if not isinstance(filter_, And) or len(filter_.parts) != 3 or not isinstance(filter_.parts[1], Compares):
+        return None
+    size = (getattr(filter_.parts[0], "amount", None), filter_.parts[1].amount)
+    return (size,) if filter_ == _sized(size) else None
+
+
+derived("watched", "a <p:p/t> creature", _sized, _of_sized, And)
+
+
+@reads("it that blocks")
+def it_that_blocks(parser: Parser, at: int) -> Iterator[Reading]:
+    """It, of whatever the words before mean by that."""
+    yield from parser.read("pronoun", at)
+
+
+@says("it that blocks")
+def say_it_that_blocks(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """It, also of the object with the ability."""
+    if node == This():
+        yield from printer.phrase("it", state)
+    else:
+        yield from printer.say("pronoun", node, state)
+
+
+form("after", "<what:it that blocks> 's blocking", InCombatWith, role="blocked by")
+constant("after", "that 's the second spell cast this turn", Is("the second spell cast this turn"))
+
+
+GRAVEYARD: dict[str, Any] = {"from_zone": "battlefield", "to_zone": "graveyard"}
+for words, whose in (
+    ("an opponent controls", EachOpponent()),
+    ("a player controls", EachPlayer()),
+    ("you control", YOU),
+):
+    what = f"a spell or ability {words}"
+    form("event", f"{what} destroys <filter:watched>", ObjectEvent, kind="is destroyed", caused_by=whose)
+    constant("event", f"{what} counters a spell", ObjectEvent("is countered", Is("spell"), caused_by=whose))
+    form(
+        "event",
+        f"{what} causes <filter:watched> to be put into your graveyard from the battlefield",
+        ZoneChange,
+        who=YOU,
+        caused_by=whose,
+        **GRAVEYARD,
+    )

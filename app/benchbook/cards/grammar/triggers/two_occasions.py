@@ -1,0 +1,146 @@
+"""Two occasions of one ability, and one occasion of two things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchbook.cards.events import AnyEvent, Attacks, BecomesTarget, ObjectEvent, PlayerEvent, ZoneChange
+from benchbook.cards.grammar.forms import YOU, constant, derived, means
+from benchbook.cards.grammar.holes import W
+from benchbook.cards.grammar.parser import Parser, Reading, reads
+from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.raw import Noun
+from benchbook.cards.objects import Attached, Is, Or, Other, Same, This
+
+
+def occasions(parser: Parser, nt: str, at: int) -> Iterator[Reading]:
+    """One event, or several: A or when B, A and whenever B, A or B, A, or B, or C."""
+    for first, end in parser.read(nt, at):
+        yield first, end
+        yield from _further(parser, (first,), end)
+
+
+def _further(parser: Parser, found: tuple[Any, ...], at: int) -> Iterator[Reading]:
+    low = parser.low
+    if low[at : at + 2] == ("and", "at"):
+        parser.took(at + 2)
+        yield from ((AnyEvent((*found, event)), end) for event, end in parser.read("step event", at + 2))
+    again = low[at] in ("or", "and") and low[at + 1] in ("when", "whenever")
+    size = 2 if again or low[at : at + 2] == (",", "or") else 1 if low[at] == "or" else 0
+    if not size:
+        return
+    parser.took(at + size)
+    for event, end in parser.read("event", at + size):
+        yield AnyEvent((*found, event)), end
+        if not again:
+            yield from _further(parser, (*found, event), end)
+
+
+def say_occasions(printer: Printer, nt: str, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    yield from printer.say(nt, node, state)
+    if isinstance(node, AnyEvent):
+        for first in printer.say(nt, node.events[0], state):
+            yield from _say_further(printer, node.events[1:], first)
+
+
+def _say_further(printer: Printer, events: tuple[Any, ...], state: State) -> Iterator[State]:
+    if len(events) == 1:
+        for begun in printer.phrase("and at", state):
+            yield from printer.say("step event", events[0], begun)
+    for join in ("or when", "or whenever", "and whenever", "and when", "or", ", or"):
+        for begun in printer.phrase(join, state):
+            for after in printer.say("event", events[0], begun):
+                if len(events) == 1:
+                    yield after
+                else:
+                    yield from _say_further(printer, events[1:], after)
+
+
+constant("event", "you roll one or more dice", PlayerEvent("rolls dice", YOU))
+GRAVE = ZoneChange(Same(Attached()), "battlefield", "graveyard")
+means(
+    "event",
+    "<w:attached> is put into a graveyard",
+    ZoneChange(Same(W), "battlefield", "graveyard"),
+    w=W.where(lambda w: w == Attached()),
+)
+
+
+SECOND = (("enters", "and", "when"), ("enters", "and", "whenever"))
+
+
+@reads("itself again")
+def itself_again(parser: Parser, at: int) -> Iterator[Reading]:
+    """It, in the second occasion of an ability whose first is that this permanent enters."""
+    low = parser.low
+    begun = at - 2 if low[at - 2 : at] == ("you", "sacrifice") else at
+    if low[at] == "it" and low[begun - 3 : begun] in SECOND and _this(parser, begun - 4):
+        parser.took(at + 1)
+        yield This(), at + 1
+
+
+def _this(parser: Parser, at: int) -> bool:
+    """Whether the first occasion is this permanent's own: "this artifact enters", or its name."""
+    return at >= 0 and (parser.low[at] == "~" or (at >= 1 and parser.low[at - 1] == "this"))
+
+
+@says("itself again")
+def say_itself_again(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words, in a text that has them."""
+    if printer.against is not None and node == This():
+        yield from printer.phrase("it", state)
+
+
+means("watched", "<w:itself again>", Same(W))
+
+
+def _either(words: str, *classes: tuple[Any, dict[str, Any]]) -> None:
+    """Two occasions of one thing, said with one subject."""
+
+    def build(filter_: Any) -> AnyEvent:
+        return AnyEvent(tuple(cls(filter=filter_, **how) for cls, how in classes))
+
+    def take(node: AnyEvent) -> tuple[Any, ...] | None:
+        found = getattr(node.events[0], "filter", None)
+        return (found,) if node == build(found) else None
+
+    derived("event", f"<f:watched> {words}", build, take, AnyEvent)
+
+
+DIES = {"from_zone": "battlefield", "to_zone": "graveyard"}
+EXILED = {"from_zone": "battlefield", "to_zone": "exile"}
+_either("attacks or becomes the target of a spell", (Attacks, {}), (BecomesTarget, {"by": Is("spell")}))
+LEAVES = {"from_zone": "battlefield"}
+PHASES_OUT = {"kind": "phases out"}
+_either("phases out or leaves the battlefield", (ObjectEvent, PHASES_OUT), (ZoneChange, LEAVES))
+_either("dies or is put into exile [from the battlefield]", (ZoneChange, DIES), (ZoneChange, EXILED))
+
+
+def _plain(noun: Noun) -> bool:
+    """A kind of permanent, anybody's or a player's, and not said to be another."""
+    parts = getattr(noun.filter, "parts", (noun.filter,))
+    return noun.zone == "battlefield" and Other() not in parts
+
+
+def _two(first: Noun, second: Noun) -> Or | None:
+    return Or((first.filter, second.filter)) if _plain(first) and _plain(second) else None
+
+
+def _of_two(node: Or) -> tuple[Any, ...] | None:
+    found = tuple(Noun(part) for part in node.parts if not isinstance(part, Same))
+    return found if len(found) == len(node.parts) == 2 and node == _two(*found) else None
+
+
+def _this_or(this: Any, noun: Noun) -> Or | None:
+    return Or((Same(this), noun.filter)) if _plain(noun) else None
+
+
+def _of_this_or(node: Or) -> tuple[Any, ...] | None:
+    found = (This(), Noun(node.parts[-1])) if len(node.parts) == 2 else None
+    return found if found is not None and node == _this_or(*found) else None
+
+
+derived("watched", "(a|an) <a:noun> or (a|an) <b:noun>", _two, _of_two, Or)
+derived("watched", "<w:this> or (a|an) <n:noun>", _this_or, _of_this_or, Or)
