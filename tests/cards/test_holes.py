@@ -54,6 +54,8 @@ def test_a_hole_takes_the_rest_of_a_tuple() -> None:
     assert take((1, 2, 3, This())) == (1, (2, 3))
     assert take((1, This())) == (1, ())
     assert take((This(),)) is None
+    with pytest.raises(TypeError, match="is not said"):
+        both_ways(("a", "b"), (*A, *B), {})
 
 
 def test_filters_and_groups_turn_back() -> None:

@@ -206,7 +206,10 @@ def _tuple_of(pattern: tuple[Any, ...], places: Mapping[str, int]) -> Fill:
 
 def _spliced_at(pattern: tuple[Any, ...]) -> int | None:
     """Which part of a tuple may be any number of parts."""
-    return next((at for at, part in enumerate(pattern) if isinstance(part, Spliced)), None)
+    found = [at for at, part in enumerate(pattern) if isinstance(part, Spliced)]
+    if len(found) > 1:
+        raise TypeError(f"{pattern}: where one hole ends and the next begins is not said")
+    return found[0] if found else None
 
 
 def _filled(place: int, test: Test | None) -> Fill:

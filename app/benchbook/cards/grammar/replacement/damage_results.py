@@ -8,7 +8,7 @@ from benchbook.cards import effects as do
 from benchbook.cards.amounts import BoundAmount, Difference, EventAmount, HalfOf, Number, Product
 from benchbook.cards.conditions import Matches
 from benchbook.cards.grammar.forms import ONE, TURN, YOU, constant, derived, means, same_as
-from benchbook.cards.grammar.holes import A, B, K, N, T, W
+from benchbook.cards.grammar.holes import K, N, T, W
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.replacement.damage import ECHO, KINDS, SLOTS, damage
 from benchbook.cards.grammar.replacement.replacing import one
@@ -29,7 +29,6 @@ for word, times in (("double", 2), ("triple", 3)):
         ),
         DamageMultiplied,
     )
-
 
 # What follows from damage that is prevented, or stands in place of damage: so many counters, so much life (615.5).
 THAT_MUCH = EventAmount()
@@ -85,7 +84,6 @@ for words in ("struck one",):
 for template in (f"{each} , create (a|an) <s:token>", f"create (a|an) <s:token> {each}"):
     so(template, do.CreateToken, lambda s: do.CreateToken(YOU, PREVENTED, s), lambda n: (n.spec,))
 
-
 means(
     "prevented so",
     "put that many <k:counter kind> counters on <w:struck one> and that player mills that many cards",
@@ -121,7 +119,6 @@ for head, much in (("", THAT_MUCH), ("if damage is prevented this way , ", PREVE
         lambda n: (n.source, n.to),
     )
 
-
 # ── cards from a library ──
 for words, whose in (("that player exiles that many cards from the top of their", EventPlayer()),
                      ("exile that many cards from the top of your", YOU)):  # fmt: skip
@@ -153,10 +150,7 @@ for words in (
 ):
     so(words, do.Exile, lambda: OFF_THE_TOP, lambda n: ())
 
-
 # ── as the source of the damage was ──
-
-
 SOURCES = PlayerAsObject(SOURCES_CONTROLLER)
 constant("so of the source", "you gain that much life", (do.GainLife(YOU, PREVENTED),))
 for words, to in (("that creature", EventObject("source")), ("(the|that) source 's controller", SOURCES)):
@@ -168,8 +162,13 @@ means(
     n=Noun(N, "any source"),
 )
 same_as("prevented so", "prevented from")
-means("prevented so", "<a:prevented from> . <b:prevented from>", (*A, *B))
-
+derived(
+    "prevented so",
+    "<a:prevented from> . <b:prevented from>",
+    lambda a, b: (*a, *b),
+    lambda n: (n[:1], n[1:]) if len(n) == 2 else None,
+    tuple,
+)
 
 # ── Damage that one thing would deal this turn, prevented, and what follows from each prevention ──
 for kind, combat in (("damage", None), ("combat damage", True)):
@@ -184,7 +183,6 @@ for kind, combat in (("damage", None), ("combat damage", True)):
         DamagePrevented,
         combat=combat,
     )
-
 
 # Damage of which there is less, or another amount: half of it, one less, 3 where 4 or more would be dealt; and damage
 # that a player may prevent.

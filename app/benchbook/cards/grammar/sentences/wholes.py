@@ -65,14 +65,12 @@ constant(
     Static(rules=(GameRule("all colors for spending"),)),
 )
 
-
 for action in ("attack", "block"):
     means(
         "static",
         f"creatures without <a:plain keyword> or <b:plain keyword> can't {action}",
         Static(rules=(Cant(action, what=And((HasType("creature"), Not(Or((A, B)))))),)),
     )
-
 
 OWN_SPELL = Same(This())
 
@@ -159,8 +157,6 @@ constant(
     AnyOf((Happened("permanents left", None, Group(Not(HasType("land")))), Happened("spells warped"))),
 )
 constant("condition", "a permanent you controlled left the battlefield this turn", Happened("permanents left", YOU))
-
-
 means(
     "clause",
     "(~|this spell) deals <a:damage> to <t:recipient> . if <c:condition> , (it|~) deals <b:damage> instead",
@@ -171,10 +167,7 @@ means(
     "(~|this spell) deals <a:damage> to <t:recipient> . (it|~) deals <b:damage> instead if <c:condition>",
     do.If(C, (do.DealDamage(B, T, This()),), (do.DealDamage(A, T, This()),)),
 )
-
-
 means("order", "sacrifice <w:pronoun> unless <c:condition>", do.If(IsNot(C), (do.Sacrifice(what=W, who=None),)))
-
 
 # ── Further ways of saying what other forms say too, and what is done with a card on top that may be revealed ──
 form("after", "controlled by <who:one player>", ControlledBy)
@@ -207,7 +200,6 @@ derived(
 # ── revealed, or not ──
 TOP = TopOf(YOU, Number.of(1))
 LOOKED = Bound("looked at")
-
 
 means(
     "clause",
