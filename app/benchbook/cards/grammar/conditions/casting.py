@@ -151,15 +151,15 @@ def _names(condition: Any) -> tuple[str, ...] | None:
     return names if names and condition == _named(*names) else None
 
 
-for words, several in (
+for words, names_said in (
     ("a spell named <a:proper name>", 1), ("a spell named <a:proper name> and a spell named <b:proper name>", 2),
 ):  # fmt: skip
     derived(
         "condition",
         f"you've cast {words} this turn",
         _named,
-        lambda c, k=several: names if (names := _names(c)) is not None and len(names) == k else None,
-        AllOf if several > 1 else Happened,
+        lambda c, k=names_said: names if (names := _names(c)) is not None and len(names) == k else None,
+        AllOf if names_said > 1 else Happened,
     )
 
 

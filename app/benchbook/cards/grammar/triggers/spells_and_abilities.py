@@ -60,8 +60,8 @@ KINDS = {
     "a creature spell": And((SPELL, HasType("creature"))),
     "an instant or sorcery spell": And((SPELL, Or((HasType("instant"), HasType("sorcery"))))),
 }
-for words, kind in KINDS.items():
-    form("event", f"<filter:watched> becomes the target of {words}", BecomesTarget, by=kind)
+for words, spells in KINDS.items():
+    form("event", f"<filter:watched> becomes the target of {words}", BecomesTarget, by=spells)
 
 
 for verb, bent, keyword, kind in (("crews", "crewed", "crew", "vehicle"), ("saddles", "saddled", "saddle", "mount")):
