@@ -7,7 +7,7 @@ to an event once (614.5).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +17,7 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.derivation import Step
 from benchbook.engine.evaluate import holds
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import index
 from benchbook.engine.partly_read import declines_what_is_replaced
 from benchbook.engine.players.seats import is_unlimited, unlimited
@@ -27,7 +28,6 @@ from benchbook.refs import RuleRef
 if TYPE_CHECKING:
     from benchbook.engine.runner import Run
 
-Script = Generator[Any, Any, Any]
 
 # the order of 616.1a–f: self-replacement, control on entering, copy on entering, back face on entering, any other
 SELF, CONTROL, COPY, BACK_FACE, OTHER = range(5)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import partial
 from typing import Any
@@ -17,6 +17,7 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, as_they_were, objects, players
 from benchbook.engine.events import Destroy, Discard, Doing, Move, Sacrifice
+from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.piles import loose_of
 from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
 from benchbook.engine.players.shares import ACTING, apart
@@ -26,7 +27,6 @@ from benchbook.engine.runner import NOW, Call, Cite, Look, Outcome, Run, Would
 from benchbook.engine.state import Game, ObjId, PlayerId, Subject
 from benchbook.refs import RuleRef
 
-Script = Generator[Any, Any, Any]
 CHANGING = (
     fx.Tap, fx.Attach, fx.Transform, fx.PhaseOut, fx.Fight, fx.Exchange, fx.MoveCounters, fx.RemoveFromCombat,
 )  # fmt: skip

@@ -6,7 +6,7 @@ to prohibitions, replacement and prevention effects, applies it, records the ste
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from types import GeneratorType
@@ -19,6 +19,7 @@ from benchbook.engine.choosing.choices import Choice, Oracle
 from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Recorder, Step
 from benchbook.engine.event_prose import tell
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.loops.more import BEYOND, MOST_MORE
 from benchbook.engine.objects.as_entered import remembered
@@ -34,7 +35,6 @@ from benchbook.engine.triggering.not_read import declines_what_is_triggered, dec
 from benchbook.engine.triggering.triggers import Untriggered, detect
 from benchbook.refs import RuleRef
 
-Script = Generator[Any, Any, Any]
 MOST_EVENTS = 20_000
 LOGGED = frozenset((
     ev.Move, ev.CreateObject, ev.Damage, ev.GainLife, ev.LoseLife, ev.Cast, ev.Activate, ev.Told, ev.AttackersDeclared,

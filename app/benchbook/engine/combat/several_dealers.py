@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
@@ -12,11 +11,11 @@ from benchbook.cards.objects import Bound
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import result
+from benchbook.engine.events.base import Script
 from benchbook.engine.modelled import nodes
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.state import ObjId
 
-Script = Generator[Any, Any, Any]
 DEALER = Bound("dealer")
 
 

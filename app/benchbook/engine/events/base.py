@@ -1,14 +1,16 @@
-"""What all events are."""
+"""What all events are, and what yields them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 DOES_IT = "does this for the turn"
 EMPTY: Mapping[str, Any] = {}
 EMPTY_BLOCKS: Mapping[int, tuple[int, ...]] = {}
+Script = Generator[Any, Any, Any]
+"""What a rule does: it yields events, choices and calls of rules, and is sent what came of each."""
 
 
 @dataclass(frozen=True)

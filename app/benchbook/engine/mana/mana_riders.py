@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
-from typing import Any
+from collections.abc import Iterable
 
 from benchbook.cards.abilities import Keyword
 from benchbook.cards.conditions import Indefinitely, Until
@@ -14,12 +13,12 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import matches
+from benchbook.engine.events.base import Script
 from benchbook.engine.mana.payment import Supply
 from benchbook.engine.mana.restricted_mana import UNCOUNTERABLE, protects
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import ObjId
 
-Script = Generator[Any, Any, Any]
 FOR_A_TURN = " until end of turn"
 
 

@@ -8,9 +8,9 @@ from typing import Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.mana.mana_sources import colors_in, is_half
 from benchbook.engine.mana.payment import SNOW, Payment
-from benchbook.engine.paying.paying_with_objects import Script
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.runner import Call
 from benchbook.engine.state import Game, Mana, ObjId

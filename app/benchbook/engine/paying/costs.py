@@ -16,6 +16,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects
+from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.unnamed import from_hand, needs_names
 from benchbook.engine.index import rule_changes
 from benchbook.engine.mana.exchanging_mana import Made, first_exchange, told
@@ -39,15 +40,7 @@ from benchbook.engine.paying.can_pay import (
 )
 from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.paying.further_costs import ways_to_pay
-from benchbook.engine.paying.paying_with_objects import (
-    PAYER,
-    CannotPay,
-    Script,
-    cant,
-    mine,
-    pay_objects,
-    remove_counters,
-)
+from benchbook.engine.paying.paying_with_objects import PAYER, CannotPay, cant, mine, pay_objects, remove_counters
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Call, Cite, Look

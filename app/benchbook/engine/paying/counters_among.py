@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator
 from fractions import Fraction
 from itertools import combinations_with_replacement, islice
-from typing import Any
 
 from benchbook.cards import costs as k
 from benchbook.cards.amounts import VariableX
@@ -14,10 +12,10 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.state import ObjId
 
-Script = Generator[Any, Any, Any]
 MOST_WAYS = 400
 
 

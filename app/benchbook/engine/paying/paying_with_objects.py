@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from fractions import Fraction
 from itertools import islice
@@ -17,6 +16,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, objects, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.unnamed import from_hand, named, needs_names, offering_unnamed, unnamed_at_hand
 from benchbook.engine.index import rule_changes
 from benchbook.engine.paying.barred_payments import is_barred
@@ -27,8 +27,6 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import subset_words, subsets
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 class CannotPay(Exception):

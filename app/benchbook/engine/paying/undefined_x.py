@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -14,10 +13,10 @@ from benchbook.cards.objects import Choose
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
+from benchbook.engine.events.base import Script
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Chosen
 
-Script = Generator[Any, Any, Any]
 OFFERED = 21  # the values offered: 0 to 20; a scenario may name any other
 
 

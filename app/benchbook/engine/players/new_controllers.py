@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
@@ -10,9 +9,9 @@ from benchbook.cards.continuous import SetController
 from benchbook.cards.players import BoundPlayer, You
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
+from benchbook.engine.events.base import Script
 from benchbook.engine.runner import Cite
 
-Script = Generator[Any, Any, Any]
 GAINS = "who gains control"
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
 from itertools import combinations
-from typing import Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -17,7 +16,6 @@ from benchbook.engine.rules.commander_2013 import BOOK
 from benchbook.engine.runner import Call, Cite, assumed
 from benchbook.engine.state import Game
 
-Script = Generator[Any, Any, Any]
 ROUNDS, AWAY = "partial paris rounds", "partial paris away"
 DOUBTED = f"{BOOK}/Partial Paris/3"
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
@@ -17,7 +17,6 @@ from benchbook.engine.rules.cr.c9_casual_variants.r903_commander import commande
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
-Script = Generator[Any, Any, Any]
 TODAYS = ("cr/903.9a", "cr/704.6d", "cr/903.9b")
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from benchbook.cards.abilities import CardDefinition, FaceDefinition, Triggered
 from benchbook.engine import events as ev
+from benchbook.engine.events.base import Script
 from benchbook.engine.state import Component, Game, ObjId, Pending, PlayerId
-
-Script = Generator[Any, Any, Any]
 
 
 def find(game: Game, name: str, who: PlayerId) -> ObjId | None:

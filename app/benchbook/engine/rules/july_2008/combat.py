@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.engine import events as ev
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c5_turn_structure.r510_combat_damage import assigned
@@ -13,7 +11,6 @@ from benchbook.engine.rules.july_2008 import BOOK
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Subject
 
-Script = Generator[Any, Any, Any]
 PAUSES = "combat damage pauses on the stack"
 WAITS = "combat damage on the stack"
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from benchbook.cards.conditions import Indefinitely, UntilPaid
 from benchbook.cards.continuous import SetController
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.july_2008 import BOOK
 from benchbook.engine.state import Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("217.8d", book=BOOK, state_based=True)

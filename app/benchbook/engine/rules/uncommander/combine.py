@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -10,6 +10,7 @@ from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
@@ -18,8 +19,6 @@ from benchbook.engine.rules.uncommander.parts import BOOK, combined_permanents
 from benchbook.engine.rules.uncommander.pooling import colors_defined, contradict
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Object, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 def listed(words: list[str]) -> str:

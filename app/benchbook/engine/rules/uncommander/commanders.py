@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import zone_word
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
@@ -19,8 +19,6 @@ from benchbook.engine.rules.cr.c9_casual_variants.r903_commander import (
 )
 from benchbook.engine.rules.uncommander.parts import BOOK, is_combined
 from benchbook.engine.state import Game
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("Combine/n", book=BOOK, replaces=ev.Move, instead_of=("cr/903.9b",))

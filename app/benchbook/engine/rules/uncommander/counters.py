@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -12,6 +11,7 @@ from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -21,7 +21,6 @@ from benchbook.engine.rules.uncommander.parts import BOOK
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Object, ObjId, counter_kind
 
-Script = Generator[Any, Any, Any]
 MARKED = "marked counters"
 
 

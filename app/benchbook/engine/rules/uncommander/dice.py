@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards.abilities import Activated
 from benchbook.cards.amounts import Number
@@ -15,6 +14,7 @@ from benchbook.engine.abilities import activated
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
+from benchbook.engine.events.base import Script
 from benchbook.engine.paying.can_pay import can_pay
 from benchbook.engine.paying.costs import pay
 from benchbook.engine.prose import name_of, number
@@ -25,7 +25,6 @@ from benchbook.engine.rules.uncommander.parts import BOOK
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
-Script = Generator[Any, Any, Any]
 COIN = ("heads", "tails")
 _ONE = Number(Fraction(1))
 DICE = (2, 4, 6, 8, 10, 12, 20, 100)

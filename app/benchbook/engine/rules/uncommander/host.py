@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 from benchbook.cards import effects as fx
@@ -13,6 +12,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.resolution import NOW
@@ -22,7 +22,6 @@ from benchbook.engine.rules.uncommander.parts import BOOK, values_of
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Object, ObjId
 
-Script = Generator[Any, Any, Any]
 PERMANENT = Or(tuple(HasType(t) for t in ("artifact", "creature", "enchantment", "land", "planeswalker")))
 
 

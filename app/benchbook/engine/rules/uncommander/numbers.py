@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards.continuous import ChangeNumbers
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -14,8 +15,6 @@ from benchbook.engine.rules.uncommander.numbering import numbers_in, renumbered,
 from benchbook.engine.rules.uncommander.parts import BOOK
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("Numbers/c", book=BOOK, runs="renumber")

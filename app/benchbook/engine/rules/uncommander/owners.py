@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
 from typing import Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.uncommander.parts import BOOK, values_of
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Component, Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("Combine/r", book=BOOK, runs="owner for an effect")

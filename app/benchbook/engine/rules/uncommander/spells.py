@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -11,6 +11,7 @@ from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import spell_abilities
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
@@ -20,7 +21,6 @@ from benchbook.engine.rules.uncommander.parts import BOOK
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
 
-Script = Generator[Any, Any, Any]
 SPELL_TYPES = frozenset({"instant", "sorcery"})
 
 

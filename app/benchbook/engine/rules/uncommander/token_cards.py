@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 from benchbook.engine import events as ev
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.uncommander.formats import included
 from benchbook.engine.rules.uncommander.parts import BOOK
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Component, Game
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("Token Cards/b", book=BOOK, runs="put token card")

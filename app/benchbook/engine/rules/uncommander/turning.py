@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
@@ -10,6 +9,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.objects import Several
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
@@ -18,8 +18,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
 from benchbook.engine.rules.uncommander.parts import BOOK, is_combined
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("Combine/z", book=BOOK, performs=fx.Transform, instead_of=("cr/701.27a",))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards.abilities import Activated, Triggered
@@ -13,6 +13,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds
+from benchbook.engine.events.base import Script
 from benchbook.engine.objects.permanents import newer_legends
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.wylie import BOOK
@@ -20,7 +21,6 @@ from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, Pending
 
 Effects = tuple[Any, ...]
-Script = Generator[Any, Any, Any]
 
 
 @rule("General/2", book=BOOK, runs="out of a ban's reach")

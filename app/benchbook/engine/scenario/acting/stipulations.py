@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -11,6 +11,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Number
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import NOW, follow
@@ -31,8 +32,6 @@ from benchbook.engine.scenario.acting.unusual import effects_of
 from benchbook.engine.scenario.given.setup import mana
 from benchbook.engine.scenario.wording.numbers import number
 from benchbook.engine.state import Game, ObjId, Subject
-
-Script = Generator[Any, Any, Any]
 
 
 def carry_out(facts: Facts) -> Script:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -13,12 +13,11 @@ from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.grammar import read_ability
 from benchbook.cards.objects import Bound
 from benchbook.engine import events as ev
+from benchbook.engine.events.base import Script
 from benchbook.engine.resolution import follow
 from benchbook.engine.runner import Call
 from benchbook.engine.scenario.given.definitions import nameless
 from benchbook.engine.state import Component
-
-Script = Generator[Any, Any, Any]
 
 
 def _combine(facts: Any) -> Script:

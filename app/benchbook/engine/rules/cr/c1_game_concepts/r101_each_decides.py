@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Generator
-from typing import Any
 
 from benchbook.cards.collective import AnyoneMay, UnlessEach
 from benchbook.cards.costs import Cost, PayLife, PayMana
@@ -14,6 +12,7 @@ from benchbook.engine.choosing.offered import offered
 from benchbook.engine.choosing.possible import can_be_done
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players
+from benchbook.engine.events.base import Script
 from benchbook.engine.paying.can_pay import can_pay
 from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.costs_said import describe
@@ -23,7 +22,6 @@ from benchbook.engine.resolution import NOW, follow, may
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
-Script = Generator[Any, Any, Any]
 WILLING = "willing"
 _ANY_MAY = re.compile(r"\bany (?:player|opponent) may ([^.]+)\.", re.I)
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
-from typing import Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -17,7 +16,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order impor
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, PlayerId
 
-Script = Generator[Any, Any, Any]
 STARTING_HAND = 7
 TAKEN, KEPT = "mulligans taken", "kept the hand"
 

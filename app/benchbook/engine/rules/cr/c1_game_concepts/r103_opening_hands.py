@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards.abilities import Static
 from benchbook.cards.continuous import Permit
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.paying.costs import pay
 from benchbook.engine.prose import name_of
@@ -18,7 +17,6 @@ from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
-Script = Generator[Any, Any, Any]
 BEGINS_THERE = "begin the game with it on the battlefield"
 
 

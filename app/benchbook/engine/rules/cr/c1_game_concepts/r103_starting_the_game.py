@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.players.new_games import BEGINNING, FIRST_DRAW
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
@@ -14,8 +14,6 @@ from benchbook.engine.rules.cr.c1_game_concepts.r103_mulligans import hand_to_dr
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled_to_draw
 from benchbook.engine.runner import Call, Cite, assumed
 from benchbook.engine.state import Game, PlayerId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("103.3", runs="start the game")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 from benchbook.cards.continuous import Cant, SetController
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal, said_by_an_effect
 from benchbook.engine.index import rule_changes
 from benchbook.engine.registry import rule
@@ -16,8 +16,6 @@ from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c7_additional_rules.r723_controlling_another_player import control_ends
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("104.3a", runs="concede")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_value
@@ -14,6 +12,7 @@ from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.choosing.what_there_is import colors_there_are, listed_by
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.mana.could_produce import COLOR_OF, EACH_COLOR_OF, letters_of, types_of
 from benchbook.engine.objects.copying import in_later_form
 from benchbook.engine.patience import one_by_one
@@ -21,8 +20,6 @@ from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c1_game_concepts.r106_symbols import is_unusual
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Mana
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("106.3", performs=fx.AddMana)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
-
-Script = Generator[Any, Any, Any]
 
 
 def is_unusual(symbols: tuple[str, ...]) -> bool:

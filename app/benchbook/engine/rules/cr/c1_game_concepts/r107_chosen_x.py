@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards import costs as k
 from benchbook.cards.amounts import VariableX
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
+from benchbook.engine.events.base import Script
 from benchbook.engine.paying.can_pay import can_pay
 from benchbook.engine.paying.undefined_x import OFFERED, is_defined, with_x
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import _has_x
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("107.3f", runs="x of a payment")

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("107.3", runs="action: double the value of X")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards import costs as k
 from benchbook.cards.amounts import Number, UpTo
@@ -14,14 +12,13 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
+from benchbook.engine.events.base import Script
 from benchbook.engine.paying.can_pay import can_pay
 from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.undefined_x import OFFERED
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, number
 from benchbook.engine.state import Game
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("107.14", performs=PayAny)

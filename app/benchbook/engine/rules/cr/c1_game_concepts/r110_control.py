@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards import effects as fx
 from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import SetController
@@ -13,12 +10,12 @@ from benchbook.cards.objects import Bound
 from benchbook.cards.players import BoundPlayer
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import follow, one_player
 from benchbook.engine.runner import NOW, Call
 from benchbook.engine.state import Game, ObjId, PlayerId
 
-Script = Generator[Any, Any, Any]
 NEW, WHAT = "new controller", "what they own"
 GAINED = fx.Continuous(Bound(WHAT), (SetController(BoundPlayer(NEW)),), Indefinitely())
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -13,6 +12,7 @@ from benchbook.cards.objects import Maker
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.modelled import nodes
 from benchbook.engine.objects.copying import copied_values, of_the_face_up, rules_of_exceptions, with_exceptions
 from benchbook.engine.objects.tokens import definition_of, predefined_by
@@ -24,7 +24,6 @@ from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Component, Game
 from benchbook.engine.whole_numbers import laid_out
 
-Script = Generator[Any, Any, Any]
 MOST_TOKENS = 1000
 
 

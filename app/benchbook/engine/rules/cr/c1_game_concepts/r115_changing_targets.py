@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -12,6 +12,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import objects, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
@@ -21,7 +22,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Chosen, Game, ObjId, Subject
 
-Script = Generator[Any, Any, Any]
 Groups = tuple[tuple[Subject, ...], ...]
 
 

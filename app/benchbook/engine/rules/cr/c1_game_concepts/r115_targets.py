@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
 from typing import Any
 
@@ -14,6 +13,7 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.targets import despite_hexproof, of_the_same_players, remembered
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal, Reason
 from benchbook.engine.index import rule_changes
 from benchbook.engine.objects.mana_value import rules_of_mana_value
@@ -28,8 +28,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import forbidd
 from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.showing.defined_terms import defined_terms
 from benchbook.engine.state import Game, Subject
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("101.2", forbids="target")

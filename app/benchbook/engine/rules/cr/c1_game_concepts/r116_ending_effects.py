@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards.conditions import UntilPaid
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.paying_with_objects import CannotPay
@@ -15,8 +13,6 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("116.2c", runs="special action: end this effect")

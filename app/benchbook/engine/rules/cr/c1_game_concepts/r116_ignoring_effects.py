@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards.continuous import Permit
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
+from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.found_together import IGNORED
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
@@ -18,8 +16,6 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import NOW, Cite
 from benchbook.engine.state import Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("116.2d", runs="special action: ignore this effect")

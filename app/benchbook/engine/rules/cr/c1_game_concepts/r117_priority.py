@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 from benchbook.engine.context import NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import index
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Call, Cite, Look, Run
 from benchbook.engine.state import Game
 
-Script = Generator[Any, Any, Any]
 MOST_ROUNDS = 400
 
 

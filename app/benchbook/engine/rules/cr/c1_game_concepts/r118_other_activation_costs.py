@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards import costs as k
 from benchbook.cards.abilities import Activated
 from benchbook.cards.continuous import Permit
@@ -13,6 +10,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import among, matches
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.paying.can_pay import can_pay
 from benchbook.engine.paying.costs_said import describe
@@ -20,8 +18,6 @@ from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
-
-Script = Generator[Any, Any, Any]
 
 
 def _not_too_late(game: Game, change: Permit, who: str) -> bool:

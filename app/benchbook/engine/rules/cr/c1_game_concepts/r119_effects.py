@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Product
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.players.shares import shares
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import applied
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("119.3", performs=fx.GainLife)

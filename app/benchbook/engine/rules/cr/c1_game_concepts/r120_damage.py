@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
@@ -15,6 +15,7 @@ from benchbook.engine.combat.lethal_damage import measured_by
 from benchbook.engine.combat.several_dealers import by_each
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, matches, players, result
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import index
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -22,8 +23,6 @@ from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import chosen_as_they_were, chosen_objects
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, Subject
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("120.1", performs=fx.DealDamage)

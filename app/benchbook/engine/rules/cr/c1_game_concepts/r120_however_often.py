@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.engine import events as ev
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import definition
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
-Script = Generator[Any, Any, Any]
 # of each: had more than once, from another zone, by last known information
 NUMBERS = {
     "deathtouch": ("702.2f", "702.2d", "702.2e"),

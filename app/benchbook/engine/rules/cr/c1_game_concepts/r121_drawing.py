@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.continuous import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import CANT, Reason
 from benchbook.engine.index import index, rule_changes
 from benchbook.engine.registry import rule
@@ -18,8 +17,6 @@ from benchbook.engine.resolution import NOW, applied, number, would
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled, settled_to_draw
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
-
-Script = Generator[Any, Any, Any]
 
 MOST_DRAWN = 5_000
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -15,6 +15,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import said_by_an_effect
 from benchbook.engine.index import rule_changes
 from benchbook.engine.registry import rule
@@ -23,8 +24,6 @@ from benchbook.engine.resolution import NOW, chosen_objects, number
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import barred
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, Subject, counter_kind
-
-Script = Generator[Any, Any, Any]
 
 
 def subjects(ctx: Context, node: Any) -> Script:

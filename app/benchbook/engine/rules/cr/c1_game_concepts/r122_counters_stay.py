@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -10,9 +9,8 @@ from typing import Any
 from benchbook.cards.replacements import CountersStay
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.replacement import Candidate, watches
-
-Script = Generator[Any, Any, Any]
 
 
 def _moves(ctx: Context, node: CountersStay, event: Any) -> bool:

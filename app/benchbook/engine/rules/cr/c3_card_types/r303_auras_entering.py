@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
@@ -10,6 +9,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.objects.attaching import aura_may_be_attached, what_it_may_enchant
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -20,7 +20,6 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effe
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, Subject
 
-Script = Generator[Any, Any, Any]
 AFTER_ALL = OTHER + 1
 
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards.continuous import Cant, Permit
 from benchbook.engine import events as ev
 from benchbook.engine.evaluate import among, amount, matches
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal, OutOfTime
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
@@ -19,8 +17,6 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.p
 )
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("305.1", runs="play land")

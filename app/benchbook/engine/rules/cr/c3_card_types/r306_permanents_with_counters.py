@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -12,6 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.objects.permanents import final_chapter
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
@@ -19,8 +19,6 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effe
     onto_battlefield,
 )
 from benchbook.engine.state import Game
-
-Script = Generator[Any, Any, Any]
 
 
 def _candidate(game: Game, event: Any, number: str, kind: str, how_many: Any, text: str) -> list[Candidate]:

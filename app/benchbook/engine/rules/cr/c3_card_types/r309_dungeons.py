@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from benchbook.cards import effects as fx
 from benchbook.cards.continuous import ExtraTrigger
@@ -11,6 +10,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.objects.dungeons import (
     DrawAndCastOne,
@@ -27,8 +27,6 @@ from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
 from benchbook.engine.runner import Attempt, Call, Cite
 from benchbook.engine.state import Component, Game, Object, ObjId, Pending, PlayerId
-
-Script = Generator[Any, Any, Any]
 
 
 def dungeon_of(game: Game, who: PlayerId) -> Object | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -16,6 +16,7 @@ from benchbook.engine.apply import apply
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.replacement import Candidate
@@ -25,8 +26,6 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effe
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
 from benchbook.engine.runner import Attempt, Call, Cite
 from benchbook.engine.state import Game, ObjId, Pending, PlayerId
-
-Script = Generator[Any, Any, Any]
 
 
 def possible_protectors(game: Game, battle: ObjId) -> tuple[PlayerId, ...]:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
 from benchbook.engine.state import Game
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("406.3", runs="action: may look at")

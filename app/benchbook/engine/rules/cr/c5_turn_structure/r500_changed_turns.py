@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 from benchbook.cards import effects as fx
@@ -13,6 +12,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import holds, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import index
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate, watches
@@ -22,7 +22,6 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effec
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import STEPS, Game, PlayerId
 
-Script = Generator[Any, Any, Any]
 FIRST_STEPS = {"combat": "beginning of combat", "main": "postcombat main", "beginning": "untap"}
 LONE_STEPS = {"upkeep": "upkeep" + ALONE, "draw": "draw" + ALONE}
 STEPS_NAMED = {"combat phase": "beginning of combat", "combat": "beginning of combat"}

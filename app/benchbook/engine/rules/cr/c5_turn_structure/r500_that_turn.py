@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game
 
-Script = Generator[Any, Any, Any]
 THAT_TURN = "that turn"
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
 from typing import Any
 
@@ -12,6 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, matches, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
 from benchbook.engine.index import rule_changes
 from benchbook.engine.phases import was_skipped
@@ -30,7 +30,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.n026_phasing import (
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import STEPS, Combat, Game, ObjId
 
-Script = Generator[Any, Any, Any]
 COMBAT_STEPS = STEPS[4:10]
 LAST_STEPS = ("draw", "precombat main", "end of combat", "postcombat main")
 MOST_TURNS = 50

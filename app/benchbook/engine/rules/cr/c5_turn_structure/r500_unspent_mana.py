@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -14,12 +13,12 @@ from benchbook.cards.objects import HasColor
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, Mana, PlayerId
 
-Script = Generator[Any, Any, Any]
 COMBAT_GOES_ON = frozenset(
     {"beginning of combat", "declare attackers", "declare blockers", "first-strike damage", "combat damage"}
 )

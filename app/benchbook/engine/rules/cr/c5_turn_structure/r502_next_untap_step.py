@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
-from typing import Any
 
 from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import Cant
@@ -15,6 +13,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import players
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
@@ -22,7 +21,6 @@ from benchbook.engine.runner import Cite
 from benchbook.engine.showing.in_its_words import in_its_words
 from benchbook.engine.state import Game, ObjId, PlayerId
 
-Script = Generator[Any, Any, Any]
 THEIRS = Until("its controller's next untap step")
 YOURS = Until("your next untap step")
 WHOSE = BoundPlayer("whose untap step")

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from itertools import combinations
-from typing import Any
 
 from benchbook.cards.continuous import PlayerRule
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game, ObjId
 
-Script = Generator[Any, Any, Any]
 Limit = tuple[int, frozenset[ObjId]]
 MOST_TAPPED = 14
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -13,6 +13,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.combat.company import lacking_company
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, holds, matches, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes, told_of
 from benchbook.engine.paying.can_pay import full_mana
@@ -26,8 +27,6 @@ from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import forbidding_twice, had_twice
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Combat, Game, ObjId, PlayerId, Subject
-
-Script = Generator[Any, Any, Any]
 
 
 def locked_or_fits(ctx: Context, filter_: Any, obj: ObjId) -> bool:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.engine.context import NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c5_turn_structure.r508_checking_attacks import could_obey, free_targets, requirements
 from benchbook.engine.rules.cr.c5_turn_structure.r508_trying_attacks import Requirement, obeys
 from benchbook.engine.runner import Attempt, Call, assumed
 from benchbook.engine.state import Game, ObjId, Subject
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("508.1d", runs="attack that must be made")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from benchbook.cards.continuous import Must, PlayerRule
 from benchbook.engine.combat.company import lacking_company
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
@@ -27,8 +27,6 @@ from benchbook.engine.rules.cr.c5_turn_structure.r508_trying_attacks import (
 )
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, Subject
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("508.1c", runs="check attack")

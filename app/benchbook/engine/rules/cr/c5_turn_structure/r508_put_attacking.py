@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import cannot_attack
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, PlayerId, Subject
-
-Script = Generator[Any, Any, Any]
 
 
 @definition("508.4", results_of=ev.Move, to="battlefield")

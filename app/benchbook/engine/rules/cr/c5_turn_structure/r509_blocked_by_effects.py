@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
-from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("509.1h", runs="designation: blocked")

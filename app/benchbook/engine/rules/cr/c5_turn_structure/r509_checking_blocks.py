@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Mapping
 from itertools import combinations, product
 from math import prod
-from typing import Any
 
 from benchbook.cards.continuous import Cant, Must
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
 from benchbook.engine.readers.combat import attacked_players
@@ -24,7 +24,6 @@ from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import (
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
-Script = Generator[Any, Any, Any]
 Blocks = Mapping[ObjId, tuple[ObjId, ...]]
 MOST_DECLARATIONS = 20_000
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from typing import Any
+from collections.abc import Callable
 
 from benchbook.cards.continuous import PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.evaluate import matches, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.registry import definition
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
-Script = Generator[Any, Any, Any]
 CHOOSES = "chooses blocks"
 
 

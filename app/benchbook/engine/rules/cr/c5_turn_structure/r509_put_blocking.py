@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
@@ -10,13 +9,12 @@ from benchbook.cards.objects import What
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
+from benchbook.engine.events.base import Script
 from benchbook.engine.readers.combat import defender_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("509.4", runs="put blocking")

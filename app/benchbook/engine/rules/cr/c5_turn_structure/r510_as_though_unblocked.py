@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.continuous import Permit
 from benchbook.engine.context import NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -15,8 +15,6 @@ from benchbook.engine.resolution import may
 from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import locked_or_fits
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, Subject
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("510.1b", runs="assign in another way")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards.continuous import Cant, GameRule
 from benchbook.engine import events as ev
@@ -21,6 +19,7 @@ from benchbook.engine.combat.combat_damage import (
 )
 from benchbook.engine.combat.lethal_damage import any_is_lethal
 from benchbook.engine.evaluate import matches
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
@@ -32,8 +31,6 @@ from benchbook.engine.rules.cr.c5_turn_structure.r506_still_in_combat import sti
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Combat, Game, ObjId, Subject
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("510.1", runs="combat damage")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -19,6 +18,7 @@ from benchbook.engine.characteristics import Held
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, matches, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal, OutOfTime
 from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.mana.restricted_mana import PAYING
@@ -46,8 +46,6 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.t
 from benchbook.engine.rules.cr.c7_additional_rules.r700_modes import aimed_again
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Chosen, Game, Mana, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("602.2", runs="activate")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
@@ -12,6 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.choosing.choices import MOST_ORDERS, Choice
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
@@ -28,8 +28,6 @@ from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import AbilityOnStack, Chosen, Game, Pending, PlayerId
 from benchbook.engine.triggering.trigger_causes import parted_from
 from benchbook.engine.triggering.trigger_orders import how_many, key, orders
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("603.3b", runs="put triggers on the stack")

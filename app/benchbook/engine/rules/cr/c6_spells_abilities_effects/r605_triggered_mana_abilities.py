@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 from benchbook.cards.effects import AddMana
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.mana.mana_extras import is_waiting
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, Mana, ObjId, Pending
 
-Script = Generator[Any, Any, Any]
 CHOSEN = ("any color", "any one color", "type produced")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from itertools import combinations, permutations
 from typing import Any
 
@@ -11,6 +10,7 @@ from benchbook.cards.objects import Attached
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import index
 from benchbook.engine.layers.changes import layer_of
 from benchbook.engine.prose import name_of
@@ -18,7 +18,6 @@ from benchbook.engine.registry import rule
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
-Script = Generator[Any, Any, Any]
 # of two effects in a layer of which one sets or takes away, the later one can undo what the earlier one did
 DECISIVE = (
     c.SetController, c.SetName, c.ChangeText, c.ChangeNumbers, c.SetTypes, c.LoseTypes, c.SetColors, c.LoseAbilities,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -16,6 +15,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.combat.damage_sources import is_such_a_source
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition
@@ -24,8 +24,6 @@ from benchbook.engine.resolution import NOW, follow, may
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_told_prevention import told_prevention
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
-
-Script = Generator[Any, Any, Any]
 
 
 @definition("615.4", results_of=ev.Begin)

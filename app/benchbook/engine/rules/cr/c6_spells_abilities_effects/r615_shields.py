@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards.replacements import DamagePrevented
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of, number
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import SHIELDED, affected, candidates
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, Subject
 
-Script = Generator[Any, Any, Any]
 Division = tuple[tuple[ObjId, Fraction], ...]
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import fields
-from typing import Any
 
 from benchbook.cards.abilities import CardDefinition
 from benchbook.engine import events as ev
+from benchbook.engine.events.base import Script
 from benchbook.engine.modelled import nodes
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game, ObjId, PlayerId, Subject
 
-Script = Generator[Any, Any, Any]
 CRIME = "commits a crime"
 
 

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Generator
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards.mana import ManaCost, symbol_value
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game, ObjId
 
-Script = Generator[Any, Any, Any]
 _EXPEND = re.compile(r"\bexpend (\d+)")
 HELPED = ("convoke", "improvise", "delve", "assist", "waterbend")
 

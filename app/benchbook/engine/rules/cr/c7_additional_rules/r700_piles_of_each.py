@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards.objects import And, ControlledBy, Group
 from benchbook.cards.players import BoundPlayer
 from benchbook.cards.separating import ChoosePile, EachSeparates, SeparatePiles
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c7_additional_rules.r700_separating import choose_a_pile, separate
 from benchbook.engine.state import Game
 
-Script = Generator[Any, Any, Any]
 THEY = BoundPlayer("who separates")
 
 

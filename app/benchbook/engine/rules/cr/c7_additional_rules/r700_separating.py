@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from itertools import combinations, islice
-from typing import Any
 
 from benchbook.cards.separating import ChoosePile, SeparatePiles
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects, one_player
@@ -16,7 +16,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
 from benchbook.engine.runner import NOW, Cite
 from benchbook.engine.state import Game, ObjId
 
-Script = Generator[Any, Any, Any]
 Pile = tuple[ObjId, ...]
 MOST_WAYS = 200
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards import effects as fx
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
 from benchbook.engine.runner import Call
 from benchbook.engine.state import Game, ObjId, PlayerId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("701.1", performs=fx.KeywordAction)

@@ -4,7 +4,7 @@ event (704.3).
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
@@ -13,6 +13,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.combat.lethal_damage import measured_by
 from benchbook.engine.evaluate import matches, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import RuleFunction, rule
@@ -20,9 +21,6 @@ from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_timestamps import ENTERED_WITH
 from benchbook.engine.runner import EXPLAIN, Cite
 from benchbook.engine.state import Game, Object
-
-Script = Generator[Any, Any, Any]
-
 
 ENDINGS = {
     "704.5a": ("104.3b", "119.6"), "704.5b": ("104.3c",), "704.5c": ("104.3d", "122.1f"),

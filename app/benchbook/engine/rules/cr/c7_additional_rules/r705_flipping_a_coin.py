@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow, would
 from benchbook.engine.runner import Call
 from benchbook.engine.state import Game, PlayerId
 
-Script = Generator[Any, Any, Any]
 SIDES = ("heads", "tails")
 MOST = 50
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.continuous import PlayerRule
@@ -12,13 +11,12 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow, would
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, PlayerId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("706.1a", runs="roll a die")

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
-from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.objects import This
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects
 from benchbook.engine.rules.cr.c1_game_concepts.r115_changing_targets import new_targets
@@ -19,8 +18,6 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.t
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, Object, ObjId, Subject
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("707.10", performs=fx.CopySpell)

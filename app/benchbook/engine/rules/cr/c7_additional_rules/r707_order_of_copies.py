@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c4_zones.r401_arranging import different_orders
@@ -13,7 +11,6 @@ from benchbook.engine.runner import assumed
 from benchbook.engine.state import Game, PlayerId, Subject
 from benchbook.engine.triggering.trigger_orders import worth
 
-Script = Generator[Any, Any, Any]
 MOST_FOLLOWED = 3
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 from benchbook.cards.abilities import Static
@@ -10,13 +9,12 @@ from benchbook.cards.replacements import TurnsUpDoing
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate, watches
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
-
-Script = Generator[Any, Any, Any]
 
 
 def _never(ctx: Context, node: TurnsUpDoing, event: Any) -> bool:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards import costs as k
 from benchbook.cards import effects as fx
@@ -18,6 +16,7 @@ from benchbook.engine.apply import apply
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal, Reason
 from benchbook.engine.index import rule_changes
 from benchbook.engine.paying.can_pay import can_pay
@@ -33,7 +32,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import a
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId, PlayerId
 
-Script = Generator[Any, Any, Any]
 TWO = Number(Fraction(2))
 WARD = Keyword("ward", k.Cost((k.PayMana(ManaCost(("2",))),)), text="Ward {2}")
 WARDED = FaceDefinition("", types=("creature",), power=TWO, toughness=TWO, abilities=(WARD,), text="Ward {2}")

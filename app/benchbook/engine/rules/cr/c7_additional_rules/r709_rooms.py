@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards import amounts as how
 from benchbook.cards import effects as fx
@@ -16,6 +14,7 @@ from benchbook.engine.characteristics import Characteristics
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, players, reads
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.layers.halves import DOORS, UNLOCKING, share_a_type_line, without_locked_halves
@@ -31,7 +30,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import p
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
 
-Script = Generator[Any, Any, Any]
 FULLY = "is fully unlocked"
 
 

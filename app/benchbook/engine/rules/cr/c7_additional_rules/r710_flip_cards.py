@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.engine import events as ev
+from benchbook.engine.events.base import Script
 from benchbook.engine.layers.base import copied_face
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("710.4", runs="flip")

@@ -11,9 +11,10 @@ from benchbook.cards.effects import Continuous
 from benchbook.cards.events import Chapter
 from benchbook.cards.objects import This
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.partly_read import told
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import Script, follow
+from benchbook.engine.resolution import follow
 from benchbook.engine.state import Game, Object
 
 

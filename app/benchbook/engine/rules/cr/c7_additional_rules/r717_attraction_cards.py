@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.objects.supplementary import ATTRACTIONS, SHUFFLED
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
@@ -17,8 +17,6 @@ from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Object, ObjId, PlayerId
-
-Script = Generator[Any, Any, Any]
 
 
 def attractions(game: Game, who: PlayerId) -> tuple[ObjId, ...]:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.rules.cr.c7_additional_rules.r715_adventurer_cards import as_it_resolves
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("720.3d", replaces=ev.Move)

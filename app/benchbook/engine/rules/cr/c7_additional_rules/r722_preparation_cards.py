@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
@@ -12,6 +11,7 @@ from benchbook.cards.abilities import CardDefinition, FaceDefinition
 from benchbook.cards.continuous import Permit
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.layers.base import copied_face
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -21,7 +21,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefi
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game, Object, ObjId, PlayerId
 
-Script = Generator[Any, Any, Any]
 PREPARED, OF = "prepared", "the prepare spell of"
 SPELLS = frozenset(("instant", "sorcery"))
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
-from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
@@ -17,12 +15,12 @@ from benchbook.engine.choosing.deciding import (
 )
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, PlayerId
 
-Script = Generator[Any, Any, Any]
 SPANS = {"turn": "next turn", "combat phase": "next combat phase"}
 
 

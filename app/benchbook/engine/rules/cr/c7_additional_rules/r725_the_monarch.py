@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards import effects as fx
 from benchbook.cards import events as when
 from benchbook.cards.abilities import Triggered
@@ -12,11 +9,11 @@ from benchbook.cards.amounts import Number
 from benchbook.cards.objects import EventObject, HasType
 from benchbook.cards.players import ControllerOf, You
 from benchbook.engine import events as ev
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr import markers
 from benchbook.engine.state import Game, PlayerId
 
-Script = Generator[Any, Any, Any]
 DRAW = Triggered(
     when.BeginningOf("end step", You()), (fx.Draw(You(), Number.of(1)),),
     text="The monarch draws a card as their end step begins.", rule="725.2",

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards import effects as fx
 from benchbook.cards import events as when
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.objects import HasType
 from benchbook.cards.players import EventPlayer, You
 from benchbook.engine import events as ev
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr import markers
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, PlayerId
 
-Script = Generator[Any, Any, Any]
 VENTURE = fx.KeywordAction("venture into the dungeon", EventPlayer(), words=("Undercity",))
 AT_UPKEEP = Triggered(
     when.BeginningOf("upkeep", You()), (VENTURE,), rule="726.2",

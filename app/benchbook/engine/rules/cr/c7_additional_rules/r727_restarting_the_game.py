@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -10,6 +10,7 @@ from benchbook.cards import effects as fx
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
 from benchbook.engine.events import MarkGame
+from benchbook.engine.events.base import Script
 from benchbook.engine.players.new_games import BEGINNING, RESTARTED, SUBGAME, become, begun, cards_of
 from benchbook.engine.players.seats import RANGES, unlimited
 from benchbook.engine.prose import listed, name_of
@@ -17,8 +18,6 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.state import Component, Game, Object, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("727.1", performs=fx.RestartGame)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -14,13 +13,13 @@ from benchbook.cards.amounts import Number
 from benchbook.cards.players import You
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr import markers
 from benchbook.engine.runner import Call
 from benchbook.engine.state import Game
 
-Script = Generator[Any, Any, Any]
 RAD = "rad"
 
 

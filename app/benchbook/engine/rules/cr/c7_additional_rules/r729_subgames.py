@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -10,6 +10,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.grammar.effects.turns import OTHERS, WINNERS
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.players.new_games import BEGINNING, SUBGAME, become, begun, cards_of
 from benchbook.engine.players.seats import unlimited
@@ -20,7 +21,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r729_supplementary_decks impo
 from benchbook.engine.runner import Call, Cite, Look, Run
 from benchbook.engine.state import Component, Game, Object, ObjId, PlayerId
 
-Script = Generator[Any, Any, Any]
 HOW = "how the subgame goes: write 'Ann wins the subgame', or 'Ann goes first in the subgame' and what is done in it"
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from benchbook.engine.context import NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.objects.supplementary import ATTRACTIONS, IN_DECK, SHUFFLED, is_supplementary, is_vanguard
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game, Object
-
-Script = Generator[Any, Any, Any]
 
 
 def is_nontraditional(obj: Object) -> bool:

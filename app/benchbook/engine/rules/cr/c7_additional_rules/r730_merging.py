@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
@@ -10,12 +9,11 @@ from benchbook.cards.abilities import FaceDefinition
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, Object, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("702.140c", runs="instead of entering")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
@@ -10,12 +9,12 @@ from benchbook.cards.abilities import Ability, CardDefinition, Keyword
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import BACK_FACE, Candidate
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Object, ObjId
 
-Script = Generator[Any, Any, Any]
 MARK = "day or night"
 
 

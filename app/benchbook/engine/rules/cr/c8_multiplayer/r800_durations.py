@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards.conditions import Until
 from benchbook.engine import events as ev
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import listed
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, PlayerId
 
-Script = Generator[Any, Any, Any]
 IN_YOUR_NEXT_TURN = (
     "your next turn", "end of your next turn", "your next upkeep", "your next end step", "your next untap step",
 )  # fmt: skip

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 from benchbook.engine import events as ev
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game, Subject
-
-Script = Generator[Any, Any, Any]
 
 
 def has_left(game: Game, who: Subject | None) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 from typing import Any, TypeVar
 
@@ -10,6 +10,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, OBJECTS, PLAYERS, amount, objects, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.players.seats import LIMITED, RANGES, in_range, ranges, unlimited
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
@@ -17,7 +18,6 @@ from benchbook.engine.rules.cr.c1_game_concepts.r104_ending_the_game import may_
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, Object, ObjId, Player, PlayerId, Subject
 
-Script = Generator[Any, Any, Any]
 F = TypeVar("F", bound=Callable[..., Any])
 OF_OBJECTS = frozenset((
     "objects", "copy", "keep", "pair", "cost objects", "attacked", "enchant", "exile", "exiled", "merge", "put away",

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.c8_multiplayer.r803_attack_left_and_right import option
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, PlayerId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("807.4a", runs="number of turn markers")

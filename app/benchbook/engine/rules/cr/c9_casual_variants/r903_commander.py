@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any, TypeVar
 
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Reason
 from benchbook.engine.objects.color_identity import color_identity, land_type_colors
 from benchbook.engine.objects.commanders import why_no_commander, why_no_pair
@@ -20,7 +21,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions impo
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game, ObjId
 
-Script = Generator[Any, Any, Any]
 F = TypeVar("F", bound=Callable[..., Any])
 ARRIVED = "a commander that has just come here"
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.objects.supplementary import deck, face_up
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition, rule
@@ -17,7 +17,6 @@ from benchbook.engine.rules.cr.c8_multiplayer.r803_attack_left_and_right import 
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, PlayerId
 
-Script = Generator[Any, Any, Any]
 BOTH = ("archenemy", "supervillain rumble")
 
 

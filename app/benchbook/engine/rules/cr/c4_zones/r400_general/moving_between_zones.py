@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 from benchbook.cards import effects as fx
@@ -19,6 +18,7 @@ from benchbook.engine.choosing.words_to_choose import asked_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.found_together import check_together, fitting, may_not_search
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
 from benchbook.engine.objects.attaching import what_it_may_enchant
@@ -35,8 +35,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import arrivals, h
 from benchbook.engine.runner import Call, Cite, assumed
 from benchbook.engine.showing.defined_terms import names_read
 from benchbook.engine.state import Game, ObjId, Subject
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("400.7", performs=fx.Move)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 from benchbook.cards.abilities import Activated, Static, Triggered
@@ -13,12 +12,11 @@ from benchbook.engine import events as ev
 from benchbook.engine.characteristics import Held
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import holds, objects
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import Functioning, index
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("400.7b", runs="granted to the spell")

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.engine import events as ev
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import definition
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, Object
-
-Script = Generator[Any, Any, Any]
 
 
 @definition("400.7", results_of=ev.Move, to="battlefield")

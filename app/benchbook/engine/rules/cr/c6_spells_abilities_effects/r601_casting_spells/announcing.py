@@ -21,6 +21,7 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.modes import chosen_before, how_many, remember_modes
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, compare, holds
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.objects.instances import EACH, alike, instance_of
 from benchbook.engine.prose import name_of
@@ -37,7 +38,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.p
     permissions,
     use_permission,
 )
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal, Script
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.restrictions import check_x
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import modal, spell_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import FACE_DOWN

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 from benchbook.cards import costs as k
@@ -12,14 +11,13 @@ from benchbook.cards.mapping import parts
 from benchbook.cards.objects import Choose, CostObject
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.paying.costs_said import VERBS
 from benchbook.engine.paying.paying_with_objects import choosable
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("601.2b", runs="further costs")

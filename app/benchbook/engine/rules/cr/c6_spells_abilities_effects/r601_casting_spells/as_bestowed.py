@@ -7,6 +7,7 @@ from dataclasses import replace
 from benchbook.cards.continuous import Permit
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
@@ -15,7 +16,6 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.p
     any_spell_in_time,
     whose,
 )
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Script
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import fits_bestowed, lies_there
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId

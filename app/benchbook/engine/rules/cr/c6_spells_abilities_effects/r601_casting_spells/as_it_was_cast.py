@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from functools import lru_cache
-from typing import Any
 
 from benchbook.cards.abilities import Ability
 from benchbook.cards.conditions import AsCast
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds
+from benchbook.engine.events.base import Script
 from benchbook.engine.modelled import nodes
 from benchbook.engine.readers.casting import noted_as
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Chosen, Game, ObjId, PlayerId
-
-Script = Generator[Any, Any, Any]
 
 
 @lru_cache(maxsize=1024)

@@ -7,6 +7,7 @@ from typing import Any
 from benchbook.cards import costs as k
 from benchbook.engine import events as ev
 from benchbook.engine.effects_in_force import exiled_after
+from benchbook.engine.events.base import Script
 from benchbook.engine.mana.mana_as_any_color import spent_on
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
@@ -21,7 +22,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.p
     timing,
     use_permission,
 )
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal, Script
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import check_permit, with_own_cost
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
 from benchbook.engine.runner import Call, Cite

@@ -12,6 +12,7 @@ from benchbook.cards.objects import And, LiesIn
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players, result
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.mana.restricted_mana import PAYING
@@ -26,7 +27,7 @@ from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.any_number import as_announced
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import forbidden
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal, Script
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.restrictions import check_mana
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Chosen, Game, ObjId

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.continuous import Permit
 from benchbook.cards.effects import Sacrifice
@@ -13,13 +10,13 @@ from benchbook.cards.objects import Bound
 from benchbook.cards.players import ControllerOf
 from benchbook.engine import events as ev
 from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import index
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN, permissions
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
-Script = Generator[Any, Any, Any]
 SACRIFICED = "sacrificed at the next cleanup step"
 WORDS = "At the beginning of the next cleanup step, its controller sacrifices it."
 

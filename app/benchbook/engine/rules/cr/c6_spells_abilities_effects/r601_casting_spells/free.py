@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from benchbook.cards.abilities import CostOption
 from benchbook.cards.continuous import Permit
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.engine.abilities import all_held
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import index
 from benchbook.engine.prose import name_of
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import FREE_AND_FLASH, whose
 from benchbook.engine.runner import Cite, assumed
 from benchbook.engine.state import Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 def what_lets_it_be_free(game: Game, who: str, spell: ObjId, offered: list[CostOption], another: str) -> Script:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards import costs as k
 from benchbook.cards.amounts import Number
@@ -12,14 +10,13 @@ from benchbook.cards.continuous import CostFloor
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import among, amount, matches
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.paying.costs import phyrexian_announced, remember_life
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.cost import merged
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("601.2f", runs="effects on the total cost")

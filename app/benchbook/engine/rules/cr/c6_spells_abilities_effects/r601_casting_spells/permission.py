@@ -11,11 +11,11 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, matches, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal, OutOfTime
 from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Script
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import (
     FACE_DOWN,
     fits_some_way,

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import costs as k
-
-Script = Generator[Any, Any, Any]
 
 
 @dataclass

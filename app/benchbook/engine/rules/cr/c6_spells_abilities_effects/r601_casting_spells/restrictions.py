@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
@@ -11,6 +11,7 @@ from benchbook.cards.continuous import Permit
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
@@ -19,7 +20,6 @@ from benchbook.engine.rules.cr.c5_turn_structure.r506_times import named_time
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
-Script = Generator[Any, Any, Any]
 ONLY_FROM_GRAVEYARD, NO_MANA, LEAST_X = "only from graveyard", "no mana", "x at least 1"
 
 

@@ -13,10 +13,11 @@ from benchbook.engine.abilities import all_held, spell_abilities
 from benchbook.engine.choosing.targets import matching_every, needless_targets
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import choose_targets, divide
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal, Script
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Chosen, Game, ObjId
 

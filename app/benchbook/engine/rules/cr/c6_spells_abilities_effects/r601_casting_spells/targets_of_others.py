@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards.objects import OF_AN_OPPONENTS_CHOICE, And, TargetSpec, TheirChoice
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
+from benchbook.engine.events.base import Script
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, Object, PlayerId, Subject
-
-Script = Generator[Any, Any, Any]
 
 
 def chosen_by_another(spec: TargetSpec) -> TheirChoice | None:

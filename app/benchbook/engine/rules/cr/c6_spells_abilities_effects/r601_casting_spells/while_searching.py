@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards.continuous import Permit
 from benchbook.cards.effects import CastCard
 from benchbook.cards.objects import Bound
 from benchbook.cards.players import BoundPlayer
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow, may
 from benchbook.engine.state import Game, PlayerId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("601.3", runs="while searching")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from typing import Any
+from collections.abc import Callable
 
 from benchbook.cards.leveling import KeepAsFew, PutItsCounters, TradePlaces
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import as_they_were, objects
+from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.unnamed import how_many_unnamed, unnamed_cards
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -17,8 +17,6 @@ from benchbook.engine.resolution import NOW, subset_words, subsets
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield, together
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId, counter_kind
-
-Script = Generator[Any, Any, Any]
 
 
 def _of_type(kind: str) -> Callable[[Game, PlayerId], tuple[ObjId, ...]]:

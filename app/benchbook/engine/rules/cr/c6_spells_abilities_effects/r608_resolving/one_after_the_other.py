@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c4_zones.r401_arranging import different_orders
 from benchbook.engine.state import Game, ObjId, PlayerId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("608.2c", runs="one after the other")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
-from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.continuous import Permit
@@ -13,6 +11,7 @@ from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, objects, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import (
@@ -23,8 +22,6 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effec
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
 from benchbook.engine.runner import Attempt, Call, Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
-
-Script = Generator[Any, Any, Any]
 
 NO_LAND = Not(HasType("land"))
 CASTABLE = "castable"

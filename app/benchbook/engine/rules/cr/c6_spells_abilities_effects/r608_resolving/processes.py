@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 from benchbook.cards import effects as fx
@@ -13,6 +12,7 @@ from benchbook.cards.players import BoundPlayer
 from benchbook.cards.processes import PutInTurns, RepeatProcess
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow, may
 from benchbook.engine.runner import Cite
@@ -36,7 +36,6 @@ def _repeats(effect: Any) -> bool:
     return isinstance(effect, RepeatProcess) or any(_repeats(e) for e in inner)
 
 
-Script = Generator[Any, Any, Any]
 ROUND, MOST_ROUNDS = "round of the process", 60
 ONE = Number.of(1)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
 from typing import Any
 
@@ -14,6 +13,7 @@ from benchbook.engine.applied.zones import follows
 from benchbook.engine.context import Context
 from benchbook.engine.derivation import Step
 from benchbook.engine.evaluate import holds
+from benchbook.engine.events.base import Script
 from benchbook.engine.partly_read import declines_what_resolves
 from benchbook.engine.players.new_games import RESTARTED
 from benchbook.engine.prose import begun, name_of
@@ -29,7 +29,6 @@ from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.showing.defined_terms import defined_terms, linked, names_read, told_in
 from benchbook.engine.state import Chosen, Game, ObjId
 
-Script = Generator[Any, Any, Any]
 _ENTERS = (
     ("artifact", "301.2"), ("creature", "302.2"), ("enchantment", "303.2"), ("planeswalker", "306.2"),
     ("battle", "310.2"),

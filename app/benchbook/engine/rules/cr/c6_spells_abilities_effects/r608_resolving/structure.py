@@ -23,6 +23,7 @@ from benchbook.engine.choosing.possible import can_be_done
 from benchbook.engine.choosing.words_to_choose import choice_of, without
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import index
 from benchbook.engine.objects.copying import remembered_as
@@ -36,7 +37,6 @@ from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_pl
 from benchbook.engine.rules.cr.c1_game_concepts.r120_damage import can_be_dealt
 from benchbook.engine.rules.cr.c1_game_concepts.r122_counters import puts_of
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import choose_modes
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import Script
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game
 from benchbook.engine.triggering.triggers import done_this_turn

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
 from benchbook.engine import events as ev
 from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 class Becoming(ev.Event):

@@ -4,7 +4,6 @@ time, delayed triggers, and how a text is followed.
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
@@ -26,6 +25,7 @@ from benchbook.engine.choosing.what_there_is import (
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, players, result
+from benchbook.engine.events.base import Script
 from benchbook.engine.modelled import nodes
 from benchbook.engine.objects.copying import copied_values, of_the_face_up, rules_of_exceptions
 from benchbook.engine.objects.sized_by_itself import sized_by_itself
@@ -42,7 +42,6 @@ from benchbook.engine.showing.in_its_words import in_its_words
 from benchbook.engine.state import Game, Pending
 from benchbook.engine.triggering.paid_before import with_what_was_paid
 
-Script = Generator[Any, Any, Any]
 EACH = Bound("each")
 
 

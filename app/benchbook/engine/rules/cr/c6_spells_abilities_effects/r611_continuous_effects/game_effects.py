@@ -8,10 +8,10 @@ from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.readers.conditions import PHASES
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import Script
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game
 

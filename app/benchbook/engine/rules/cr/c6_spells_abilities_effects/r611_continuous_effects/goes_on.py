@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
-from typing import Any
 
 from benchbook.cards.conditions import Until
 from benchbook.cards.continuous import GameRule
@@ -13,12 +12,11 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import matches
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import Functioning, index
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("611.3b", results_of=ev.Move, from_zone="battlefield")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
@@ -12,11 +11,10 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import matches
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import WATCHES, Candidate
 from benchbook.engine.state import Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 def by_effects(preview: Game, new: ObjId) -> list[Candidate]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
 from typing import Any
 
@@ -13,6 +12,7 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.words_to_choose import described
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches
+from benchbook.engine.events.base import Script
 from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacement import COPY, Candidate, watches
@@ -25,8 +25,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r707_counters_of_a_copy impor
 )
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 def _never(ctx: Context, node: Any, event: Any) -> bool:

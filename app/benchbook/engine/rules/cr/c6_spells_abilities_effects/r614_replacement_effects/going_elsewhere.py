@@ -10,12 +10,12 @@ from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate, watches
 from benchbook.engine.resolution import follow, may
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r607_linked_abilities import Exiled
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import Script
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 

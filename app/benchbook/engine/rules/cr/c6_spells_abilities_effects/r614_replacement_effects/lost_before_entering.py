@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards.abilities import Static
 from benchbook.engine import events as ev
+from benchbook.engine.events.base import Script
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.prose import begun, name_of
 from benchbook.engine.registry import definition
 from benchbook.engine.replacement import speaks_of_entering
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 @definition("614.12", results_of=ev.Move, to="battlefield")

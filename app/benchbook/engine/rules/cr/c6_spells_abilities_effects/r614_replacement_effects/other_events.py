@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -12,11 +11,11 @@ from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import among, amount, matches, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.replacement import Candidate, watches
 from benchbook.engine.resolution import APPLIED, NOW, follow
 from benchbook.engine.runner import Cite
 
-Script = Generator[Any, Any, Any]
 KINDS: dict[str, type] = {
     "untap": ev.Untap, "discard": ev.Discard, "shuffle": ev.Shuffle, "transform": ev.Turn, "destroy": ev.Destroy,
 }  # fmt: skip

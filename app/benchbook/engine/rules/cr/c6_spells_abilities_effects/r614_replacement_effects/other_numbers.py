@@ -12,11 +12,11 @@ from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, matches, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacement import Candidate, watches
 from benchbook.engine.resolution import APPLIED, NOW, follow, may
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import (
-    Script,
     onto_battlefield,
 )
 from benchbook.engine.runner import Cite

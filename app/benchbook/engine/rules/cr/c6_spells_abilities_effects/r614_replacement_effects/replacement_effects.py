@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -19,6 +18,7 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.chosen import chosen_key
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import Functioning, index
 from benchbook.engine.layers.fitting import left_out
 from benchbook.engine.objects.copying import copied_values, of_the_face_up, rules_of_exceptions
@@ -40,8 +40,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r707_counters_of_a_copy impor
 from benchbook.engine.runner import Cite, Look
 from benchbook.engine.showing.defined_terms import defined_terms
 from benchbook.engine.state import Game
-
-Script = Generator[Any, Any, Any]
 
 ENTERS = (
     r.EntersTapped, r.EntersUntapped, r.EntersWithCounters, r.EntersAsCopy, r.EntersChoosing, r.EntersDoing,

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Indefinitely
@@ -14,14 +11,13 @@ from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import follow
 from benchbook.engine.rules.cr.c1_game_concepts.r119_effects import is_barred
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("701.12g", performs=ExchangeLifeForSize)

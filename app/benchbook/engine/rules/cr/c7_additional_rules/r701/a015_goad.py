@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 from benchbook.cards import effects as fx
@@ -10,6 +9,7 @@ from benchbook.cards.continuous import PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.statuses import STATUS
@@ -20,8 +20,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefi
 from benchbook.engine.rules.cr.c8_multiplayer.r800_durations import passed_over
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, Object, ObjId, PlayerId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("701.15a", runs="designation: goaded")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Amount, HalfOf
@@ -13,6 +11,7 @@ from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players
+from benchbook.engine.events.base import Script
 from benchbook.engine.players.shares import ACTING, MANY, shares
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, number, would
@@ -20,8 +19,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order impor
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import together
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("701.17a", performs=fx.Mill)

@@ -6,10 +6,11 @@ from benchbook.cards import effects as fx
 from benchbook.cards.replacements import Regenerates
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import Script, ids, on_battlefield
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids, on_battlefield
 from benchbook.engine.state import Game
 
 

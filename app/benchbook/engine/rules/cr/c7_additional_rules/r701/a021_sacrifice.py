@@ -13,12 +13,13 @@ from benchbook.cards.objects import Choose
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.players.shares import shares
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import Script, barred, ids, on_battlefield, together
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import barred, ids, on_battlefield, together
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 from benchbook.cards import effects as fx
@@ -14,13 +13,13 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.deciding import CONTROLS, PlayerControl, controls_of_players
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
-Script = Generator[Any, Any, Any]
 CONTROLLED, EXILED = "is controlled while searching", "exiles what is found"
 FOUND = "exiled as it was found"
 

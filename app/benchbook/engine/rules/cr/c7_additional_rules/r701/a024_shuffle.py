@@ -10,10 +10,11 @@ from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
+from benchbook.engine.events.base import Script
 from benchbook.engine.players.shares import shares
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import Script, ids, together
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids, together
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 

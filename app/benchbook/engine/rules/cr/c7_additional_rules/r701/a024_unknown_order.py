@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.drawn_in_order import order_matters
 from benchbook.engine.hidden.piles import Loose, loose_of, next_place
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.runner import Call, Cite, Look
 from benchbook.engine.state import Game, PlayerId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("701.24a", runs="settle the top")

@@ -6,10 +6,11 @@ from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import Script, barred, ids, on_battlefield, together
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import barred, ids, on_battlefield, together
 from benchbook.engine.state import Game
 
 

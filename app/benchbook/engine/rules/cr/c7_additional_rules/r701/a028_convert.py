@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
@@ -14,7 +12,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701.a027_transform import ca
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
 
-Script = Generator[Any, Any, Any]
 THE_SAME_OF_CONVERTING = {"701.27c": "701.28c", "701.27d": "701.28d"}
 
 

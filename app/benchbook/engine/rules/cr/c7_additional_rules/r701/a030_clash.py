@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, may
@@ -17,7 +15,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import a
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
-Script = Generator[Any, Any, Any]
 WIN = "win the clash"
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.objects.supplementary import IN_DECK, PLANAR, deck, face_up
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
@@ -16,7 +17,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions impo
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Object, ObjId, PlayerId
 
-Script = Generator[Any, Any, Any]
 PHENOMENON = frozenset(("phenomenon",))
 
 

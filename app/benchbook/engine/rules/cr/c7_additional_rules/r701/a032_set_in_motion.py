@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.objects.supplementary import IN_DECK, deck, face_up
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -17,7 +17,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import p
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 
-Script = Generator[Any, Any, Any]
 SCHEMES = frozenset(("scheme",))
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
-from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.conditions import Until
@@ -12,12 +10,12 @@ from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Bound, Same
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
 from benchbook.engine.state import Game, ObjId
 
-Script = Generator[Any, Any, Any]
 HELD = Same(Bound("detained"))
 
 

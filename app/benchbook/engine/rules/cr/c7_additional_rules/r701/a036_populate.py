@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 from benchbook.cards import effects as fx
@@ -11,6 +10,7 @@ from benchbook.cards.objects import Bound
 from benchbook.cards.players import BoundPlayer
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import follow
@@ -18,7 +18,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import a
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 
-Script = Generator[Any, Any, Any]
 COPY = fx.CreateToken(BoundPlayer("populating"), Number.of(1), copy_of=Bound("populated"))
 
 

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids, on_battlefield, together
 from benchbook.engine.state import Game
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("701.41a", runs="action: support")

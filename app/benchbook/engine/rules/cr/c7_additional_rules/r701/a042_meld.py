@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards import effects as fx
 from benchbook.cards.abilities import CardDefinition
 from benchbook.cards.conditions import OwnAndControl
@@ -12,6 +9,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds
+from benchbook.engine.events.base import Script
 from benchbook.engine.modelled import nodes
 from benchbook.engine.objects.melding import are_a_pair, with_back_face
 from benchbook.engine.prose import name_of
@@ -21,8 +19,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import arrivals
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
 from benchbook.errors import ScenarioError
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("701.42a", performs=fx.Meld)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
-from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.conditions import Indefinitely
@@ -15,6 +13,7 @@ from benchbook.cards.players import You
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -24,7 +23,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids, on_bat
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
 
-Script = Generator[Any, Any, Any]
 WORDS = "It was exerted and does not untap during its controller's next untap step."
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, may, would
@@ -18,8 +17,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefi
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import order_of_play, permanents
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("701.44a", runs="action: explore")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Number
@@ -15,6 +13,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
+from benchbook.engine.events.base import Script
 from benchbook.engine.objects.tokens import definition_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -22,8 +21,6 @@ from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
 from benchbook.engine.state import Component, Game, ObjId, PlayerId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("701.47a", runs="action: amass")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Number
@@ -12,6 +10,7 @@ from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow, would
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
@@ -19,7 +18,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import o
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 
-Script = Generator[Any, Any, Any]
 WHO = BoundPlayer("conniving")
 
 

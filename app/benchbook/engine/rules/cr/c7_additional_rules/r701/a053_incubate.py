@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.abilities import Activated, CardDefinition, FaceDefinition
@@ -15,12 +13,12 @@ from benchbook.cards.objects import This
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game
 
-Script = Generator[Any, Any, Any]
 TURN = Activated(
     Cost((PayMana(ManaCost(("2",))),)), (fx.Transform(This()),), text="{2}: Transform this token.", rule="111.10i"
 )

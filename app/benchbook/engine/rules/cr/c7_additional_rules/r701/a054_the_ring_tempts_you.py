@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
@@ -16,6 +15,7 @@ from benchbook.cards.players import ControllerOf, EachOpponent, EachPlayer, You
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
@@ -23,7 +23,6 @@ from benchbook.engine.rules.cr import markers
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
 from benchbook.engine.state import Game, PlayerId
 
-Script = Generator[Any, Any, Any]
 BEARS = "ring-bearer"
 BEARER = And((Is(BEARS), ControlledBy(You())))
 POWER = AttributeOf("power", Group(BEARER))

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow, would
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, PlayerId
 
-Script = Generator[Any, Any, Any]
 CHOICE = "villainous choice"
 FACING = "facing"
 

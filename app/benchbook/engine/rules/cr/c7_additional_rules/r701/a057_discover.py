@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, may
@@ -17,8 +16,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order impor
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
 from benchbook.engine.runner import Attempt, Call
 from benchbook.engine.state import Game, ObjId, PlayerId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("701.57a", runs="action: discover")

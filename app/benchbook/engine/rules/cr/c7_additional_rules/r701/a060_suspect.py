@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards import effects as fx
 from benchbook.cards.abilities import Keyword, Static
 from benchbook.cards.conditions import Indefinitely
@@ -12,6 +9,7 @@ from benchbook.cards.continuous import Cant, GainAbilities
 from benchbook.cards.objects import Same, This
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
@@ -19,7 +17,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids, on_bat
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
 
-Script = Generator[Any, Any, Any]
 CANT = Static(rules=(Cant("block", Same(This())),), text="This creature can't block.", rule="701.60c")
 HAS = (GainAbilities((Keyword("menace", text="Menace"), CANT)),)
 WORDS = "It is suspected."

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
-from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Number
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
+from benchbook.engine.events.base import Script
 from benchbook.engine.objects.tokens import definition_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -19,8 +18,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefi
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import permanents
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Component, Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("701.63a", runs="action: endure")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards import effects as fx
 from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import Permit
@@ -14,6 +11,7 @@ from benchbook.cards.objects import Bound, Same
 from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
@@ -21,7 +19,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import together
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import permanents
 from benchbook.engine.state import Game
 
-Script = Generator[Any, Any, Any]
 TWO = Cost((PayMana(ManaCost(("2",))),))
 CARD, OWNER = Bound("airbent"), BoundPlayer("may cast it")
 CAST_IT = Permit("cast from", Same(CARD), OWNER, cost=TWO, zone="exile", name="airbend")

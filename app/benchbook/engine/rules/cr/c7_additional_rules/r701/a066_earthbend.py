@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards import effects as fx
 from benchbook.cards.abilities import Keyword, Triggered
 from benchbook.cards.amounts import Number
@@ -16,13 +13,13 @@ from benchbook.cards.players import You
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import permanents
 from benchbook.engine.state import Game
 
-Script = Generator[Any, Any, Any]
 LAND, NONE = Bound("earthbent"), Number.of(0)
 CREATURE = (AddTypes(("creature",)), SetPT(NONE, NONE), GainAbilities((Keyword("haste"),)))
 GONE = AnyEvent((ZoneChange(Same(LAND), "battlefield", "graveyard"), ZoneChange(Same(LAND), "battlefield", "exile")))

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.paying.can_pay import waterbenders
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.help_with_costs import help_to_pay
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("701.67a", runs="waterbend")

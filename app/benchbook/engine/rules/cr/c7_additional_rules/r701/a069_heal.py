@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards import replacements as r
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate, watches
 from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_prevention import concerns
 from benchbook.engine.runner import Call
 from benchbook.engine.state import Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("701.69a", runs="heal")

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Number
 from benchbook.cards.players import BoundPlayer
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
 from benchbook.engine.state import Game
 
-Script = Generator[Any, Any, Any]
 WHO = BoundPlayer("recruiting")
 ONE = Number.of(1)
 SOLDIER = fx.TokenSpec("", ONE, ONE, ("white",), ("creature",), ("Human", "Soldier"))

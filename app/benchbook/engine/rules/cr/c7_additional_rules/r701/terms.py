@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from fractions import Fraction
 from typing import Any
 
@@ -14,8 +13,6 @@ from benchbook.engine.illegal import said_by_an_effect
 from benchbook.engine.index import rule_changes
 from benchbook.engine.runner import Outcome
 from benchbook.engine.state import Game, ObjId
-
-Script = Generator[Any, Any, Any]
 
 
 def ids(found: tuple[Any, ...]) -> tuple[ObjId, ...]:

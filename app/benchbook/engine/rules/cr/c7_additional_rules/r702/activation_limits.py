@@ -8,11 +8,11 @@ from benchbook.engine import events as ev
 from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
+from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.paying.reducing import reduced
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r602_activating import times_activated
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script
 from benchbook.engine.state import Game, ObjId
 
 SHOWN = "revealed by forecast"

@@ -18,6 +18,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.combat.dealers import dealers
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import objects
+from benchbook.engine.events.base import Script
 from benchbook.engine.readers.filters import creature_types
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.readers.tallies import KINDS
@@ -30,7 +31,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     YOU,
     YOUR_CREATURE,
     YOURS,
-    Script,
     alternative,
     cost_of,
     number_of,

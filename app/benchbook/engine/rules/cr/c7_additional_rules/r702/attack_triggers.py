@@ -27,6 +27,7 @@ from benchbook.cards.players import DefendingPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, players, reads
+from benchbook.engine.events.base import Script
 from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.patience import one_by_one
 from benchbook.engine.readers.statuses import STATUS
@@ -40,7 +41,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     SELF,
     THIS,
     YOU,
-    Script,
     number_of,
     plus_one,
     pump,

@@ -14,6 +14,7 @@ from benchbook.cards.objects import Anything, Bound, Compares
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow, may
@@ -24,7 +25,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     ONE,
     OPPONENTS,
     YOU,
-    Script,
     number_of,
     triggered,
 )

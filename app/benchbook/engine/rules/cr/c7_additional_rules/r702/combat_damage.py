@@ -10,10 +10,11 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.combat.combat_damage import assignments, lethal
 from benchbook.engine.context import NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script, number_of
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import number_of
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, Subject
 

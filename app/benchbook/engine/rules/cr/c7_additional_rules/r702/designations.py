@@ -10,12 +10,12 @@ from benchbook.cards.conditions import IsNot, Matches
 from benchbook.cards.objects import Is
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     HITS_A_PLAYER,
     THIS,
-    Script,
     number_of,
     plus_one,
     prints,

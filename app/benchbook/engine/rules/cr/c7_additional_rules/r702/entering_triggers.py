@@ -13,6 +13,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches
+from benchbook.engine.events.base import Script
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -24,7 +25,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     LEAVES,
     THIS,
     THIS_TURN,
-    Script,
     filter_of,
     number_of,
     plus_one,

@@ -18,6 +18,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
+from benchbook.engine.events.base import Script
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.mana.spent_otherwise import colors_spent
 from benchbook.engine.paying.costs import LIFE_FOR_MANA
@@ -32,7 +33,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     SELF,
     THIS,
     YOU,
-    Script,
     number_of,
     static,
     triggered,

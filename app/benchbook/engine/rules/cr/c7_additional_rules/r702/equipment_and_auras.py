@@ -14,6 +14,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.objects.attaching import aura_may_be_attached
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -24,7 +25,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     THIS,
     YOUR_CREATURE,
     YOURS,
-    Script,
     activated,
     cost_of,
     static,

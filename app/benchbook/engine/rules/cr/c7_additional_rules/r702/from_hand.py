@@ -13,6 +13,7 @@ from benchbook.cards.objects import And, Bound, HasSupertype, HasType, Is
 from benchbook.cards.players import OwnerOf
 from benchbook.cards.replacements import ZoneReplacement
 from benchbook.engine import events as ev
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import rule
@@ -22,7 +23,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     SELF,
     THIS,
     YOU,
-    Script,
     activated,
     cost_of,
     filter_of,

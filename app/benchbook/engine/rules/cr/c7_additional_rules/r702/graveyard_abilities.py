@@ -12,6 +12,7 @@ from benchbook.cards.objects import And, Not
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.replacement import Candidate
@@ -22,7 +23,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     SELF,
     THIS,
     YOU,
-    Script,
     activated,
     cost_of,
     number_of,

@@ -13,6 +13,7 @@ from benchbook.cards.replacements import ZoneReplacement
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
+from benchbook.engine.events.base import Script
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.reductions import cheaper, one_of
@@ -22,7 +23,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     THIS,
     YOU,
     YOUR_CREATURE,
-    Script,
     cost_of,
     exiled_afterwards,
     graveyard_cast,

@@ -10,6 +10,7 @@ from benchbook.cards.mana import COLOR_LETTERS, ManaCost
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.mana.restricted_mana import PAYING
 from benchbook.engine.paying.can_pay import can_pay_mana, less_generic, waterbenders
@@ -19,7 +20,6 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, may
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 

@@ -13,6 +13,7 @@ from benchbook.cards.effects import CopySpell, CreateToken
 from benchbook.cards.objects import And, Choose, Is, Shares
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.objects.instances import instance_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
@@ -23,7 +24,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     THIS,
     YOU,
     YOUR_CREATURE,
-    Script,
     cost_of,
     number_of,
     option,

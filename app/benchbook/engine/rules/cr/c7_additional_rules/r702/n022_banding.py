@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from benchbook.engine.context import NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Combat, Game, ObjId, Subject
-
-Script = Generator[Any, Any, Any]
 
 
 @rule("702.22c", runs="check bands")

@@ -8,9 +8,9 @@ from benchbook.cards import effects as fx
 from benchbook.cards.events import ZoneChange
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_phased_out_too
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, Object, ObjId, PlayerId
 

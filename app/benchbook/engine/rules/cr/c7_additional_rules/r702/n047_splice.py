@@ -11,9 +11,10 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition, rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script, cost_of
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import cost_of
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 

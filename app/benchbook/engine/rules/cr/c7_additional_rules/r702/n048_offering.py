@@ -10,10 +10,11 @@ from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import And, Bound, Group
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
+from benchbook.engine.events.base import Script
 from benchbook.engine.paying.reducing import reduced
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.reductions import one_of
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import YOURS, Script, filter_of, option
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import YOURS, filter_of, option
 from benchbook.engine.state import Game, ObjId
 
 

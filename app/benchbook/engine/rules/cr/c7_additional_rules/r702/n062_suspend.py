@@ -16,6 +16,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.paying_with_objects import CannotPay
@@ -28,7 +29,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     THIS,
     UPKEEP,
     YOU,
-    Script,
     cost_of,
     number_of,
     triggered,

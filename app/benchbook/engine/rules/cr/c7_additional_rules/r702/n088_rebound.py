@@ -11,10 +11,11 @@ from benchbook.cards.objects import Bound
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import UPKEEP, YOU, Script
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import UPKEEP, YOU
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 

@@ -15,10 +15,11 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import matches
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import follow
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import HITS_A_PLAYER, YOU, YOUR_CREATURE, Script, text_of
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import HITS_A_PLAYER, YOU, YOUR_CREATURE, text_of
 from benchbook.engine.state import Game, ObjId
 
 

@@ -9,10 +9,11 @@ from benchbook.cards.conditions import Matches
 from benchbook.cards.continuous import GainAbilities, SetTypes
 from benchbook.cards.objects import Is
 from benchbook.engine import events as ev
+from benchbook.engine.events.base import Script
 from benchbook.engine.objects.attaching import aura_may_be_attached, forbidden_by
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import CREATURE, THIS, Script, alternative, static
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import CREATURE, THIS, alternative, static
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
 

@@ -6,11 +6,11 @@ from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.characteristics import Characteristics
 from benchbook.engine.context import NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.objects.supplementary import is_supplementary
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from benchbook.cards.objects import And, HasSubtype, Not, OwnedBy, TargetSpec
 from benchbook.cards.players import OwnerOf
 from benchbook.engine import events as ev
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import CREATURE, THIS, Script
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import CREATURE, THIS
 from benchbook.engine.runner import Call, Cite
 from benchbook.engine.state import Game, ObjId
 

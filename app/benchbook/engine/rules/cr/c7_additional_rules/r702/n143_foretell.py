@@ -8,12 +8,12 @@ from benchbook.cards.costs import Cost
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.paying.costs import pay_mana
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 

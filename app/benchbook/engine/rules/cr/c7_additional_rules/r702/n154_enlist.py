@@ -8,11 +8,12 @@ from benchbook.cards.events import Reflexive
 from benchbook.cards.objects import EventObject
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.events.base import Script
 from benchbook.engine.paying.paying_with_objects import is_sick
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import THIS, Script, pump
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import THIS, pump
 from benchbook.engine.state import Game, ObjId, Pending
 
 

@@ -9,9 +9,9 @@ from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.grammar.keywords.designations import SECTORS
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId

@@ -9,16 +9,9 @@ from benchbook.cards.costs import Cost, ExileCost
 from benchbook.cards.objects import And, Choose, Other
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
-    THIS,
-    YOU,
-    Script,
-    activated,
-    cost_of,
-    filter_of,
-    number_of,
-)
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import THIS, YOU, activated, cost_of, filter_of, number_of
 from benchbook.engine.state import Game
 
 

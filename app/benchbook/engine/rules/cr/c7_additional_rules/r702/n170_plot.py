@@ -7,6 +7,7 @@ from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.continuous import Permit
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.paying_with_objects import CannotPay
@@ -15,7 +16,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script, cost_of
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import cost_of
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 

@@ -14,9 +14,10 @@ from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import follow
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import ENTERS, ONE, Script, option, text_of, triggered
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import ENTERS, ONE, option, text_of, triggered
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 

@@ -13,6 +13,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
@@ -20,7 +21,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     THIS,
     YOU,
     YOUR_CREATURE,
-    Script,
     activated,
     cost_of,
     option,

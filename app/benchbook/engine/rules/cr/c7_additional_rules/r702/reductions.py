@@ -8,9 +8,9 @@ from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script
 
 
 def cheaper(cost: Cost, by: int) -> Cost:

@@ -8,8 +8,8 @@ from benchbook.cards.objects import What
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import Script
 from benchbook.engine.state import Game
 
 

@@ -13,10 +13,11 @@ from benchbook.cards.events import PlayerEvent
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import AMOUNTS, players, reads
+from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.conditions import DESIGNATIONS
 from benchbook.engine.registry import definition, rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import OPPONENTS, Script
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import OPPONENTS
 from benchbook.engine.rules.cr.markers import triggers
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game

@@ -14,17 +14,9 @@ from benchbook.cards.players import EachPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
-    ONE,
-    THIS,
-    UPKEEP,
-    YOU,
-    Script,
-    static,
-    text_of,
-    triggered,
-)
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import ONE, THIS, UPKEEP, YOU, static, text_of, triggered
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game
 

@@ -5,7 +5,6 @@ The object itself, the usual events, and how a keyword's parts are read.
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from functools import lru_cache
 from typing import Any
 
@@ -23,7 +22,6 @@ from benchbook.cards.replacements import EntersWithCounters, ZoneReplacement
 from benchbook.engine.context import NotModelled
 from benchbook.engine.state import Object
 
-Script = Generator[Any, Any, Any]
 THIS = This()
 SELF = Same(THIS)
 YOU = You()

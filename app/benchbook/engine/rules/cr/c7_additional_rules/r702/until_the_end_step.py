@@ -25,6 +25,7 @@ from benchbook.cards.replacements import ZoneReplacement
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.events.base import Script
 from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, follow
@@ -33,7 +34,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     THIS,
     THIS_TURN,
     YOU,
-    Script,
     activated,
     alternative,
     cost_of,

@@ -25,6 +25,7 @@ from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import Choose, HasCounters, Is
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.events.base import Script
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
@@ -33,7 +34,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     THIS,
     UPKEEP,
     YOU,
-    Script,
     cost_of,
     triggered,
     with_counters,

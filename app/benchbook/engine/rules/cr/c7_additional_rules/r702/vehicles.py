@@ -12,6 +12,7 @@ from benchbook.cards.effects import Continuous, PutCounters
 from benchbook.cards.objects import And, Choose, CostObject, Is, Not
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.saying import Say
@@ -22,7 +23,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     THIS_TURN,
     YOU,
     YOUR_CREATURE,
-    Script,
     activated,
     number_of,
 )
