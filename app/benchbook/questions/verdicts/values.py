@@ -209,6 +209,12 @@ def _listed(value: str, labels: Sequence[str]) -> list[str]:
     return [one for one in labels if f", {one}, " in f", {value}, "]
 
 
+def _are_copies(story: Story, labels: Sequence[str]) -> bool:
+    """Whether all of them are one card, several times."""
+    cards = {thing.card for thing in story.things.all if thing.label in labels}
+    return len(cards) == 1 and cards != {""}
+
+
 @reads("what dies", "what survives", "what happens")
 def _what_dies(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     labels = want.labels or tuple(
@@ -229,7 +235,7 @@ def _what_dies(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decide
     def says(value: str) -> str:
         named = labels if value == "both" else tuple(one for one in labels if one in (value, *_listed(value, labels)))
         one = re.sub(r"\A\w+", lambda found: f"{found[0]}s", verb)
-        if len(named) > 1 and all(other.startswith(named[0]) for other in named):
+        if len(named) > 1 and _are_copies(story, named):
             return f"both copies of {named[0]} {verb}" if len(named) == 2 else f"every {named[0]} {one}"
         listed = " and ".join(filter(None, (", ".join(named[:-1]), *named[-1:])))
         return f"{listed or 'nothing'} {verb if len(named) > 1 else one}"
