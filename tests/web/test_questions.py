@@ -31,7 +31,7 @@ def fields_of(body: str) -> str:
 def test_the_page_says_the_verdict_and_how_the_question_was_understood(real: Client) -> None:
     body = page(real, BLOCKED)
     assert 'data-status="answered"' in body
-    assert "You block your opponent&#39;s 3/3 creature with trample with your 2/2 creature" in body
+    assert "3/3 creature with trample with your 2/2 creature" in body
 
 
 def test_the_program_gets_what_the_page_shows(real: Client) -> None:
