@@ -54,6 +54,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
         ):
             begun = len(story.done)
             events.tell(story, one)
+    _attached(story)
     wants = _who_is_right(story, wants)
     if not wants and not any(d.asked for d in story.done):
         raise Unclear(
@@ -61,6 +62,15 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
             asks="What would you like to know: who dies, how much damage, whether something is allowed?",
         )
     return story, wants
+
+
+def _attached(story: Story) -> None:
+    """An Aura or Equipment beside a creature, of which nobody says what it is on, could be on it (301.5, 303.4)."""
+    there = [one for one in story.things.all if one.zone == "battlefield"]
+    for gear in there:
+        loose = {"Aura", "Equipment"} & gear.types and "attached to" not in gear.facts and not gear.is_creature
+        if loose and any(one.is_creature for one in there) and not any(gear.label in d.line for d in story.done):
+            raise Unclear(f"What is {gear.label} attached to?", asks=f"What is {gear.label} attached to?")
 
 
 _CONDITIONS = ("if", "when", "while", "once", "after", "because", "since", "as")

@@ -168,8 +168,9 @@ def _cast_copying(story: Story, clause: Clause) -> None:
     who = story.player(clause)
     copied = story.thing(clause.slots.get("o2") or clause.slots["o"], story.people.other(who), make=True)
     spell = casts(story, who, clause.slots.get("c2") or clause.slots["c"])
-    if not re.search(r"copy", story.says(next(t for t in story.things.all if t.label == spell.stacks))):
-        raise Unclear(f"How does {spell.stacks} copy something?")
+    cast = next((t for t in story.things.all if t.label == spell.stacks), None)
+    if cast is None or "copy" not in story.says(cast):
+        raise Unclear(f"How does {spell.stacks or 'it'} copy something?")
     story.do("the top of the stack resolves", "", "resolves")
     story.do(f"{who} chooses {copied.label}", who, "answer")
 

@@ -52,6 +52,8 @@ def _what_dies(story: Story, clause: Clause) -> Wanted:
     ]
     if re.search(r"(?<!\S)my(?!\S)|do i lose", clause.text):
         there = [t for t in there if t.owner == story.people.asker]
+    if not there and clause.text.startswith("who "):
+        return Wanted("who loses")
     if not there:
         raise Unclear("Which things are there?")
     return Wanted(clause.row.means, labels=tuple(t.label for t in there))
