@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from benchbook.questions.events.acts import activates, casts, creatures_of
+from benchbook.questions.events.acts import activates, aims_as_it_enters, casts, creatures_of, trigger_targets
 from benchbook.questions.events.meanings import means
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
@@ -73,6 +73,11 @@ def _aims(story: Story, clause: Clause) -> None:
     last = next((d for d in reversed(story.done) if d.kind in ("activate", "cast") and d.who == who), None)
     if last is None or " targeting " in last.line:
         raise Unclear("What targets it?")
+    spell = next((t for t in story.things.all if t.label == last.stacks), None)
+    if last.kind == "cast" and spell is not None and aims_as_it_enters(story, spell):
+        trigger_targets(story, who, spell, clause.slots["o"])
+        story.when.append(("response", {}))
+        return
     last.line += f" targeting {target_of(story, clause.slots['o'].removesuffix(' itself'), None, who)}"
 
 

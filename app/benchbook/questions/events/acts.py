@@ -24,7 +24,7 @@ def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how:
     types = spell.types
     if "Land" in types:
         return story.do(f"{who} plays {spell.label}", who, "land", sorcery=True)
-    if target and _aims_as_it_enters(story, spell):
+    if target and aims_as_it_enters(story, spell):
         return _enters_and_targets(story, who, spell, target, how)
     aimed = target_of(story, target, spell, who) if target else aims_at_a_player(story, spell, who)
     line = (
@@ -43,7 +43,7 @@ def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how:
     return done
 
 
-def _aims_as_it_enters(story: Story, spell: Thing) -> bool:
+def aims_as_it_enters(story: Story, spell: Thing) -> bool:
     """Whether a permanent spell has no target itself, but an ability that triggers as it enters has."""
     says = story.says(spell)
     triggered = re.search(r"[Ww]hen(?:ever)? [^.]*\benters\b[^.]*\btarget\b", says)
@@ -52,11 +52,16 @@ def _aims_as_it_enters(story: Story, spell: Thing) -> bool:
 
 def _enters_and_targets(story: Story, who: str, spell: Thing, target: str, how: str) -> Done:
     slow = not re.search(r"\bFlash\b", story.says(spell))
-    aimed = target_of(story, target, spell, who)
     done = story.do(f"{who} casts {spell.label}{how}", who, "cast", stacks=spell.label, sorcery=slow and not how)
+    trigger_targets(story, who, spell, target)
+    return done
+
+
+def trigger_targets(story: Story, who: str, spell: Thing, target: str) -> None:
+    """The permanent spell resolves, and what triggers as it enters targets that."""
+    aimed = target_of(story, target, spell, who)
     story.do("the top of the stack resolves", "", "resolves")
     story.do(f"{spell.label}'s trigger targets {aimed}", who, "answer")
-    return done
 
 
 def activates(story: Story, who: str, thing: Thing, target: str = "", how: str = "") -> Done:

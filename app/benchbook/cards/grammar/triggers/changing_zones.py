@@ -8,7 +8,7 @@ from typing import Any
 from benchbook.cards import effects as do
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.effects import Move
-from benchbook.cards.events import AnyEvent, Attacks, Casts, LosesControl, ObjectEvent, PlayerEvent, ZoneChange
+from benchbook.cards.events import AnyEvent, Casts, LosesControl, ObjectEvent, PlayerEvent, ZoneChange
 from benchbook.cards.grammar.forms import YOU, constant, derived, form, means, order, same_as
 from benchbook.cards.grammar.holes import F, G, N, W
 from benchbook.cards.grammar.objects.nouns import SINGULAR
@@ -127,10 +127,3 @@ for words, event in (
 
 
 means("event", "<f:watched> transforms into (a|an) <n:noun>", ObjectEvent("transforms", F, by=N), n=Noun(N))
-
-
-OWN = Same(This())
-ENTERS = ZoneChange(OWN, to_zone="battlefield")
-constant("event", "~ enter or attack", AnyEvent((ENTERS, Attacks(OWN))))
-constant("event", "~ enter", ENTERS)
-constant("event", "~ attack", Attacks(OWN))
