@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
 
 from benchbook.web.permalinks import pack
 from tests.web.browser import Window, chromium, opened, served
@@ -139,4 +140,5 @@ def test_without_scripts_a_touch_is_a_form(site: str, tmp_path_factory: pytest.T
         card.send_keys(Keys.ENTER)
         buttons = driver.find_elements(By.CSS_SELECTOR, ".touch[open] .menu button")
         next(one for one in buttons if one.text == "Bob").send_keys(Keys.ENTER)
-        assert "targeting Bob" in driver.find_element(By.CSS_SELECTOR, ".moves").text
+        moves = WebDriverWait(driver, 30).until(lambda one: one.find_elements(By.CSS_SELECTOR, ".moves"))
+        assert "targeting Bob" in moves[0].text
