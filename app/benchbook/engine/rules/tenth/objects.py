@@ -1,4 +1,4 @@
-"""418, 503, G3: objects as the rulings of August 2008 have them: timestamps, whose a copy is, creature types."""
+"""418, 503, G3, G13: objects as the rulings of August 2008 have them: timestamps, copies, types, snow."""
 
 from __future__ import annotations
 
@@ -44,3 +44,9 @@ CREATURE_TYPES = tuple(_LIST.split())
 def creature_types(game: Game) -> tuple[str, ...]:
     """There are these creature types and no others: 216 of them."""
     return CREATURE_TYPES
+
+
+@rule("G13.10i", book=BOOK, runs="snow mana", instead_of=("cr/107.4h",))
+def of_a_snow_permanent(game: Game, source: ObjId) -> bool:
+    """A snow symbol is paid with one mana that a snow permanent has produced; that of a snow spell does not pay it."""
+    return game.object(source).zone == "battlefield" and "snow" in game.look(source).supertypes
