@@ -12,20 +12,30 @@ from benchbook.cards.amounts import TimesActivated
 from benchbook.engine.abilities import all_held
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, reads
-from benchbook.engine.state import AbilityOnStack, Game
+from benchbook.engine.state import AbilityOnStack, Game, ObjId
+
+
+def activations(game: Game, source: ObjId, key: str, *, ever: bool = False) -> int:
+    """How often an ability was activated this turn, or since the object came to be."""
+    times: int = game.objects[source].memory.get(activation_key(game, source, key, ever), 0)
+    return times
+
+
+def activation_key(game: Game, source: ObjId, key: str, ever: bool) -> str:
+    """What an activation is remembered by: a limit does not carry over to what it becomes a copy of (602.5c)."""
+    when = "" if ever else f" on turn {game.turn}"
+    return f"activated {key} of {' and '.join(game.look(source).names)}{when}"
 
 
 @reads(AMOUNTS, TimesActivated)
 def times_activated(ctx: Context, node: TimesActivated) -> Fraction:
     """All its activations this turn, whether or not they have resolved; of that one object (400.7)."""
-    from benchbook.engine.rules.cr.c6_spells_abilities_effects import r602_activating as activating
-
     memory = ctx.game.object(ctx.stack_object).ability if ctx.stack_object is not None else None
     if memory is None or memory.source not in ctx.game.objects:
         raise NotModelled("how often an ability was activated whose source is gone, or that is a mana ability")
     for held in all_held(ctx.game, memory.source):
         if held.ability == memory.ability:
-            return Fraction(activating.times_activated(ctx.game, memory.source, held.key))
+            return Fraction(activations(ctx.game, memory.source, held.key))
     raise NotModelled("how often an ability was activated that its source no longer has")
 
 

@@ -10,7 +10,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.readers.combat import attacked_players
-from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import cannot_attack, defending_players
+from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import cannot_attack, defending_players
 from benchbook.engine.rules.cr.c5_turn_structure.r509_chosen_blocks import chooses_blocks
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.scenario.acting.saying import Performed

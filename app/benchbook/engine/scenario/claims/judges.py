@@ -18,8 +18,8 @@ from benchbook.engine.derivation import Step
 from benchbook.engine.evaluate import amount
 from benchbook.engine.mana.could_produce import could_produce
 from benchbook.engine.prose import name_of
-from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import possible_targets
 from benchbook.engine.rules.cr.c5_turn_structure.r508_checking_attacks import limits, requirements
+from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import possible_targets
 from benchbook.engine.scenario.claims.characteristics import kind as is_so
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.described import described as matching

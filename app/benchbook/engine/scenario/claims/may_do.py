@@ -12,15 +12,11 @@ from benchbook.engine.context import Context
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import possible_targets, why_not_by
-from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import (
-    attack_costs,
-    cannot_attack,
-    cannot_block,
-    cannot_block_at_all,
-)
-from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import (
+from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import attack_costs, cannot_attack
+from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import (
     possible_targets as possible_to_attack,
 )
+from benchbook.engine.rules.cr.c5_turn_structure.r509_declaring_blockers import cannot_block, cannot_block_at_all
 from benchbook.engine.runner import Call, Run
 from benchbook.engine.scenario.answering.asked import Asked
 from benchbook.engine.scenario.answering.costs_said import Local

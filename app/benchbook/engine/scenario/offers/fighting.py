@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from benchbook.engine.prose import name_of
-from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import possible_targets
+from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import possible_targets
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.may_do import CHECKS
 from benchbook.engine.scenario.claims.moment import CannotTell, Verdict

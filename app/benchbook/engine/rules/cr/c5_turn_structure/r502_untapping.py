@@ -1,17 +1,29 @@
-"""502.3: effects that let only so many permanents untap."""
+"""502: the untap step: what phases, what untaps, and effects that let only so many permanents untap."""
 
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
-from benchbook.cards.continuous import PlayerRule
+from benchbook.cards.continuous import Cant, Permit, PlayerRule
+from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
-from benchbook.engine.prose import name_of
+from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
+from benchbook.engine.resolution import subset_words, subsets
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r610_phased_out_until import WAITS
+from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
+from benchbook.engine.rules.cr.c7_additional_rules.r702.n026_phasing import (
+    as_it_phases_in,
+    phase_in_events,
+    phase_out_events,
+    phased_out_under,
+)
+from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId
 
 Limit = tuple[int, frozenset[ObjId]]
@@ -65,3 +77,101 @@ def _ways(tapped: tuple[ObjId, ...], limits: list[Limit]) -> tuple[tuple[ObjId, 
     ]
     largest = [way for way in allowed if not any(way < other for other in allowed)]
     return tuple(tuple(o for o in tapped if o in way) for way in largest)
+
+
+def would_phase(game: Game) -> tuple[list[ObjId], list[ObjId]]:
+    """What phases out and what phases in directly as the active player's untap step begins."""
+    mine = [o for o in game.battlefield if game.look(o.id).controller in game.active_players]
+    out = (o for o in game.objects.values() if o.phased_out and not o.memory.get(WAITS))
+    back = [o.id for o in out if phased_out_under(o) in game.active_players]
+    return [o.id for o in mine if game.look(o.id).has_keyword("phasing")], back
+
+
+@rule("502.1", turn_based="untap")
+def phasing_first(game: Game) -> Script:
+    """Phasing happens first: permanents with phasing phase out, phased-out ones phase in, all at once (702.26a)."""
+    going, back = would_phase(game)
+    events = (*phase_in_events(game, back), *phase_out_events(game, going))
+    if events:
+        token = any(game.objects[e.obj].is_token for e in events)
+        yield Cite(("703.4a", "702.26a", "702.26d", "111.6") if token else ("703.4a", "702.26a"))
+        yield Cite(tuple(dict.fromkeys(n for o in going for n in had_twice(game, o, "phasing"))))
+        yield Cite(as_it_phases_in(game, back))
+        yield ev.Together(events, "Permanents phase in and out.")
+
+
+def _others_untapped(game: Game) -> list[ObjId]:
+    """What an effect has its controller untap during each other player's untap step (502.3)."""
+    found: list[ObjId] = []
+    for change, ctx, _ in rule_changes(game, PlayerRule):
+        if change.rule != "untaps in others' untap steps" or ctx.controller in game.active_players:
+            continue
+        for obj in game.battlefield:
+            if obj.tapped and change.filter is not None and matches(ctx, change.filter, obj.id):
+                if not _stays_tapped(game, obj.id, every_step=True):
+                    found.append(obj.id)
+    return list(dict.fromkeys(found))
+
+
+@rule("502.3", turn_based="untap")
+def untap_all(game: Game) -> Script:
+    """The active player untaps their permanents at once; effects can keep some from untapping (502.4)."""
+    mine = [o for o in game.battlefield if game.look(o.id).controller in game.active_players]
+    tapped = [o.id for o in mine if o.tapped and not _stays_tapped(game, o.id)]
+    if len({game.look(o).controller for o in tapped}) > 1:
+        yield Cite(("805.4a",))
+    tapped += _others_untapped(game)
+    staying = [o for o in tapped if _may_stay(game, o)]
+    if staying:
+        words = tuple(name_of(game, o) for o in staying)
+        ways = subsets(tuple(staying), 0, len(staying))
+        kept = yield Choice(
+            game.look(staying[0]).controller,
+            "objects",
+            "choose what stays tapped",
+            ways,
+            subset_words(tuple(staying), words, 0, len(staying)),
+            rule="502.3",
+            default=(),
+            singles=tuple(staying),
+        )
+        tapped = [o for o in tapped if o not in kept]
+    for function in game.table.of("runs", "how many untap"):
+        tapped = yield from function.function(game, tapped)
+    if tapped:
+        yield Cite(("703.4c",))
+        yield ev.Together(tuple(ev.Untap(o) for o in tapped), f"{' and '.join(game.active_players)} untaps.")
+    kept_tapped = [o.id for o in mine if o.tapped and o.id not in tapped]
+    if kept_tapped:
+        stay = "stays" if len(kept_tapped) == 1 else "stay"
+        yield Cite(("502.3",), sentence=f"{listed([name_of(game, o) for o in kept_tapped])} {stay} tapped.")
+    for obj in mine:
+        if obj.sick:
+            yield ev.MarkObject(obj.id, {"sick": False})
+
+
+def _stays_tapped(game: Game, obj: int, every_step: bool = False) -> bool:
+    """Whether an effect keeps it tapped; one that speaks of its controller's untap step does so in no other one
+    (``every_step``).
+    """
+    return any(
+        c.action in (("untap",) if every_step else ("untap in the untap step", "untap"))
+        and (c.who is None or set(game.active_players) & set(players(ctx, c.who)))
+        and _about(ctx, c, obj)
+        and (c.condition is None or holds(ctx, c.condition))
+        for c, ctx, _ in rule_changes(game, Cant)
+    )
+
+
+def _about(ctx: Context, change: Any, obj: int) -> bool:
+    locked = ctx.bindings.get("locked")
+    if locked is not None:
+        return obj in locked
+    return change.what is not None and matches(ctx, change.what, obj)
+
+
+def _may_stay(game: Game, obj: int) -> bool:
+    return any(
+        c.action == "choose not to untap" and c.what is not None and matches(ctx, c.what, obj)
+        for c, ctx, _ in rule_changes(game, Permit)
+    )

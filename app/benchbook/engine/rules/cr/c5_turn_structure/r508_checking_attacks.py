@@ -13,10 +13,10 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import (
+from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import locked_or_fits
+from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import (
     attack_costs,
     cannot_attack,
-    locked_or_fits,
     possible_targets,
 )
 from benchbook.engine.rules.cr.c5_turn_structure.r508_trying_attacks import (

@@ -13,7 +13,11 @@ from math import prod
 
 from benchbook.engine.combat.company import has_company_asked, lacking_company
 from benchbook.engine.context import NotModelled
-from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import attack_costs, cannot_attack, possible_targets
+from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import (
+    attack_costs,
+    cannot_attack,
+    possible_targets,
+)
 from benchbook.engine.state import Game, ObjId, Subject
 
 MOST_DECLARATIONS = 20_000

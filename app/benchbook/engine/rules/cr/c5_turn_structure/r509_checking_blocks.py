@@ -14,12 +14,12 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
 from benchbook.engine.readers.combat import attacked_players
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import (
+from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import locked_or_fits
+from benchbook.engine.rules.cr.c5_turn_structure.r509_declaring_blockers import (
     cannot_block,
     cannot_block_at_all,
     how_many_may_be_blocked,
     illegal_block,
-    locked_or_fits,
 )
 from benchbook.engine.runner import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId

@@ -1,4 +1,4 @@
-"""601.2, 602, 605, 606: activating activated abilities, mana abilities and loyalty abilities."""
+"""601.2, 602, 606: activating activated abilities and loyalty abilities."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from benchbook.cards.continuous import Cant
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import Is, Not, Or
 from benchbook.engine import events as ev
-from benchbook.engine.abilities import all_held, is_mana_ability
+from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
@@ -31,7 +31,7 @@ from benchbook.engine.paying.on_x import bound_to
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import RuleFunction, rule
-from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import choose_targets
 from benchbook.engine.rules.cr.c1_game_concepts.r118_other_activation_costs import any_time
 from benchbook.engine.rules.cr.c5_turn_structure.r506_times import named_time
@@ -43,9 +43,10 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.t
     modal,
     wanted_targets,
 )
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r602_how_often import counted_once_more, not_too_often
 from benchbook.engine.rules.cr.c7_additional_rules.r700_modes import aimed_again
 from benchbook.engine.runner import Call, Cite
-from benchbook.engine.state import AbilityOnStack, Chosen, Game, Mana, ObjId
+from benchbook.engine.state import AbilityOnStack, Chosen, Game, ObjId
 
 
 @rule("602.2", runs="activate")
@@ -124,7 +125,7 @@ def may_activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
         raise Illegal("a loyalty ability of it was activated this turn already", "606.3")
     if not _wants_x(ability.cost):
         _enough_loyalty(ctx, ability, who)
-    yield from _not_too_often(game, who, source, held)
+    yield from not_too_often(game, who, source, held)
     if game.objects[source].sick and "creature" in look.types and game.objects[source].zone == "battlefield":
         taps = any(isinstance(p, (k.TapThis, k.UntapThis)) for p in ability.cost.parts)
         if taps and not look.has_keyword("haste"):
@@ -193,22 +194,6 @@ def _at_its_time(game: Game, who: str, source: ObjId, ability: ab.Activated) -> 
     return about_combat
 
 
-def _not_too_often(game: Game, who: str, source: ObjId, held: Held) -> Script:
-    """Limits that the text sets, and those that the keyword before it adds."""
-    ability: ab.Activated = held.ability  # type: ignore[assignment]
-    if ability.limit_each_turn and times_activated(game, source, held.key) >= ability.limit_each_turn:
-        raise Illegal("it may not be activated so often in one turn", "602.5b")
-    if ability.limit_each_turn and _used_in_another_form(game, source, held.key):
-        yield Cite(("602.5c",))
-    if ability.once and times_activated(game, source, held.key, ever=True):
-        raise Illegal("it may be activated only once", "602.5b")
-    for function in game.table.of("runs", f"may activate: {ability.keyword}") if ability.keyword else ():
-        reason = function.function(game, who, source, held)
-        yield Cite((function.number,))
-        if reason:
-            raise Illegal(reason, function.number, "602.5b")
-
-
 def _meant(game: Game, change: Cant, source: ObjId, text: str) -> bool:
     """A text that names a kind of thing without the words card or source means permanents (109.2)."""
     if change.what is None or game.objects[source].zone == "battlefield":
@@ -231,31 +216,11 @@ def _stops(ctx: Context, change: Cant, who: str, source: ObjId, ability: ab.Acti
     return change.what is None or matches(ctx, change.what, source)
 
 
-def times_activated(game: Game, source: ObjId, key: str, *, ever: bool = False) -> int:
-    """How often an ability was activated this turn, or since the object came to be."""
-    times: int = game.objects[source].memory.get(_use(game, source, key, ever), 0)
-    return times
-
-
-def _used_in_another_form(game: Game, source: ObjId, key: str) -> bool:
-    """Whether the ability in this place was activated this turn while the object had another name, as a copy has."""
-    own, used = _use(game, source, key, False), f"activated {key} of "
-    return any(
-        m.startswith(used) and m != own and m.endswith(f" on turn {game.turn}") for m in game.objects[source].memory
-    )
-
-
-def _use(game: Game, source: ObjId, key: str, ever: bool) -> str:
-    """What an activation is remembered by: a limit does not carry over to what it becomes a copy of (602.5c)."""
-    when = "" if ever else f" on turn {game.turn}"
-    return f"activated {key} of {' and '.join(game.look(source).names)}{when}"
-
-
 @rule("602.2b", runs="activating: choose")
 def choose(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Activated) -> Script:
     """The choices are made as for a spell (601.2b–d)."""
     ctx = Context(game, source, who, stack_object=on_stack)
-    x = yield from _value_of_x(ctx, ability, who)
+    x = yield from value_of_x(ctx, ability, who)
     ctx = replace(ctx, chosen=Chosen(x=x))
     _enough_loyalty(ctx, ability, who)
     modes = yield from choose_modes(ctx, modal((ability,)), who, {}, ability.targets)
@@ -268,7 +233,7 @@ def choose(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab.Act
     yield ev.Retarget(on_stack, Chosen(targets, modes, x, division=division, by=who))
 
 
-def _value_of_x(ctx: Context, ability: ab.Activated, who: str) -> Script:
+def value_of_x(ctx: Context, ability: ab.Activated, who: str) -> Script:
     """The value of a variable in the cost, which is announced (601.2b); None where there is none."""
     if not _wants_x(ability.cost):
         return None
@@ -316,59 +281,8 @@ def pay_for_it(game: Game, who: str, source: ObjId, on_stack: ObjId, ability: ab
         changes: dict[str, Any] = {}
         if ability.loyalty:
             changes = loyalty.once_more(game, source)
-        memory = {**changes.get("memory", {}), **_counted(game, source, ability)}
+        memory = {**changes.get("memory", {}), **counted_once_more(game, source, ability)}
         yield ev.MarkObject(source, {**changes, "memory": memory})
-
-
-@rule("605.3a", runs="mana for a payment")
-def mana_for_a_payment(
-    game: Game, who: str, source: ObjId, mana: tuple[Mana, ...], cost: k.Cost | None, coming: tuple[str, ...] = ()
-) -> Script:
-    """Whenever something asks for mana its player may activate mana abilities, and pays what they cost.
-
-    ``coming`` is wanted of what comes along with the mana, in order.
-    """
-    taps = cost is None or k.TapThis() in cost.parts
-    if taps:
-        yield ev.Tap(source, source, cost=True, for_mana=True)
-    if cost is not None:
-        rest = k.Cost(tuple(part for part in cost.parts if part != k.TapThis()))
-        yield from pay(Context((yield NOW), source, who, bindings={PAYING: "ability"}), rest, who)
-        yield ev.Activate(who, source, None, mana=True)
-        for held in all_held((yield NOW), source) if source in (yield NOW).objects else ():
-            if is_mana_ability(held.ability) and getattr(held.ability, "cost", None) == cost:
-                yield from _used_up(source, held.ability)
-    before = len((yield NOW).player(who).pool)
-    yield ev.AddMana(who, mana, source, tapped_for=taps)
-    if taps:
-        made = (yield NOW).player(who).pool[before:]
-        yield from _tapped_for_mana(who, source, made, coming[len(made) - len(mana) :])
-
-
-def _tapped_for_mana(who: str, source: ObjId, made: tuple[Mana, ...], coming: tuple[str, ...] | None = None) -> Script:
-    """Abilities that trigger on a permanent tapped for mana trigger where mana was made; mana abilities among them
-
-    resolve at once, giving a payment what it wants of them.
-    """
-    if not made:
-        return
-    yield ev.Told("is tapped for mana", who, source, words="".join(sorted({m.color for m in made})))
-    yield Call("runs", "triggered mana abilities", (who, source, coming))
-
-
-def _used_up(source: ObjId, ability: Any) -> Script:
-    """A mana ability that may be activated only so often is remembered as activated (602.5b)."""
-    game = yield NOW
-    if source in game.objects and (ability.limit_each_turn or ability.once):
-        yield ev.MarkObject(source, {"memory": _counted(game, source, ability)})
-
-
-def _counted(game: Game, source: ObjId, ability: ab.Activated) -> dict[str, int]:
-    for held in all_held(game, source):
-        if held.ability == ability:
-            keys = (_use(game, source, held.key, ever) for ever in (False, True))
-            return {key: game.objects[source].memory.get(key, 0) + 1 for key in keys}
-    return {}
 
 
 def _own_changes(game: Game, ability: ab.Activated) -> tuple[RuleFunction, ...]:
@@ -407,31 +321,3 @@ def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> 
 def applied_more(ability: ab.Activated, symbols: list[str]) -> bool:
     """Whether the cost has come to more mana than the ability says."""
     return ManaCost(tuple(symbols)).mana_value > ability.cost.mana.mana_value and "X" not in ability.cost.mana.symbols
-
-
-@rule("605.3b", runs="mana ability")
-def mana_ability(game: Game, who: str, source: ObjId, held: Held) -> Script:
-    """It does not go on the stack and can't be responded to: it resolves at once."""
-    ability: ab.Activated = held.ability  # type: ignore[assignment]
-    ctx = Context(game, source, who, bindings={PAYING: "ability"})
-    x = yield from _value_of_x(ctx, ability, who)
-    ctx = ctx if x is None else replace(ctx, chosen=Chosen(x=x))
-    try:
-        cost, cited = total_cost(ctx, who, source, ability)
-        yield Cite((*cited, "405.6c"))
-        paid = yield from pay(ctx, cost, who)
-    except CannotPay as problem:
-        raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers) from problem
-    yield ev.Activate(who, source, None, mana=True, keyword=ability.keyword)
-    yield from _used_up(source, ability)
-    game = yield NOW
-    tapped = any(isinstance(p, k.TapThis) for p in ability.cost.parts)
-    done = replace(ctx.at(game), chosen=Chosen(x=x, cost_objects=paid), bindings={"tapped for mana": tapped})
-    before = len(game.player(who).pool)
-    apart = game.table.one("runs", "what comes after the mana")
-    effects, later = apart.function(ability.effects) if apart is not None else (ability.effects, ())
-    yield from follow(done, effects)
-    if tapped:
-        yield from _tapped_for_mana(who, source, (yield NOW).player(who).pool[before:])
-    if apart is not None and later:
-        yield Call("runs", "trigger after the mana", (done.at((yield NOW)), ability, later))

@@ -166,7 +166,7 @@ def _attacked(game: Game, ctx: Context, controller: str, whom: Who | None = None
 
     (508.4); a player who can't be attacked any more is not attacked (508.4a).
     """
-    from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import possible_targets
+    from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import possible_targets
 
     if game.combat is None or controller not in game.active_players:
         yield Cite(("506.3b",) if game.combat is not None else ())

@@ -14,7 +14,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c5_turn_structure.r506_combat import possible_targets
+from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import possible_targets
 from benchbook.engine.rules.cr.c5_turn_structure.r508_trying_attacks import Requirement
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
 from benchbook.engine.rules.cr.c8_multiplayer.r800_durations import passed_over

@@ -11,8 +11,8 @@ from benchbook.engine.evaluate import matches
 from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.paying.reducing import reduced
+from benchbook.engine.readers.times_this_turn import activations
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r602_activating import times_activated
 from benchbook.engine.state import Game, ObjId
 
 SHOWN = "revealed by forecast"
@@ -29,7 +29,7 @@ def forecast(game: Game, who: str, source: ObjId, held: Held) -> str:
     """Only from hand during its owner's upkeep step, and only once each turn."""
     if game.objects[source].owner not in game.active_players or game.step != "upkeep":
         return "a forecast ability is activated only during the upkeep of the card's owner"
-    return "it was forecast this turn already" if times_activated(game, source, held.key) else ""
+    return "it was forecast this turn already" if activations(game, source, held.key) else ""
 
 
 @rule("702.57b", results_of=ev.Activate)
@@ -52,7 +52,7 @@ def boast(game: Game, who: str, source: ObjId, held: Held) -> str:
     """Only if the creature attacked this turn, and only once each turn."""
     if not matches(Context(game, source, who), Is("attacked this turn"), source):
         return "it boasts only in a turn in which it attacked"
-    times = times_activated(game, source, held.key)
+    times = activations(game, source, held.key)
     if times and times < 2 and _may_twice(game, who, source):
         return ""
     return "it has boasted this turn already" if times else ""
@@ -67,14 +67,14 @@ def _may_twice(game: Game, who: str, source: ObjId) -> bool:
 @rule("702.177a", runs="may activate: exhaust")
 def exhaust(game: Game, who: str, source: ObjId, held: Held) -> str:
     """Only once for as long as the object is what it is."""
-    used = times_activated(game, source, held.key, ever=True)
+    used = activations(game, source, held.key, ever=True)
     return "an exhaust ability is activated only once" if used else ""
 
 
 @rule("702.193a", runs="may activate: power-up")
 def power_up(game: Game, who: str, source: ObjId, held: Held) -> str:
     """Only once for as long as the permanent is what it is."""
-    used = times_activated(game, source, held.key, ever=True)
+    used = activations(game, source, held.key, ever=True)
     return "a power-up ability is activated only once" if used else ""
 
 

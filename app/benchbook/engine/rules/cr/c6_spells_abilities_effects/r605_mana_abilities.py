@@ -1,0 +1,95 @@
+"""605: activating mana abilities, and mana for a payment."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from benchbook.cards import abilities as ab
+from benchbook.cards import costs as k
+from benchbook.engine import events as ev
+from benchbook.engine.abilities import all_held, is_mana_ability
+from benchbook.engine.characteristics import Held
+from benchbook.engine.context import Context
+from benchbook.engine.events.base import Script
+from benchbook.engine.illegal import Illegal
+from benchbook.engine.mana.restricted_mana import PAYING
+from benchbook.engine.paying.costs import pay
+from benchbook.engine.paying.paying_with_objects import CannotPay
+from benchbook.engine.registry import rule
+from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r602_activating import total_cost, value_of_x
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r602_how_often import counted_once_more
+from benchbook.engine.runner import Call, Cite
+from benchbook.engine.state import Chosen, Game, Mana, ObjId
+
+
+@rule("605.3a", runs="mana for a payment")
+def mana_for_a_payment(
+    game: Game, who: str, source: ObjId, mana: tuple[Mana, ...], cost: k.Cost | None, coming: tuple[str, ...] = ()
+) -> Script:
+    """Whenever something asks for mana its player may activate mana abilities, and pays what they cost.
+
+    ``coming`` is wanted of what comes along with the mana, in order.
+    """
+    taps = cost is None or k.TapThis() in cost.parts
+    if taps:
+        yield ev.Tap(source, source, cost=True, for_mana=True)
+    if cost is not None:
+        rest = k.Cost(tuple(part for part in cost.parts if part != k.TapThis()))
+        yield from pay(Context((yield NOW), source, who, bindings={PAYING: "ability"}), rest, who)
+        yield ev.Activate(who, source, None, mana=True)
+        for held in all_held((yield NOW), source) if source in (yield NOW).objects else ():
+            if is_mana_ability(held.ability) and getattr(held.ability, "cost", None) == cost:
+                yield from _used_up(source, held.ability)
+    before = len((yield NOW).player(who).pool)
+    yield ev.AddMana(who, mana, source, tapped_for=taps)
+    if taps:
+        made = (yield NOW).player(who).pool[before:]
+        yield from _tapped_for_mana(who, source, made, coming[len(made) - len(mana) :])
+
+
+def _tapped_for_mana(who: str, source: ObjId, made: tuple[Mana, ...], coming: tuple[str, ...] | None = None) -> Script:
+    """Abilities that trigger on a permanent tapped for mana trigger where mana was made; mana abilities among them
+
+    resolve at once, giving a payment what it wants of them.
+    """
+    if not made:
+        return
+    yield ev.Told("is tapped for mana", who, source, words="".join(sorted({m.color for m in made})))
+    yield Call("runs", "triggered mana abilities", (who, source, coming))
+
+
+def _used_up(source: ObjId, ability: Any) -> Script:
+    """A mana ability that may be activated only so often is remembered as activated (602.5b)."""
+    game = yield NOW
+    if source in game.objects and (ability.limit_each_turn or ability.once):
+        yield ev.MarkObject(source, {"memory": counted_once_more(game, source, ability)})
+
+
+@rule("605.3b", runs="mana ability")
+def mana_ability(game: Game, who: str, source: ObjId, held: Held) -> Script:
+    """It does not go on the stack and can't be responded to: it resolves at once."""
+    ability: ab.Activated = held.ability  # type: ignore[assignment]
+    ctx = Context(game, source, who, bindings={PAYING: "ability"})
+    x = yield from value_of_x(ctx, ability, who)
+    ctx = ctx if x is None else replace(ctx, chosen=Chosen(x=x))
+    try:
+        cost, cited = total_cost(ctx, who, source, ability)
+        yield Cite((*cited, "405.6c"))
+        paid = yield from pay(ctx, cost, who)
+    except CannotPay as problem:
+        raise Illegal(str(problem), "602.2b", "118.3", *problem.numbers) from problem
+    yield ev.Activate(who, source, None, mana=True, keyword=ability.keyword)
+    yield from _used_up(source, ability)
+    game = yield NOW
+    tapped = any(isinstance(p, k.TapThis) for p in ability.cost.parts)
+    done = replace(ctx.at(game), chosen=Chosen(x=x, cost_objects=paid), bindings={"tapped for mana": tapped})
+    before = len(game.player(who).pool)
+    apart = game.table.one("runs", "what comes after the mana")
+    effects, later = apart.function(ability.effects) if apart is not None else (ability.effects, ())
+    yield from follow(done, effects)
+    if tapped:
+        yield from _tapped_for_mana(who, source, (yield NOW).player(who).pool[before:])
+    if apart is not None and later:
+        yield Call("runs", "trigger after the mana", (done.at((yield NOW)), ability, later))

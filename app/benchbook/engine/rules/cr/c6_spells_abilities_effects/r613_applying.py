@@ -1,0 +1,128 @@
+"""613.6: one effect applied in one layer: whether it exists, what it applies to, and the rules that say so."""
+
+from __future__ import annotations
+
+from benchbook.cards import continuous as c
+from benchbook.cards.objects import Attached
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import holds, objects
+from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
+from benchbook.engine.layers import changes as layer
+from benchbook.engine.layers.rules_of_changes import rules_of
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import NUMBERS, Line, Source, Work
+from benchbook.engine.sealed import Sealed
+from benchbook.engine.showing.defined_terms import defined_terms
+from benchbook.engine.state import Game, ObjId
+
+
+def exists(work: Work, source: Source) -> bool:
+    if source.holder is None:
+        return True
+    look = work.look(source.holder)
+    own = source.key.split(":", 1)[1]
+    return any(h.key == own for whole in look.abilities for h in work.game.table.flatten(whole))
+
+
+def context_of(work: Work, source: Source) -> Context:
+    from dataclasses import replace
+
+    controller = source.ctx.controller
+    if source.static is not None and source.holder is not None and source.key not in work.started:
+        controller = work.look(source.holder).controller
+    return replace(source.ctx, view=work, controller=controller)
+
+
+def affected_by(work: Work, source: Source, ctx: Context) -> frozenset[ObjId]:
+    """What an effect applies to: what it locked in, what it applied to in an earlier layer, or what fits
+    now (613.6).
+    """
+    if source.locked is not None:
+        return frozenset(o for o in source.locked if o in work.now)
+    known = work.affected.get(source.key)
+    if known is not None:
+        return known
+    if source.static is not None and source.static.condition is not None and not holds(ctx, source.static.condition):
+        return frozenset()
+    if source.defining or source.what is None:
+        return frozenset({source.holder} if source.holder is not None else ())
+    if any(p.unknown_draws for p in work.game.players):  # what those cards are is asked where it matters
+        ctx = ctx.bound(NAMED_WILL_DO, True)
+    found = [o for o in objects(ctx, source.what) if isinstance(o, int) and o in work.now]
+    if isinstance(source.what, Attached):  # an enchanted creature is a permanent, not a card elsewhere (109.2)
+        found = [o for o in found if work.game.objects[o].zone == "battlefield"]
+    return frozenset(found)
+
+
+def apply_effect(work: Work, name: str, source: Source, numbers: tuple[str, ...]) -> None:
+    ctx = context_of(work, source)
+    first = source.key not in work.started
+    affected = affected_by(work, source, ctx)
+    changes = source.in_layer(name)
+    several = len({layer.layer_of(m, source.defining) for m in source.changes}) > 1
+    gone = not first and source.static is not None and not exists(work, source)
+    for obj in sorted(affected):
+        for change in changes:
+            layer.apply(work, ctx, change, obj, source)
+    work.started[source.key] = source
+    if source.locked is None and several:
+        work.affected[source.key] = affected
+    if work.record is not None and affected:
+        numbers = (*numbers, *_about_order(work, name))
+        extra = ("613.6",) if gone or (several and not first) else ()
+        if source.static is not None and source.static.rule:
+            extra = (source.static.rule, *extra)
+        said = rules_of(work, changes, affected, source.defining)
+        said = (*said, source.rule) if source.rule else said
+        if source.static is not None and source.static.rule:
+            said = (source.static.rule, *_OF_SYMBOLS.get(source.static.rule, ()), *said)
+        ordered = any(n.startswith("613.7") for n in numbers)
+        if name == "6" and ordered and any(isinstance(m, c.LoseAbilities) for m in changes):
+            said = (*said, "113.10c")
+        said = (*said, *(defined_terms(source.static.what) if source.static is not None else ()))
+        said = (*said, *_where_it_functions(work.game, source), *_newcomers(work.game, source, affected))
+        said = (*said, *source.joined_by)
+        note = "its ability is gone, but it already applied in an earlier layer" if gone else ""
+        work.record(
+            Line(
+                name,
+                (*(("613.1g",) if name.startswith("7") else ()), NUMBERS[name], *numbers, *said, *extra),
+                source.ctx.source,
+                source.words,
+                tuple(sorted(affected)),
+                note,
+            )
+        )
+
+
+_OF_SYMBOLS = {"711.2a": ("107.8",), "711.2b": ("107.8",), "716.2a": ("107.16",)}
+
+
+_IN_THE_COMMAND_ZONE = {"plane": "901.7", "phenomenon": "901.7", "conspiracy": "315.5"}
+
+
+def _where_it_functions(game: Game, source: Source) -> tuple[str, ...]:
+    """The rule by which an ability of something that is not on the battlefield functions (113.6)."""
+    if source.static is None or source.holder is None or source.holder not in game.objects:
+        return ()
+    zone = game.objects[source.holder].zone
+    if zone in ("battlefield", "stack"):
+        return ()
+    if source.defining or zone != "command":
+        return ("113.6a",) if source.defining else ("113.6b",)
+    types = game.look(source.holder).types
+    of_its_kind = next((n for kind, n in _IN_THE_COMMAND_ZONE.items() if kind in types), "")
+    return ("113.6p", of_its_kind or "114.4")
+
+
+def _newcomers(game: Game, source: Source, affected: frozenset[ObjId]) -> tuple[str, ...]:
+    """What a static ability applies to is not locked in: what came later is affected too (611.3a)."""
+    if source.static is None or source.defining or source.static.what is None:
+        return ()
+    later = {o for o in affected if game.objects[o].timestamp > source.timestamp and o != source.holder}
+    arrived = (getattr(e, "new", None) for e in game.log) if later and not isinstance(game.log, Sealed) else ()
+    return ("611.3a",) if any(new in later for new in arrived) else ()
+
+
+def _about_order(work: Work, name: str) -> tuple[str, ...]:
+    """Timestamps are what orders several effects on power and toughness inside a sublayer (613.7)."""
+    return ("613.7",) if name in ("7b", "7c", "7d") and len(work.started) > 1 else ()
