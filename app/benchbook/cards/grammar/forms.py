@@ -300,3 +300,4 @@ def object_verb_by(template: str, build: Callable[..., Any], take: Take, cls: ty
 YOU = You()
 ONE = Number.of(1)
 TURN = Until("end of turn")
+FIVE_COLORS = ("white", "blue", "black", "red", "green")

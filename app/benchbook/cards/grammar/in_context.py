@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
-
-from benchbook.cards.grammar.forms import same_as
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.wording import *
 
 
 def described_where(words: str, meaning: Any, holds: Callable[[Parser, int], bool]) -> None:

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.amounts import Number
-from benchbook.cards.effects import AddMana
-from benchbook.cards.grammar.forms import ONE, YOU, derived, means
-from benchbook.cards.grammar.holes import W
-from benchbook.cards.grammar.raw import Noun, grouped
-from benchbook.cards.objects import Group
+from benchbook.cards.grammar.wording import *
 
 
 def _among(template: str, kind: str, amount: Number | None) -> None:

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.amounts import CountOf, DistinctAmong, HappenedThisTurn, PlayerCount, Sum, TimesMutated
 from benchbook.cards.grammar.conditions.comparisons import IT, SUCH
-from benchbook.cards.grammar.forms import YOU, constant, derived, means
-from benchbook.cards.grammar.holes import A, B, N, also
-from benchbook.cards.grammar.raw import Noun, grouped, ungrouped
-from benchbook.cards.mapping import replaced
-from benchbook.cards.objects import Group, OwnedBy
-from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.grammar.wording import *
 
 KINDS: Any = "kinds of counters"
 
@@ -27,17 +19,12 @@ def _of_among(node: DistinctAmong) -> tuple[Any, ...] | None:
 derived("amount", "the number of [different] kinds of counters among <n:nouns>", _among, _of_among, DistinctAmong)
 derived("each", "[different] kind of counter among <n:nouns>", _among, _of_among, DistinctAmong)
 
-
 ATTACKED = HappenedThisTurn("opponents attacked", YOU)
 constant("amount", "the number of opponents you attacked this turn", ATTACKED)
 constant("each", "opponent you attacked this turn", ATTACKED)
-
-
 means("each", "<a:each group> and each <b:each group>", Sum((CountOf(A), CountOf(B))))
 
-
 MINE = OwnedBy(YOU)
-
 
 means(
     "amount",
@@ -47,7 +34,6 @@ means(
 )
 # to cycle a card is to discard it (702.29a)
 constant("each", "card you've cycled or discarded this turn", HappenedThisTurn("cards discarded", YOU))
-
 
 YOURS = EachOpponent()
 
@@ -78,9 +64,5 @@ def _counted(words: str, of: Any) -> None:
 
 _counted("opponent", EachOpponent())
 _counted("player", EachPlayer())
-
-
 constant("each", "other spell cast this turn", HappenedThisTurn("other spells cast"))
-
-
 constant("amount", "the number of times (this creature|~) has mutated", TimesMutated())

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import CostWasPaid
-from benchbook.cards.grammar.forms import SUBJECT, YOU, derived, player_verb_by
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.replacement.replacing import one
-from benchbook.cards.objects import Same, This
-from benchbook.cards.replacements import EntersWithCounters
+from benchbook.cards.grammar.wording import *
 
-ONE, OWN = Number.of(1), Same(This())
+OWN = Same(This())
 Words = tuple[str, ...]
 
 
@@ -94,20 +84,20 @@ def _said(printer: Printer, parts: list[str], state: State, join: str) -> Iterat
 
 
 # ── putting one, entering with one ──
-def _put(kinds: Any, on: Any) -> do.ChooseModes:
-    modes = tuple(do.Mode((do.PutCounters(kind, ONE, on),), words=f"{kind} counter") for kind in kinds)
-    return do.ChooseModes(modes, on_resolution=True, chooser=YOU)
+def _put(kinds: Any, on: Any) -> ChooseModes:
+    modes = tuple(Mode((PutCounters(kind, ONE, on),), words=f"{kind} counter") for kind in kinds)
+    return ChooseModes(modes, on_resolution=True, chooser=YOU)
 
 
-def _of_put(node: do.ChooseModes) -> tuple[Any, ...] | None:
-    put = [m.effects[0] for m in node.modes if len(m.effects) == 1 and isinstance(m.effects[0], do.PutCounters)]
+def _of_put(node: ChooseModes) -> tuple[Any, ...] | None:
+    put = [m.effects[0] for m in node.modes if len(m.effects) == 1 and isinstance(m.effects[0], PutCounters)]
     if len(put) < 2 or len(put) != len(node.modes):
         return None
     found = (tuple(p.kind for p in put), put[0].on)
     return found if node == _put(*found) else None
 
 
-derived("order", "put your choice of <k:choice of counters> on <w:what>", _put, _of_put, do.ChooseModes)
+derived("order", "put your choice of <k:choice of counters> on <w:what>", _put, _of_put, ChooseModes)
 for verb, condition in (("enters", None), ("escapes", CostWasPaid("escape", what=This()))):
 
     def _with(source: Any, kinds: Any, c: Any = condition) -> EntersWithCounters:
@@ -122,22 +112,21 @@ for verb, condition in (("enters", None), ("escapes", CostWasPaid("escape", what
 
 
 # ── tokens ──
-def _create(*specs: Any) -> do.ChooseModes:
-    modes = tuple(do.Mode((do.CreateToken(SUBJECT, ONE, s),), words=f"{s.name} token") for s in specs)
-    return do.ChooseModes(modes, on_resolution=True, chooser=SUBJECT)
+def _create(*specs: Any) -> ChooseModes:
+    modes = tuple(Mode((CreateToken(SUBJECT, ONE, s),), words=f"{s.name} token") for s in specs)
+    return ChooseModes(modes, on_resolution=True, chooser=SUBJECT)
 
 
-def _of_create(node: do.ChooseModes, number: int) -> tuple[Any, ...] | None:
-    made = [m.effects[0] for m in node.modes if len(m.effects) == 1 and isinstance(m.effects[0], do.CreateToken)]
+def _of_create(node: ChooseModes, number: int) -> tuple[Any, ...] | None:
+    made = [m.effects[0] for m in node.modes if len(m.effects) == 1 and isinstance(m.effects[0], CreateToken)]
     specs = tuple(m.spec for m in made)
     if len(specs) != number or len(node.modes) != number or not all(s is not None and s.predefined for s in specs):
         return None
-    from benchbook.cards.mapping import replaced
 
     return specs if node == replaced(_create(*specs), SUBJECT, made[0].who) else None
 
 
-def _predefined(*specs: Any) -> do.ChooseModes | None:
+def _predefined(*specs: Any) -> ChooseModes | None:
     return _create(*specs) if all(s.predefined for s in specs) else None
 
 
@@ -146,10 +135,6 @@ for number, listed in (
     (3, "(a|an) <a:token> , (a|an) <b:token> , or (a|an) <c:token>"),
 ):
     player_verb_by(
-        f"create* your choice of {listed}",
-        _predefined,
-        lambda n, k=number: _of_create(n, k),
-        do.ChooseModes,
-        "chooser",
+        f"create* your choice of {listed}", _predefined, lambda n, k=number: _of_create(n, k), ChooseModes, "chooser"
     )
-derived("order", "put <k:choice of counters> on <w:what>", _put, _of_put, do.ChooseModes)
+derived("order", "put <k:choice of counters> on <w:what>", _put, _of_put, ChooseModes)

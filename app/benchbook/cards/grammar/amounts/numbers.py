@@ -3,45 +3,9 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any
 
-from benchbook.cards.amounts import (
-    AttributeOf,
-    BoundAmount,
-    ChosenNumber,
-    CountersOn,
-    CountOf,
-    Devotion,
-    DieResult,
-    DistinctAmong,
-    EventAmount,
-    FurtherTargets,
-    GreatestOf,
-    HalfOf,
-    HappenedThisTurn,
-    LifeOf,
-    ManaSpent,
-    Negative,
-    Number,
-    PlayerCount,
-    Product,
-    ReplacedAmount,
-    Sum,
-    TimesKicked,
-    UpTo,
-    VariableX,
-)
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, means, same_as
-from benchbook.cards.grammar.holes import A, B, K, N
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, ThatMuch, ungrouped
-from benchbook.cards.mana import COLOR_NAMES
-from benchbook.cards.objects import Group
-from benchbook.cards.players import EachOpponent, EachPlayer
-from benchbook.cards.vocabulary import NUMBER_WORDS
+from benchbook.cards.grammar.wording import *
 
 VALUES = {word: Number.of(value) for value, word in enumerate(NUMBER_WORDS)}
 SIMPLE = (Number, VariableX, EventAmount, BoundAmount)

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any
 
-from benchbook.cards.amounts import AttributeOf, BoundAmount, CountersOn, DamageDealtTo, EventAmount, Number
-from benchbook.cards.conditions import AmountIs, MatchedBefore
-from benchbook.cards.effects import CreateToken
-from benchbook.cards.events import IsDealtDamage
-from benchbook.cards.grammar.forms import SUBJECT, constant, derived, form, means, player_verb_means, same_as
-from benchbook.cards.grammar.holes import A, N, S, W
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import ThatMuch
-from benchbook.cards.objects import EventObject, Is
+from benchbook.cards.grammar.wording import *
 
 WHO = ("you", "they", "that player")
 VERBS = {"gained": ("gain", "gains"), "lost": ("lose", "loses")}
@@ -103,7 +92,6 @@ derived(
     IsDealtDamage,
 )
 
-
 DEALT = BoundAmount("excess damage")
 OF_THE_EVENT = (("the", "excess"), ("that", "excess", "damage"))
 same_as("amount", "the excess")
@@ -133,7 +121,6 @@ player_verb_means(
     CreateToken(SUBJECT, A, S, tapped=True),
     a=A.but(Number),
 )
-
 
 DEAD = EventObject("subject")
 SAID: dict[str, Any] = {

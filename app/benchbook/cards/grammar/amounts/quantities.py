@@ -2,44 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import (
-    CountersOn,
-    CountOf,
-    DistinctAmong,
-    HappenedThisTurn,
-    Number,
-    Product,
-    TimesResolved,
-    UpTo,
-)
-from benchbook.cards.conditions import AllOf, AmountIs, AnyOf, Exists, Happened, InZone, IsNot, MatchedBefore
-from benchbook.cards.effects import AddMana, DealDamage
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, means, player_verb
-from benchbook.cards.grammar.holes import A, K, N, R, W, also
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import (
-    And,
-    Anything,
-    Choose,
-    ColorCount,
-    Compares,
-    ControlledBy,
-    Group,
-    HasKeyword,
-    HasSubtype,
-    Not,
-    Or,
-    OwnedBy,
-    PlayerAsObject,
-    This,
-)
-from benchbook.cards.players import BoundPlayer, EachOpponent, EachPlayer
-from benchbook.cards.replacements import EntersTapped
-from benchbook.cards.vocabulary import BASIC_LAND_TYPES
+from benchbook.cards.grammar.wording import *
 
 MINE = ControlledBy(YOU)
 for words, comparison in (("less than or equal to", "<="), ("greater than or equal to", ">=")):
@@ -47,10 +10,7 @@ for words, comparison in (("less than or equal to", "<="), ("greater than or equ
 form("amount", "the number of <kind:counter kind> counters you have", CountersOn, what=YOU)
 form("amount-left", "the number of card types among <what:counted group>", DistinctAmong, kind="card types")
 
-
 # ── what is controlled ──
-
-
 means(
     "condition",
     "you control at least <k:word number> <n:nouns>",
@@ -81,13 +41,11 @@ constant("adjective", "urza 's", HasSubtype("Urza's"))
 constant("after", "that (is|are|'s) one or more colors", ColorCount(">=", 1))
 constant("after", "you don't own", Not(OwnedBy(YOU)))
 constant("after", "you own and control", And((OwnedBy(YOU), MINE)))
-
 means(
     "condition",
     "<w:this> is in the command zone or on the battlefield",
     AnyOf((InZone(W, "command"), InZone(W, "battlefield"))),
 )
-
 constant(
     "condition",
     "your library has no cards in it",
@@ -173,10 +131,7 @@ for words, who in (("each player", EachPlayer()), ("each opponent", EachOpponent
             DealDamage,
         )
 
-
 # ── one size or the other ──
-
-
 means(
     "after",
     "with power or toughness <n:digits> or less",
@@ -197,8 +152,6 @@ for nt, chooser in (("choice", YOU), ("own choice", SUBJECT)):
 
 # ── mana that may be spent on some things only ──
 player_verb("add* <amount:word number> <mana> . spend this mana only <restriction:restriction>", AddMana)
-
-
 means(
     "order",
     "add x mana of any one color , where x is <a:amount> . spend this mana only <r:restriction>",

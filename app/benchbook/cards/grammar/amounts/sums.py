@@ -2,27 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.amounts import (
-    AttributeOf,
-    CountOf,
-    Devotion,
-    Difference,
-    GreatestOf,
-    Number,
-    PartySize,
-    Product,
-    Sum,
-    VariableX,
-)
-from benchbook.cards.conditions import AmountIs
 from benchbook.cards.grammar.conditions.more_or_fewer import MINE
-from benchbook.cards.grammar.forms import constant, derived, form, means
-from benchbook.cards.grammar.holes import A, B, N
 from benchbook.cards.grammar.resolving.particular_references import DIFFERENCE
-from benchbook.cards.mana import COLOR_NAMES
-from benchbook.cards.vocabulary import NUMBER_WORDS
+from benchbook.cards.grammar.wording import *
 
 means("amount", "<a:digits> minus <b:amount>", Difference(A, B))
 means("amount", "<a:amount-left> minus <b:amount>", Difference(A, B))
@@ -58,17 +40,13 @@ for color in tuple(COLOR_NAMES.values())[:5]:
         "amount", f"the number of {color} mana symbols in the mana costs of permanents you control", Devotion((color,))
     )
 
-
 __all__ = ["form"]
-
 
 means("amount", "<a:digits> or <b:amount> , whichever is greater", Sum((A, Difference(B, A))))
 constant("many", "twice x", Product(Number.of(2), VariableX()))
 
-
 for attribute in ("power", "toughness", "mana value"):
     form("amount", f"the (greatest|highest) {attribute} among <what:many objects>", GreatestOf, attribute=attribute)
-
 
 for attribute in ("power", "toughness", "mana value"):
 
@@ -95,7 +73,5 @@ def _of_apart(node: Sum) -> tuple[Any, ...] | None:
 
 
 derived("amount", "the difference between <w:possessor> power and toughness", _apart, _of_apart, Sum)
-
-
 constant("amount", "the difference", DIFFERENCE)
 means("condition", "you have fewer than <n:word number> cards in hand", AmountIs(MINE, "<", N))

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.amounts import HappenedThisTurn
-from benchbook.cards.conditions import AllOf, AmountIs, AnyOf, Happened, IsNot, Matches
 from benchbook.cards.grammar.conditions.comparisons import counted, told
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, means
-from benchbook.cards.grammar.holes import N, W
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Group, Is
-from benchbook.cards.players import EachOpponent
+from benchbook.cards.grammar.wording import *
 
-TURN = "this turn"
+NOW = "this turn"
 
 
 # ── so many of a kind ──
@@ -40,33 +32,33 @@ def numbered(one: str, many: str, kind: str, who: Any, zone: Any) -> None:
 DIED = "creatures died"
 TO_GRAVEYARD = "put into a graveyard from the battlefield"
 for words, who in (("under your control ", YOU), ("", None)):
-    numbered(f"<> that died {words}{TURN}", f"<> that died {words}{TURN}", DIED, who, "battlefield")
-    told(f"(a|an) <n:noun> died {words}{TURN}", DIED, who, "battlefield")
-    told(f"<n:other noun> died {words}{TURN}", DIED, who, "battlefield")
-    counted(f"<k:word number> or more <n:nouns> died {words}{TURN}", DIED, who, "battlefield")
+    numbered(f"<> that died {words}{NOW}", f"<> that died {words}{NOW}", DIED, who, "battlefield")
+    told(f"(a|an) <n:noun> died {words}{NOW}", DIED, who, "battlefield")
+    told(f"<n:other noun> died {words}{NOW}", DIED, who, "battlefield")
+    counted(f"<k:word number> or more <n:nouns> died {words}{NOW}", DIED, who, "battlefield")
 ENTERED = "entered under your control"
-numbered(f"<> that {ENTERED} {TURN}", f"<> that {ENTERED} {TURN}", "entered", YOU, "battlefield")
-numbered(f"<> you had enter under your control {TURN}", f"<> you had enter under your control {TURN}", "entered", YOU,
+numbered(f"<> that {ENTERED} {NOW}", f"<> that {ENTERED} {NOW}", "entered", YOU, "battlefield")
+numbered(f"<> you had enter under your control {NOW}", f"<> you had enter under your control {NOW}", "entered", YOU,
          "battlefield")  # fmt: skip
-told(f"<n:other noun> {ENTERED} {TURN}", "entered", YOU, "battlefield")
-told(f"you had <n:other noun> enter under your control {TURN}", "entered", YOU, "battlefield")
+told(f"<n:other noun> {ENTERED} {NOW}", "entered", YOU, "battlefield")
+told(f"you had <n:other noun> enter under your control {NOW}", "entered", YOU, "battlefield")
 for into, who in (("your graveyard", YOU), ("a graveyard", None)):
-    gone = f"put into {into} from the battlefield {TURN}"
+    gone = f"put into {into} from the battlefield {NOW}"
     numbered(f"<> [that was] {gone}", f"<> [that were] {gone}", TO_GRAVEYARD, who, "battlefield")
     told(f"(a|an) <n:noun> was {gone}", TO_GRAVEYARD, who, "battlefield")
-told(f"(a|an) <n:noun> was put into your graveyard from anywhere {TURN}", "cards put into a graveyard", YOU, "")
-told(f"(a|an) <n:noun> left your graveyard {TURN}", "cards left a graveyard", YOU, "")
-counted(f"<k:word number> or more <n:nouns> left your graveyard {TURN}", "cards left a graveyard", YOU, "")
+told(f"(a|an) <n:noun> was put into your graveyard from anywhere {NOW}", "cards put into a graveyard", YOU, "")
+told(f"(a|an) <n:noun> left your graveyard {NOW}", "cards left a graveyard", YOU, "")
+counted(f"<k:word number> or more <n:nouns> left your graveyard {NOW}", "cards left a graveyard", YOU, "")
 for have in ("you've", "you"):
-    numbered(f"<> {have} sacrificed {TURN}", f"<> {have} sacrificed {TURN}", "sacrificed", YOU, "battlefield")
-    told(f"{have} sacrificed (a|an) <n:noun> {TURN}", "sacrificed", YOU, "battlefield")
-    counted(f"{have} sacrificed <k:word number> or more <n:nouns> {TURN}", "sacrificed", YOU, "battlefield")
-    numbered(f"<> {have} cast {TURN}", f"<> {have} cast {TURN}", "spells cast", YOU, "stack")
-    told(f"{have} cast (a|an) <n:noun> {TURN}", "spells cast", YOU, "stack")
-    told(f"{have} cast <n:other noun> {TURN}", "other spells cast", YOU, "stack")
-told(f"an opponent cast (a|an) <n:noun> {TURN}", "spells cast", EachOpponent(), "stack")
-told(f"(a|an) <n:noun> left the battlefield under your control {TURN}", "permanents left", YOU, "battlefield")
-counted(f"you had <k:word number> or more <n:nouns> enter {TURN}", "entered", YOU, "battlefield")
+    numbered(f"<> {have} sacrificed {NOW}", f"<> {have} sacrificed {NOW}", "sacrificed", YOU, "battlefield")
+    told(f"{have} sacrificed (a|an) <n:noun> {NOW}", "sacrificed", YOU, "battlefield")
+    counted(f"{have} sacrificed <k:word number> or more <n:nouns> {NOW}", "sacrificed", YOU, "battlefield")
+    numbered(f"<> {have} cast {NOW}", f"<> {have} cast {NOW}", "spells cast", YOU, "stack")
+    told(f"{have} cast (a|an) <n:noun> {NOW}", "spells cast", YOU, "stack")
+    told(f"{have} cast <n:other noun> {NOW}", "other spells cast", YOU, "stack")
+told(f"an opponent cast (a|an) <n:noun> {NOW}", "spells cast", EachOpponent(), "stack")
+told(f"(a|an) <n:noun> left the battlefield under your control {NOW}", "permanents left", YOU, "battlefield")
+counted(f"you had <k:word number> or more <n:nouns> enter {NOW}", "entered", YOU, "battlefield")
 
 
 # ── a plain number ──
@@ -76,28 +68,28 @@ def plain_number(words: str, node: HappenedThisTurn) -> None:
 
 
 for have in ("you've", "you"):
-    constant("each", f"card {have} discarded {TURN}", HappenedThisTurn("cards discarded", YOU))
-    plain_number(f"the number of cards {have} discarded {TURN}", HappenedThisTurn("cards discarded", YOU))
-    plain_number(f"the number of tokens {have} created {TURN}", HappenedThisTurn("tokens created", YOU))
-    constant("each", f"token {have} created {TURN}", HappenedThisTurn("tokens created", YOU))
-    plain_number(f"the number of spells {have} cast {TURN}", HappenedThisTurn("spells cast", YOU))
-    constant("each", f"spell {have} cast {TURN}", HappenedThisTurn("spells cast", YOU))
+    constant("each", f"card {have} discarded {NOW}", HappenedThisTurn("cards discarded", YOU))
+    plain_number(f"the number of cards {have} discarded {NOW}", HappenedThisTurn("cards discarded", YOU))
+    plain_number(f"the number of tokens {have} created {NOW}", HappenedThisTurn("tokens created", YOU))
+    constant("each", f"token {have} created {NOW}", HappenedThisTurn("tokens created", YOU))
+    plain_number(f"the number of spells {have} cast {NOW}", HappenedThisTurn("spells cast", YOU))
+    constant("each", f"spell {have} cast {NOW}", HappenedThisTurn("spells cast", YOU))
     for kind, verb in (("life lost", "lost"), ("life gained", "gained")):
-        plain_number(f"the [amount of] life {have} {verb} {TURN}", HappenedThisTurn(kind, YOU))
-        form("condition", f"{have} {verb} <right:digits> or more life {TURN}", AmountIs,
+        plain_number(f"the [amount of] life {have} {verb} {NOW}", HappenedThisTurn(kind, YOU))
+        form("condition", f"{have} {verb} <right:digits> or more life {NOW}", AmountIs,
              left=HappenedThisTurn(kind, YOU), comparison=">=")  # fmt: skip
-    form("condition", f"{have} discarded <right:word number> or more cards {TURN}", AmountIs,
+    form("condition", f"{have} discarded <right:word number> or more cards {NOW}", AmountIs,
          left=HappenedThisTurn("cards discarded", YOU), comparison=">=")  # fmt: skip
-    form("condition", f"{have} (drew|drawn) <right:word number> or more cards {TURN}", AmountIs,
+    form("condition", f"{have} (drew|drawn) <right:word number> or more cards {NOW}", AmountIs,
          left=HappenedThisTurn("cards drawn", YOU), comparison=">=")  # fmt: skip
-    constant("condition", f"{have} discarded a card {TURN}", Happened("cards discarded", YOU))
-    constant("condition", f"{have} cast another spell {TURN}", Happened("other spells cast", YOU))
+    constant("condition", f"{have} discarded a card {NOW}", Happened("cards discarded", YOU))
+    constant("condition", f"{have} cast another spell {NOW}", Happened("other spells cast", YOU))
 for nt in ("they players", "one player"):
     for words, kind in (
-        (f"the [amount of] life <w:{nt}> lost {TURN}", "life lost"),
-        (f"the number of cards <w:{nt}> ('ve|has) drawn {TURN}", "cards drawn"),
-        (f"the number of cards <w:{nt}> discarded {TURN}", "cards discarded"),
-        (f"the damage dealt to <w:{nt}> {TURN}", "damage to players"),
+        (f"the [amount of] life <w:{nt}> lost {NOW}", "life lost"),
+        (f"the number of cards <w:{nt}> ('ve|has) drawn {NOW}", "cards drawn"),
+        (f"the number of cards <w:{nt}> discarded {NOW}", "cards discarded"),
+        (f"the damage dealt to <w:{nt}> {NOW}", "damage to players"),
     ):
         derived(
             "amount",
@@ -107,28 +99,28 @@ for nt in ("they players", "one player"):
             HappenedThisTurn,
         )
 for words in ("the [total amount of] life your opponents [have] lost", "the total life lost by your opponents"):
-    plain_number(f"{words} {TURN}", HappenedThisTurn("life lost", EachOpponent()))
+    plain_number(f"{words} {NOW}", HappenedThisTurn("life lost", EachOpponent()))
 plain_number(
-    f"the [amount of] damage dealt to your opponents {TURN}", HappenedThisTurn("damage to players", EachOpponent())
+    f"the [amount of] damage dealt to your opponents {NOW}", HappenedThisTurn("damage to players", EachOpponent())
 )
-constant("each", f"spell cast {TURN}", HappenedThisTurn("spells cast"))
-plain_number(f"the number of spells cast {TURN}", HappenedThisTurn("spells cast"))
+constant("each", f"spell cast {NOW}", HappenedThisTurn("spells cast"))
+plain_number(f"the number of spells cast {NOW}", HappenedThisTurn("spells cast"))
 
 # ── it did, or it did not ──
 GAINED, LOST = Happened("life gained", YOU), Happened("life lost", YOU)
-constant("condition", f"you gained and lost life {TURN}", AllOf((GAINED, LOST)))
-constant("condition", f"you gained or lost life {TURN}", AnyOf((GAINED, LOST)))
-constant("condition", f"you didn't lose life {TURN}", IsNot(LOST))
-constant("condition", f"you didn't play a land {TURN}", IsNot(Happened("lands played", YOU)))
-constant("condition", f"you didn't attack [with a creature] {TURN}", IsNot(Happened("attacked", YOU)))
-constant("condition", f"no creatures attacked {TURN}", IsNot(Happened("attacked")))
-constant("condition", f"you haven't cast a spell from your hand {TURN}", IsNot(Happened("spells cast from hand", YOU)))
-constant("condition", f"no creatures died {TURN}", IsNot(Happened(DIED)))
+constant("condition", f"you gained and lost life {NOW}", AllOf((GAINED, LOST)))
+constant("condition", f"you gained or lost life {NOW}", AnyOf((GAINED, LOST)))
+constant("condition", f"you didn't lose life {NOW}", IsNot(LOST))
+constant("condition", f"you didn't play a land {NOW}", IsNot(Happened("lands played", YOU)))
+constant("condition", f"you didn't attack [with a creature] {NOW}", IsNot(Happened("attacked", YOU)))
+constant("condition", f"no creatures attacked {NOW}", IsNot(Happened("attacked")))
+constant("condition", f"you haven't cast a spell from your hand {NOW}", IsNot(Happened("spells cast from hand", YOU)))
+constant("condition", f"no creatures died {NOW}", IsNot(Happened(DIED)))
 for status in ("attacked", "blocked"):
     means(
         "condition",
-        f"<w:one object> didn't {status.removesuffix('ed')} {TURN}",
-        IsNot(Matches(W, Is(f"{status} {TURN}"))),
+        f"<w:one object> didn't {status.removesuffix('ed')} {NOW}",
+        IsNot(Matches(W, Is(f"{status} {NOW}"))),
     )
 for when in ("turn", "combat"):
     form("condition", f"<what:one object> attacked or blocked this {when}", Matches,

@@ -2,20 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import BoundAmount, CountOf
-from benchbook.cards.conditions import DidSo, Exists
-from benchbook.cards.grammar.filters import filter_of, minus, parts_of, plus
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, means, order, player_verb_means, same_as
-from benchbook.cards.grammar.holes import D, N, Referring
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, Past
-from benchbook.cards.objects import Among, Bound, ControlledBy, CostObject, Group, HasType, Same
-from benchbook.cards.players import BoundPlayer
+from benchbook.cards.grammar.wording import *
 
 DONE = (
     "destroyed", "sacrificed", "exiled", "discarded", "milled", "tapped", "revealed", "returned",
@@ -95,7 +82,6 @@ means("each", "<d:done one>", CountOf(D))
 means("amount", "the number of <d:done many>", CountOf(D))
 means("condition", "(a|an) <d:was done>", Exists(D))
 
-
 # ── what was revealed ──
 same_as("what", "revealed this way")
 
@@ -137,13 +123,10 @@ constant("amount", "the greatest number of cards a player discarded this way", B
 # ── searching more than one zone ──
 constant("condition", "you (search|searched) your library this way", DidSo("searched library"))
 
-
 # ── small ones ──
-player_verb_means("discard* all the cards in THEIR hand", do.Discard(SUBJECT, None))
-
-order("put <what> into (its owner 's|their owner 's|their owners ') (hand|hands)", do.Move, to="hand")
+player_verb_means("discard* all the cards in THEIR hand", Discard(SUBJECT, None))
+order("put <what> into (its owner 's|their owner 's|their owners ') (hand|hands)", Move, to="hand")
 constant("amount", "the damage dealt this way", BoundAmount("damage dealt"))
-
 
 VERBS = ("destroyed", "sacrificed", "exiled")
 YOURS = ControlledBy(YOU)
@@ -171,9 +154,7 @@ def say_yours_done(printer: Printer, node: Any, state: State) -> Iterator[State]
 
 means("amount", "the number of <d:yours done many>", CountOf(D))
 
-
 STRUCK = Bound("damaged")
-
 
 means("one object", "(each|a) <n:noun> dealt damage this way", Among(STRUCK, N, "battlefield"), n=Noun(N))
 means("many objects", "<n:nouns> dealt damage this way", Among(STRUCK, N, "battlefield"), n=Noun(N))
@@ -186,7 +167,6 @@ means(
     "the creature tapped this way",
     Among(Referring(Past("tapped this way", 10**6), CostObject("tapped")), HasType("creature"), "battlefield"),
 )
-
 
 MILLED = Same(Bound("milled"))
 WHOSE = {"your": YOU, "their": None, "a": None}

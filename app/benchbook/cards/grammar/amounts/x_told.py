@@ -2,25 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import ManaSpent, ManaSpentOnIt, Number, UpTo, VariableX
-from benchbook.cards.continuous import CostChange, GainAbilities
-from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, means
-from benchbook.cards.grammar.holes import A
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.sentences.sequence import mentions
 from benchbook.cards.grammar.sentences.sequence_said import amounts_in
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.mapping import replaced
-from benchbook.cards.objects import Anything, Same, This
-from benchbook.cards.players import EachOpponent
+from benchbook.cards.grammar.wording import *
 
 GENERIC = ManaCost.parse("{1}")
 WHERE = (",", "where", "x", "is")
@@ -100,29 +84,30 @@ def _of_others(node: Static, less: bool, who: Any) -> tuple[Any, ...] | None:
 # ── what somebody pays ──
 means("payment", "{x} , where x is <a:amount>", Cost((PayMana(GENERIC, A),)))
 
-
-X, ONE = PayMana(ManaCost(("X",))), ManaCost(("1",))
+PAID_X, GENERIC = PayMana(ManaCost(("X",))), ManaCost(("1",))
 
 
 def x_is(parser: Parser, made: Any, at: int) -> Iterator[tuple[Any, int]]:
     """The ability whose {X} is that amount, where nothing else speaks of X."""
-    if parser.low[at : at + 2] != ("x", "is") or X not in made.cost.parts or mentions(made.effects, VariableX()):
+    if parser.low[at : at + 2] != ("x", "is") or PAID_X not in made.cost.parts or mentions(made.effects, VariableX()):
         return
     parser.took(at + 2)
     for amount, end in parser.read("amount", at + 2):
         if mentions(amount, EachOpponent()):
             continue  # of which opponent is for the player to say
         if parser.low[end] == "." and not isinstance(amount, (Number, VariableX)):
-            paid = PayMana(ONE, amount)
-            yield replace(made, cost=Cost(tuple(paid if p == X else p for p in made.cost.parts))), end + 1
+            paid = PayMana(GENERIC, amount)
+            yield replace(made, cost=Cost(tuple(paid if p == PAID_X else p for p in made.cost.parts))), end + 1
 
 
 def say_x_is(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """Cost with {X}: effects. X is so much."""
-    told = [p for p in node.cost.parts if isinstance(p, PayMana) and p.times is not None and p == PayMana(ONE, p.times)]
+    told = [
+        p for p in node.cost.parts if isinstance(p, PayMana) and p.times is not None and p == PayMana(GENERIC, p.times)
+    ]
     if len(told) != 1 or node.loyalty:
         return
-    cost = Cost(tuple(X if p == told[0] else p for p in node.cost.parts))
+    cost = Cost(tuple(PAID_X if p == told[0] else p for p in node.cost.parts))
     for after in printer.say("cost", cost, state):
         for colon in printer.phrase(":", after):
             for done in printer.say("text", node.effects, colon):

@@ -2,104 +2,58 @@
 
 from __future__ import annotations
 
-from typing import Any
+from benchbook.cards.grammar.wording import *
 
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import Number, UpTo
-from benchbook.cards.costs import Cost, PayLife
-from benchbook.cards.effects import ChooseThing, Discard, InOrder, LookAt
-from benchbook.cards.events import PlayerEvent
-from benchbook.cards.grammar.forms import (
-    ONE,
-    SUBJECT,
-    YOU,
-    constant,
-    derived,
-    form,
-    means,
-    order,
-    player_verb,
-    player_verb_means,
-)
-from benchbook.cards.grammar.holes import A, K, N, P, W
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Anything, Bound, Choose, Chosen, Group, Is, Same, This, TopOf
-from benchbook.cards.players import EachOpponent, EachPlayer
-from benchbook.cards.replacements import ZoneReplacement
-
-player_verb("look* at <what>", do.LookAt)
-
-player_verb("reveal* <what>", do.LookAt, reveal=True)
-
-player_verb_means("look* at the top <n:word number> cards of THEIR library", do.LookAt(SUBJECT, TopOf(SUBJECT, N)))
-
-player_verb_means("reveal* the top card of THEIR library", do.LookAt(SUBJECT, TopOf(SUBJECT, ONE), reveal=True))
-
-player_verb_means("reveal* THEIR hand", do.LookAt(SUBJECT, Group(Anything(), "hand", SUBJECT), reveal=True))
-
-means("order", "look at <w:whose> hand", do.LookAt(YOU, Group(Anything(), "hand", W)))
-
-
+player_verb("look* at <what>", LookAt)
+player_verb("reveal* <what>", LookAt, reveal=True)
+player_verb_means("look* at the top <n:word number> cards of THEIR library", LookAt(SUBJECT, TopOf(SUBJECT, N)))
+player_verb_means("reveal* the top card of THEIR library", LookAt(SUBJECT, TopOf(SUBJECT, ONE), reveal=True))
+player_verb_means("reveal* THEIR hand", LookAt(SUBJECT, Group(Anything(), "hand", SUBJECT), reveal=True))
+means("order", "look at <w:whose> hand", LookAt(YOU, Group(Anything(), "hand", W)))
 player_verb_means(
     "search* THEIR library and/or graveyard for (a|an) <n:noun>",
-    do.Search(SUBJECT, SUBJECT, N, ONE, zones=("library", "graveyard")),
+    Search(SUBJECT, SUBJECT, N, ONE, zones=("library", "graveyard")),
     n=Noun(N, ""),
 )
-
-
-player_verb_means("search* THEIR library for (a|an) <n:noun>", do.Search(SUBJECT, SUBJECT, N, ONE), n=Noun(N, ""))
-
+player_verb_means("search* THEIR library for (a|an) <n:noun>", Search(SUBJECT, SUBJECT, N, ONE), n=Noun(N, ""))
 player_verb_means(
     "search* THEIR library for up to <k:word number> <n:nouns>",
-    do.Search(SUBJECT, SUBJECT, N, UpTo(K)),
+    Search(SUBJECT, SUBJECT, N, UpTo(K)),
     n=Noun(N, ""),
     k=K.but(type(None)),
 )
-
 player_verb_means(
     "search* THEIR library for up to <k:that many> <n:nouns>",
-    do.Search(SUBJECT, SUBJECT, N, UpTo(K)),
+    Search(SUBJECT, SUBJECT, N, UpTo(K)),
     n=Noun(N, ""),
     k=K.but(Number, type(None)),
 )
-
 player_verb_means(
-    "search* THEIR library for any number of <n:nouns>", do.Search(SUBJECT, SUBJECT, N, UpTo()), n=Noun(N, "")
+    "search* THEIR library for any number of <n:nouns>", Search(SUBJECT, SUBJECT, N, UpTo()), n=Noun(N, "")
 )
-
-order("reveal <what:pronoun>", do.LookAt, who=YOU, reveal=True)
-
-order("reveal <what:many pronoun>", do.LookAt, who=YOU, reveal=True)
-
-
+order("reveal <what:pronoun>", LookAt, who=YOU, reveal=True)
+order("reveal <what:many pronoun>", LookAt, who=YOU, reveal=True)
 player_verb_means(
     "put* the cards in THEIR hand on the bottom of THEIR library in any order",
-    do.Move(Group(Anything(), "hand", SUBJECT), "library", position="bottom", any_order=True),
+    Move(Group(Anything(), "hand", SUBJECT), "library", position="bottom", any_order=True),
     "what.who",
 )
 
-
 DRAWN, CHOSEN, EACH = Is("drawn this turn"), Bound("chosen"), Bound("each")
-player_verb("draw* <amount:word number> (additional cards|cards more)", do.Draw)
-
-
+player_verb("draw* <amount:word number> (additional cards|cards more)", Draw)
 means(
     "order",
     "choose <k:word number> cards in your hand (drawn this turn|that you drew this turn)",
-    do.ChooseThing(YOU, "objects", "chosen", what=Choose(DRAWN, K, YOU, "hand", YOU)),
+    ChooseThing(YOU, "objects", "chosen", what=Choose(DRAWN, K, YOU, "hand", YOU)),
 )
-
-
 means(
     "clause",
     "for each [of those cards] , pay <a:life> or put (the card|it) on top of your library",
-    do.ForEach((do.PayOrElse(YOU, Cost((PayLife(A),)), (do.Move(EACH, "library"),)),), what=CHOSEN),
+    ForEach((PayOrElse(YOU, Cost((PayLife(A),)), (Move(EACH, "library"),)),), what=CHOSEN),
 )
 for who, words in ((EachOpponent(), "an opponent"), (EachPlayer(), "a player")):
     for nth, word in ((1, "first"), (2, "second"), (3, "third")):
         constant("event", f"{words} draws their {word} card each turn", PlayerEvent("draws", who, nth=nth))
-
 
 means(
     "order",
@@ -112,7 +66,6 @@ means(
         )
     ),
 )
-
 
 # ── triggers ──
 CAUSED = "a spell or ability an opponent controls causes you to discard"

@@ -2,30 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import UpTo
-from benchbook.cards.grammar.forms import (
-    ONE,
-    SUBJECT,
-    YOU,
-    constant,
-    derived,
-    form,
-    means,
-    order,
-    player_verb,
-    player_verb_means,
-    same_as,
-)
-from benchbook.cards.grammar.holes import K, N, S
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, Past
-from benchbook.cards.objects import And, Anything, Bound, Choose, Compares, Group, Same, TopOf
-from benchbook.cards.vocabulary import NUMBER_WORDS
+from benchbook.cards.grammar.wording import *
 
 LOOKED = Bound("looked at")
 LEFT_OVER = ("all", "cards", "revealed", "this", "way", "that", "weren't", "put", "onto", "the", "battlefield")
@@ -88,7 +65,6 @@ derived(
     lambda c: _counted_among(c, ONE),
     Choose,
 )
-
 derived(
     "looked",
     "up to <k:word number> <n:nouns> from among <s:seen>",
@@ -96,7 +72,6 @@ derived(
     _up_to_among,
     Choose,
 )
-
 derived(
     "looked",
     "any number of <n:nouns> from among <s:seen>",
@@ -104,23 +79,11 @@ derived(
     lambda c: _counted_among(c, UpTo()),
     Choose,
 )
-
-derived(
-    "looked",
-    "all <n:nouns> from among <s:seen>",
-    lambda n, s: _all_among(n, s),
-    lambda g: _of_all_among(g),
-    Group,
-)
-
+derived("looked", "all <n:nouns> from among <s:seen>", lambda n, s: _all_among(n, s), lambda g: _of_all_among(g), Group)
 means("looked", "up to one of <s:seen>", Choose(Same(S), UpTo(ONE), YOU, "library"))
-
 means("looked", "any number of <s:seen>", Choose(Same(S), UpTo(), YOU, "library"))
-
 means("looked", "one of <s:seen>", Choose(Same(S), ONE, YOU, "library"))
-
 means("looked", "<k:word number> of <s:seen>", Choose(Same(S), K, YOU, "library"))
-
 same_as("what", "looked")
 
 
@@ -164,78 +127,63 @@ def say_the_rest(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 
 for verb_ in ("put", ""):
-    order(f"{verb_} <what> into (your|their) hand", do.Move, to="hand")
+    order(f"{verb_} <what> into (your|their) hand", Move, to="hand")
     if not verb_:  # that player puts one card somewhere and the others elsewhere
-        order("<what> into (your|its owner 's|their) graveyard", do.Move, to="graveyard")
-        order("<what> on the bottom of (your|their) library", do.Move, to="library", position="bottom")
-        order("<what> on top of your library", do.Move, to="library")
-        form("order s", "<what> into (their|its owner 's) graveyard", do.Move, to="graveyard")
-        form("order s", "<what> into their hand", do.Move, to="hand")
+        order("<what> into (your|its owner 's|their) graveyard", Move, to="graveyard")
+        order("<what> on the bottom of (your|their) library", Move, to="library", position="bottom")
+        order("<what> on top of your library", Move, to="library")
+        form("order s", "<what> into (their|its owner 's) graveyard", Move, to="graveyard")
+        form("order s", "<what> into their hand", Move, to="hand")
     for words, how in (("any", "any_order"), ("a random", "random_order")):
         for place in ("in", "of (your|their|that) library in"):
             below = f"{verb_} <what> on the bottom {place} {words} order"
-            order(below, do.Move, to="library", position="bottom", **{how: True})
-    order(f"{verb_} <what> back on top of your library in any order", do.Move, to="library", any_order=True)
-    order(f"{verb_} <what> on top of (your|their) library in any order", do.Move, to="library", any_order=True)
+            order(below, Move, to="library", position="bottom", **{how: True})
+    order(f"{verb_} <what> back on top of your library in any order", Move, to="library", any_order=True)
+    order(f"{verb_} <what> on top of (your|their) library in any order", Move, to="library", any_order=True)
 
 player_verb_means(
     "reveal* cards from the top of THEIR library until THEY (reveal|reveals) (a|an) <n:noun>",
-    do.RevealUntil(SUBJECT, N, ONE),
+    RevealUntil(SUBJECT, N, ONE),
     n=Noun(N, ""),
 )
-
 player_verb_means(
     "exile* cards from the top of THEIR library until THEY (exile|exiles) (a|an) <n:noun>",
-    do.RevealUntil(SUBJECT, N, ONE, "exile"),
+    RevealUntil(SUBJECT, N, ONE, "exile"),
     n=Noun(N, ""),
 )
-
-player_verb("flip* a coin", do.FlipCoin)
-
-player_verb("flip* a coin until THEY lose a flip", do.FlipCoin, until_lost=True)
+player_verb("flip* a coin", FlipCoin)
+player_verb("flip* a coin until THEY lose a flip", FlipCoin, until_lost=True)
 
 for sides, word in enumerate(NUMBER_WORDS[2:], 2):
-    player_verb(f"roll* a {word}-sided die", do.RollDie, sides=sides)
+    player_verb(f"roll* a {word}-sided die", RollDie, sides=sides)
 
-constant("clause", "raise that player 's pop ! counter", do.KeywordAction("raise a counter", words=("pop!",)))
-
-order("put <what> onto the battlefield combined (into one creature|) under your control", do.PutCombined)
-
-order("put <what> onto the battlefield (under your control|) combined (into one creature|)", do.PutCombined)
-
-constant("clause", "reflip a coin", do.KeywordAction("reflip"))
-
-constant("clause", "reflip a coin or reroll a die", do.KeywordAction("reroll or reflip"))
-
-constant("clause", "reroll a die", do.KeywordAction("reroll"))
-
-form("clause", "increase the result of a die roll by <amount:digits>", do.KeywordAction, name="increase the result")
-
-form("clause", "decrease the result of a die roll by <amount:digits>", do.KeywordAction, name="decrease the result")
-
+constant("clause", "raise that player 's pop ! counter", KeywordAction("raise a counter", words=("pop!",)))
+order("put <what> onto the battlefield combined (into one creature|) under your control", PutCombined)
+order("put <what> onto the battlefield (under your control|) combined (into one creature|)", PutCombined)
+constant("clause", "reflip a coin", KeywordAction("reflip"))
+constant("clause", "reflip a coin or reroll a die", KeywordAction("reroll or reflip"))
+constant("clause", "reroll a die", KeywordAction("reroll"))
+form("clause", "increase the result of a die roll by <amount:digits>", KeywordAction, name="increase the result")
+form("clause", "decrease the result of a die roll by <amount:digits>", KeywordAction, name="decrease the result")
 derived(
     "clause",
     "you choose (a|an) <n:noun> from it",
-    lambda n: do.ChooseThing(YOU, "object", "chosen", what=_hidden(n)),
+    lambda n: ChooseThing(YOU, "object", "chosen", what=_hidden(n)),
     lambda e: _chosen_from(e),
-    do.ChooseThing,
+    ChooseThing,
 )
-
 derived(
     "clause",
     "you choose (a|an) <n:noun> from it with mana value <k:digits> or less",
-    lambda n, k: do.ChooseThing(YOU, "object", "chosen", what=_hidden(_sized(n, k))),
+    lambda n, k: ChooseThing(YOU, "object", "chosen", what=_hidden(_sized(n, k))),
     lambda e: _of_sized(e),
-    do.ChooseThing,
+    ChooseThing,
 )
-
-player_verb("discard* <what:pronoun>", do.Discard, amount=ONE)
-
-player_verb("cast* <what:pronoun> without paying its mana cost", do.CastCard, free=True)
+player_verb("discard* <what:pronoun>", Discard, amount=ONE)
+player_verb("cast* <what:pronoun> without paying its mana cost", CastCard, free=True)
 
 
 def _hidden(noun: Noun) -> Any:
-    from benchbook.cards.grammar.raw import PlayerPronoun
 
     return Choose(noun.filter, ONE, YOU, "hand", PlayerPronoun(10**6))
 
@@ -260,7 +208,7 @@ def _chosen_from(effect: Any) -> tuple[Any, ...] | None:
     what = effect.what
     if (
         isinstance(what, Choose)
-        and effect == do.ChooseThing(YOU, "object", "chosen", what=Choose(what.filter, ONE, YOU, "hand", what.zone_of))
+        and effect == ChooseThing(YOU, "object", "chosen", what=Choose(what.filter, ONE, YOU, "hand", what.zone_of))
         and what.zone_of is not None
     ):
         return (Noun(what.filter, ""),)
@@ -269,6 +217,6 @@ def _chosen_from(effect: Any) -> tuple[Any, ...] | None:
 
 # ── that many cards ──
 form("that many from the top", "<number:that many> cards from the top of <who:whose> library", TopOf)
-player_verb("look* at <what:that many from the top>", do.LookAt)
-player_verb("reveal* <what:that many from the top>", do.LookAt, reveal=True)
-order("exile <what:that many from the top>", do.Exile)
+player_verb("look* at <what:that many from the top>", LookAt)
+player_verb("reveal* <what:that many from the top>", LookAt, reveal=True)
+order("exile <what:that many from the top>", Exile)

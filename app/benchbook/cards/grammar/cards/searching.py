@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import Number, UpTo
-from benchbook.cards.continuous import PlayerRule
-from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, means, player_verb_by, player_verb_means
-from benchbook.cards.grammar.holes import A, B, K, N, Referring, W
-from benchbook.cards.grammar.raw import Noun, Past
-from benchbook.cards.objects import Anything, Bound, Choose, Chosen, Compares, Group, Not, Or, Same, Several, Shares
-from benchbook.cards.players import BoundPlayer, ChoosePlayer, EachOpponent
+from benchbook.cards.grammar.wording import *
 
 means(
     "order",
     "search <w:whose> library for (a|an) <n:noun>",
-    do.Search(YOU, W, N, ONE),
+    Search(YOU, W, N, ONE),
     n=Noun(N, ""),
     w=W.where(lambda whose: whose != YOU),
 )
@@ -27,9 +17,9 @@ FOUND = Bound("found")
 LEFT = Group(Same(FOUND), "library")
 
 
-def _split(found: Any, there: dict[str, Any]) -> do.InOrder:
+def _split(found: Any, there: dict[str, Any]) -> InOrder:
     one = Choose(Same(found), ONE, YOU, "library")
-    return do.InOrder((do.Move(one, **there), do.Move(Group(Same(found), "library"), "hand")))
+    return InOrder((Move(one, **there), Move(Group(Same(found), "library"), "hand")))
 
 
 for words, there in (
@@ -42,27 +32,25 @@ for words, there in (
 
 
 # ── a basic land card or a Gate card ──
-def _search(*nouns: Noun) -> do.Search | None:
+def _search(*nouns: Noun) -> Search | None:
     fits = all(n.zone == "" and n.who is None for n in nouns)
-    return do.Search(SUBJECT, SUBJECT, Or(tuple(n.filter for n in nouns)), ONE) if fits else None
+    return Search(SUBJECT, SUBJECT, Or(tuple(n.filter for n in nouns)), ONE) if fits else None
 
 
-def _of_search(node: do.Search, number: int = 2) -> Any:
+def _of_search(node: Search, number: int = 2) -> Any:
     parts = node.filter.parts if isinstance(node.filter, Or) and len(node.filter.parts) == number else None
     found = tuple(Noun(part, "") for part in parts) if parts is not None else None
     return found if found is not None and node == _search(*found) else None
 
 
 for article in ("(a|an)", ""):
-    player_verb_by(f"search* THEIR library for (a|an) <a:noun> or {article} <b:noun>", _search, _of_search, do.Search)
+    player_verb_by(f"search* THEIR library for (a|an) <a:noun> or {article} <b:noun>", _search, _of_search, Search)
 player_verb_by(
     "search* THEIR library for (a|an) <a:noun> , (a|an) <b:noun> , or (a|an) <c:noun>",
     _search,
     lambda e: _of_search(e, 3),
-    do.Search,
+    Search,
 )
-
-
 constant(
     "static rule",
     "you control your opponents while they 're searching their libraries".replace("they 're", "they're"),
@@ -75,16 +63,15 @@ constant(
     Static(rules=(PlayerRule("exiles what is found", EachOpponent()),)),
 )
 
-
 EVERYWHERE = ("graveyard", "hand", "library")
 FOUND_ANYWHERE, NOT_YET = Bound("found"), Past("found", 10**6)
 for kind in ("nonland", "creature", "artifact", "land"):
-    constant("order", f"choose (a|an) {kind} card name", do.ChooseThing(YOU, f"{kind} card name", "card name"))
+    constant("order", f"choose (a|an) {kind} card name", ChooseThing(YOU, f"{kind} card name", "card name"))
 
 
-def _exiling(whose: Any, filter_: Any, number: Any, every: bool, found: Any = FOUND_ANYWHERE) -> do.InOrder:
-    search = do.Search(YOU, whose, filter_, number, EVERYWHERE, every=every)
-    return do.InOrder((search, do.Exile(found)))
+def _exiling(whose: Any, filter_: Any, number: Any, every: bool, found: Any = FOUND_ANYWHERE) -> InOrder:
+    search = Search(YOU, whose, filter_, number, EVERYWHERE, every=every)
+    return InOrder((search, Exile(found)))
 
 
 def everywhere(many: str, fixed: Any, every: bool) -> None:
@@ -97,9 +84,9 @@ def everywhere(many: str, fixed: Any, every: bool) -> None:
     def alike(whose: Any, *rest: Any) -> Any:
         return _exiling(whose, Shares("name", rest[-1]), rest[0] if len(rest) > 1 else fixed, every, NOT_YET)
 
-    def parts(node: do.InOrder, cls: type) -> Any:
+    def parts(node: InOrder, cls: type) -> Any:
         first = node.effects[0] if len(node.effects) == 2 else None
-        if not isinstance(first, do.Search) or not isinstance(first.filter, cls):
+        if not isinstance(first, Search) or not isinstance(first.filter, cls):
             return None
         if (fixed is not None and first.number != fixed) or first.every != every:
             return None
@@ -107,44 +94,43 @@ def everywhere(many: str, fixed: Any, every: bool) -> None:
         counted = isinstance(first.number, Number)
         return (first, (first.number,) if fixed is None else ()) if said and counted == (fixed is None) else None
 
-    def of_named(node: do.InOrder) -> Any:
+    def of_named(node: InOrder) -> Any:
         found = parts(node, Chosen)
         named_so = found is not None and found[0].filter == Chosen("card name")
         return (found[0].whose, *found[1]) if named_so else None
 
-    def of_alike(node: do.InOrder) -> Any:
+    def of_alike(node: InOrder) -> Any:
         found = parts(node, Shares)
         return (found[0].whose, *found[1], found[0].filter.what) if found is not None else None
 
-    derived("order", f"{start} (that name|the chosen name) and exile them", named, of_named, do.InOrder)
-    derived("order", f"{start} the same name as <a:one object> and exile them", alike, of_alike, do.InOrder)
+    derived("order", f"{start} (that name|the chosen name) and exile them", named, of_named, InOrder)
+    derived("order", f"{start} the same name as <a:one object> and exile them", alike, of_alike, InOrder)
 
 
 everywhere("all", UpTo(), True)
 everywhere("any number of", UpTo(), False)
 everywhere("up to <n:word number>", None, False)
 
-
 FOUND_TOGETHER, DIFFERENT = Bound("found"), "different names"
 
 
 # ── what is searched for ──
-def _search_together(noun: Noun, number: Any, reveal: bool = False, together: Any = None) -> do.Search | None:
+def _search_together(noun: Noun, number: Any, reveal: bool = False, together: Any = None) -> Search | None:
     if noun.zone != "":
         return None
-    return do.Search(SUBJECT, SUBJECT, noun.filter, number, reveal=reveal, together=together)
+    return Search(SUBJECT, SUBJECT, noun.filter, number, reveal=reveal, together=together)
 
 
 def _several(words: str, reveal: bool, together: Any, up_to: bool) -> None:
     def build(number: Any, noun: Noun) -> Any:
         return _search_together(noun, UpTo(number) if up_to else number, reveal, together)
 
-    def take(node: do.Search) -> tuple[Any, ...] | None:
+    def take(node: Search) -> tuple[Any, ...] | None:
         number = node.number.limit if up_to and isinstance(node.number, UpTo) else node.number
         noun = Noun(node.filter, "")
         return (number, noun) if isinstance(number, Number) and number != ONE and node == build(number, noun) else None
 
-    player_verb_by(words, build, take, do.Search)
+    player_verb_by(words, build, take, Search)
 
 
 COUNT = "search* THEIR library for up to <k:word number> <n:nouns> with different names"
@@ -154,7 +140,7 @@ _several("search* THEIR library for <k:word number> <n:nouns> and reveal them", 
 _several("search* THEIR library for <k:word number> <n:nouns>", False, None, False)
 
 
-def _total(noun: Noun, number: Any) -> do.Search | None:
+def _total(noun: Noun, number: Any) -> Search | None:
     return _search_together(noun, UpTo(), together=Compares("mana value", "<=", number))
 
 
@@ -166,25 +152,22 @@ player_verb_by(
         if isinstance(e.together, Compares) and e == _total(Noun(e.filter, ""), e.together.amount)
         else None
     ),
-    do.Search,
+    Search,
 )
 
-
 # ── one card of each of two kinds ──
-
-
 player_verb_means(
     "search* THEIR library for (a|an) <a:noun> and (a|an) <b:noun>",
-    do.Search(SUBJECT, SUBJECT, Or((A, B)), Number.of(2), together=Or((A, B))),
+    Search(SUBJECT, SUBJECT, Or((A, B)), Number.of(2), together=Or((A, B))),
     a=Noun(A, ""),
     b=Noun(B, ""),
 )
 
 
 # ── who chooses among them ──
-def _chooses(number: Any, found: Any) -> do.ChooseThing:
+def _chooses(number: Any, found: Any) -> ChooseThing:
     among = Choose(Same(found), number, SUBJECT, "library")
-    return do.ChooseThing(SUBJECT, "object", "chosen", what=among)
+    return ChooseThing(SUBJECT, "object", "chosen", what=among)
 
 
 for inflection in ("s",):
@@ -198,7 +181,7 @@ for inflection in ("s",):
         means(
             f"player verb {inflection}",
             f"chooses <k:word number>{among}",
-            do.ChooseThing(
+            ChooseThing(
                 SUBJECT,
                 "object",
                 "chosen",
@@ -208,15 +191,13 @@ for inflection in ("s",):
             k=K.where(lambda k: k != ONE),
         )
 
-
 OPPONENT, CHOOSING = ChoosePlayer(YOU), BoundPlayer("who chooses among them")
-
 
 for among in ("those cards", "them"):
     means(
         "clause",
         f"an opponent chooses <k:word number> of {among}",
-        do.ChooseThing(
+        ChooseThing(
             OPPONENT,
             "object",
             "chosen",
@@ -226,9 +207,9 @@ for among in ("those cards", "them"):
 
 
 # ── one here and the other there; the rest exiled ──
-def _one_and_other(found: Any) -> do.InOrder:
+def _one_and_other(found: Any) -> InOrder:
     one = Choose(Same(found), ONE, YOU, "library")
-    return do.InOrder((do.Move(one, "hand"), do.Move(Group(Same(found), "library"), "graveyard")))
+    return InOrder((Move(one, "hand"), Move(Group(Same(found), "library"), "graveyard")))
 
 
 means(
@@ -238,16 +219,15 @@ means(
 )
 REST = Several(tuple(Group(Not(Same(FOUND_TOGETHER)), zone, YOU) for zone in ("library", "graveyard")))
 
-
 means(
     "order",
     "search your library and graveyard for <k:word number> cards and exile the rest . "
     "put the chosen cards on top of your library in any order",
-    do.InOrder(
+    InOrder(
         (
-            do.Search(YOU, YOU, Anything(), K, zones=("library", "graveyard")),
-            do.Exile(REST),
-            do.Move(FOUND_TOGETHER, "library", any_order=True),
+            Search(YOU, YOU, Anything(), K, zones=("library", "graveyard")),
+            Exile(REST),
+            Move(FOUND_TOGETHER, "library", any_order=True),
         )
     ),
 )

@@ -2,28 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import Cant, NoTrigger, Permit, PlayerRule, SetController
-from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.effects import ChangeRules, Continuous, PayOrElse, PlayerOutcome
-from benchbook.cards.events import ZoneChange
-from benchbook.cards.grammar.forms import (
-    SUBJECT,
-    TURN,
-    YOU,
-    constant,
-    derived,
-    means,
-    player_verb_means,
-)
-from benchbook.cards.grammar.holes import C, D, N, W
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Anything, ControlledBy, HasType, OwnedBy, Same, This
-from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.grammar.wording import *
 
 # ── from elsewhere ──
 MY_LANDS = And((HasType("land"), OwnedBy(YOU)))
@@ -97,9 +76,7 @@ means(
     NoTrigger(ZoneChange(N, to_zone="battlefield"), ControlledBy(EachOpponent())),
     n=Noun(N),
 )
-
 constant("static rule", "your opponents can't search libraries", Cant("search", who=EachOpponent()))
-
 
 OWN_UNTAP = PlayerRule("untaps in others' untap steps", YOU, filter=Same(This()))
 constant("static ability", "untap ~ during each other player 's untap step", Static(rules=(OWN_UNTAP,)))
@@ -108,8 +85,6 @@ constant(
     "untap (this creature|this permanent|this artifact|this land) during each other player 's untap step",
     Static(rules=(OWN_UNTAP,)),
 )
-
-
 means(
     "static ability",
     "untap all <n:nouns> during each other player 's untap step",
@@ -127,13 +102,9 @@ means(
 player_verb_means(
     "gain* control of <w:what>", Continuous(W, (SetController(SUBJECT),), Indefinitely()), "changes.0.who"
 )
-
-
 player_verb_means(
     "gain* control of <w:what> <d:duration>", Continuous(W, (SetController(SUBJECT),), D), "changes.0.who"
 )
-
-
 means(
     "clause",
     "pay <c:pure mana cost> . if you don't , you lose the game",
@@ -169,7 +140,6 @@ derived(
     lambda c: _of_flash(c, True),
     ChangeRules,
 )
-
 
 for told, meant in (("saddles mounts and crews vehicles", "saddle and crew"), ("crews vehicles", "crew")):
 

@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Static
-from benchbook.cards.conditions import AllOf, IsNot, Matches, WasCast
-from benchbook.cards.continuous import CostChange, GainAbilities
-from benchbook.cards.events import Casts, ZoneChange
 from benchbook.cards.grammar.casting.granted_to_spells import OF_SPELLS
-from benchbook.cards.grammar.forms import YOU, form, means
-from benchbook.cards.grammar.holes import K, M, N, W, also
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Anything, CastFrom, CastInOrder, Filter, Group, Not, Or, OwnedBy
-from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.grammar.wording import *
 
 MINE = CastFrom("graveyard", YOU)
 EXILED = CastFrom("exile")
@@ -83,7 +73,6 @@ for place, how in THEIRS:
 # ── this spell, what it was cast from ──
 for place, zone in (("a graveyard", "graveyard"), ("exile", "exile")):
     form("condition", f"<what:one object> was cast from {place}", WasCast, from_zone=zone)
-
 
 means(
     "condition",

@@ -2,33 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Ability, CastRestriction, Static, Triggered
-from benchbook.cards.amounts import CountOf, HappenedThisTurn, Number
-from benchbook.cards.continuous import Cant, CostChange
-from benchbook.cards.events import ActivatesAbility, AnyEvent, Casts
 from benchbook.cards.grammar.casting.allowances import OTHERS_TURNS
-from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import SUBJECT, TURN, YOU, constant, derived, form, means, player_verb_by
-from benchbook.cards.grammar.holes import M, N
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.sentences.marked import Declined, Found
-from benchbook.cards.objects import (
-    And,
-    Anything,
-    Compares,
-    ControlledBy,
-    EventObject,
-    Group,
-    HasType,
-    Is,
-    ManaCostHas,
-    Or,
-)
-from benchbook.cards.players import BoundPlayer, EachOpponent, EachPlayer, PlayersWho
+from benchbook.cards.grammar.wording import *
 
 # ── after having done something this turn ──
 for word, of in (("opponent", EachOpponent()), ("player", EachPlayer())):
@@ -67,7 +43,6 @@ derived(
 # ── never, or only on one's own turn ──
 X_COST = ManaCostHas("{X}")
 
-
 means(
     "static rule",
     "<n:nouns> with {x} in their mana costs can't be cast",
@@ -89,17 +64,12 @@ BARRED = (
 )
 for words, action in BARRED:
 
-    def _barred(a: str = action) -> do.ChangeRules:
-        return do.ChangeRules((Cant(a, who=SUBJECT),), TURN)
+    def _barred(a: str = action) -> ChangeRules:
+        return ChangeRules((Cant(a, who=SUBJECT),), TURN)
 
     player_verb_by(
-        f"{words} this turn",
-        _barred,
-        lambda e, b=_barred: () if e == b() else None,
-        do.ChangeRules,
-        "changes.0.who",
+        f"{words} this turn", _barred, lambda e, b=_barred: () if e == b() else None, ChangeRules, "changes.0.who"
     )
-
 
 TIMES = (
     ("during your turn and only during combat", "during your turn and during combat"),
@@ -122,17 +92,12 @@ TIMES = (
 for words, when in TIMES:
     constant("casting", f"cast (this spell|~) only {words}", CastRestriction("only", during=when))
 
-
 # ── what a spell asks to be cast; destroyed for good; where an ability works ──
 form("casting", "you can't cast (this spell|~) unless <condition>", CastRestriction, kind="only")
 
-
 CASTER = BoundPlayer("caster")
 
-
 # ── each spell costs more for what that player has cast before ──
-
-
 means(
     "static",
     "each spell a player casts costs <m:mana> more to cast for each other spell that player has cast this turn",
@@ -166,7 +131,6 @@ for words, who in (("each opponent", EachOpponent()), ("each player", EachPlayer
         Cant,
     )
 
-
 LEAST = CastRestriction("x at least 1")
 WORDS = " X can't be 0."
 constant("casting", "x can't be 0", LEAST)
@@ -188,14 +152,11 @@ EITHER = AnyEvent((Casts(YOU, BRIEF), ActivatesAbility(YOU, Anything(), mana=Fal
 constant(
     "triggered",
     "whenever you cast a permanent spell with a mana cost that contains {x} , double the value of x .",
-    Triggered(
-        Casts(YOU, And((Is("permanent spell"), WITH_X))),
-        (do.KeywordAction("double the value of X", what=IT),),
-    ),
+    Triggered(Casts(YOU, And((Is("permanent spell"), WITH_X))), (KeywordAction("double the value of X", what=IT),)),
 )
 constant(
     "triggered",
     "whenever you cast an instant or sorcery spell or activate an ability , if that spell 's mana cost or that "
     "ability 's activation cost contains {x} , copy that spell or ability . you may choose new targets for the copy .",
-    Triggered(EITHER, (do.CopySpell(IT, Number.of(1), YOU),)),
+    Triggered(EITHER, (CopySpell(IT, Number.of(1), YOU),)),
 )

@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Keyword, Static
-from benchbook.cards.amounts import HappenedThisTurn
-from benchbook.cards.conditions import AmountIs, Indefinitely, InStep
-from benchbook.cards.continuous import Cant, GainAbilities, Permit, PlayerRule
-from benchbook.cards.costs import Cost
 from benchbook.cards.grammar.casting.allowances import OTHERS_TURNS
 from benchbook.cards.grammar.casting.granted_to_spells import OF_SPELLS
-from benchbook.cards.grammar.filters import plus
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, means, player_verb_means
-from benchbook.cards.grammar.holes import N
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Anything, Chosen, Compares, Group
-from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer
+from benchbook.cards.grammar.wording import *
 
 # ── when, and how many ──
 for words, who in (("you", YOU), ("enchanted player", EnchantedPlayer())):
@@ -26,7 +13,6 @@ for words, whose in (("your opponents", EachOpponent()), ("players", EachPlayer(
     barred = Cant("cast", who=whose, condition=InStep("combat"))
     constant("static rule", f"{words} can't cast spells during combat", barred)
 OWN_TURN = Cant(OTHERS_TURNS, who=YOU)
-
 
 constant("static rule", "you can cast spells only during your turn", OWN_TURN)
 means(
@@ -75,13 +61,12 @@ derived("static", "<n:nouns> you cast <p:after> have <k:keywords>", _of_a_size, 
 # ── for the rest of the game ──
 def _for_good(words: str, rule: Any, where: str) -> None:
 
-    player_verb_means(words, do.ChangeRules((rule,), Indefinitely()), f"changes.0.{where}")
+    player_verb_means(words, ChangeRules((rule,), Indefinitely()), f"changes.0.{where}")
 
 
 REST = "for the rest of the game"
 _for_good(f"have* no maximum hand size {REST}", PlayerRule("no maximum hand size", SUBJECT), "who")
 _for_good(f"can't gain life {REST}", Cant("gain life", who=SUBJECT), "who")
-
 
 # ── the chosen name ──
 for words, caster in (("players", EachPlayer()), ("your opponents", EachOpponent()), ("you", YOU)):

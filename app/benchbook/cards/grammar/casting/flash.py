@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import CostOption, Keyword, Static
-from benchbook.cards.continuous import GainAbilities, Permit
-from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.grammar.forms import YOU, constant, derived, means
-from benchbook.cards.grammar.holes import A, B, C, M, N
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Group, Or, OwnedBy, Same, Several, This
-from benchbook.cards.players import EachPlayer
+from benchbook.cards.grammar.wording import *
 
 ELSEWHERE = ("hand", "library", "graveyard", "exile", "command", "stack")
 FLASH = (GainAbilities((Keyword("flash"),)),)
-
 
 means(
     "conditional static",
     "you may cast (this spell|~) as though it had flash if <c:condition>",
     Static(rules=(Permit("cast as though it had flash", what=Same(This()), who=YOU),), condition=C, zone="any"),
 )
-
 
 MORE = "more, as though it had flash"
 means(
@@ -29,17 +20,13 @@ means(
     CostOption("optional", Cost((PayMana(M),)), MORE),
 )
 
-
 # ── cast so, it does not stay ──
 SACRIFICED = "sacrificed at the next cleanup step"
 constant(
     "static",
     "you may cast (~|this spell) as though it had flash . if you cast it any time a sorcery couldn't have been cast , "
     "the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step",
-    Static(
-        rules=(Permit("cast as though it had flash", what=Same(This()), who=YOU, name=SACRIFICED),),
-        zone="any",
-    ),
+    Static(rules=(Permit("cast as though it had flash", what=Same(This()), who=YOU, name=SACRIFICED),), zone="any"),
 )
 
 # ── for any player ──
@@ -82,9 +69,7 @@ constant(
     Static(rules=(Permit("cast while searching", what=Same(This()), who=YOU),), zone="library"),
 )
 
-
 FLASH_FOR_TWO = "cast as though it had flash"
-
 
 means(
     "static rule",

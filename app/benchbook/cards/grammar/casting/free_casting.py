@@ -2,22 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import UpTo
-from benchbook.cards.conditions import Indefinitely, Until
-from benchbook.cards.continuous import Permit
-from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import ONE, TURN, YOU, derived, form, means, order
-from benchbook.cards.grammar.holes import K, M, W
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, Past
-from benchbook.cards.objects import And, Bound, Choose, Group, HasCounters, HasType, Is, Not, OwnedBy, Same
-from benchbook.cards.players import EachOpponent
+from benchbook.cards.grammar.wording import *
 
 STAYING = "for as long as (it|that card|they|those cards) (remains|remain) exiled"
 
@@ -36,8 +21,8 @@ def spell_noun(filter_: Any, last: int = 0) -> Any:
     return Noun(filter_of(parts[1 : len(parts) - last]), "stack") if parts[:1] == (NO_LAND,) else None
 
 
-def _cast(what: Any) -> do.CastCard:
-    return do.CastCard(YOU, what, free=True)
+def _cast(what: Any) -> CastCard:
+    return CastCard(YOU, what, free=True)
 
 
 for zone in ("hand", "graveyard"):
@@ -50,7 +35,7 @@ for zone in ("hand", "graveyard"):
         noun = spell_noun(effect.what.filter) if isinstance(effect.what, Choose) else None
         return (noun,) if noun is not None and effect == _own(noun, z) else None
 
-    derived("order", f"cast (a|an) <n:noun> from your {zone} {FREE}", _own, _of_own, do.CastCard)
+    derived("order", f"cast (a|an) <n:noun> from your {zone} {FREE}", _own, _of_own, CastCard)
 
 
 def _seen(noun: Noun, seen: Any) -> Any:
@@ -64,16 +49,16 @@ def _of_seen(effect: Any) -> Any:
     return (noun, seen) if noun is not None and effect == _seen(noun, seen) else None
 
 
-derived("order", f"cast (a|an) <n:noun> from among <s:seen> {FREE}", _seen, _of_seen, do.CastCard)
+derived("order", f"cast (a|an) <n:noun> from among <s:seen> {FREE}", _seen, _of_seen, CastCard)
 
 
 # ── several of the exiled cards ──
-def _several(noun: Noun, exiled: Any) -> do.CastCard | None:
+def _several(noun: Noun, exiled: Any) -> CastCard | None:
     filter_ = castable(noun, Same(exiled))
     return None if filter_ is None else _cast(Choose(filter_, UpTo(), YOU, "exile"))
 
 
-def _of_several(effect: do.CastCard) -> Any:
+def _of_several(effect: CastCard) -> Any:
     noun = spell_noun(effect.what.filter, 1) if isinstance(effect.what, Choose) else None
     exiled = Bound("exiled")
     return (noun, exiled) if noun is not None and effect == _several(noun, exiled) else None
@@ -84,7 +69,7 @@ derived(
     "cast any number of <n:nouns> from among <e:exiled ones> without paying their mana costs",
     _several,
     _of_several,
-    do.CastCard,
+    CastCard,
 )
 
 
@@ -106,14 +91,14 @@ def say_exiled_ones(printer: Printer, node: Any, state: State) -> Iterator[State
 
 
 # ── for the turn ──
-def _granted(noun: Noun, exiled: Any) -> do.GrantPlay | None:
+def _granted(noun: Noun, exiled: Any) -> GrantPlay | None:
     fits = noun.zone == ""
     parts = parts_of(noun.filter)
     what = Group(filter_of((*parts, Same(exiled))), "exile")
-    return do.GrantPlay(YOU, what, Until("end of turn"), free=True) if fits and parts else None
+    return GrantPlay(YOU, what, Until("end of turn"), free=True) if fits and parts else None
 
 
-def _of_granted(effect: do.GrantPlay) -> Any:
+def _of_granted(effect: GrantPlay) -> Any:
     parts = parts_of(effect.what.filter) if isinstance(effect.what, Group) else ()
     if len(parts) < 2 or parts[-1] != Same(Bound("exiled")):
         return None
@@ -126,7 +111,7 @@ derived(
     "until end of turn , you may cast <n:nouns> from among <e:exiled ones> without paying their mana costs",
     _granted,
     _of_granted,
-    do.GrantPlay,
+    GrantPlay,
 )
 
 # ── as a permission ──
@@ -144,16 +129,15 @@ derived(
     Permit,
 )
 
-
 FREELY = "without paying (its mana cost|their mana costs)"
 NEXT_TURN = Until("end of your next turn")
 
-order(f"play <what> {FREELY}", do.CastCard, who=YOU, free=True, play=True)
+order(f"play <what> {FREELY}", CastCard, who=YOU, free=True, play=True)
 
 
 def free_for_a_while(words: str, duration: Until, cast_only: bool) -> None:
     """A permission that lasts; <what> is what may be played or cast."""
-    form("clause", words, do.GrantPlay, who=YOU, duration=duration, free=True, cast_only=cast_only)
+    form("clause", words, GrantPlay, who=YOU, duration=duration, free=True, cast_only=cast_only)
 
 
 for verb, cast_only in (("play", False), ("cast", True)):
@@ -164,12 +148,12 @@ for verb, cast_only in (("play", False), ("cast", True)):
 
 
 # ── an exiled card, by the counter that marks it ──
-def _marked(kind: str) -> do.ChooseThing:
+def _marked(kind: str) -> ChooseThing:
     theirs = And((OwnedBy(EachOpponent()), HasCounters(kind)))
-    return do.ChooseThing(YOU, "object", "chosen", what=Choose(theirs, ONE, YOU, "exile"))
+    return ChooseThing(YOU, "object", "chosen", what=Choose(theirs, ONE, YOU, "exile"))
 
 
-def _of_marked(node: do.ChooseThing) -> tuple[Any, ...] | None:
+def _of_marked(node: ChooseThing) -> tuple[Any, ...] | None:
     filter_ = node.what.filter if isinstance(node.what, Choose) else None
     counters = filter_.parts[-1] if isinstance(filter_, And) else None
     kind = counters.kind if isinstance(counters, HasCounters) else None
@@ -179,17 +163,15 @@ def _of_marked(node: do.ChooseThing) -> tuple[Any, ...] | None:
 means(
     "order",
     "choose an exiled card an opponent owns with (a|an) <k:counter kind> counter on it",
-    do.ChooseThing(
+    ChooseThing(
         YOU, "object", "chosen", what=Choose(And((OwnedBy(EachOpponent()), HasCounters(K))), ONE, YOU, "exile")
     ),
 )
 for verb, cast_only in (("cast", True), ("play", False)):
     free_for_a_while(f"you may {verb} <what> {FREELY} {STAYING}", Indefinitely(), cast_only)
-form("clause", f"you may look at <what> {STAYING}", do.KeywordAction, name="may look at", who=YOU)
-
-
+form("clause", f"you may look at <what> {STAYING}", KeywordAction, name="may look at", who=YOU)
 means(
     "order",
     "cast <w:pronoun> by paying <m:mana> rather than paying its mana cost",
-    do.CastCard(YOU, W, cost=Cost((PayMana(M),))),
+    CastCard(YOU, W, cost=Cost((PayMana(M),))),
 )

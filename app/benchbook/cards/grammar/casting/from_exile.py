@@ -2,26 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import AttributeOf, Number
-from benchbook.cards.conditions import Indefinitely, Until
-from benchbook.cards.continuous import Permit
-from benchbook.cards.costs import Cost, PayLife
-from benchbook.cards.effects import CastCard, CreateReplacement, InOrder
 from benchbook.cards.grammar.casting.free_casting import castable, spell_noun
 from benchbook.cards.grammar.casting.from_graveyard import AFTERWARDS, EACH_TURN, ONCE, of_permitted, permitted
 from benchbook.cards.grammar.casting.playing import ANY_MANA, LANDS, TOP
-from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import TURN, YOU, derived, form, means
-from benchbook.cards.grammar.holes import W
 from benchbook.cards.grammar.objects.nouns import LINKED
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Bound, Choose, HasType, Not, Same, This
-from benchbook.cards.replacements import ZoneReplacement
+from benchbook.cards.grammar.wording import *
 
 THAT_SPELL = Same(Bound("cast"))
 EXILED = CreateReplacement(ZoneReplacement(THAT_SPELL, None, "graveyard", "exile"), Indefinitely())
@@ -51,21 +36,19 @@ for how, gratis in (("", False), (f" {FREE}", True)):
             InOrder,
         )
 
-
 EXILED_CARD = Bound("exiled")  # of cards that lie elsewhere the choice would be another one
-LONG, ONE = Until("end of your next turn"), Number.of(1)
+LONG = Until("end of your next turn")
 
 for template in (
     "until the end of your next turn , you may cast <what:one object>",
     "you may cast <what:one object> until the end of your next turn",
 ):
-    form("clause", template, do.GrantPlay, who=YOU, duration=LONG)
-
+    form("clause", template, GrantPlay, who=YOU, duration=LONG)
 
 means(
     "order",
     "choose one of <w:many pronoun>",
-    do.ChooseThing(YOU, "object", "chosen", what=Choose(Same(W), ONE, YOU, "exile")),
+    ChooseThing(YOU, "object", "chosen", what=Choose(Same(W), ONE, YOU, "exile")),
     w=W.said_where(lambda cards: cards == EXILED_CARD),
 )
 
@@ -92,8 +75,8 @@ _exiled("once each turn , you may cast (a|an) <n:noun> from your graveyard", EAC
 
 
 # ── for a turn ──
-def _granted(what: Any, free: bool, any_mana: Any = "") -> do.GrantPlay:
-    return do.GrantPlay(YOU, what, TURN, free=free, any_mana=any_mana, exiled_after=True)
+def _granted(what: Any, free: bool, any_mana: Any = "") -> GrantPlay:
+    return GrantPlay(YOU, what, TURN, free=free, any_mana=any_mana, exiled_after=True)
 
 
 FREE_AND_EXILED = "without paying (its mana cost|their mana costs)"
@@ -106,7 +89,7 @@ for words, free in (
         means(
             "clause",
             f"{words} . if {spell} {AFTERWARDS}",
-            do.GrantPlay(YOU, W, TURN, free=free, any_mana="", exiled_after=True),
+            GrantPlay(YOU, W, TURN, free=free, any_mana="", exiled_after=True),
         )
 for ending, kind in ANY_MANA:
     derived(
@@ -114,7 +97,7 @@ for ending, kind in ANY_MANA:
         f"you may cast <w:what> this turn {ending} . if that spell {AFTERWARDS}",
         lambda w, k=kind: _granted(w, False, k),
         lambda e, k=kind: (e.what,) if e == _granted(e.what, False, k) else None,
-        do.GrantPlay,
+        GrantPlay,
     )
 
 # ── for life ──
@@ -141,7 +124,6 @@ derived(
     Static,
 )
 
-
 LAND = HasType("land")
 PLAYED = Permit("play from", And((LAND, LINKED)), YOU, zone="exile")
 CAST = Permit("cast from", And((Not(LAND), LINKED)), YOU, zone="exile")
@@ -161,10 +143,7 @@ derived(
     lambda r: (This(),) if r == CAST else None,
     Permit,
 )
-
-
-means("clause", "you may play <w:what> from exile this turn", do.GrantPlay(YOU, W, TURN, cast_only=False))
-
+means("clause", "you may play <w:what> from exile this turn", GrantPlay(YOU, W, TURN, cast_only=False))
 
 LOOK = Permit("look at exiled cards", LINKED, YOU, zone="exile")
 
@@ -218,12 +197,11 @@ _form(
     once="each turn",
 )
 
-
 STEP = Until("your next end step")
 
 
 def _granting(template: str, duration: Until, cast_only: bool) -> None:
-    form("clause", template, do.GrantPlay, who=YOU, duration=duration, cast_only=cast_only)
+    form("clause", template, GrantPlay, who=YOU, duration=duration, cast_only=cast_only)
 
 
 for verb, cast_only in (("cast", True), ("play", False)):

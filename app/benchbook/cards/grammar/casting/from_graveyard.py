@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.abilities import Static
-from benchbook.cards.continuous import Permit
-from benchbook.cards.costs import Cost, KeywordCost, OwnManaCost, PayMana
-from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import YOU, constant, derived
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Anything, Compares, HasType, Is, Not, OwnedBy, Same, This
+from benchbook.cards.grammar.wording import *
 
 AFTERWARDS = "would be put into (your graveyard|a graveyard) [this turn] , exile it instead"
 
@@ -39,13 +30,7 @@ def of_permitted(permit: Permit, zone: Any = "graveyard", once: str = "") -> tup
 
 
 def _may(template: str, zone: str, once: str = "") -> None:
-    derived(
-        "static rule",
-        template,
-        lambda n: permitted(n, zone, once),
-        lambda p: of_permitted(p, zone, once),
-        Permit,
-    )
+    derived("static rule", template, lambda n: permitted(n, zone, once), lambda p: of_permitted(p, zone, once), Permit)
 
 
 _may("you may cast <n:nouns> from your graveyard", "graveyard")
@@ -115,14 +100,12 @@ derived(
     Permit,
 )
 
-
 for keyword in ("blitz", "mutate"):
     constant(
         "static rule",
         f"you may cast (~|this card) from your graveyard using its {keyword} ability",
         Permit("cast from", Same(This()), YOU, zone="graveyard", name=keyword),
     )
-
 
 MORE = (OwnManaCost(),)
 
@@ -159,7 +142,6 @@ FROM = "from your graveyard by <c:done cost> in addition to [paying]"
 _for_more(f"you may cast <n:nouns> {FROM} their other costs", "")
 _for_more(f"once during each of your turns , you may cast (a|an) <n:noun> {FROM} its other costs", ONCE)
 _for_more(f"once each turn , you may cast (a|an) <n:noun> {FROM} its other costs", EACH_TURN)
-
 
 TYPES = ("artifact", "battle", "creature", "enchantment", "planeswalker")
 PLAYED = Permit("play from", And((HasType("land"), MINE)), YOU, zone="graveyard", once=ONCE, kind="land")

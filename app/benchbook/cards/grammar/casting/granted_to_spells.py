@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Keyword, Static
-from benchbook.cards.continuous import GainAbilities, Permit
-from benchbook.cards.costs import Cost, OwnManaCost
-from benchbook.cards.grammar.filters import filter_of, parts_of, plus
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, means
-from benchbook.cards.grammar.holes import K, N
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.static_abilities.statics import rule
-from benchbook.cards.objects import Compares, Group, Same, This
+from benchbook.cards.grammar.wording import *
 
 OF_SPELLS = frozenset(
     {
@@ -58,7 +49,6 @@ means(
     k=K.where(lambda keywords: all(isinstance(k, Keyword) and k.name in OF_SPELLS for k in keywords)),
 )
 
-
 # ── for a cost that is the spell's own mana cost ──
 for name in ("replicate", "blitz"):
     cost = f"(the|its) {name} cost is equal to its mana cost"
@@ -86,7 +76,6 @@ for name in ("replicate", "blitz"):
 
     words = f"each <n:noun> you cast <p:after> has {name} . {cost}"
     derived("static", words, _of_a_size, _said_of_a_size, Static)
-
 
 rule("station* permanents using ITS toughness rather than ITS power", Permit("station using toughness", what=SUBJECT))
 for told, meant in (("saddles mounts and crews vehicles", "saddle and crew"), ("crews vehicles", "crew")):

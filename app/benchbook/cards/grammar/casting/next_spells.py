@@ -2,47 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Triggered
-from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import Cant, Permit
-from benchbook.cards.events import BeginningOf
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import TURN, YOU, constant, derived, means
-from benchbook.cards.grammar.holes import N
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Anything, Bound, CastInOrder, Is, Not, Same
-from benchbook.cards.replacements import ZoneReplacement
+from benchbook.cards.grammar.wording import *
 
 IT = Bound("that spell")
 FROM_HAND = Is("cast from hand")
 
 
-def _sent(what: Any, zone: Any, *also: Any) -> do.CreateReplacement:
+def _sent(what: Any, zone: Any, *also: Any) -> CreateReplacement:
     elsewhere = ZoneReplacement(Same(what), "stack", "graveyard", zone, also=also, resolving=True)
-    return do.CreateReplacement(elsewhere, Indefinitely())
+    return CreateReplacement(elsewhere, Indefinitely())
 
 
-UNCOUNTERABLE = do.ChangeRules((Cant("be countered", what=Same(IT)),), Indefinitely(), IT)
+UNCOUNTERABLE = ChangeRules((Cant("be countered", what=Same(IT)),), Indefinitely(), IT)
 
 
 def _next(words: str, effect: Any, *more: Any) -> None:
-    def make(noun: Noun) -> do.NextSpell | None:
+    def make(noun: Noun) -> NextSpell | None:
         kind = noun.filter
         for part in more:
             kind = plus(kind, part)
-        return do.NextSpell(kind, (effect,)) if noun.zone == "stack" and noun.who is None else None
+        return NextSpell(kind, (effect,)) if noun.zone == "stack" and noun.who is None else None
 
-    def take(node: do.NextSpell) -> Any:
+    def take(node: NextSpell) -> Any:
         kind = node.filter
         for part in more:
             kind = minus(kind, part) if kind is not None else None
         found = Noun(kind, "stack") if kind is not None else None
         return (found,) if found is not None and node == make(found) else None
 
-    derived("clause", words, make, take, do.NextSpell)
+    derived("clause", words, make, take, NextSpell)
 
 
 _next("the next <n:noun> you cast this turn can't be countered", UNCOUNTERABLE)
@@ -62,10 +50,10 @@ _next(
 
 # ── the spell that an ability triggered for ──
 SENT = Bound("sent")
-BACK = do.DelayedTrigger(Triggered(BeginningOf("end step", next=True), (do.Move(SENT, "hand"),)))
+BACK = DelayedTrigger(Triggered(BeginningOf("end step", next=True), (Move(SENT, "hand"),)))
 AFTER: dict[str, Any] = {
     "return it to your hand at the beginning of the next end step": BACK,
-    "it becomes plotted": do.KeywordAction("plotted", what=SENT),
+    "it becomes plotted": KeywordAction("plotted", what=SENT),
 }
 for words, then in AFTER.items():
     derived(
@@ -79,14 +67,13 @@ for words, then in AFTER.items():
             and n == _sent(n.replacement.filter.what, "exile", e)
             else None
         ),
-        do.CreateReplacement,
+        CreateReplacement,
     )
-
 
 means(
     "clause",
     "the next <n:noun> you cast this turn can be cast as though it had flash",
-    do.ChangeRules((Permit("cast as though it had flash", CastInOrder(1, N, later=True), YOU),), TURN),
+    ChangeRules((Permit("cast as though it had flash", CastInOrder(1, N, later=True), YOU),), TURN),
     n=Noun(N, "stack"),
 )
 for word, more in (("one", 1), ("two", 2)):
@@ -96,5 +83,5 @@ for word, more in (("one", 1), ("two", 2)):
         constant(
             "clause",
             f"you can cast only {word} more {spells} this turn",
-            do.ChangeRules((Cant("cast", Not(following), YOU),), TURN),
+            ChangeRules((Cant("cast", Not(following), YOU),), TURN),
         )

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static
-from benchbook.cards.conditions import Indefinitely, Until
-from benchbook.cards.continuous import Permit
 from benchbook.cards.grammar.casting.free_casting import STAYING, castable, spell_noun
 from benchbook.cards.grammar.casting.from_graveyard import of_permitted, permitted
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, means
-from benchbook.cards.grammar.holes import W
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Anything, Choose, Group, HasType, OwnedBy, Same
-from benchbook.cards.players import OwnerOf
-from benchbook.cards.replacements import ZoneReplacement
+from benchbook.cards.grammar.wording import *
 
 # a card that moves is a new object (400.7): a permission without an end lasts as long as the card stays there
 SPELL = "(that spell|those spells|it|them|spells this way|a spell this way|this spell)"
@@ -32,14 +21,14 @@ ANY_MANA = tuple(
 
 
 def _granting(template: str, duration: Any, cast_only: bool, any_mana: str = "") -> None:
-    form("clause", template, do.GrantPlay, who=YOU, duration=duration, cast_only=cast_only, any_mana=any_mana)
+    form("clause", template, GrantPlay, who=YOU, duration=duration, cast_only=cast_only, any_mana=any_mana)
 
 
 def _granting_its_owner(template: str, cast_only: bool) -> None:
     def build(what: Any) -> Any:
-        return do.GrantPlay(OwnerOf(what), what, Indefinitely(), cast_only=cast_only)
+        return GrantPlay(OwnerOf(what), what, Indefinitely(), cast_only=cast_only)
 
-    derived("clause", template, build, lambda e: (e.what,) if e == build(e.what) else None, do.GrantPlay)
+    derived("clause", template, build, lambda e: (e.what,) if e == build(e.what) else None, GrantPlay)
 
 
 for verb, cast_only in (("cast", True), ("play", False)):
@@ -54,19 +43,18 @@ for verb, cast_only in (("cast", True), ("play", False)):
         _granting(f"you may look at and {verb} <what> {STAYING} {ending}", Indefinitely(), cast_only, kind)
     _granting_its_owner(f"{STAYING} , its owner may {verb} <w:what>", cast_only)
 
-
 # ── from the graveyard for a turn ──
 MY_LANDS = Permit("play from", And((HasType("land"), OwnedBy(YOU))), YOU, zone="graveyard")
 
 
-def _from_graveyard(noun: Noun, lands: bool) -> do.ChangeRules | None:
+def _from_graveyard(noun: Noun, lands: bool) -> ChangeRules | None:
     cast = permitted(noun)
     if cast is None or (lands and isinstance(noun.filter, Anything)):
         return None
-    return do.ChangeRules((MY_LANDS, cast) if lands else (cast,), Until("end of turn"))
+    return ChangeRules((MY_LANDS, cast) if lands else (cast,), Until("end of turn"))
 
 
-def _of_from_graveyard(effect: do.ChangeRules, lands: bool) -> tuple[Any, ...] | None:
+def _of_from_graveyard(effect: ChangeRules, lands: bool) -> tuple[Any, ...] | None:
     last = effect.changes[-1]
     noun = of_permitted(last) if isinstance(last, Permit) else None
     return noun if noun is not None and effect == _from_graveyard(noun[0], lands) else None
@@ -78,16 +66,14 @@ for verbs, lands in (("cast <n:nouns>", False), ("play lands and cast <n:nouns>"
         f"until end of turn , you may {verbs} from your graveyard",
         lambda n, x=lands: _from_graveyard(n, x),
         lambda e, x=lands: _of_from_graveyard(e, x),
-        do.ChangeRules,
+        ChangeRules,
     )
-
 
 means(
     "clause",
     "if <w:what> would leave the battlefield , exile it instead of putting it anywhere else",
-    do.CreateReplacement(ZoneReplacement(Same(W), "battlefield", None, "exile"), Indefinitely()),
+    CreateReplacement(ZoneReplacement(Same(W), "battlefield", None, "exile"), Indefinitely()),
 )
-
 
 TOP: Any = "top of library"
 LANDS = Permit("play from", HasType("land"), YOU, zone=TOP)
@@ -118,18 +104,18 @@ derived("static rule", "you may cast <n:nouns> from the top of your library", _c
 derived("static ability", "you may play lands and cast <n:nouns> from the top of your library", _both, _of_both, Static)
 
 
-def _cast_from_hand(who: Any, noun: Noun) -> do.InOrder | None:
+def _cast_from_hand(who: Any, noun: Noun) -> InOrder | None:
     filter_ = castable(noun)
     if filter_ is None:
         return None
-    cast = do.CastCard(YOU, Choose(filter_, ONE, YOU, "hand", who), free=True)
-    return do.InOrder((do.LookAt(YOU, Group(Anything(), "hand", who)), do.May(YOU, (cast,))))
+    cast = CastCard(YOU, Choose(filter_, ONE, YOU, "hand", who), free=True)
+    return InOrder((LookAt(YOU, Group(Anything(), "hand", who)), May(YOU, (cast,))))
 
 
-def _of_cast_from_hand(node: do.InOrder) -> tuple[Any, ...] | None:
+def _of_cast_from_hand(node: InOrder) -> tuple[Any, ...] | None:
     last = node.effects[-1]
-    cast = last.effects[0] if isinstance(last, do.May) and len(last.effects) == 1 else None
-    what = cast.what if isinstance(cast, do.CastCard) and isinstance(cast.what, Choose) else None
+    cast = last.effects[0] if isinstance(last, May) and len(last.effects) == 1 else None
+    what = cast.what if isinstance(cast, CastCard) and isinstance(cast.what, Choose) else None
     noun = spell_noun(what.filter) if what is not None else None
     found = (what.zone_of, noun) if what is not None and noun is not None else None
     return found if found is not None and node == _cast_from_hand(*found) else None
@@ -140,5 +126,5 @@ derived(
     "look at <w:whose> hand . you may cast (a|an) <n:noun> from among those cards without paying its mana cost",
     _cast_from_hand,
     _of_cast_from_hand,
-    do.InOrder,
+    InOrder,
 )

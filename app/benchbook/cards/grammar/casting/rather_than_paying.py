@@ -4,17 +4,7 @@ condition told at the end; and what lets any spell be cast so.
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import CostOption
-from benchbook.cards.conditions import Exists, IsNot
-from benchbook.cards.continuous import Permit
-from benchbook.cards.costs import ActionCost, Cost, DiscardCost, RevealCost
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, means
-from benchbook.cards.grammar.holes import N
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Anything, Choose, Group, Is, Shares, This
-from benchbook.cards.players import EachPlayer
+from benchbook.cards.grammar.wording import *
 
 RATHER = "rather than pay (this spell|~) 's mana cost"
 CARD = Choose(Anything(), ONE, YOU, "hand", YOU)
@@ -33,8 +23,6 @@ derived(
     Cost,
 )
 constant("cost part", "reveal your hand", RevealCost(Group(Is("card"), "hand", YOU)))
-
-
 means(
     "condition",
     "you have no <n:nouns> in hand",
@@ -42,11 +30,9 @@ means(
     n=Noun(N.where(lambda kind: kind != Anything()), ""),
 )
 
-
 # ── life for others ──
 for words in ("an opponent", "each other player"):
     form("cost part", f"have {words} gain <amount:digits> life", ActionCost, name=f"{words} gains life")
-
 
 for words in (
     f"if <condition:condition> , {RATHER} , you may <cost:cost>",

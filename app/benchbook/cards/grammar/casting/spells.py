@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import CastRestriction, CostOption
-from benchbook.cards.amounts import UpTo
-from benchbook.cards.costs import ActionCost, Cost, Either
-from benchbook.cards.grammar.forms import constant, derived, form, means
-from benchbook.cards.grammar.holes import C, P
+from benchbook.cards.grammar.wording import *
 
 form("casting", "as an additional cost to cast (this spell|~) , <cost>", CostOption, kind="additional")
 NAMED = ("behold", "collect evidence")

@@ -2,33 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Keyword, Static
-from benchbook.cards.amounts import AttributeOf, Number, VariableX
-from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import (
-    AddTypes,
-    Cant,
-    GainAbilities,
-    LoseTypes,
-    ModifyPT,
-    SetColors,
-    SetName,
-    SetPT,
-    SetTypes,
-)
-from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.effects import Continuous, TokenSpec
 from benchbook.cards.grammar.changing.granted import SaidToBe  # noqa: F401 - its form is asked before those here
-from benchbook.cards.grammar.forms import SUBJECT, TURN, constant, derived, means, object_verb_by
-from benchbook.cards.grammar.holes import C, G
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.mapping import replaced
-from benchbook.cards.objects import And, Attached, Group, HasSubtype, HasType, Not, Same, This
-from benchbook.cards.vocabulary import CREATURE_TYPES
+from benchbook.cards.grammar.wording import *
 
 # ── What an object becomes that is described as a token would be: a 3/3 red Elemental creature with haste ──
 LEGENDARY = ("legendary",)
@@ -115,7 +90,6 @@ def _spec(changes: Any) -> Any:
 
 derived("changes together s", "is (a|an) <t:token words>", _changes, _spec)
 
-
 # ── Artifacts that are Equipment, each as heavy as its own mana value ──
 ITS_MANA_VALUE = AttributeOf("mana value", This())
 NONCREATURE_ARTIFACTS = Group(And((Not(HasType("creature")), Not(HasSubtype("Equipment")), HasType("artifact"))))
@@ -131,7 +105,6 @@ constant(
     "where x is that artifact 's mana value",
     Static(what=NONCREATURE_ARTIFACTS, changes=(SetTypes(subtypes=("Equipment",)), GainAbilities((EQUIP_X, LONGER)))),
 )
-
 
 # Becomes a 3/3 red Elemental creature with haste: until end of turn, for good, or while a static ability says so.
 STILL = "(land|planeswalker)"
@@ -221,7 +194,6 @@ object_verb_by(
     Continuous,
 )
 
-
 # ── Becomes a legendary 0/0 Elemental creature with haste named so and so ──
 for ending, added_becomes_named in ONE_OF_THEM:
 
@@ -281,7 +253,6 @@ for inflection in ("they", "s"):
     sized = f"{kind} with base power and toughness <p:p/t> and <g:granted>"
     derived(f"changes together {inflection}", sized, _sized_becoming_and_gaining, _of_sized_becoming_and_gaining)
 
-
 for inflection in ("they", "s"):
     gain = "gains" if inflection == "s" else "gain"
     means(
@@ -292,20 +263,19 @@ for inflection in ("they", "s"):
         c=C.where(bool),
     )
 
-
 # ── Lands that become creatures for a while: with all creature types and keywords, or such as can't be blocked ──
-UNBLOCKED = do.ChangeRules((Cant("be blocked", what=Same(SUBJECT)),), TURN, SUBJECT)
+UNBLOCKED = ChangeRules((Cant("be blocked", what=Same(SUBJECT)),), TURN, SUBJECT)
 
 
 # ── it can't be blocked either ──
-def _unblockable(spec: Any, duration: Any) -> do.InOrder | None:
+def _unblockable(spec: Any, duration: Any) -> InOrder | None:
     changes = changes_of(spec, True)
-    return None if changes is None else do.InOrder((do.Continuous(SUBJECT, changes, duration), UNBLOCKED))
+    return None if changes is None else InOrder((Continuous(SUBJECT, changes, duration), UNBLOCKED))
 
 
-def _of_unblockable(node: do.InOrder) -> tuple[Any, ...] | None:
+def _of_unblockable(node: InOrder) -> tuple[Any, ...] | None:
     first = node.effects[0]
-    spec = spec_of(first.changes, True) if isinstance(first, do.Continuous) else None
+    spec = spec_of(first.changes, True) if isinstance(first, Continuous) else None
     return (spec, first.duration) if spec is not None and node == _unblockable(spec, first.duration) else None
 
 
@@ -313,18 +283,18 @@ object_verb_by(
     "become* (a|an) <t:token words> <d:duration> and can't be blocked this turn . it 's still a land",
     _unblockable,
     _of_unblockable,
-    do.InOrder,
+    InOrder,
     "effects.0.what",
 )
 
 
 # ── every creature type, and keywords ──
-def _of_all_types(size: Any, keywords: Any, duration: Any) -> do.Continuous:
+def _of_all_types(size: Any, keywords: Any, duration: Any) -> Continuous:
     types = AddTypes(("creature",), ("every creature type",))
-    return do.Continuous(SUBJECT, (types, GainAbilities(keywords), SetPT(*size)), duration)
+    return Continuous(SUBJECT, (types, GainAbilities(keywords), SetPT(*size)), duration)
 
 
-def _told(effect: do.Continuous) -> tuple[Any, ...] | None:
+def _told(effect: Continuous) -> tuple[Any, ...] | None:
     parts = effect.changes
     if len(parts) != 3 or not isinstance(parts[1], GainAbilities) or not isinstance(parts[2], SetPT):
         return None
@@ -333,14 +303,13 @@ def _told(effect: do.Continuous) -> tuple[Any, ...] | None:
 
 
 ALL = "become* a <p:p/t> creature with <k:keywords> and all creature types"
-object_verb_by(f"{ALL} <d:duration> . it 's still a land", _of_all_types, _told, do.Continuous)
+object_verb_by(f"{ALL} <d:duration> . it 's still a land", _of_all_types, _told, Continuous)
 object_verb_by(
     f"{ALL} . it 's still a land",
     lambda p, k: _of_all_types(p, k, Indefinitely()),
     lambda e: found[:2] if (found := _told(e)) is not None and found[2] == Indefinitely() else None,
-    do.Continuous,
+    Continuous,
 )
-
 
 # ── A permanent that is one type and no longer another: "isn't a planeswalker and is a creature in addition …" ──
 TYPES = ("artifact", "creature", "enchantment", "land", "planeswalker")

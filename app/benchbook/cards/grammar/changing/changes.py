@@ -2,70 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.amounts import AttributeOf, Negative, Number, Product
-from benchbook.cards.conditions import AsLongAs, Indefinitely, Until, UntilLeaves
-from benchbook.cards.continuous import (
-    AddChosenType,
-    AddColors,
-    AddTypes,
-    GainAbilities,
-    GainAbilitiesOf,
-    LoseAbilities,
-    LoseTypes,
-    ModifyPT,
-    SetColors,
-    SetController,
-    SetPT,
-    SetTypes,
-    SwitchPT,
-)
-from benchbook.cards.effects import Continuous, TokenSpec
 from benchbook.cards.grammar.changing.becoming import changes_of, spec_of, typed, untyped
 from benchbook.cards.grammar.changing.granted import SaidToBe  # noqa: F401 - its form is asked before those here
-from benchbook.cards.grammar.forms import (
-    INFLECTIONS,
-    ONE,
-    SUBJECT,
-    YOU,
-    bend,
-    constant,
-    derived,
-    form,
-    means,
-    object_verb_by,
-    split,
-    third,
-)
-from benchbook.cards.grammar.holes import G, K
-from benchbook.cards.objects import Bound
-from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES
+from benchbook.cards.grammar.wording import *
 
 MANA_VALUE = AttributeOf("mana value", Bound("each"))
 
 # ── durations ──
 constant("duration", "until end of turn", Until("end of turn"))
-
 constant("duration", "this turn", Until("end of turn"))
-
 constant("duration", "until your next turn", Until("your next turn"))
 constant("duration", "until its controller 's next untap step", Until("its controller's next untap step"))
-
 constant("duration", "until the end of your next turn", Until("end of your next turn"))
-
 constant("duration", "until end of combat", Until("end of combat"))
-
 constant("duration", "this combat", Until("end of combat"))
-
 form("duration", "until <what:this> leaves the battlefield", UntilLeaves)
-
 constant("first duration", "until end of turn", Until("end of turn"))
-
 constant("first duration", "until your next turn", Until("your next turn"))
-
 constant("first duration", "until the end of your next turn", Until("end of your next turn"))
-
 form("duration", "for as long as <condition>", AsLongAs)
 
 # ── one change, after each inflection of its verb: "they" get, "s" gets ──
@@ -426,7 +380,6 @@ def _late(effect: Any) -> tuple[Any, ...] | None:
 
 
 form("order", "gain control of <what> <duration>", Continuous, changes=(SetController(YOU),))
-
 form("order", "gain control of <what>", Continuous, changes=(SetController(YOU),), duration=Indefinitely())
 
 for inflection in INFLECTIONS:

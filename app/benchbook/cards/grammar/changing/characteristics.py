@@ -3,37 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
 
-from benchbook.cards.abilities import Static
-from benchbook.cards.conditions import InZone, IsNot, Matches
-from benchbook.cards.continuous import (
-    AddChosenType,
-    AddColors,
-    AddTypes,
-    CantHaveAbilities,
-    GainAbilities,
-    LoseAbilities,
-    LoseTypes,
-    SetColors,
-    SetPT,
-    SetTypes,
-)
 from benchbook.cards.grammar.changing.becoming import changes_of, spec_of
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, means
-from benchbook.cards.grammar.holes import G, N
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.grammar.sentences.wholes import ELSEWHERE as ELSEWHERE_
 from benchbook.cards.grammar.sentences.wholes import EVERYTHING
 from benchbook.cards.grammar.static_abilities.statics import DEFINING
-from benchbook.cards.objects import And, ControlledBy, Group, HasType, Is, Other, OwnedBy, Several, This
-from benchbook.cards.replacements import EntersWithCounters
-from benchbook.cards.vocabulary import CARD_TYPES, SUBTYPES, SUPERTYPES
+from benchbook.cards.grammar.wording import *
 
 # ── What a card is in other zones than the battlefield; lands that lose their types; what creatures enter as ──
 # ── anywhere but on the battlefield ──
@@ -58,10 +34,7 @@ derived(
     Static,
 )
 
-
 # ── lands without land types ──
-
-
 means(
     "static",
     "<n:nouns> lose all land types and abilities , and they gain <g:granted>",
@@ -157,8 +130,7 @@ for inflection, be, lose in (("s", "is", "loses"), ("they", "are", "lose")):
         lambda m: ((m.types, m.subtypes, m.supertypes),) if m.types and not m.subtypes else None,
         SetTypes,
     )
-COLORS = ("white", "blue", "black", "red", "green")
-for color in COLORS:
+for color in FIVE_COLORS:
     constant("one color", color, (color,))
 together(
     "BE (a |an )<c:one color> <t:types> in addition to (its|their) other colors and types",
@@ -203,17 +175,11 @@ for inflection, be in (("s", "is"), ("they", "are")):
         AddColors((), chosen="color"),
     )
 
-
 # ── A commander for which a color is chosen before the game begins: it is that color in every zone ──
 COLORED = Static(
     This(), (SetColors(chosen="color before the game"),), condition=Matches(This(), Is("commander")), zone="any"
 )
-constant(
-    "only one",
-    "if ~ is your commander , choose a color before the game begins . ~ is the chosen color",
-    COLORED,
-)
-
+constant("only one", "if ~ is your commander , choose a color before the game begins . ~ is the chosen color", COLORED)
 
 # ── Characteristic-defining abilities ──
 derived(
@@ -223,7 +189,6 @@ derived(
     lambda s: (This(), s.changes[0].power) if sizes(s) and s.changes[0].power == s.changes[0].toughness else None,
     Static,
 )
-
 derived(
     "static",
     "<w:this> 's power and toughness are each <a:digits>",
@@ -231,7 +196,6 @@ derived(
     lambda s: (This(), s.changes[0].power) if sizes(s) and s.changes[0].power == s.changes[0].toughness else None,
     Static,
 )
-
 derived(
     "static",
     "<w:this> 's power is equal to <a:amount>",
@@ -239,7 +203,6 @@ derived(
     lambda s: (This(), s.changes[0].power) if sizes(s) and s.changes[0].toughness is None else None,
     Static,
 )
-
 derived(
     "static",
     "<w:this> 's toughness is equal to <a:amount>",

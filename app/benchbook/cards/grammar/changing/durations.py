@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static
-from benchbook.cards.conditions import Indefinitely, Until
-from benchbook.cards.continuous import Cant, GameRule, LoseAbilities, Must, Permit, SetColors
-from benchbook.cards.grammar.forms import SUBJECT, TURN, YOU, constant, derived, means, object_verb, object_verb_means
-from benchbook.cards.grammar.holes import W
 from benchbook.cards.grammar.sentences.sequence import mentions
-from benchbook.cards.objects import Group, Same, This
-from benchbook.cards.replacements import DamageMultiplied, DamagePrevented, ZoneReplacement
+from benchbook.cards.grammar.wording import *
 
 # ── Effects of a static ability that go on until end of turn once its source has left the battlefield ──
 GOES_ON = GameRule("continues until end of turn")
@@ -32,7 +22,6 @@ derived(
     Static,
 )
 
-
 # ── Rules that hold for a while ──
 for action, words in (
     ("attack", "attack"),
@@ -43,7 +32,7 @@ for action, words in (
     ("be countered", "be countered"),
     ("transform", "transform"),
 ):
-    object_verb(f"can't {words} <duration>", do.ChangeRules, changes=(Cant(action, what=Same(SUBJECT)),))
+    object_verb(f"can't {words} <duration>", ChangeRules, changes=(Cant(action, what=Same(SUBJECT)),))
 
 for words in (
     "its controller 's next untap step",
@@ -52,134 +41,121 @@ for words in (
 ):
     object_verb(
         f"don't* untap during {words}",
-        do.ChangeRules,
+        ChangeRules,
         changes=(Cant("untap in the untap step", what=Same(SUBJECT)),),
         duration=Until("its controller's next untap step"),
     )
 
 object_verb(
     "don't* untap during your next untap step",
-    do.ChangeRules,
+    ChangeRules,
     changes=(Cant("untap in the untap step", what=Same(SUBJECT), who=YOU),),
     duration=Until("your next untap step"),
 )
-
 object_verb(
     "can attack <duration> as though (it|they) didn't have defender",
-    do.ChangeRules,
+    ChangeRules,
     changes=(Permit("attack as though it didn't have defender", what=Same(SUBJECT)),),
 )
-
 object_verb(
     "can't attack or block <duration>",
-    do.ChangeRules,
+    ChangeRules,
     changes=(Cant("attack", what=Same(SUBJECT)), Cant("block", what=Same(SUBJECT))),
 )
-
-object_verb("attack* <duration> if able", do.ChangeRules, changes=(Must("attack", Same(SUBJECT)),))
-object_verb("attack* you <duration> if able", do.ChangeRules, changes=(Must("attack you", Same(SUBJECT)),))
-
-object_verb("block* <duration> if able", do.ChangeRules, changes=(Must("block", Same(SUBJECT)),))
-
-object_verb("must be blocked <duration> if able", do.ChangeRules, changes=(Must("be blocked", Same(SUBJECT)),))
-
+object_verb("attack* <duration> if able", ChangeRules, changes=(Must("attack", Same(SUBJECT)),))
+object_verb("attack* you <duration> if able", ChangeRules, changes=(Must("attack you", Same(SUBJECT)),))
+object_verb("block* <duration> if able", ChangeRules, changes=(Must("block", Same(SUBJECT)),))
+object_verb("must be blocked <duration> if able", ChangeRules, changes=(Must("be blocked", Same(SUBJECT)),))
 constant(
     "clause",
     "prevent all combat damage that would be dealt this turn",
-    do.CreateReplacement(DamagePrevented(combat=True), TURN),
+    CreateReplacement(DamagePrevented(combat=True), TURN),
 )
-
-constant("clause", "prevent all damage that would be dealt this turn", do.CreateReplacement(DamagePrevented(), TURN))
-
+constant("clause", "prevent all damage that would be dealt this turn", CreateReplacement(DamagePrevented(), TURN))
 means(
     "clause",
     "if <w:pronoun> would die this turn , exile it instead",
-    do.CreateReplacement(ZoneReplacement(Same(W), "battlefield", "graveyard", "exile"), TURN),
+    CreateReplacement(ZoneReplacement(Same(W), "battlefield", "graveyard", "exile"), TURN),
 )
 
 
 # ── Colors and the loss of all abilities for good (611.2a) ──
-COLORS = ("white", "blue", "black", "red", "green")
 
 
 # ── colors ──
 def colored(words: str, change: Any) -> None:
     """The object has another color as long as it is that object (611.2a)."""
-    made = do.Continuous(SUBJECT, (change,), Indefinitely())
+    made = Continuous(SUBJECT, (change,), Indefinitely())
     object_verb_means(f"become* {words}", made)
 
 
-for color in COLORS:
+for color in FIVE_COLORS:
     colored(color, SetColors((color,)))
 colored("colorless", SetColors(()))
 colored("the color of your choice", SetColors(chosen="color"))
 
 # ── abilities ──
-BARE = do.Continuous(SUBJECT, (LoseAbilities(kind="all"),), Indefinitely())
+BARE = Continuous(SUBJECT, (LoseAbilities(kind="all"),), Indefinitely())
 object_verb_means("lose* all abilities", BARE)
-
 
 # ── What doesn't untap during the next untap step of a player the text names ──
 THEIRS = Until("its controller's next untap step")
 
-
 object_verb_means(
     "don't* untap during <w:whose> next untap step",
-    do.ChangeRules((Cant("untap in the untap step", what=Same(SUBJECT), who=W),), THEIRS, SUBJECT),
+    ChangeRules((Cant("untap in the untap step", what=Same(SUBJECT), who=W),), THEIRS, SUBJECT),
     w=W.where(lambda who: who != YOU),
 )
-
 object_verb(
     "don't* untap during their next untap step",
-    do.ChangeRules,
+    ChangeRules,
     changes=(Cant("untap in the untap step", what=Same(SUBJECT)),),
     duration=THEIRS,
 )
-
 
 # ── Rules and replacement effects that an effect makes until its controller's next turn ──
 NEXT = Until("your next turn")
 DAMAGE = (DamageMultiplied, DamagePrevented)
 
 
-def _ruled(node: Static) -> do.ChangeRules | None:
+def _ruled(node: Static) -> ChangeRules | None:
     alone = node.rules and node == Static(rules=node.rules)
     # Beside a permanent that was named before it, "it" is not the source of the ability.
-    return do.ChangeRules(node.rules, NEXT) if alone and not mentions(node.rules, This()) else None
+    return ChangeRules(node.rules, NEXT) if alone and not mentions(node.rules, This()) else None
 
 
-def _of_ruled(effect: do.ChangeRules) -> tuple[Any, ...] | None:
+def _of_ruled(effect: ChangeRules) -> tuple[Any, ...] | None:
     node = Static(rules=effect.changes)
     return (node,) if effect.changes and effect == _ruled(node) else None
 
 
-def _replacing(node: Static) -> do.CreateReplacement | None:
+def _replacing(node: Static) -> CreateReplacement | None:
     alone = len(node.replacements) == 1 and node == Static(replacements=node.replacements)
-    return do.CreateReplacement(node.replacements[0], NEXT) if alone and _of_damage(node.replacements[0]) else None
+    return CreateReplacement(node.replacements[0], NEXT) if alone and _of_damage(node.replacements[0]) else None
 
 
 def _of_damage(replacement: Any) -> bool:
     return isinstance(replacement, DAMAGE)
 
 
-def _of_replacing(effect: do.CreateReplacement) -> tuple[Any, ...] | None:
+def _of_replacing(effect: CreateReplacement) -> tuple[Any, ...] | None:
     node = Static(replacements=(effect.replacement,))
     return (node,) if effect == _replacing(node) else None
 
 
-def _to_and_by(what: Any) -> do.InOrder:
+def _to_and_by(what: Any) -> InOrder:
     both = (DamagePrevented(to_what=what), DamagePrevented(source=Same(what)))
-    return do.InOrder(tuple(do.CreateReplacement(one, NEXT) for one in both))
+    return InOrder(tuple(CreateReplacement(one, NEXT) for one in both))
 
 
-def _of_both(node: do.InOrder) -> tuple[Any, ...] | None:
+def _of_both(node: InOrder) -> tuple[Any, ...] | None:
     what = getattr(getattr(node.effects[0], "replacement", None), "to_what", None)
     return (what,) if what is not None and node == _to_and_by(what) else None
 
 
 for to in ("one object", "many objects"):
     words = f"prevent all damage that would be dealt to and dealt by <w:{to}>"
-    derived("clause", f"until your next turn , {words}", _to_and_by, _of_both, do.InOrder)
+    derived("clause", f"until your next turn , {words}", _to_and_by, _of_both, InOrder)
 for template in ("until your next turn , <s:static>", "<s:static> until your next turn"):
-    derived("clause", template, _ruled, _of_ruled, do.ChangeRules)
-    derived("clause", template, _replacing, _of_replacing, do.CreateReplacement)
+    derived("clause", template, _ruled, _of_ruled, ChangeRules)
+    derived("clause", template, _replacing, _of_replacing, CreateReplacement)

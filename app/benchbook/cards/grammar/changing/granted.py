@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Keyword, Static
-from benchbook.cards.amounts import AttributeOf
-from benchbook.cards.conditions import Exists
-from benchbook.cards.continuous import AddColors, AddTypes, CreatureTypesOf, GainAbilities, SetColors, SetPT
-from benchbook.cards.effects import GetEmblem
-from benchbook.cards.grammar.forms import SUBJECT, derived, object_verb_means, player_verb
-from benchbook.cards.grammar.holes import C
 from benchbook.cards.grammar.objects.nouns import LINKED
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.sentences.quotations import between_marks, one_ability, say_ability
 from benchbook.cards.grammar.tokens import joined
-from benchbook.cards.objects import And, Bound, Group, HasType, LastOf, This
+from benchbook.cards.grammar.wording import *
 
 # ── What is put onto the battlefield and is then said to be something: it is that as it enters (611.2e) ──
 SAID = (AddTypes, SetColors, AddColors, GainAbilities, SetPT)
@@ -66,7 +54,7 @@ def as_it_is_put(effects: tuple[Any, ...]) -> tuple[Any, ...] | None:
             continue
         for name in ("effects", "then", "otherwise"):
             inner = getattr(effect, name, None)
-            if isinstance(inner, tuple) and inner and not isinstance(effect, do.ChooseModes):
+            if isinstance(inner, tuple) and inner and not isinstance(effect, ChooseModes):
                 told = as_it_is_put(inner)
                 if told is None:
                     return None
@@ -77,9 +65,9 @@ def as_it_is_put(effects: tuple[Any, ...]) -> tuple[Any, ...] | None:
 
 def _put_as(last: Any, said: SaidToBe) -> Any:
     """The instruction that puts it there, or that lets a player do that and nothing else, with what it is then."""
-    if isinstance(last, do.Move) and last.to == "battlefield" and not last.changes and said.what == Bound(last.bind):
+    if isinstance(last, Move) and last.to == "battlefield" and not last.changes and said.what == Bound(last.bind):
         return replace(last, changes=said.changes)
-    alone = isinstance(last, (do.May, do.If)) and len(last.effects) == 1 and not last.otherwise
+    alone = isinstance(last, (May, If)) and len(last.effects) == 1 and not last.otherwise
     inner = _put_as(last.effects[0], said) if alone and not getattr(last, "then", ()) else None
     return replace(last, effects=(inner,)) if inner is not None else None
 
@@ -185,7 +173,6 @@ derived(
     lambda s: (This(), This(), *found) if (found := _of_like_it(s)) is not None else None,
     Static,
 )
-
 
 # ── Two abilities in quotation marks, the first of which has no full stop: an emblem with "…" and "…." ──
 MARK = '"'

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import AttributeOf, Number
-from benchbook.cards.continuous import ModifyPT, SetPT
-from benchbook.cards.effects import Continuous, MultiplySize
-from benchbook.cards.grammar.forms import SUBJECT, TURN, YOU, means, object_verb_by, order
-from benchbook.cards.grammar.holes import D, T, W
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
+from benchbook.cards.grammar.wording import *
 
 
 # ── Either of two sizes until end of turn, as the controller chooses ──
-def _either(first: Any, second: Any) -> do.ChooseModes:
-    made = tuple(do.Continuous(SUBJECT, (ModifyPT(*size),), TURN) for size in (first, second))
+def _either(first: Any, second: Any) -> ChooseModes:
+    made = tuple(Continuous(SUBJECT, (ModifyPT(*size),), TURN) for size in (first, second))
     words = _in_words(first, "first"), _in_words(second, "second")
-    modes = tuple(do.Mode((m,), words=w) for m, w in zip(made, words, strict=True))
-    return do.ChooseModes(modes, on_resolution=True, chooser=YOU)
+    modes = tuple(Mode((m,), words=w) for m, w in zip(made, words, strict=True))
+    return ChooseModes(modes, on_resolution=True, chooser=YOU)
 
 
 def _in_words(size: tuple[Any, Any], otherwise: str) -> str:
@@ -29,8 +19,8 @@ def _in_words(size: tuple[Any, Any], otherwise: str) -> str:
     return "/".join(f"{int(n.value):+}" for n in size) if fixed else otherwise
 
 
-def _of_either(node: do.ChooseModes) -> tuple[Any, ...] | None:
-    if len(node.modes) != 2 or not all(isinstance(m.effects[0], do.Continuous) for m in node.modes):
+def _of_either(node: ChooseModes) -> tuple[Any, ...] | None:
+    if len(node.modes) != 2 or not all(isinstance(m.effects[0], Continuous) for m in node.modes):
         return None
     changes = [m.effects[0].changes[0] for m in node.modes]
     if not all(isinstance(c, ModifyPT) for c in changes):
@@ -39,9 +29,8 @@ def _of_either(node: do.ChooseModes) -> tuple[Any, ...] | None:
     return found if node == _either(*found) else None
 
 
-object_verb_by("get* <a:p/t change> or <b:p/t change> until end of turn", _either, _of_either, do.ChooseModes,
+object_verb_by("get* <a:p/t change> or <b:p/t change> until end of turn", _either, _of_either, ChooseModes,
                "modes.0.effects.0.what")  # fmt: skip
-
 
 # ── Power and toughness doubled or tripled until end of turn (701.10, 701.11) ──
 SIZES = (

@@ -2,39 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import combinations
-from typing import Any
 
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import AttributeOf, HappenedThisTurn, ManaSpentOnIt, Number
-from benchbook.cards.conditions import (
-    AllOf,
-    AmountIs,
-    AnyOf,
-    AsCast,
-    CameFrom,
-    CastThisGame,
-    CostWasPaid,
-    Exists,
-    Happened,
-    ManaFromSpent,
-    ManaSpentOn,
-    ManaWasSpent,
-    Matches,
-    WasCast,
-)
-from benchbook.cards.continuous import Cant
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, means, order
-from benchbook.cards.grammar.holes import N, V, W, also
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.mana import COLOR_NAMES
-from benchbook.cards.objects import AttachedTo, ControlledBy, Group, HasType, LiesIn, Named, Or, OwnedBy, This
+from benchbook.cards.grammar.wording import *
 
 constant("condition", "(it's|it 's) bargained", CostWasPaid("bargain", what=This()))
-
 
 REVEALED = CostWasPaid("additional cost")
 
@@ -74,7 +46,6 @@ derived(
     AnyOf,
 )
 
-
 PLACES = (("a graveyard", "graveyard", None), ("your graveyard", "graveyard", YOU), ("your library", "library", YOU))
 
 
@@ -95,13 +66,11 @@ for place, zone, whose in PLACES:
     derived("condition", several, *_from(zone, whose, None), CameFrom)
     derived("condition", f"<w:many objects> entered or were cast from {place}", *_from(zone, whose, None), CameFrom)
 
-
 means(
     "condition",
     "<w:one object> was cast from your graveyard",
     AllOf((WasCast(W, "graveyard"), Matches(W, OwnedBy(YOU)))),
 )
-
 
 FROM_HAND = WasCast(This(), "hand", YOU)
 ON_A_CREATURE = AttachedTo(Group(HasType("creature")))
@@ -132,7 +101,7 @@ for words, number in BEFORE:
     order(
         f"copy <what:spell object> for each other {words} you've cast before it this turn . "
         "you may choose new targets for the copies",
-        do.CopySpell,
+        CopySpell,
         amount=number,
         who=YOU,
     )
@@ -162,7 +131,6 @@ for words, names_said in (
         AllOf if names_said > 1 else Happened,
     )
 
-
 for words, sign in (("less", "<"), ("greater", ">")):
     means(
         "condition",
@@ -170,9 +138,7 @@ for words, sign in (("less", "<"), ("greater", ">")):
         AmountIs(ManaSpentOnIt(W), sign, AttributeOf("mana value", V)),
     )
 
-
 means("condition", "mana from (a|an) <n:noun> was spent to cast <w:one object>", ManaFromSpent(W, N), n=Noun(N))
-
 
 NONE = Number.of(0)
 
@@ -189,7 +155,6 @@ form(
     comparison="=",
     color="colored",
 )
-
 
 # ── mana ──
 SPENT = "was spent to cast (it|this spell|~)"

@@ -2,41 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.amounts import CountOf, HappenedThisTurn, Number
-from benchbook.cards.conditions import (
-    AllOf,
-    AmountIs,
-    AttackedWith,
-    AttackedWithPower,
-    Exists,
-    Happened,
-    IsNot,
-    Matches,
-)
 from benchbook.cards.grammar.conditions.comparisons import IT, SOMEBODY, SUCH, of_players
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, means
-from benchbook.cards.grammar.holes import K, N, W, also
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import (
-    Anything,
-    Attacking,
-    Compares,
-    ControlledBy,
-    Group,
-    HasCounters,
-    HasDealtDamage,
-    HasSupertype,
-    HasType,
-    Is,
-    Not,
-    Or,
-    Same,
-    This,
-)
-from benchbook.cards.players import DefendingPlayer, EachOpponent, EachPlayer, SuchPlayers
+from benchbook.cards.grammar.wording import *
 
 form(
     "condition",
@@ -147,7 +114,6 @@ derived(
     AttackedWith,
 )
 
-
 HIT_ANOTHER = HasDealtDamage(what=HasType("creature"))
 HIT = SuchPlayers(EachPlayer(), Happened("combat damage by", SUCH, Group(Same(This()))))
 derived(
@@ -160,16 +126,12 @@ derived(
 means("condition", "<w:one object> dealt damage to another creature this turn", Matches(W, HIT_ANOTHER))
 form("condition", "<what:one object> dealt damage to an opponent this turn", Matches,
      filter=HasDealtDamage(EachOpponent()))  # fmt: skip
-
-
 constant("after", "that dealt damage this turn", HasDealtDamage())
 constant("after", "that dealt damage to you this turn", HasDealtDamage(YOU))
 constant("after", "dealt damage this turn", Is("was dealt damage this turn"))
 constant("after", "that (isn't|aren't) enchanted", Not(Is("enchanted")))
 constant("after", "that (isn't|aren't) legendary", Not(HasSupertype("legendary")))
 constant("after", "with no counters on (it|them)", Not(HasCounters("")))
-
-
 means(
     "after",
     "with power or toughness <n:digits> or greater",
@@ -178,8 +140,6 @@ means(
 
 STRUCK = Happened("damage dealt to players", EachOpponent())
 constant("condition", "(an|any) opponent was dealt damage this turn", STRUCK)
-
-
 means(
     "condition",
     "<w:one player> didn't cast (a|an) <n:noun> this turn",
@@ -187,9 +147,7 @@ means(
     n=Noun(N, "stack"),
 )
 
-
 THEIRS = ControlledBy(DefendingPlayer())
-
 
 means(
     "condition",

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from benchbook.cards.grammar.wording import *
 
-from benchbook.cards.amounts import CountersOn, CountOf, GreatestOf, HappenedThisTurn, LifeOf, Number, PlayerCount
-from benchbook.cards.conditions import AmountIs, Condition, Exists, Happened, IsNot, Matches
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, means
-from benchbook.cards.grammar.holes import A, B, K, N, W
-from benchbook.cards.grammar.raw import Noun, grouped, ungrouped
-from benchbook.cards.mapping import replaced
-from benchbook.cards.objects import And, Anything, ControlledBy, Group, HasType, Is, Or, OwnedBy
-from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, EventPlayer
-
-ZERO, ONE, TWO = Number.of(0), Number.of(1), Number.of(2)
+ZERO, TWO = Number.of(0), Number.of(2)
 IT, SUCH = EventPlayer(), BoundPlayer("such")
 SOMEBODY = ((EachOpponent(), "an opponent"), (EachPlayer(), "(a player|any player)"))
 EVERYBODY = ((EachOpponent(), "each opponent"), (EachPlayer(), "each player"))
@@ -192,13 +181,10 @@ means(
     b=Noun(B),
 )
 
-
 FIGHTING = Or((Is("attacking"), Is("blocking")))
 constant("condition", "you control a commander", Exists(Group(And((Is("commander"), ControlledBy(YOU))))))
 constant(
-    "condition",
-    "you control your commander",
-    Exists(Group(And((Is("commander"), OwnedBy(YOU), ControlledBy(YOU))))),
+    "condition", "you control your commander", Exists(Group(And((Is("commander"), OwnedBy(YOU), ControlledBy(YOU)))))
 )
 form("condition", "<what:one object> (is|'s) attacking alone", Matches, filter=Is("attacking alone"))
 form("condition", "<what:one object> (is|'s) attacking or blocking", Matches, filter=FIGHTING)

@@ -2,20 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import AttributeOf, CountersOn, CountOf, DistinctAmong, LifeOf, Number
-from benchbook.cards.conditions import AllOf, AmountIs, Exists, InZone, IsNot, MatchedBefore
-from benchbook.cards.grammar.filters import filter_of, minus, parts_of, plus
-from benchbook.cards.grammar.forms import ONE, YOU, derived, form, means, same_as
-from benchbook.cards.grammar.holes import F, K, N, W, Z, also
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, Pronoun
-from benchbook.cards.objects import AttachedTo, ControlledBy, EventObject, Group, HasCounters, HasType, Is, Not, This
-from benchbook.cards.players import EachOpponent, EachOtherPlayer, EachPlayer
+from benchbook.cards.grammar.wording import *
 
 means(
     "condition",
@@ -24,10 +11,7 @@ means(
     n=Noun(N, Z.where(lambda zone: zone not in ("", "any source")), W),
 )
 
-
 # ── three or more creatures with different powers ──
-
-
 means(
     "condition",
     "you control <k:word number> or more <n:nouns> with different powers",
@@ -51,21 +35,16 @@ def _of_attached(node: AmountIs) -> Any:
 
 
 derived(
-    "condition",
-    "<k:word number> or more <n:nouns> are attached to <w:one object>",
-    _attached,
-    _of_attached,
-    AmountIs,
+    "condition", "<k:word number> or more <n:nouns> are attached to <w:one object>", _attached, _of_attached, AmountIs
 )
-
 
 # ── if there are three or more of them, remove those counters ──
 derived(
     "order",
     "remove <c:those counted>",
-    lambda c: do.RemoveCounters(c[0], None, c[1]),
-    lambda e: ((e.kind, e.of),) if e == do.RemoveCounters(e.kind, None, e.of) and e.kind else None,
-    do.RemoveCounters,
+    lambda c: RemoveCounters(c[0], None, c[1]),
+    lambda e: ((e.kind, e.of),) if e == RemoveCounters(e.kind, None, e.of) and e.kind else None,
+    RemoveCounters,
 )
 
 
@@ -98,8 +77,6 @@ def say_those_counted(printer: Printer, node: Any, state: State) -> Iterator[Sta
 
 # ── what it was like before it left ──
 means("condition", "<w:one object> was <f:adjectives>", MatchedBefore(W, F), f=F.where(lambda f: f != Is("kicked")))
-
-
 form("condition", "<what:one object> had no counters on (it|him|her)", MatchedBefore, filter=Not(HasCounters("")))
 means(
     "condition",
@@ -107,17 +84,10 @@ means(
     AmountIs(CountersOn(N, W), "<", K),
 )
 
-
 MANY = (EachOpponent, EachPlayer, EachOtherPlayer, type(YOU))
 form("condition", "<left:amount> is exactly <right:digits>", AmountIs, comparison="=")
-
-
 means("condition", "<w:one player> has exactly <n:digits> life", AmountIs(LifeOf(W), "=", N), w=W.but(MANY))
-
-
 means("condition", "there is exactly one <k:counter kind> counter on <w:this>", AmountIs(CountersOn(K, W), "=", ONE))
-
-
 means("condition", "there are no <n:nouns> on the battlefield", IsNot(Exists(Group(N))), n=Noun(N))
 
 
@@ -146,8 +116,6 @@ def all_of_them(condition: Any) -> Group | None:
 
 
 derived("condition", "all <a:nouns> on the battlefield are <b:nouns>", _all_are, _of_all_are, AmountIs)
-
-
 same_as("many objects", "all of them said")
 
 
@@ -159,10 +127,7 @@ def say_them(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 
 ALONE = AllOf(
-    (
-        InZone(This(), "graveyard"),
-        AmountIs(CountOf(Group(HasType("creature"), "graveyard", YOU)), "=", Number.of(1)),
-    )
+    (InZone(This(), "graveyard"), AmountIs(CountOf(Group(HasType("creature"), "graveyard", YOU)), "=", Number.of(1)))
 )
 derived(
     "condition",

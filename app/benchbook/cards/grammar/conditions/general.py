@@ -2,51 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.amounts import (
-    AttributeOf,
-    CountersOn,
-    CountOf,
-    DistinctAmong,
-    HappenedThisTurn,
-    LifeOf,
-    Number,
-    VariableX,
-)
-from benchbook.cards.conditions import (
-    AmountIs,
-    CostWasPaid,
-    EventWas,
-    Exists,
-    Happened,
-    HasDesignation,
-    InZone,
-    IsNot,
-    ManaWasSpent,
-    MatchedBefore,
-    Matches,
-    OwnAndControl,
-    PlayerHas,
-    TurnOf,
-    WasCast,
-)
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, means, same_as
-from benchbook.cards.grammar.holes import K, N, W, Z, also
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import (
-    Anything,
-    ControlledBy,
-    Group,
-    HasCounters,
-    HasKeyword,
-    HasType,
-    Is,
-    Not,
-    This,
-)
-from benchbook.cards.players import EachOpponent, Who
+from benchbook.cards.grammar.wording import *
 
 
 def _control(who: Who, words: str) -> None:

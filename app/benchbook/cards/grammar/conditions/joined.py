@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import CostOption
-from benchbook.cards.conditions import AllOf, AnyOf, IsNot
-from benchbook.cards.costs import Cost
-from benchbook.cards.grammar.forms import SUBJECT, YOU, means, same_as
-from benchbook.cards.grammar.holes import C, P
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.sentences.sequence_said import say_end, say_verb
-from benchbook.cards.mapping import replaced
+from benchbook.cards.grammar.wording import *
 
 JOINS: dict[str, Any] = {"and": AllOf, "or": AnyOf}
 
@@ -50,9 +39,8 @@ means(
     CostOption("alternative", P, condition=C),
 )
 
-
 # what is done there and then: of what lasts it would have to be asked as long as it does
-AT_ONCE = (do.LoseLife, do.Discard, do.Sacrifice, do.Exile, do.Destroy, do.Draw, do.DealDamage, do.Tap, do.Move)
+AT_ONCE = (LoseLife, Discard, Sacrifice, Exile, Destroy, Draw, DealDamage, Tap, Move)
 same_as("whole sentence", "sentence unless so")
 same_as("clause", "clause unless so")
 
@@ -66,13 +54,13 @@ def sentence_unless_so(parser: Parser, at: int) -> Iterator[Reading]:
             for condition, stop in parser.read("condition", end + 1):
                 if low[stop] == "." and not isinstance(condition, IsNot):
                     parser.took(stop + 1)
-                    yield (do.If(IsNot(condition), effects),), stop + 1
+                    yield (If(IsNot(condition), effects),), stop + 1
 
 
 @says("sentence unless so")
 def say_sentence_unless_so(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """The same in words."""
-    if isinstance(node, do.If) and isinstance(node.condition, IsNot) and not node.otherwise and len(node.effects) == 1:
+    if isinstance(node, If) and isinstance(node.condition, IsNot) and not node.otherwise and len(node.effects) == 1:
         for after in printer.say("clauses", node.effects, state):
             for word in printer.phrase("unless", after):
                 for told in printer.say("condition", node.condition.part, word):
@@ -91,13 +79,13 @@ def clause_unless_so(parser: Parser, at: int) -> Iterator[Reading]:
         for condition, stop in parser.read("condition", end + 1):
             if low[stop] == "." and not isinstance(condition, IsNot):
                 parser.took(stop)
-                yield do.If(IsNot(condition), (replaced(node, SUBJECT, YOU),)), stop
+                yield If(IsNot(condition), (replaced(node, SUBJECT, YOU),)), stop
 
 
 @says("clause unless so")
 def say_clause_unless_so(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """The same in words."""
-    if isinstance(node, do.If) and isinstance(node.condition, IsNot) and not node.otherwise and len(node.effects) == 1:
+    if isinstance(node, If) and isinstance(node.condition, IsNot) and not node.otherwise and len(node.effects) == 1:
         for after in say_verb(printer, "player verb you", node.effects[0], YOU, state):
             for word in printer.phrase("unless", after):
                 yield from printer.say("condition", node.condition.part, word)

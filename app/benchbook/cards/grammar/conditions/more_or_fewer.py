@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from benchbook.cards.amounts import CountOf, DistinctAmong, LifeOf, PlayerCount
-from benchbook.cards.conditions import AmountIs
 from benchbook.cards.grammar.conditions.comparisons import (
     HAND,
     IT,
@@ -18,12 +13,7 @@ from benchbook.cards.grammar.conditions.comparisons import (
     of_players,
     some,
 )
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, means
-from benchbook.cards.grammar.holes import K, N, W, Z
-from benchbook.cards.grammar.raw import Noun, PlayerPronoun
-from benchbook.cards.objects import Anything, ControlledBy, Group
-from benchbook.cards.players import DefendingPlayer, EachOpponent, EachOtherOpponent, EventPlayer
+from benchbook.cards.grammar.wording import *
 
 MINE = CountOf(Group(Anything(), "hand", YOU))
 OPPONENT = EachOpponent()
@@ -89,10 +79,7 @@ def _one_than_you(word: str, sign: str) -> None:
 _one_than_you("more", ">")
 _one_than_you("fewer", "<")
 
-
 # ── mana values ──
-
-
 means(
     "condition",
     "there are <k:word number> or more mana values among <n:nouns>",

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.amounts import CountOf, GreatestOf, HappenedThisTurn
-from benchbook.cards.conditions import AllOf, AmountIs, Exists, Happened, HasDesignation, MatchedBefore
 from benchbook.cards.grammar.conditions.comparisons import IT, some
 from benchbook.cards.grammar.conditions.general import _cards, _control
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, means
-from benchbook.cards.grammar.holes import N
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Anything, Compares, ControlledBy, Group
-from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.grammar.wording import *
 
 for designation, words in (("monarch", "is the monarch"), ("initiative", "has the initiative")):
     constant("condition", f"an opponent {words}", HasDesignation(designation, EachOpponent()))
@@ -65,7 +56,6 @@ def _of_total(node: AmountIs) -> tuple[Any, ...] | None:
 
 derived("condition", "there are <n:word number> or more <k:total cards>", _total, _of_total, AmountIs)
 means("total cards", "<n:nouns> total in all graveyards", Noun(N, "graveyard"), n=Noun(N, ""))
-
 
 # ── the greatest of all; how great something was ──
 SIZES = (

@@ -2,33 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from benchbook.cards.amounts import CountersOn, CountOf, LifeOf, Number
-from benchbook.cards.conditions import AmountIs, Exists, InZone, IsNot, Matches, WasCast
-from benchbook.cards.events import StateIs
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, means
-from benchbook.cards.grammar.holes import A, B, C, F, K, N, W
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import (
-    And,
-    Anything,
-    ControlledBy,
-    Group,
-    HasColor,
-    HasCounters,
-    HasKeyword,
-    HasManaCost,
-    HasType,
-    Not,
-    Or,
-    Same,
-    Several,
-    Shares,
-    TopOf,
-)
-from benchbook.cards.players import EachOpponent, You
+from benchbook.cards.grammar.wording import *
 
 
 def _one_of(what: Any, filter_: Any) -> Matches | None:
@@ -44,9 +18,7 @@ derived(
     Matches,
 )
 
-
 CREATURE = HasType("creature")
-
 
 means(
     "condition",
@@ -94,10 +66,7 @@ def _of_has(condition: Exists) -> tuple[Any, ...] | None:
 
 
 derived("condition", "(a|an) <n:noun> has <k:keyword name>", _has, _of_has, Exists)
-
-
 means("condition", "(a|an) <n:noun> is in a graveyard", Exists(Group(N, "graveyard")), n=Noun(N, ""))
-
 
 NONE = Number.of(0)
 
@@ -147,9 +116,7 @@ means("event", "<c:state>", StateIs(C))
 means("condition", "you didn't cast <w:one object> from your hand", IsNot(WasCast(W, from_zone="hand", by=YOU)))
 form("condition", "<what:this> (is|'s) in the command zone", InZone, zone="command")
 
-
 TOP = TopOf(YOU, Number.of(1))
-
 
 means("condition", "the top card of your library is (a|an) <n:noun>", Matches(TOP, N), n=Noun(N, ""))
 means("condition", "the top card of your library is <f:adjectives>", Matches(TOP, F))

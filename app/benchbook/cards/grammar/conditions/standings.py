@@ -2,30 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Keyword, Static
-from benchbook.cards.amounts import CountOf, DistinctAmong, HalfOf, LifeOf, Number, StartingLife, Sum
-from benchbook.cards.conditions import (
-    AllOf,
-    AmountIs,
-    AnyOf,
-    Exists,
-    Happened,
-    InStep,
-    IsNot,
-    MatchedBefore,
-    Matches,
-    TurnOf,
-    WasCast,
-)
-from benchbook.cards.continuous import GameRule
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, means
-from benchbook.cards.grammar.holes import K, N, W, Z
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Anything, ControlledBy, Group, HasCounters, HasSupertype, HasType, Is, This
-from benchbook.cards.players import EachOpponent, EachOtherPlayer
+from benchbook.cards.grammar.wording import *
 
 # ── life ──
 HALF, START = HalfOf(StartingLife()), StartingLife()
@@ -52,10 +29,7 @@ for words in ("counters on it", "one or more counters on it", "a counter on it")
         form("condition", f"<what:one object> has {words}", Matches, filter=HasCounters(""))
     form("condition", f"there (are|'s|is) {words.removesuffix(' it')} <what:this>", Matches, filter=HasCounters(""))
 
-
 # ── what there is ──
-
-
 means(
     "condition",
     "there (is|'s) (a|an) <n:noun>",
@@ -97,9 +71,7 @@ constant("keyword", "friends forever", Keyword("partner", words="friends forever
 constant("condition", "a player other than you lost life this turn", Happened("life lost", EachOtherPlayer(YOU)))
 constant("condition", "you played a land this turn", Happened("lands played", YOU))
 
-
 FIVE = Number.of(5)
-
 
 means(
     "condition",

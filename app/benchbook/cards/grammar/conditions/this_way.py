@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards.amounts import BoundAmount, Number, TimesActivated
-from benchbook.cards.conditions import AmountIs, Exists, InZone, MatchedBefore
-from benchbook.cards.grammar.forms import YOU, constant, form, means
-from benchbook.cards.grammar.holes import C, D
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, Past, Pronoun
-from benchbook.cards.objects import Among, Bound, ControlledBy
+from benchbook.cards.grammar.wording import *
 
 # past first: it is said so where nothing asks for the other
 VERBS = {
@@ -48,18 +38,13 @@ def say_you_did(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 means("condition", "<d:you did this way>", Exists(D))
 
-
 NONE = Number.of(0)
-for where, zone in (
-    ("into your hand", "hand"),
-    ("into your graveyard", "graveyard"),
-):
+for where, zone in (("into your hand", "hand"), ("into your graveyard", "graveyard")):
     put = BoundAmount(f"put into {zone}")
     constant("condition", f"you didn't put a card {where} this way", AmountIs(put, "=", NONE))
     constant("condition", f"you put a card {where} this way", AmountIs(put, ">", NONE))
     if zone == "hand":
         constant("each", f"card put {where} this way", put)
-
 
 LOOKED = Bound("looked at")
 WORDS = (("the", "card"), ("a", "card"), ("it",))
@@ -88,10 +73,7 @@ for words in (
 ):
     means("condition", f"you {words}", InZone(C, "library"))
 
-
 form("condition", "you controlled <what:one object>", MatchedBefore, filter=ControlledBy(YOU))
-
-
 form(
     "condition",
     "this ability has been activated <right:word number> or more times this turn",

@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards.abilities import Triggered
-from benchbook.cards.amounts import HappenedThisTurn
-from benchbook.cards.conditions import AmountIs, Happened, InStep, InZone, TurnOf
-from benchbook.cards.events import Casts
 from benchbook.cards.grammar.conditions.comparisons import IT, SOMEBODY, of_players, told
-from benchbook.cards.grammar.forms import ONE, YOU, constant, form
-from benchbook.cards.grammar.parser import Parser, Reading
-from benchbook.cards.grammar.printer import Printer, State
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Anything, Group
-from benchbook.cards.players import EachOpponent
+from benchbook.cards.grammar.wording import *
 
 for words, who in (("you", YOU), ("an opponent", EachOpponent())):
     constant("condition", f"{words} lost life last turn", Happened("life lost last turn", who))
@@ -23,7 +11,6 @@ for words, who in (("you", YOU), ("an opponent", EachOpponent())):
 for noun in ("(a|an) <n:noun>", "<n:other noun>"):
     told(f"you had {noun} enter under your control last turn", "entered last turn", YOU, "battlefield")
     told(f"{noun} entered under your control last turn", "entered last turn", YOU, "battlefield")
-
 
 for nth, word in ((1, "first"), (2, "second")):
     for whose, turn_of in (("each opponent 's turn", EachOpponent()), ("each of your turns", YOU)):

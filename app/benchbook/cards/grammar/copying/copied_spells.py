@@ -2,37 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number, PlayerCount, UpTo
-from benchbook.cards.effects import CastCard, May, Move
-from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, means, order, player_verb_by, player_verb_means, same_as
-from benchbook.cards.grammar.holes import D, Referring, W, X
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, PlayerPronoun, RawTarget, placeholders
-from benchbook.cards.mapping import replaced
-from benchbook.cards.objects import (
-    And,
-    Bound,
-    Choose,
-    ControlledBy,
-    Group,
-    HasSubtype,
-    HasType,
-    Same,
-    Target,
-    TargetSpec,
-    This,
-)
-from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, EventPlayer
+from benchbook.cards.grammar.wording import *
 
 # ── Cards that are copied so that the copy may be cast (707.12) ──
 FREELY = "without paying its mana cost"
-
 
 for free, how in ((True, f" {FREELY}"), (False, "")):
     for joined in (".", ", then", ", and", "and"):
@@ -47,27 +20,23 @@ for free, how in ((True, f" {FREELY}"), (False, "")):
         May(YOU, (CastCard(YOU, W, free=free, copy=True),)),
     )
 
-
 # ── each other player's copy ──
-
-
 means(
     "clause",
     "each other player copies <w:pronoun> . each of those players may choose new targets for their copy",
-    do.CopySpell(W, Number.of(1), EachOtherPlayer(Referring(PlayerPronoun(10**6), EventPlayer()))),
+    CopySpell(W, Number.of(1), EachOtherPlayer(Referring(PlayerPronoun(10**6), EventPlayer()))),
 )
-
 
 # ── Spells copied more than once: twice, so many times, for each other thing that they could target ──
 for kind, called in ((HasType("creature"), "creatures"), (HasSubtype("Golem"), "golems")):
 
-    def _copied(what: Any, noun: Noun, k: Any = kind) -> do.CopySpell | None:
+    def _copied(what: Any, noun: Noun, k: Any = kind) -> CopySpell | None:
         parts = noun.filter.parts if isinstance(noun.filter, And) else (noun.filter,)
         fits = noun.zone == "battlefield" and k in parts
         each = Group(noun.filter)
-        return do.CopySpell(what, Number.of(1), SUBJECT, new_targets=False, for_each=each) if fits else None
+        return CopySpell(what, Number.of(1), SUBJECT, new_targets=False, for_each=each) if fits else None
 
-    def _of_copied(effect: do.CopySpell, m: Any = _copied) -> tuple[Any, ...] | None:
+    def _of_copied(effect: CopySpell, m: Any = _copied) -> tuple[Any, ...] | None:
         if not isinstance(effect.for_each, Group):
             return None
         noun = Noun(effect.for_each.filter)
@@ -77,35 +46,30 @@ for kind, called in ((HasType("creature"), "creatures"), (HasSubtype("Golem"), "
         f"copy* <w:spell object> for each other <n:noun> [that] (that|the) spell could target . each copy targets a different one of those {called}",  # noqa: E501
         _copied,
         _of_copied,
-        do.CopySpell,
+        CopySpell,
     )
 TWO = Number.of(2)
 AGAIN = "you may choose new targets for the copies"
-order(f"copy <what:spell object> twice . {AGAIN}", do.CopySpell, amount=TWO, who=YOU)
-order(f"copy <what:spell object> <amount:word number> times . {AGAIN}", do.CopySpell, who=YOU)
-
+order(f"copy <what:spell object> twice . {AGAIN}", CopySpell, amount=TWO, who=YOU)
+order(f"copy <what:spell object> <amount:word number> times . {AGAIN}", CopySpell, who=YOU)
 
 # ── chains ──
-COPY = do.CopySpell(This(), ONE, SUBJECT)
+COPY = CopySpell(This(), ONE, SUBJECT)
 player_verb_means("copy* this spell and may choose a new target for (that|the) copy", COPY)
 
-
 # ── Each of several cards is copied, and the copies may be cast one after the other (707.12) ──
-EACH = do.May(YOU, (do.CastCard(YOU, Bound("each"), free=True, copy=True),))
-
+EACH = May(YOU, (CastCard(YOU, Bound("each"), free=True, copy=True),))
 
 means(
     "clause",
     "for each <d:done one> , copy it , and you may cast the copy without paying its mana cost",
-    do.ForEach((EACH,), what=D, any_order=True),
+    ForEach((EACH,), what=D, any_order=True),
 )
-
 
 # ── a token that's a copy of each ──
 A_COPY = "for each <d:done one> , create a token that 's a copy of that (card|creature|permanent)"
-means("clause", A_COPY, do.CreateToken(YOU, ONE, copy_of=D))
-means("clause", f"{A_COPY} <x:exceptions>", do.CreateToken(YOU, ONE, copy_of=D, exceptions=X))
-
+means("clause", A_COPY, CreateToken(YOU, ONE, copy_of=D))
+means("clause", f"{A_COPY} <x:exceptions>", CreateToken(YOU, ONE, copy_of=D, exceptions=X))
 
 # For each opponent, … (up to one) target … that player controls: one instruction with a target for each of them.
 WHO = {"opponent": EachOpponent(), "player": EachPlayer()}

@@ -2,48 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Keyword
-from benchbook.cards.amounts import VariableX
-from benchbook.cards.conditions import Indefinitely, Matches
-from benchbook.cards.continuous import (
-    AddColors,
-    AddTypes,
-    BecomeCopy,
-    GainAbilities,
-    KeepColors,
-    LoseTypes,
-    SetColors,
-    SetLoyalty,
-    SetName,
-    SetPT,
-    SetTypes,
-)
-from benchbook.cards.effects import Continuous, CreateToken, TokenSpec
-from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import (
-    ONE,
-    SUBJECT,
-    YOU,
-    constant,
-    derived,
-    form,
-    means,
-    object_verb_means,
-    player_verb,
-)
-from benchbook.cards.grammar.holes import A, D, E, N, W
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.replacement.replacing import one
-from benchbook.cards.mapping import parts
-from benchbook.cards.objects import Choose, ControlledBy, EventObject, Group, Other, TargetOf, Targets, This
-from benchbook.cards.replacements import EntersAsCopy
+from benchbook.cards.grammar.wording import *
 
 # ── A spell that targets some permanents, and a token that's a copy of one of those ──
 SPELL = EventObject()
@@ -62,11 +22,7 @@ def _of_aims(condition: Matches) -> tuple[Any, ...] | None:
 
 means("condition", "<w:pronoun> targets one or more <n:nouns>", Matches(W, Targets(Group(N))), n=Noun(N))
 THOSE = Choose(filter_of((Other(), ControlledBy(YOU), AIMED)), ONE, YOU)
-constant(
-    "clause",
-    "create a token that 's a copy of one of those permanents",
-    do.CreateToken(YOU, ONE, copy_of=THOSE),
-)
+constant("clause", "create a token that 's a copy of one of those permanents", CreateToken(YOU, ONE, copy_of=THOSE))
 
 
 def aimed_told(ability: Any) -> bool:
@@ -183,7 +139,6 @@ for color in ("white", "blue", "black", "red", "green"):
     constant("exception", f"{IT_COPIES} 's {color} in addition to its other colors", AddColors((color,)))
 
 constant("exception", "it doesn't copy that (creature|permanent) 's color", KeepColors())
-
 constant("exception", "it isn't legendary if the spell is legendary", LoseTypes(supertypes=("legendary",)))
 
 
@@ -321,7 +276,6 @@ for of in ("this", "attached"):
     )
 player_verb("create* a token that 's a copy of <copy_of:what> <exceptions>", CreateToken, amount=ONE)
 player_verb("create* <amount:many> tokens that are copies of <copy_of:what> <exceptions>", CreateToken)
-
 
 # ── counters ──
 form("exception", "(its|his|her) starting loyalty is <amount:digits>", SetLoyalty)

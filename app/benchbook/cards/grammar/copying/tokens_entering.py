@@ -2,24 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Keyword, Static
-from benchbook.cards.amounts import CountersOn
-from benchbook.cards.continuous import SetPT
-from benchbook.cards.effects import CreateToken
-from benchbook.cards.grammar.filters import minus
-from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, derived, means, player_verb, player_verb_by
-from benchbook.cards.grammar.holes import N, also
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, grouped
 from benchbook.cards.grammar.tokens import joined
-from benchbook.cards.objects import ControlledBy, Group, Maker, PlayerAsObject, Several
-from benchbook.cards.players import EachOpponent
+from benchbook.cards.grammar.wording import *
 
 # ── Tokens that are copies: tapped or attacking ones, and one for each of several things (707.2, 701.7) ──
 IN_PLAY: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -66,15 +50,15 @@ derived(
 
 # ── One token of several kinds, as its maker chooses ──
 # ── a Food token or a Treasure token ──
-def _chosen(specs: tuple[Any, ...]) -> do.ChooseModes | None:
+def _chosen(specs: tuple[Any, ...]) -> ChooseModes | None:
     if len(specs) < 2 or not all(getattr(s, "predefined", False) for s in specs):
         return None
-    modes = tuple(do.Mode((do.CreateToken(YOU, ONE, s),), words=f"{s.name} token") for s in specs)
-    return do.ChooseModes(modes, on_resolution=True, chooser=YOU)
+    modes = tuple(Mode((CreateToken(YOU, ONE, s),), words=f"{s.name} token") for s in specs)
+    return ChooseModes(modes, on_resolution=True, chooser=YOU)
 
 
-def _of_chosen(node: do.ChooseModes) -> Any:
-    made = [m.effects[0] for m in node.modes if len(m.effects) == 1 and isinstance(m.effects[0], do.CreateToken)]
+def _of_chosen(node: ChooseModes) -> Any:
+    made = [m.effects[0] for m in node.modes if len(m.effects) == 1 and isinstance(m.effects[0], CreateToken)]
     specs = tuple(m.spec for m in made)
     return (specs,) if len(made) == len(node.modes) and node == _chosen(specs) else None
 
@@ -113,7 +97,7 @@ def say_kinds_of_token(printer: Printer, node: Any, state: State) -> Iterator[St
                         yield from say_kinds_of_token(printer, node[1:], here)
 
 
-derived("order", "create <s:kinds of token>", _chosen, _of_chosen, do.ChooseModes)
+derived("order", "create <s:kinds of token>", _chosen, _of_chosen, ChooseModes)
 
 
 # ── A token that is created attached to something, and then said to have abilities: it has them as it is created ──
@@ -135,7 +119,6 @@ def _of_made(node: CreateToken) -> tuple[Any, ...] | None:
 player_verb_by(
     "create* (a|an) <s:token> attached to <t:what> . the token has <g:keywords>", _made, _of_made, CreateToken
 )
-
 
 # Tokens that attack whom the text names: that player, or a planeswalker they control, for each opponent (508.4).
 FIXED: dict[str, Any] = {"amount": ONE, "tapped": True, "attacking": True}
@@ -159,10 +142,7 @@ for words, theirs in (("", False), (" or a planeswalker they control", True)):
         or_theirs=theirs,
     )
 
-
 # ── damage to each opponent and to what they control ──
-
-
 means(
     "recipient",
     "each opponent and each <n:noun> they control",
@@ -170,12 +150,10 @@ means(
     n=Noun(N.where(lambda kind: minus(kind, ControlledBy(EachOpponent())) is None)),
 )
 
-
 # ── Tokens that enter attacking without being tapped (508.4), or blocking (509.4) ──
 player_verb("create* (a|an|one) <spec:token> that 's attacking", CreateToken, amount=ONE, attacking=True)
 player_verb("create* <amount:many> <spec:tokens> that are attacking", CreateToken, attacking=True)
 player_verb("create* (a|an|one) <spec:token> that 's blocking <blocking:one object>", CreateToken, amount=ONE)
-
 
 # ── Tokens whose size an ability of their own tells, which may call what made them by its name (201.5a) ──
 SIZE = ("'s", "power", "and", "toughness", "are", "each", "equal", "to", "the", "number", "of")

@@ -2,27 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.amounts import Number
-from benchbook.cards.effects import CreateToken, TokenSpec
-from benchbook.cards.grammar.forms import (
-    ONE,
-    SUBJECT,
-    YOU,
-    derived,
-    form,
-    player_verb,
-    player_verb_by,
-    player_verb_means,
-)
-from benchbook.cards.grammar.holes import A, E, S
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.tokens import joined, words_of
-from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CARD_TYPES, SUBTYPES
+from benchbook.cards.grammar.wording import *
 
 # ── What a token is, in the words that describe it: a 1/1 white Soldier creature token with flying ──
 PREDEFINED = (
@@ -42,7 +23,6 @@ PREDEFINED = (
     "Vibranium",
     *(f"{name} Role" for name in ("Cursed", "Monster", "Royal", "Sorcerer", "Virtuous", "Wicked", "Young Hero")),
 )
-COLORS = ("white", "blue", "black", "red", "green")
 ENDINGS = ("token", "tokens")
 _SUBTYPES = {s.lower(): s for s in SUBTYPES if " " not in s}
 
@@ -104,8 +84,8 @@ def _called(parser: Parser, spec: TokenSpec, at: int, ending: str) -> Iterator[R
 
 # what is said behind: every color, every basic land type
 ALL: tuple[tuple[str, str, tuple[str, ...]], ...] = (
-    ("that 's all colors", "colors", COLORS),
-    ("that are all colors", "colors", COLORS),
+    ("that 's all colors", "colors", FIVE_COLORS),
+    ("that are all colors", "colors", FIVE_COLORS),
     ("that is every basic land type", "subtypes", BASIC_LAND_TYPES),
 )
 
@@ -155,13 +135,13 @@ def _colors(parser: Parser, at: int) -> tuple[tuple[str, ...], int]:
         return (), at + 1
     found: list[str] = []
     here = at
-    while low[here] in COLORS:
+    while low[here] in FIVE_COLORS:
         found.append(low[here])
         here += 1
         at = here
-        if low[here] == "," and low[here + 1] in (*COLORS, "and"):
+        if low[here] == "," and low[here + 1] in (*FIVE_COLORS, "and"):
             here += 1
-        if low[here] == "and" and low[here + 1] in COLORS:
+        if low[here] == "and" and low[here + 1] in FIVE_COLORS:
             here += 1
     return tuple(found), at
 
@@ -351,7 +331,6 @@ player_verb_by(
     CreateToken,
 )
 __all__ = ["YOU", "derived", "form"]
-
 
 # ── Tokens that are like the card of a name (111.11) ──
 NO_CARDS = frozenset((*PREDEFINED, *SUBTYPES))

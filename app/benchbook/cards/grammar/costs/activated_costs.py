@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Static
-from benchbook.cards.continuous import CostChange, Permit
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, derived, means
-from benchbook.cards.grammar.holes import C
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import LiesIn, OwnedBy, Same, This
+from benchbook.cards.grammar.wording import *
 
 LEAST = " . this effect can't reduce the mana in that cost to less than one mana"
 
@@ -110,10 +102,7 @@ def _of_buried(ability: Any) -> tuple[Any, ...] | None:
 BURIED = LiesIn(("graveyard",))
 derived("static", "activated abilities of <n:nouns> cost <m:mana> less to activate", _buried, _of_buried, Static)
 
-
 # ── another cost instead of the keyword's ──
-
-
 for word in ("crew", "equip"):
     means(
         "static rule",

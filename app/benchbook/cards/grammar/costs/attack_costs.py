@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import VariableX
-from benchbook.cards.conditions import PlayerHas, Until
-from benchbook.cards.continuous import Cant
-from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.events import DealsDamage
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, means
-from benchbook.cards.grammar.holes import C, E, M, N
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Anything
+from benchbook.cards.grammar.wording import *
 
 OF_THOSE = "for each of those creatures"
 YOURS = "you or planeswalkers you control"
@@ -82,17 +70,15 @@ for nt, pays in (
 ):
     derived(nt, f"can't block unless {pays}", _unblocking, _of_unblocking, Cant)
 
-
 means(
     "clause",
     "this turn , <n:nouns> can't block unless their controller pays {X} for each blocking creature they control",
-    do.ChangeRules((Cant("block", what=N, unless=_told_x(VariableX())),), Until("end of turn")),
+    ChangeRules((Cant("block", what=N, unless=_told_x(VariableX())),), Until("end of turn")),
     n=Noun(N),
 )
 constant("condition", "you've been attacked this step", PlayerHas(YOU, "attacked this step"))
 constant("condition", "(you 're|you're) the defending player", PlayerHas(YOU, "is the defending player"))
 form("event", "a source deals damage to <to:watched>", DealsDamage, source=Anything())
-
 
 for nt, pays in (("rule they", "their controller pays"), ("rule s", "its controller pays")):
     means(

@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Static
-from benchbook.cards.conditions import Until
-from benchbook.cards.continuous import CostChange
-from benchbook.cards.effects import ChangeRules
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, derived
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Anything, Filter, Is, Same, This
-from benchbook.cards.players import EachOpponent
+from benchbook.cards.grammar.wording import *
 
 
 def _mana_change(node: Static) -> CostChange | None:

@@ -2,37 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards.amounts import Negative, Number, UpTo, VariableX
-from benchbook.cards.costs import (
-    ActionCost,
-    Cost,
-    DiscardCost,
-    Either,
-    ExileCost,
-    LoyaltyCost,
-    MillCost,
-    PayEnergy,
-    PayLife,
-    PayMana,
-    PutCountersCost,
-    RemoveCountersCost,
-    ReturnCost,
-    RevealCost,
-    SacrificeCost,
-    TapCost,
-    TapThis,
-    UntapThis,
-)
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, means, same_as
-from benchbook.cards.grammar.holes import A, B, K, N, W, Z
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import And, Choose, Group, Is, Other, This, TopOf
+from benchbook.cards.grammar.wording import *
 
 
 @reads("mana")
@@ -191,8 +161,6 @@ def _chosen(nt: str, zone: str) -> None:
 
 _chosen("cost object", "")
 _chosen("hand object", "hand")
-
-
 means(
     "cost part",
     "discard (a|an) <n:noun> at random",
@@ -264,10 +232,7 @@ def _say_parts(printer: Printer, parts: tuple[Any, ...], state: State) -> Iterat
 same_as("pure mana cost", "mana")
 __all__ = ["This", "cost"]
 
-
 # ── any number, with so much power together ──
-
-
 means(
     "cost part",
     "sacrifice any number of <n:nouns> with total power <k:digits> or greater",

@@ -3,21 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Any
 
-from benchbook.cards.abilities import Ability, Static
-from benchbook.cards.amounts import AttributeOf, DistinctAmong, Number
-from benchbook.cards.conditions import Happened, IsNot, Until
-from benchbook.cards.continuous import CostChange, Permit
-from benchbook.cards.costs import Cost, LoyaltyCost, PayMana
-from benchbook.cards.effects import ChangeRules
-from benchbook.cards.grammar.forms import YOU, constant, derived, means
-from benchbook.cards.grammar.holes import M, N, W
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.sentences.marked import Declined, Found
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Bound, HasType, Same, This
+from benchbook.cards.grammar.wording import *
 
 
 def _less(keyword: str, mana: Any, times: Any = None) -> Static:
@@ -40,10 +28,7 @@ def _of_keyword(keyword: str) -> None:
 for name in ("blitz", "dash", "evoke", "overload", "spectacle", "surge"):
     _of_keyword(name)
 
-
 # ── those that target it ──
-
-
 means(
     "static",
     "equip abilities you activate that target <w:this> cost <m:mana> less to activate",
@@ -68,10 +53,7 @@ for words, once in (("each turn", "first each turn"), ("during each of your turn
         Permit,
     )
 
-
 # ── by what it targets ──
-
-
 for more, less in (("less", True), ("more", False)):
     means(
         "static",
@@ -79,7 +61,6 @@ for more, less in (("less", True), ("more", False)):
         Static(rules=(CostChange("ability", M, less, Same(W), keyword="equip", targets=N),)),
         n=Noun(N),
     )
-
 
 # ── by a number ──
 TARGET = Bound("what it targets")
@@ -109,7 +90,6 @@ for words, number in (
         f"{COSTS} {words.lower()}",
         Static(rules=(CostChange("ability", ONE_MANA, True, Same(W), keyword="equip", times=number),)),
     )
-
 
 _LINE = re.compile(r"^(Equip[^.]*)\. This ability (costs [^.]* less to activate[^.]*\.)$")
 
@@ -141,9 +121,8 @@ for words, once in (
 
     derived("static rule", f"you may pay <m:mana> rather than pay {words}", _cycled, _of_cycled, Permit)
 
-
 TWICE, AS_AN_INSTANT = "activate loyalty twice", "activate loyalty as an instant"
-ITSELF = Same(This())
+SAME_AS_THIS = Same(This())
 
 
 def _of_planeswalkers(words: str, action: str) -> None:
@@ -162,17 +141,17 @@ _of_planeswalkers(f"on any player 's turn {ALWAYS}", AS_AN_INSTANT)
 constant(
     "static rule",
     "you may activate the loyalty abilities of ~ twice each turn rather than only once",
-    Permit(TWICE, ITSELF, YOU),
+    Permit(TWICE, SAME_AS_THIS, YOU),
 )
 constant(
     "static rule",
     f"you may activate (the |)loyalty abilities of ~ on any player 's turn {ALWAYS}",
-    Permit(AS_AN_INSTANT, ITSELF, YOU),
+    Permit(AS_AN_INSTANT, SAME_AS_THIS, YOU),
 )
 constant(
     "static rule",
     f"you may activate (her|his|its|their) loyalty abilities {ALWAYS}",
-    Permit(AS_AN_INSTANT, ITSELF, YOU),
+    Permit(AS_AN_INSTANT, SAME_AS_THIS, YOU),
 )
 
 # ── once more this turn, and whether it was done ──
@@ -187,15 +166,12 @@ ACTIVATED = Happened("loyalty abilities activated", YOU)
 constant("condition", "you activated a loyalty ability of a planeswalker this turn", ACTIVATED)
 constant("condition", "you didn't activate a loyalty ability of a planeswalker this turn", IsNot(ACTIVATED))
 
-
 LOYALTY, PLANESWALKER = "loyalty", HasType("planeswalker")
 constant(
     "static rule",
     "planeswalkers ' loyalty abilities you activate cost an additional +1 to activate",
     CostChange("ability", Cost((LoyaltyCost(Number.of(1)),)), what=PLANESWALKER, who=YOU, keyword=LOYALTY),
 )
-
-
 means(
     "static rule",
     "loyalty abilities of <n:nouns> cost <m:mana> more to activate",

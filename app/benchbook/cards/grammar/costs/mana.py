@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
-from typing import Any
 
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import Devotion, UnspentMana
-from benchbook.cards.conditions import AmountIs
-from benchbook.cards.continuous import GameRule, PlayerRule
-from benchbook.cards.effects import AddMana
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, means, player_verb
-from benchbook.cards.grammar.holes import N
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.replacement.replacing import one
-from benchbook.cards.mana import COLOR_NAMES, RIDES, ManaCost
-from benchbook.cards.objects import Group, HasColor, HasSupertype, Is, Or
-from benchbook.cards.players import EachPlayer
-from benchbook.cards.replacements import ManaReplaced
+from benchbook.cards.grammar.wording import *
 
 for thing in ("land", "permanent"):
     for more in ("one", "an additional one"):
-        player_verb(f"add* {more} mana of any type that {thing} produced", do.AddMana, kind="type produced", amount=ONE)
-player_verb("add* an additional one mana of the chosen color", do.AddMana, kind="chosen color", amount=ONE)
+        player_verb(f"add* {more} mana of any type that {thing} produced", AddMana, kind="type produced", amount=ONE)
+player_verb("add* an additional one mana of the chosen color", AddMana, kind="chosen color", amount=ONE)
 constant("amount", "your devotion to that color", Devotion(("that color",)))
-form("order", "add an amount of mana of that color equal to <amount>", do.AddMana, who=YOU, kind="chosen color")
-form("order", "add one mana of that color for each <amount:each>", do.AddMana, who=YOU, kind="chosen color")
+form("order", "add an amount of mana of that color equal to <amount>", AddMana, who=YOU, kind="chosen color")
+form("order", "add one mana of that color for each <amount:each>", AddMana, who=YOU, kind="chosen color")
 
 
 def _more(who: Any, words: str, times: int, tapping: str) -> None:
@@ -66,19 +51,12 @@ for ending, single in (("type", False), ("type and amount", True)):
         _other(f"{{{letter.lower()}}}", name, ending, single)
     _other("colorless mana", "colorless", ending, single)
 PAIRS = tuple(ManaCost.parse(f"{{{a}}}{{{b}}}") for a, b in combinations("WUBRG", 2))
-constant("order", "add two mana of different colors", do.AddMana(YOU, alternatives=PAIRS))
-
-
+constant("order", "add two mana of different colors", AddMana(YOU, alternatives=PAIRS))
 player_verb("double* the amount of each type of unspent mana THEY have", AddMana, kind="double")
 
-
 for more in ("", "an additional "):
-    player_verb(
-        f"add* {more}<amount:word number> mana in any combination of colors", do.AddMana, kind="any combination"
-    )
+    player_verb(f"add* {more}<amount:word number> mana in any combination of colors", AddMana, kind="any combination")
 
-
-COLORS = ("white", "blue", "black", "red", "green")
 COLORLESS = Is("could produce colorless mana")
 constant("after", "that could produce {c}", COLORLESS)
 constant("after", "that is snow or could produce {c}", Or((HasSupertype("snow"), COLORLESS)))
@@ -96,8 +74,7 @@ def _that_could(kind: str, among: tuple[str, ...]) -> None:
 
 
 _that_could("type", ())
-_that_could("color", COLORS)
-
+_that_could("color", FIVE_COLORS)
 
 KEPT, CHANGED = "don't lose unspent mana", "unspent mana becomes"
 ENDS = "as steps and phases end"
@@ -109,9 +86,7 @@ for words, who in (("you", YOU), ("players", EachPlayer())):
         kept = PlayerRule(KEPT, who, filter=HasColor(color))
         constant("static rule", f"{words} don't lose unspent {color} mana {ENDS}", kept)
 constant(
-    "static rule",
-    "if you would lose unspent mana , that mana becomes colorless instead",
-    PlayerRule(CHANGED, YOU),
+    "static rule", "if you would lose unspent mana , that mana becomes colorless instead", PlayerRule(CHANGED, YOU)
 )
 for color in COLORS_UNSPENT_MANA:
     constant(
@@ -124,22 +99,16 @@ constant(
     "a player losing unspent mana causes that player to lose that much life",
     GameRule("losing mana loses life"),
 )
-constant("clause", f"until end of turn , you don't lose this mana {ENDS}", do.KeepMana(YOU))
+constant("clause", f"until end of turn , you don't lose this mana {ENDS}", KeepMana(YOU))
 COMBAT = "end of combat"
-constant("clause", f"until {COMBAT} , you don't lose this mana as steps end", do.KeepMana(YOU, COMBAT))
-form("clause", f"until end of turn , <who:they players> don't lose this mana {ENDS}", do.KeepMana)
+constant("clause", f"until {COMBAT} , you don't lose this mana as steps end", KeepMana(YOU, COMBAT))
+form("clause", f"until end of turn , <who:they players> don't lose this mana {ENDS}", KeepMana)
 constant("each", "unspent mana you have", UnspentMana(YOU))
 for color in COLORS_UNSPENT_MANA:
     constant("each", f"unspent {color} mana you have", UnspentMana(YOU, color))
 means("condition", "you have <n:word number> or more unspent mana", AmountIs(UnspentMana(YOU), ">=", N))
 
-
-RIDERS = (
-    "that spell can't be countered",
-    "it gains haste until end of turn",
-    "it gains haste",
-    "it gains riot",
-)
+RIDERS = ("that spell can't be countered", "it gains haste until end of turn", "it gains haste", "it gains riot")
 
 
 @reads("spell spent on")

@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import CastRestriction, Keyword
-from benchbook.cards.amounts import Number
-from benchbook.cards.continuous import Permit
-from benchbook.cards.costs import Cost, Either, PayEnergy, PayLife, PayMana, TapCost, TapThis
-from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, means
-from benchbook.cards.grammar.holes import A, B, E, M, N
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.mana import COLOR_LETTERS
-from benchbook.cards.objects import Choose, Is
+from benchbook.cards.grammar.wording import *
 
 
 def _whole(cls: Any) -> tuple[Any, Any]:
@@ -37,7 +26,6 @@ means("payment", "<m:mana> for each <e:each>", Cost((PayMana(M, E),)), e=E.but(t
 derived("paid", "pay <c:payment>", lambda c: c, lambda c: (c,), None)
 means("payment", "an amount of {e} equal to <a:amount>", Cost((PayEnergy(A),)), a=A.but(Number))
 
-
 for color, letter in COLOR_LETTERS.items():
     constant(
         "static rule",
@@ -52,17 +40,13 @@ constant(
     CastRestriction("only from graveyard"),
 )
 
-
 # ── what must have made the mana ──
-
-
 means(
     "casting",
     "spend only mana produced by <n:nouns> to cast (this spell|~)",
     CastRestriction("only mana from", filter=N),
     n=Noun(N),
 )
-
 
 TAPPED = Is("tapped")
 
@@ -96,16 +80,10 @@ derived(
     TapCost,
 )
 
-
 # ── one of two amounts of mana, and {T} ──
-
-
 means("cost", "<a:mana> , {t} or <b:mana> , {t}", Cost((Either((Cost((PayMana(A),)), Cost((PayMana(B),)))), TapThis())))
 
-
 # ── mana and life each time ──
-
-
 means(
     "keyword",
     "cumulative upkeep — pay <m:mana> and <a:life>",

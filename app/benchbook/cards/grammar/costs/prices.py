@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static
-from benchbook.cards.conditions import UntilPaid
-from benchbook.cards.costs import ActionCost, Cost, DiscardCost, Either, ExileCost, PayLife, PayMana, SacrificeCost
 from benchbook.cards.grammar.effects.moving import AN_AURA, LICID
-from benchbook.cards.grammar.forms import ONE, YOU, derived, form, means
-from benchbook.cards.grammar.holes import A, B, C, P, T, W
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Choose, Or, Other, Same, This
-from benchbook.cards.replacements import EntersDoing
+from benchbook.cards.grammar.wording import *
 
 form("done part", "paying <cost:mana>", PayMana)
 form("done part", "paying <amount:life>", PayLife)
 form("done part", "sacrificing <what:cost object>", SacrificeCost)
 form("done part", "discarding <what:hand object>", DiscardCost)
 form("done part", "exiling <what:cost object>", ExileCost)
-
 means("done cost", "<p:done part>", Cost((P,)))
 means("done cost", "<a:done part> and <b:done part>", Cost((A, B)))
 
-
-PRICES = (do.Sacrifice, do.May)
+PRICES = (Sacrifice, May)
 
 
 def _priced(this: Any, price: Any, again: Any = None) -> Static | None:
@@ -52,15 +37,12 @@ derived(
     _of_priced,
     Static,
 )
-
-
 means(
     "clause",
     f"<a:this> {AN_AURA.replace('lose*', 'loses').replace('become*', 'becomes')} . attach it to <t:one object> . "
     "you may pay <c:payment> to end this effect",
-    do.InOrder((do.Continuous(A, LICID, UntilPaid(C)), do.Attach(A, T))),
+    InOrder((Continuous(A, LICID, UntilPaid(C)), Attach(A, T))),
 )
-
 
 VERBS = (("one player", "their deed", "s"), ("they players", "their deeds", ""))
 
@@ -113,7 +95,6 @@ def _of_dealt(cost: Any) -> tuple[Any, ...] | None:
 
 for _player, place, ending in VERBS:
     derived(place, f"{'has' if ending else 'have'} <w:this> deal <n:damage> to them", _dealt, _of_dealt, Cost)
-
 
 EXERT = ActionCost("exert")
 derived("cost part", "exert <w:this>", lambda w: EXERT, lambda c: (This(),) if c == EXERT else None, ActionCost)
@@ -171,6 +152,5 @@ def _pair(other_first: bool) -> tuple[Any, Any]:
 for nt in ("cost part", "cost part one"):
     derived(nt, "sacrifice another <a:noun> or (a|an) <b:noun>", *_pair(True), SacrificeCost)
     derived(nt, "sacrifice (a|an) <a:noun> or another <b:noun>", *_pair(False), SacrificeCost)
-
 
 means("cost part", "unattach <w:this>", ActionCost("unattach", what=Same(W)))

@@ -2,23 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import BoundAmount, EventAmount, UpTo, VariableX
-from benchbook.cards.costs import RemoveCountersCost
-from benchbook.cards.effects import AddMana
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, means, order, player_verb, same_as
-from benchbook.cards.grammar.holes import C, K, N
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, ThatMuch
-from benchbook.cards.mana import COLOR_NAMES
-from benchbook.cards.mapping import parts
-from benchbook.cards.objects import Group, This
-from benchbook.cards.paying import PayAny
-from benchbook.cards.players import EachPlayer
+from benchbook.cards.grammar.wording import *
 
 REMOVED = "counters removed"
 
@@ -124,7 +108,7 @@ def told_of(ability: Any) -> bool:
     if not spoken:
         return True
     in_cost = {p for p in parts(getattr(ability, "cost", None)) if isinstance(p, VariableX)}
-    told = {f"{p.kind} {REMOVED}".strip() for p in parts(ability) if isinstance(p, do.RemoveCounters)}
+    told = {f"{p.kind} {REMOVED}".strip() for p in parts(ability) if isinstance(p, RemoveCounters)}
     known = {*told, *({REMOVED} if told else ())}
     return all(p in in_cost if isinstance(p, VariableX) else p.name in known for p in spoken)
 
@@ -136,17 +120,15 @@ def _name(amount: Any) -> str:
 # ── up to so many counters ──
 for words, kinds in (("", False), ("<k:counter kind> ", True)):
 
-    def _up_to(*values: Any, k: bool = kinds) -> do.RemoveCounters:
-        return do.RemoveCounters(values[1] if k else "", UpTo(values[0]), values[-1])
+    def _up_to(*values: Any, k: bool = kinds) -> RemoveCounters:
+        return RemoveCounters(values[1] if k else "", UpTo(values[0]), values[-1])
 
-    def _of_up_to(e: do.RemoveCounters, k: bool = kinds) -> tuple[Any, ...] | None:
+    def _of_up_to(e: RemoveCounters, k: bool = kinds) -> tuple[Any, ...] | None:
         limited = isinstance(e.amount, UpTo) and e.amount.limit is not None and bool(e.kind) is k
         return (e.amount.limit, *((e.kind,) if k else ()), e.of) if limited else None
 
-    derived(
-        "order", f"remove up to <n:word number> {words}counters from <w:what>", _up_to, _of_up_to, do.RemoveCounters
-    )
-order("remove <amount:word number> counters from <of:what>", do.RemoveCounters, kind="")
+    derived("order", f"remove up to <n:word number> {words}counters from <w:what>", _up_to, _of_up_to, RemoveCounters)
+order("remove <amount:word number> counters from <of:what>", RemoveCounters, kind="")
 
 
 def _counted(amount: Any) -> bool:
@@ -169,13 +151,13 @@ def for_each_removed(parser: Parser, at: int) -> Iterator[Reading]:
             for effects, stop in parser.read("clauses", end + 1):
                 if parser.low[stop] in (".", "unless"):  # paid for each by itself, see each_paid
                     parser.took(stop + 1)
-                    yield do.ForEach(effects, times=amount), stop
+                    yield ForEach(effects, times=amount), stop
 
 
 @says("for each removed")
 def say_for_each_removed(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """For each counter removed this way, …"""
-    if isinstance(node, do.ForEach) and _counted(node.times) and node == do.ForEach(node.effects, times=node.times):
+    if isinstance(node, ForEach) and _counted(node.times) and node == ForEach(node.effects, times=node.times):
         for begun in printer.phrase("for each", state):
             for told in printer.say("each", node.times, begun):
                 for comma in printer.phrase(",", told):

@@ -2,24 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import AttributeOf, CountOf, Number, TargetsChosen
-from benchbook.cards.conditions import CostWasPaid, TurnOf
-from benchbook.cards.continuous import CostChange
-from benchbook.cards.costs import Cost, PayLife
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, means
-from benchbook.cards.grammar.holes import E, M, N, T, W, also
-from benchbook.cards.grammar.raw import Noun, Pronoun
-from benchbook.cards.mana import COLOR_NAMES, ManaCost
-from benchbook.cards.objects import And, Anything, Bound, Chosen, Compares, Group, Or, Same, Shares, This
-from benchbook.cards.players import EachOpponent, EnchantedPlayer
+from benchbook.cards.grammar.wording import *
 
 GENERIC = ManaCost.parse("{1}")
 CHOSEN = Chosen("creature type")
-
 
 means(
     "static",
@@ -27,8 +13,6 @@ means(
     Static(rules=(CostChange("spell", M, True, also(N, CHOSEN), YOU),)),
     n=Noun(N, "stack"),
 )
-
-
 means(
     "static",
     "spells your opponents cast that target <t:watched> cost an additional <n:digits> life to cast",
@@ -131,11 +115,9 @@ for more, less in (("less", True), ("more", False)):
         tuple,
     )
 
-
 # ── by what lies in the graveyard, by whom they target ──
 ALIKE = CountOf(Group(Shares("name", Bound("what is paid for")), "graveyard", YOU))
 constant("each", "card with the same name as that spell in your graveyard", ALIKE)
-
 
 for more, less in (("less", True), ("more", False)):
     means(
@@ -213,14 +195,10 @@ for word, reduce in (("less", True), ("more", False)):
     for kind in ("card type", "creature type", "color"):
         _shared(word, reduce, kind)
 
-
 constant("each", "target", TargetsChosen())
 means("each", "<n:noun> it targets", TargetsChosen(N), n=Noun(N))
 
-
 # ── each spell of a kind ──
-
-
 for less_, words in ((True, "less"), (False, "more")):
     means(
         "static",

@@ -2,54 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
 from itertools import permutations
-from typing import Any
 
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Keyword
-from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import Until
-from benchbook.cards.continuous import Cant, GainAbilities, GameRule, ModifyPT, PlayerRule
-from benchbook.cards.events import ObjectEvent
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, means, object_verb_by
-from benchbook.cards.grammar.holes import W
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import (
-    Among,
-    And,
-    Anything,
-    Bound,
-    Choose,
-    Chosen,
-    Group,
-    HasSubtype,
-    HasType,
-    Not,
-    Same,
-    Several,
-)
-from benchbook.cards.players import BoundPlayer, ChoosePlayer, EachOpponent
-from benchbook.cards.replacements import DamagePrevented
-from benchbook.cards.separating import ChoosePile, EachSeparates, SeparatePiles
+from benchbook.cards.grammar.wording import *
 
 # ── "Choose a land of each basic land type, then destroy those lands": one land may be chosen for several types ──
 TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 CHOSEN = tuple(
-    do.ChooseThing(
-        YOU, "objects", f"the {name}", what=Choose(And((HasType("land"), HasSubtype(name))), Number.of(1), YOU)
-    )
+    ChooseThing(YOU, "objects", f"the {name}", what=Choose(And((HasType("land"), HasSubtype(name))), Number.of(1), YOU))
     for name in TYPES
 )
 ALL = Several(tuple(Bound(f"the {name}") for name in TYPES))
-constant(
-    "clause",
-    "choose a land of each basic land type , then destroy those lands",
-    do.InOrder((*CHOSEN, do.Destroy(ALL))),
-)
+constant("clause", "choose a land of each basic land type , then destroy those lands", InOrder((*CHOSEN, Destroy(ALL))))
 
 
 # ── Abilities of a player's choice: "gains your choice of flying, vigilance, or lifelink", chosen on resolution ──
@@ -86,31 +50,31 @@ def _say(printer: Printer, node: Any, state: State) -> Iterator[State]:
                 yield from _say(printer, node[1:], here)
 
 
-def _chosen(keywords: Any, duration: Any) -> do.ChooseModes | None:
+def _chosen(keywords: Any, duration: Any) -> ChooseModes | None:
     if not all(isinstance(k, Keyword) for k in keywords):
         return None
-    modes = tuple(do.Mode((do.Continuous(SUBJECT, (GainAbilities((k,)),), duration),), words=k.name) for k in keywords)
-    return do.ChooseModes(modes, on_resolution=True, chooser=YOU)
+    modes = tuple(Mode((Continuous(SUBJECT, (GainAbilities((k,)),), duration),), words=k.name) for k in keywords)
+    return ChooseModes(modes, on_resolution=True, chooser=YOU)
 
 
-def _of_chosen(effect: do.ChooseModes) -> tuple[Any, ...] | None:
-    held = [m.effects[0] for m in effect.modes if len(m.effects) == 1 and isinstance(m.effects[0], do.Continuous)]
+def _of_chosen(effect: ChooseModes) -> tuple[Any, ...] | None:
+    held = [m.effects[0] for m in effect.modes if len(m.effects) == 1 and isinstance(m.effects[0], Continuous)]
     if len(held) != len(effect.modes) or not held or not all(isinstance(c.changes[0], GainAbilities) for c in held):
         return None
     keywords = tuple(c.changes[0].abilities[0] for c in held)
     return (keywords, held[0].duration) if effect == _chosen(keywords, held[0].duration) else None
 
 
-STRANDS = do.InOrder(
+STRANDS = InOrder(
     (
-        do.ChooseThing(YOU, "color", "color"),
-        do.CreateReplacement(DamagePrevented(source=Chosen("color")), Until("end of turn")),
+        ChooseThing(YOU, "color", "color"),
+        CreateReplacement(DamagePrevented(source=Chosen("color")), Until("end of turn")),
     )
 )
 constant("clause", "prevent all damage that sources of the color of your choice would deal this turn", STRANDS)
 
 
-def _sized(size: Any, keywords: Any, duration: Any) -> do.ChooseModes | None:
+def _sized(size: Any, keywords: Any, duration: Any) -> ChooseModes | None:
     """The size too, whichever is chosen."""
     plain = _chosen(keywords, duration)
     changes = (ModifyPT(*size),)
@@ -122,8 +86,8 @@ def _sized(size: Any, keywords: Any, duration: Any) -> do.ChooseModes | None:
     return replace(plain, modes=modes)
 
 
-def _of_sized(effect: do.ChooseModes) -> tuple[Any, ...] | None:
-    held = [m.effects[0] for m in effect.modes if len(m.effects) == 1 and isinstance(m.effects[0], do.Continuous)]
+def _of_sized(effect: ChooseModes) -> tuple[Any, ...] | None:
+    held = [m.effects[0] for m in effect.modes if len(m.effects) == 1 and isinstance(m.effects[0], Continuous)]
     if not held or not all(len(c.changes) == 2 and isinstance(c.changes[0], ModifyPT) for c in held):
         return None
     size = held[0].changes[0]
@@ -137,31 +101,28 @@ object_verb_by(
     "get* <p:p/t change> and gain* your choice of <k:choice of keywords> <d:duration>",
     _sized,
     _of_sized,
-    do.ChooseModes,
+    ChooseModes,
     "modes.0.effects.0.what",
 )
 object_verb_by(
     "gain* your choice of <k:choice of keywords> <d:duration>",
     _chosen,
     _of_chosen,
-    do.ChooseModes,
+    ChooseModes,
     "modes.0.effects.0.what",
 )
 
 
 # ── all of one of two card types ──
-def _all_of_one(first: str, second: str) -> do.ChooseModes:
-    kinds = ((kind, do.Destroy(Group(HasType(kind)))) for kind in (first, second))
-    return do.ChooseModes(tuple(do.Mode((e,), words=kind) for kind, e in kinds), on_resolution=True, chooser=YOU)
+def _all_of_one(first: str, second: str) -> ChooseModes:
+    kinds = ((kind, Destroy(Group(HasType(kind)))) for kind in (first, second))
+    return ChooseModes(tuple(Mode((e,), words=kind) for kind, e in kinds), on_resolution=True, chooser=YOU)
 
 
 for first, second in permutations(("artifact", "creature", "enchantment", "land", "planeswalker"), 2):
     constant(
-        "clause",
-        f"choose {first} or {second} . destroy all permanents of the chosen type",
-        _all_of_one(first, second),
+        "clause", f"choose {first} or {second} . destroy all permanents of the chosen type", _all_of_one(first, second)
     )
-
 
 # ── Objects separated into two piles, and what is done with the piles (700.3) ──
 CHOSEN_SEPARATING, OTHER = Bound("chosen pile"), Bound("other pile")
@@ -173,9 +134,9 @@ constant("clause", "an opponent chooses one of those piles", ChoosePile(OPPONENT
 
 def _placed(where: tuple[str, dict[str, Any]], other: tuple[str, dict[str, Any]]) -> None:
     """One pile goes here and the other there: the pile of your choice, or the one that was chosen before."""
-    moves = (do.Move(CHOSEN_SEPARATING, **where[1]), do.Move(OTHER, **other[1]))
-    constant("order", f"put one pile {where[0]} and the other {other[0]}", do.InOrder((ChoosePile(YOU), *moves)))
-    constant("order", f"put that pile {where[0]} and the other {other[0]}", do.InOrder(moves))
+    moves = (Move(CHOSEN_SEPARATING, **where[1]), Move(OTHER, **other[1]))
+    constant("order", f"put one pile {where[0]} and the other {other[0]}", InOrder((ChoosePile(YOU), *moves)))
+    constant("order", f"put that pile {where[0]} and the other {other[0]}", InOrder(moves))
 
 
 HAND = ("into your hand", {"to": "hand"})
@@ -187,12 +148,12 @@ constant(
     "order",
     "put all cards from the pile of your choice onto the battlefield under your control and the rest into their "
     "owners ' graveyards",
-    do.InOrder((ChoosePile(YOU), do.Move(CHOSEN_SEPARATING, "battlefield", YOU), do.Move(OTHER, "graveyard"))),
+    InOrder((ChoosePile(YOU), Move(CHOSEN_SEPARATING, "battlefield", YOU), Move(OTHER, "graveyard"))),
 )
 constant(
     "order",
     "exile the pile of an opponent 's choice and return the other to the battlefield",
-    do.InOrder((ChoosePile(OPPONENT), do.Exile(CHOSEN_SEPARATING), do.Move(OTHER, "battlefield"))),
+    InOrder((ChoosePile(OPPONENT), Exile(CHOSEN_SEPARATING), Move(OTHER, "battlefield"))),
 )
 
 
@@ -208,11 +169,11 @@ def _destroying(**how: Any) -> tuple[Any, Any]:
     """Everything of a kind in the pile of a player's choice is destroyed."""
 
     def build(noun: Noun, who: Any) -> Any:
-        return do.InOrder((ChoosePile(who), do.Destroy(_among(noun), **how)))
+        return InOrder((ChoosePile(who), Destroy(_among(noun), **how)))
 
     def take(node: Any) -> tuple[Any, ...] | None:
         first, last = node.effects[0], node.effects[-1]
-        if not isinstance(first, ChoosePile) or not isinstance(last, do.Destroy) or not isinstance(last.what, Among):
+        if not isinstance(first, ChoosePile) or not isinstance(last, Destroy) or not isinstance(last.what, Among):
             return None
         found = (_noun(last.what), first.who)
         return found if node == build(*found) else None
@@ -221,42 +182,35 @@ def _destroying(**how: Any) -> tuple[Any, Any]:
 
 
 PILE = "all <n:nouns> in the pile of <w:whose> choice"
-derived("order", f"destroy {PILE}", *_destroying(), do.InOrder)
-derived("order", f"destroy {PILE} . they can't be regenerated", *_destroying(no_regeneration=True), do.InOrder)
+derived("order", f"destroy {PILE}", *_destroying(), InOrder)
+derived("order", f"destroy {PILE} . they can't be regenerated", *_destroying(no_regeneration=True), InOrder)
 
 
 def _sacrificing(who: Any, noun: Noun) -> Any:
-    return do.InOrder((ChoosePile(who), do.Sacrifice(_among(noun), who)))
+    return InOrder((ChoosePile(who), Sacrifice(_among(noun), who)))
 
 
 def _sacrificed(node: Any) -> tuple[Any, ...] | None:
     first, last = node.effects[0], node.effects[-1]
-    if not isinstance(first, ChoosePile) or not isinstance(last, do.Sacrifice) or not isinstance(last.what, Among):
+    if not isinstance(first, ChoosePile) or not isinstance(last, Sacrifice) or not isinstance(last.what, Among):
         return None
     found = (first.who, _noun(last.what))
     return found if node == _sacrificing(*found) else None
 
 
 derived(
-    "clause",
-    "<p:one player> sacrifices all <n:nouns> in the pile of their choice",
-    _sacrificing,
-    _sacrificed,
-    do.InOrder,
+    "clause", "<p:one player> sacrifices all <n:nouns> in the pile of their choice", _sacrificing, _sacrificed, InOrder
 )
 
-
 # ── what only one pile may do ──
-
-
 for action in ("attack", "block"):
     means(
         "clause",
         f"only creatures in the pile of <w:whose> choice can {action} this turn",
-        do.InOrder(
+        InOrder(
             (
                 ChoosePile(W),
-                do.ChangeRules(
+                ChangeRules(
                     (Cant(action, what=And((HasType("creature"), Not(Same(CHOSEN_SEPARATING))))),), Until("end of turn")
                 ),
             )
@@ -265,14 +219,14 @@ for action in ("attack", "block"):
 
 
 # ── each opponent's own piles ──
-def _each_separates(noun: Noun, again: Noun) -> do.InOrder | None:
+def _each_separates(noun: Noun, again: Noun) -> InOrder | None:
     if noun != again or noun.zone != "battlefield":
         return None
-    sacrificed = do.Sacrifice(Among(CHOSEN_SEPARATING, noun.filter, "battlefield"), EachOpponent())
-    return do.InOrder((EachSeparates(EachOpponent(), noun.filter, YOU), sacrificed))
+    sacrificed = Sacrifice(Among(CHOSEN_SEPARATING, noun.filter, "battlefield"), EachOpponent())
+    return InOrder((EachSeparates(EachOpponent(), noun.filter, YOU), sacrificed))
 
 
-def _of_each_separates(node: do.InOrder) -> tuple[Any, ...] | None:
+def _of_each_separates(node: InOrder) -> tuple[Any, ...] | None:
     first = node.effects[0] if node.effects else None
     noun = Noun(first.filter) if isinstance(first, EachSeparates) else None
     return (noun, noun) if noun is not None and node == _each_separates(noun, noun) else None
@@ -284,9 +238,8 @@ derived(
     "piles . each opponent sacrifices the <m:nouns> in their chosen pile",
     _each_separates,
     _of_each_separates,
-    do.InOrder,
+    InOrder,
 )
-
 
 # ── each defending player's, separated by you ──
 CREATURE = HasType("creature")
@@ -296,9 +249,8 @@ constant(
     "clause",
     "for each defending player , separate all creatures that player controls into two piles and that player "
     "chooses one . only creatures in the chosen piles can block this turn",
-    do.InOrder((THEIRS, do.ChangeRules((CANT_BLOCK,), Until("end of turn")))),
+    InOrder((THEIRS, ChangeRules((CANT_BLOCK,), Until("end of turn")))),
 )
-
 
 # ── What becomes attached or unattached, and damage that is dealt as though its source had an ability ──
 KIND = "becomes unattached"

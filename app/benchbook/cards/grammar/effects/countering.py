@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import AttributeOf
-from benchbook.cards.conditions import AmountIs
-from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.effects import CounterSpell
-from benchbook.cards.grammar.forms import YOU, derived, means
-from benchbook.cards.grammar.holes import C, M, W
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.players import ControllerOf
+from benchbook.cards.grammar.wording import *
 
 # ── "Counter target spell unless its controller pays {1}. If …, counter that spell instead" ──
 means(
     "clause",
     "counter <w:spell object> unless its controller pays <m:mana> . if <c:condition> , counter that spell instead",
-    do.If(C, (do.CounterSpell(W),), (do.PayOrElse(ControllerOf(W), Cost((PayMana(M),)), (do.CounterSpell(W),)),)),
+    If(C, (CounterSpell(W),), (PayOrElse(ControllerOf(W), Cost((PayMana(M),)), (CounterSpell(W),)),)),
 )
-
 
 # ── Where a countered spell's card goes instead: an end of the library, the battlefield; only a spell of a kind ──
 EITHER = "put (it|that card) on the top or bottom of its owner 's library instead of into that player 's graveyard"
@@ -61,27 +50,27 @@ for words, how in PLACES:
 
 
 # ── A spell countered unless its controller pays, and what is done instead if something is so ──
-def _unless(what: Any, mana: Any) -> do.PayOrElse:
-    return do.PayOrElse(ControllerOf(what), Cost((PayMana(mana),)), (do.CounterSpell(what),))
+def _unless(what: Any, mana: Any) -> PayOrElse:
+    return PayOrElse(ControllerOf(what), Cost((PayMana(mana),)), (CounterSpell(what),))
 
 
-def _dearer(what: Any, mana: Any, condition: Any, more: Any) -> do.If:
-    return do.If(condition, (_unless(what, more),), (_unless(what, mana),))
+def _dearer(what: Any, mana: Any, condition: Any, more: Any) -> If:
+    return If(condition, (_unless(what, more),), (_unless(what, mana),))
 
 
-def _surely(what: Any, mana: Any, condition: Any) -> do.If:
-    return do.If(condition, (do.CounterSpell(what),), (_unless(what, mana),))
+def _surely(what: Any, mana: Any, condition: Any) -> If:
+    return If(condition, (CounterSpell(what),), (_unless(what, mana),))
 
 
-def _parts(node: do.If) -> tuple[Any, Any]:
+def _parts(node: If) -> tuple[Any, Any]:
     """The spell and the mana that its controller may pay; nothing where it is said otherwise."""
     least = node.otherwise[0] if len(node.otherwise) == 1 else None
-    if not isinstance(least, do.PayOrElse) or not least.effects or not least.cost.parts:
+    if not isinstance(least, PayOrElse) or not least.effects or not least.cost.parts:
         return None, None
     return getattr(least.effects[0], "what", None), getattr(least.cost.parts[0], "cost", None)
 
 
-def _of_dearer(node: do.If) -> tuple[Any, ...] | None:
+def _of_dearer(node: If) -> tuple[Any, ...] | None:
     what, mana = _parts(node)
     cost = getattr(node.effects[0], "cost", None) if node.effects else None
     more = getattr(cost.parts[0], "cost", None) if isinstance(cost, Cost) and cost.parts else None
@@ -89,24 +78,24 @@ def _of_dearer(node: do.If) -> tuple[Any, ...] | None:
     return found if what is not None and more is not None and node == _dearer(*found) else None
 
 
-def _of_surely(node: do.If) -> tuple[Any, ...] | None:
+def _of_surely(node: If) -> tuple[Any, ...] | None:
     what, mana = _parts(node)
     found = (what, mana, node.condition)
     return found if what is not None and node == _surely(*found) else None
 
 
 COUNTER = "counter <t:what> unless its controller pays <a:mana> . if <c:condition> , counter that spell"
-derived("clause", f"{COUNTER} unless its controller pays <b:mana> instead", _dearer, _of_dearer, do.If)
-derived("clause", f"{COUNTER} instead", _surely, _of_surely, do.If)
+derived("clause", f"{COUNTER} unless its controller pays <b:mana> instead", _dearer, _of_dearer, If)
+derived("clause", f"{COUNTER} instead", _surely, _of_surely, If)
 
 
 # ── A spell that is countered if it has the mana value of a card that was revealed ──
-def _countered(spell: Any, card: Any) -> do.If:
+def _countered(spell: Any, card: Any) -> If:
     same = AmountIs(AttributeOf("mana value", spell), "=", AttributeOf("mana value", card))
-    return do.If(same, (do.CounterSpell(spell),))
+    return If(same, (CounterSpell(spell),))
 
 
-def _of_countered(node: do.If) -> tuple[Any, Any] | None:
+def _of_countered(node: If) -> tuple[Any, Any] | None:
     said = node.condition
     amounts = (said.left, said.right) if isinstance(said, AmountIs) else ()
     if not all(isinstance(one, AttributeOf) for one in amounts) or not amounts:
@@ -116,4 +105,4 @@ def _of_countered(node: do.If) -> tuple[Any, Any] | None:
 
 
 for words_same_mana_value in ("it has the same mana value as <r:what>", "its mana value is that of <r:what>"):
-    derived("order", f"counter <w:what> if {words_same_mana_value}", _countered, _of_countered, do.If)
+    derived("order", f"counter <w:what> if {words_same_mana_value}", _countered, _of_countered, If)

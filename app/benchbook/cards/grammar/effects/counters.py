@@ -2,123 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import DistinctAmong, UpTo
-from benchbook.cards.continuous import Must
-from benchbook.cards.effects import MoveCounters
-from benchbook.cards.events import CountersEvent
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import (
-    ONE,
-    SUBJECT,
-    YOU,
-    constant,
-    derived,
-    form,
-    object_verb,
-    object_verb_means,
-    order,
-    player_verb_by,
-    player_verb_means,
-)
-from benchbook.cards.grammar.holes import D, N, T, also
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, Pronoun, RawTarget, grouped
-from benchbook.cards.leveling import PutItsCounters
-from benchbook.cards.objects import ControlledBy, EventObject, Group, Is, Other, Same, Target, TargetSpec, This
-from benchbook.cards.players import ControllerOf
+from benchbook.cards.grammar.wording import *
 
 # ── Putting, removing and moving counters ──
-order("put (a|an|one) <kind:counter kind> counter on <on:recipient>", do.PutCounters, amount=ONE)
-
-order("put another <kind:counter kind> counter on <on:recipient>", do.PutCounters, amount=ONE)
-
-order("put <amount:many> <kind:counter kind> counters on <on:recipient>", do.PutCounters)
-
-order("put (a|an|one) <kind:counter kind> counter on <on:recipient> for each <amount:each>", do.PutCounters)
-
-order("put a number of <kind:counter kind> counters on <on:recipient> equal to <amount>", do.PutCounters)
-
-order("remove (a|an|one) <kind:counter kind> counter from <of:what>", do.RemoveCounters, amount=ONE)
-
-order("remove <amount:word number> <kind:counter kind> counters from <of:what>", do.RemoveCounters)
-
-order("remove all <kind:counter kind> counters from <of:what>", do.RemoveCounters, amount=None)
-
-order("remove all counters from <of:what>", do.RemoveCounters, amount=None, kind="")
-
-order("double the number of <kind:counter kind> counters on <of:what>", do.DoubleCounters)
-
-order("move all counters from <of:one object> onto <to:one object>", do.MoveCounters, kind="", amount=None)
-
-order(
-    "move (a|an|one) <kind:counter kind> counter from <of:one object> onto <to:one object>", do.MoveCounters, amount=ONE
-)
+order("put (a|an|one) <kind:counter kind> counter on <on:recipient>", PutCounters, amount=ONE)
+order("put another <kind:counter kind> counter on <on:recipient>", PutCounters, amount=ONE)
+order("put <amount:many> <kind:counter kind> counters on <on:recipient>", PutCounters)
+order("put (a|an|one) <kind:counter kind> counter on <on:recipient> for each <amount:each>", PutCounters)
+order("put a number of <kind:counter kind> counters on <on:recipient> equal to <amount>", PutCounters)
+order("remove (a|an|one) <kind:counter kind> counter from <of:what>", RemoveCounters, amount=ONE)
+order("remove <amount:word number> <kind:counter kind> counters from <of:what>", RemoveCounters)
+order("remove all <kind:counter kind> counters from <of:what>", RemoveCounters, amount=None)
+order("remove all counters from <of:what>", RemoveCounters, amount=None, kind="")
+order("double the number of <kind:counter kind> counters on <of:what>", DoubleCounters)
+order("move all counters from <of:one object> onto <to:one object>", MoveCounters, kind="", amount=None)
+order("move (a|an|one) <kind:counter kind> counter from <of:one object> onto <to:one object>", MoveCounters, amount=ONE)
 
 for inflection, verb in (("you", "get"), ("they", "get"), ("s", "gets")):
     form(
         f"player verb {inflection}",
         f"{verb} (a|an|one) <kind:counter kind> counter",
-        do.PutCounters,
+        PutCounters,
         subject="on",
         amount=ONE,
     )
     form(
         f"player verb {inflection}",
         f"{verb} <amount:word number> <kind:counter kind> counters",
-        do.PutCounters,
+        PutCounters,
         subject="on",
     )
-    form(f"player verb {inflection}", f"{verb} <amount:energy>", do.PutCounters, subject="on", kind="energy")
+    form(f"player verb {inflection}", f"{verb} <amount:energy>", PutCounters, subject="on", kind="energy")
 
-order("remove (a|an|one) counter from <of:what>", do.RemoveCounters, amount=ONE, kind="")
-
-object_verb("become* blocked", do.Designate, designation="blocked")
-
+order("remove (a|an|one) counter from <of:what>", RemoveCounters, amount=ONE, kind="")
+object_verb("become* blocked", Designate, designation="blocked")
 form(
     "order",
     "add one mana of any type <what:one object> could produce",
-    do.AddMana,
+    AddMana,
     who=YOU,
     kind="could produce",
     amount=ONE,
 )
-
 object_verb_means(
-    "block* <t:this> <d:duration> if able", do.ChangeRules((Must("block", Same(SUBJECT), Same(T)),), D, SUBJECT)
+    "block* <t:this> <d:duration> if able", ChangeRules((Must("block", Same(SUBJECT), Same(T)),), D, SUBJECT)
 )
-
-order("put <what> on top", do.Move, to="library")
-
-order("return <what> to the battlefield tapped and attacking", do.Move, to="battlefield", tapped=True, attacking=True)
-
-order("put <what> onto the battlefield tapped and attacking", do.Move, to="battlefield", tapped=True, attacking=True)
-order("remove a number of <kind:counter kind> counters equal to <amount> from <of:what>", do.RemoveCounters)
-
+order("put <what> on top", Move, to="library")
+order("return <what> to the battlefield tapped and attacking", Move, to="battlefield", tapped=True, attacking=True)
+order("put <what> onto the battlefield tapped and attacking", Move, to="battlefield", tapped=True, attacking=True)
+order("remove a number of <kind:counter kind> counters equal to <amount> from <of:what>", RemoveCounters)
 
 # ── energy ──
 for inflection, verb in (("you", "get"), ("they", "get"), ("s", "gets")):
     nt = f"player verb {inflection}"
-    form(nt, f"{verb} <amount:that many> {{e}}", do.PutCounters, subject="on", kind="energy")
-    form(nt, f"{verb} {{e}} for each <amount:each>", do.PutCounters, subject="on", kind="energy")
-    form(nt, f"{verb} an amount of {{e}} equal to <amount>", do.PutCounters, subject="on", kind="energy")
+    form(nt, f"{verb} <amount:that many> {{e}}", PutCounters, subject="on", kind="energy")
+    form(nt, f"{verb} {{e}} for each <amount:each>", PutCounters, subject="on", kind="energy")
+    form(nt, f"{verb} an amount of {{e}} equal to <amount>", PutCounters, subject="on", kind="energy")
 constant("event", "you get one or more {e}", CountersEvent("energy", who=YOU))
-order("double the number of each kind of counter on <of:what>", do.DoubleCounters, kind="")
+order("double the number of each kind of counter on <of:what>", DoubleCounters, kind="")
 
 
 # ── "Put a +1/+1 counter on each creature you control and a loyalty counter on each planeswalker you control" ──
-def _both(kind: str, on: Any, other: str, beside: Any) -> do.AtOnce | None:
-    made = do.AtOnce((do.PutCounters(kind, ONE, on), do.PutCounters(other, ONE, beside)))
+def _both(kind: str, on: Any, other: str, beside: Any) -> AtOnce | None:
+    made = AtOnce((PutCounters(kind, ONE, on), PutCounters(other, ONE, beside)))
     return None if on == beside else made
 
 
-def _of_both(node: do.AtOnce) -> tuple[Any, ...] | None:
-    if len(node.effects) != 2 or not all(isinstance(p, do.PutCounters) for p in node.effects):
+def _of_both(node: AtOnce) -> tuple[Any, ...] | None:
+    if len(node.effects) != 2 or not all(isinstance(p, PutCounters) for p in node.effects):
         return None
     first, second = node.effects
     found = (first.kind, first.on, second.kind, second.on)
@@ -130,9 +81,8 @@ derived(
     "put (a|an) <k:counter kind> counter on <a:recipient> and (a|an) <l:counter kind> counter on <b:recipient>",
     _both,
     _of_both,
-    do.AtOnce,
+    AtOnce,
 )
-
 
 # ── To put the counters of what has left on something else (122.8) ──
 order("put <of:possessor> counters on <on:recipient>", PutItsCounters)
@@ -165,7 +115,6 @@ order(f"move any number of counters {FROM}", MoveCounters, amount=UpTo(), kind="
 order(f"move all <kind:counter kind> counters {FROM}", MoveCounters, amount=None)
 order(f"move (a|an|one) counter {FROM}", MoveCounters, amount=ONE, kind="")
 order(f"move <amount:many> <kind:counter kind> counters {FROM}", MoveCounters)
-
 
 # ── onto a second target ──
 SAME = ("with", "the", "same", "controller")
@@ -240,18 +189,17 @@ derived(
     MoveCounters,
 )
 
-
 # ── Counters of several kinds on one thing, its colors counted, all cards of a kind that each player returns ──
 THERE = Is("put there from the battlefield this turn")
 
 
-def _listed(counters: tuple[Any, ...], on: Any) -> do.AtOnce:
-    return do.AtOnce(tuple(do.PutCounters(kind, number, on) for kind, number in counters))
+def _listed(counters: tuple[Any, ...], on: Any) -> AtOnce:
+    return AtOnce(tuple(PutCounters(kind, number, on) for kind, number in counters))
 
 
-def _of_listed(node: do.AtOnce) -> Any:
+def _of_listed(node: AtOnce) -> Any:
     parts = node.effects
-    if len(parts) < 2 or not all(isinstance(p, do.PutCounters) for p in parts):
+    if len(parts) < 2 or not all(isinstance(p, PutCounters) for p in parts):
         return None
     found = (tuple((p.kind, p.amount) for p in parts), parts[0].on)
     return found if len({p.kind for p in parts}) == len(parts) and node == _listed(*found) else None
@@ -299,25 +247,22 @@ def say_counters_of_kinds(printer: Printer, node: Any, state: State) -> Iterator
                 yield from say_counters_of_kinds(printer, node[1:], here)
 
 
-derived("order", "put <c:counters of kinds> on <w:recipient>", _listed, _of_listed, do.AtOnce)
-
-
+derived("order", "put <c:counters of kinds> on <w:recipient>", _listed, _of_listed, AtOnce)
 form("each", "of <what:possessor> colors", DistinctAmong, kind="colors")
 for words, zone in (("to the battlefield", "battlefield"), ("to THEIR hand", "hand")):
 
     def _all(noun: Noun, z: Any = zone) -> Any:
-        return do.Move(Group(noun.filter, "graveyard", SUBJECT), z) if noun.zone == "" else None
+        return Move(Group(noun.filter, "graveyard", SUBJECT), z) if noun.zone == "" else None
 
-    def _of_all(node: do.Move, a: Any = _all) -> Any:
+    def _of_all(node: Move, a: Any = _all) -> Any:
         noun = Noun(node.what.filter, "") if isinstance(node.what, Group) else None
         return (noun,) if noun is not None and node == a(noun) else None
 
-    player_verb_by(f"return* all <n:nouns> from THEIR graveyard {words}", _all, _of_all, do.Move, "what.who")
-
+    player_verb_by(f"return* all <n:nouns> from THEIR graveyard {words}", _all, _of_all, Move, "what.who")
 
 player_verb_means(
     "return* to the battlefield all <n:nouns> in THEIR graveyard that were put there from the battlefield this turn",
-    do.Move(Group(also(N, THERE), "graveyard", SUBJECT), "battlefield"),
+    Move(Group(also(N, THERE), "graveyard", SUBJECT), "battlefield"),
     "what.who",
     n=Noun(N, ""),
 )

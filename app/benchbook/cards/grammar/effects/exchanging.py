@@ -2,67 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import AsLongAs, DidSo
-from benchbook.cards.continuous import SetController
-from benchbook.cards.control import OwnersGainControl, PlayerGainsControl
-from benchbook.cards.effects import Continuous
-from benchbook.cards.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
-from benchbook.cards.grammar.filters import parts_of
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, means, player_verb, same_as
-from benchbook.cards.grammar.holes import C, N, W
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, Pronoun, RawTarget
-from benchbook.cards.objects import (
-    And,
-    Anything,
-    AttachedTo,
-    Bound,
-    ControlledBy,
-    Group,
-    HasSubtype,
-    HasType,
-    Not,
-    Or,
-    Shares,
-    Target,
-    TargetSpec,
-    This,
-)
-from benchbook.cards.players import ChoosePlayer, ControllerOf, EachOpponent, EachPlayer
+from benchbook.cards.grammar.wording import *
 
 # ── Each player gains control of what they own; an opponent gains control of something ──
 OPPONENT = ChoosePlayer(YOU)
 
-
 means("clause", "each player gains control of all <n:nouns> they own", OwnersGainControl(N), n=Noun(N))
 means("clause", "an opponent gains control of <w:what>", PlayerGainsControl(OPPONENT, W))
-
-
 means(
     "order",
     "for as long as <c:condition> , gain control of <w:what>",
     Continuous(W, (SetController(YOU),), AsLongAs(C)),
 )
 
-
 # ── A player who controls another player for a turn (723) ──
 for whose in ("that player 's", "their"):
-    player_verb(f"control* <whom:one player> during {whose} next turn", do.ControlPlayer)
-    player_verb(f"control* <whom:one player> during {whose} next combat phase", do.ControlPlayer, during="combat phase")
+    player_verb(f"control* <whom:one player> during {whose} next turn", ControlPlayer)
+    player_verb(f"control* <whom:one player> during {whose} next combat phase", ControlPlayer, during="combat phase")
     player_verb(
         f"gain* control of <whom:one player> during {whose} next turn"
         " . after that turn , that player takes an extra turn",
-        do.ControlPlayer,
+        ControlPlayer,
         extra_turn=True,
     )
-
 
 # ── Exchanging life totals, between players and for the size of a creature (701.12c, 701.12g) ──
 TWO_PLAYERS = TargetSpec(None, players=EachPlayer(), number=Number.of(2))
@@ -100,7 +62,6 @@ for size in ("power", "toughness"):
         ExchangeLifeForSize,
     )
 
-
 # ── Exchanging control of permanents that must share a type, whoever chooses them (701.12b) ──
 same_as("many objects", "two that share")
 same_as("order", "exchange by kinds")
@@ -111,7 +72,7 @@ EXCHANGED = Group(And((HasSubtype("Aura"), AttachedTo(Bound("exchanged")))))
 constant(
     "clause",
     "if those permanents are exchanged this way , destroy all auras attached to them",
-    do.If(DidSo(), (do.Destroy(EXCHANGED),)),
+    If(DidSo(), (Destroy(EXCHANGED),)),
 )
 
 
@@ -172,16 +133,13 @@ def exchange_by_kinds(parser: Parser, at: int) -> Iterator[Reading]:
             if parser.low[end:stop] == tuple(words.split()):
                 parser.took(stop)
                 spec = _second(kinds, Pronoun("", False, stop - 1), who, another)
-                yield (
-                    do.Exchange(first, RawTarget(replace(spec, different=False), end + 1, stop, another=another)),
-                    stop,
-                )
+                yield (Exchange(first, RawTarget(replace(spec, different=False), end + 1, stop, another=another)), stop)
 
 
 @says("exchange by kinds")
 def say_exchange_by_kinds(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """The same in words."""
-    first = _target_said(printer, node.first, state) if isinstance(node, do.Exchange) else None
+    first = _target_said(printer, node.first, state) if isinstance(node, Exchange) else None
     if first is None:
         return
     for begun in printer.phrase("exchange control of", state):
@@ -209,12 +167,12 @@ def exchange_its_controller_chooses(parser: Parser, at: int) -> Iterator[Reading
     if parser.low[at:end] == WORDS_EXCHANGING_KINDS:
         parser.took(end)
         it = Pronoun("", False, at, own=True)
-        yield do.Exchange(it, RawTarget(_another_players(it), at + 3, at + len(HEAD.split()))), end
+        yield Exchange(it, RawTarget(_another_players(it), at + 3, at + len(HEAD.split()))), end
 
 
 @says("exchange its controller chooses")
 def say_exchange_its_controller_chooses(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """The same in words."""
-    if isinstance(node, do.Exchange) and not isinstance(node.first, Target):
+    if isinstance(node, Exchange) and not isinstance(node.first, Target):
         if _target_said(printer, node.second, state) == _another_players(node.first):
             yield from printer.phrase(" ".join(WORDS_EXCHANGING_KINDS), _named(state))

@@ -2,33 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import CountOf, HalfOf, Number
-from benchbook.cards.conditions import Indefinitely, Matches
-from benchbook.cards.continuous import Cant, LoseAbilities, Permit, SetPT, SetTypes
-from benchbook.cards.costs import BuryCost
-from benchbook.cards.effects import Continuous, InOrder
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import (
-    ONE,
-    SUBJECT,
-    TURN,
-    YOU,
-    constant,
-    derived,
-    form,
-    means,
-    object_verb_means,
-    player_verb_means,
-)
-from benchbook.cards.grammar.holes import A, B, N, R, W, also
-from benchbook.cards.grammar.raw import Noun, Pronoun, RawTarget
-from benchbook.cards.mapping import replaced
-from benchbook.cards.objects import Anything, Choose, ControlledBy, Group, Is, Same, Several, Shares, Target, TopOf
-from benchbook.cards.players import EachOpponent, OwnerOf
+from benchbook.cards.grammar.wording import *
 
 # ── Exiled with counters on it, suspended cards, cards put from exile into graveyards, back with counters on it ──
 ON = "on (it|them|him|her)"
@@ -62,15 +36,15 @@ def many_counted(start: str, plain: Any) -> tuple[Any, Any]:
     return make, take
 
 
-_counted("exile <w:what>", lambda w, c: do.Exile(w, with_counters=c))
+_counted("exile <w:what>", lambda w, c: Exile(w, with_counters=c))
 for tapped in (False, True):
     _counted(
         "return <w:this> from your graveyard to the battlefield" + " tapped" * tapped,
-        lambda w, c, t=tapped: do.Move(w, "battlefield", tapped=t, with_counters=c, from_zone="graveyard"),
+        lambda w, c, t=tapped: Move(w, "battlefield", tapped=t, with_counters=c, from_zone="graveyard"),
     )
 _counted(
     "put <w:what> onto the battlefield under your control",
-    lambda w, c: do.Move(w, "battlefield", control=YOU, with_counters=c),
+    lambda w, c: Move(w, "battlefield", control=YOU, with_counters=c),
 )
 
 # ── suspended ──
@@ -78,8 +52,8 @@ form("condition", "<what:one object> (is|'s) suspended", Matches, filter=Is("sus
 
 
 # ── from exile into the graveyard of its owner ──
-def _processed(number: int) -> do.Move:
-    return do.Move(Choose(Anything(), Number.of(number), YOU, "exile", EachOpponent()), "graveyard")
+def _processed(number: int) -> Move:
+    return Move(Choose(Anything(), Number.of(number), YOU, "exile", EachOpponent()), "graveyard")
 
 
 for words, number in (
@@ -156,10 +130,8 @@ for first, how in SUBJECTS:
             InOrder,
         )
 
-
 # ── Cards that were put into a graveyard this turn; a creature and each other one that shares its name ──
 BURIED = Is("put there from the battlefield this turn")
-
 
 means(
     "many objects",
@@ -175,50 +147,40 @@ derived(
     Several,
 )
 
-
 # ── A player chooses something of theirs and exiles it ──
 player_verb_means(
     "choose* (a|an) <n:noun> THEY control and exile* it",
-    do.Exile(Choose(also(N, ControlledBy(SUBJECT)), ONE, SUBJECT)),
+    Exile(Choose(also(N, ControlledBy(SUBJECT)), ONE, SUBJECT)),
     "what.chooser",
     n=Noun(N),
 )
 
-
 # ── A whole graveyard exiled, with a hand, with something controlled; the top half of a library exiled ──
 # ── their graveyard, and something they control ──
-
-
-player_verb_means("exile* THEIR graveyard", do.Exile(Group(Anything(), "graveyard", SUBJECT)), "what.who")
-
-
+player_verb_means("exile* THEIR graveyard", Exile(Group(Anything(), "graveyard", SUBJECT)), "what.who")
 player_verb_means(
     "exile* (a|an) <n:noun> THEY control and THEIR graveyard",
-    do.Exile(Several((Choose(also(N, ControlledBy(SUBJECT)), ONE, SUBJECT), Group(Anything(), "graveyard", SUBJECT)))),
+    Exile(Several((Choose(also(N, ControlledBy(SUBJECT)), ONE, SUBJECT), Group(Anything(), "graveyard", SUBJECT)))),
     "what.parts.0.chooser",
     n=Noun(N),
 )
 
-
 # ── all of a kind from a hand and a graveyard ──
-
-
 means(
     "order",
     "exile all <n:nouns> from <w:whose> hand and graveyard",
-    do.Exile(Several((Group(N, "hand", W), Group(N, "graveyard", W)))),
+    Exile(Several((Group(N, "hand", W), Group(N, "graveyard", W)))),
     n=Noun(N, ""),
 )
 
 
 # ── the top half of their library ──
-def _half(rounded: str, who: Any = SUBJECT) -> do.Exile:
-    return do.Exile(TopOf(who, HalfOf(CountOf(Group(Anything(), "library", who)), rounded)))
+def _half(rounded: str, who: Any = SUBJECT) -> Exile:
+    return Exile(TopOf(who, HalfOf(CountOf(Group(Anything(), "library", who)), rounded)))
 
 
 for way in ("up", "down"):
     player_verb_means(f"exile* the top half of THEIR library , rounded {way}", _half(way), "what.who")
-
 
 # ── Cards that came to a graveyard this turn, restricted mana of several colors ──
 # ── where it came from ──
@@ -231,41 +193,36 @@ for words, status in (
 
 # ── mana ──
 ONLY = "spend this mana only <restriction:restriction>"
-form("order", f"add <amount:word number> mana in any combination of colors . {ONLY}", do.AddMana, who=YOU,
+form("order", f"add <amount:word number> mana in any combination of colors . {ONLY}", AddMana, who=YOU,
      kind="any combination")  # fmt: skip
 player_verb_means(
     "add* <a:mana> or <b:mana> . spend this mana only <r:restriction>",
-    do.AddMana(SUBJECT, alternatives=(A, B), restriction=R),
+    AddMana(SUBJECT, alternatives=(A, B), restriction=R),
 )
 
 # ── back as an enchantment only ──
 ENCHANTMENT = (SetTypes(("enchantment",)),)
 
-
 means(
     "order",
     "return <w:pronoun> to the battlefield under its owner 's control . it 's an enchantment",
-    do.Move(W, "battlefield", control=OwnerOf(W), changes=ENCHANTMENT),
+    Move(W, "battlefield", control=OwnerOf(W), changes=ENCHANTMENT),
 )
-
-
 means(
     "clause",
     "<w:possessor> activated abilities can't be activated this turn",
-    do.ChangeRules((Cant("activate", what=Same(W)),), TURN, W),
+    ChangeRules((Cant("activate", what=Same(W)),), TURN, W),
 )
-
 
 # ── blocking ──
 for words, permit in (
     ("an additional creature", Permit("block additional", what=Same(SUBJECT), number=Number.of(1))),
     ("any number of creatures", Permit("block any number", what=Same(SUBJECT))),
 ):
-    more = do.ChangeRules((permit,), TURN, SUBJECT)
+    more = ChangeRules((permit,), TURN, SUBJECT)
     object_verb_means(f"can block {words} this turn", more)  # fmt: skip
-
 
 object_verb_means(
     "can block up to <n:word number> additional creatures this turn",
-    do.ChangeRules((Permit("block additional", what=Same(SUBJECT), number=N),), TURN, SUBJECT),
+    ChangeRules((Permit("block additional", what=Same(SUBJECT), number=N),), TURN, SUBJECT),
 )

@@ -2,34 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import Amount, CountOf, ExtremeLife, HalfOf, LifeOf, PlayerCount, StartingLife, VariableX
-from benchbook.cards.conditions import AmountIs
 from benchbook.cards.grammar.conditions.comparisons import IT, some
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import (
-    SUBJECT,
-    YOU,
-    constant,
-    derived,
-    form,
-    means,
-    object_verb,
-    player_verb_by,
-    player_verb_means,
-    same_as,
-)
-from benchbook.cards.grammar.holes import A, N, W, also
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, RawTarget
 from benchbook.cards.grammar.sentences.sequence_said import say_verb
-from benchbook.cards.mapping import parts, replaced
-from benchbook.cards.objects import Anything, Choose, ControlledBy, Group, PlayerAsObject, This
-from benchbook.cards.players import BoundPlayer, EachOpponent, EachPlayer, SuchPlayers, TargetPlayer, WhoDidNot
+from benchbook.cards.grammar.wording import *
 
 # ── Half of what players have: of the cards in their hand, of their library, of their life, of what you control ──
 MANY = (("each player", EachPlayer()), ("each opponent", EachOpponent()))
@@ -51,53 +26,53 @@ constant("condition", f"an opponent 's {WORDS}", some(EachOpponent(), LOW))
 
 for way in ("up", "down"):
     # ── cards in hand ──
-    def _discard(w: str = way) -> do.Discard:
-        return do.Discard(SUBJECT, HalfOf(_hand(SUBJECT), w))
+    def _discard(w: str = way) -> Discard:
+        return Discard(SUBJECT, HalfOf(_hand(SUBJECT), w))
 
-    def _of_discard(effect: do.Discard, w: str = way) -> tuple[Any, ...] | None:
+    def _of_discard(effect: Discard, w: str = way) -> tuple[Any, ...] | None:
         single = effect.who not in (EachPlayer(), EachOpponent())
-        return () if single and effect == do.Discard(effect.who, HalfOf(_hand(effect.who), w)) else None
+        return () if single and effect == Discard(effect.who, HalfOf(_hand(effect.who), w)) else None
 
-    player_verb_by(f"discard* half the cards in THEIR hand , rounded {way}", _discard, _of_discard, do.Discard)
+    player_verb_by(f"discard* half the cards in THEIR hand , rounded {way}", _discard, _of_discard, Discard)
     for words, who in MANY:
         constant(
             "clause",
             f"{words} discards half the cards in their hand , rounded {way}",
-            do.Discard(who, HalfOf(_hand(EACH_PLAYER), way)),
+            Discard(who, HalfOf(_hand(EACH_PLAYER), way)),
         )
 
     # ── life ──
-    def _loses(who: Any, w: str = way) -> do.LoseLife | None:
+    def _loses(who: Any, w: str = way) -> LoseLife | None:
         told = isinstance(who, (WhoDidNot, SuchPlayers))
-        return do.LoseLife(who, HalfOf(LifeOf(EACH_PLAYER), w)) if told else None
+        return LoseLife(who, HalfOf(LifeOf(EACH_PLAYER), w)) if told else None
 
     derived(
         "clause",
         f"<w:one player> loses half their life , rounded {way}",
         _loses,
         lambda e, b=_loses: (e.who,) if isinstance(e.who, (WhoDidNot, SuchPlayers)) and e == b(e.who) else None,
-        do.LoseLife,
+        LoseLife,
     )
 
     # ── what you control ──
-    def _half_of_yours(noun: Noun, w: str = way) -> do.Sacrifice | None:
+    def _half_of_yours(noun: Noun, w: str = way) -> Sacrifice | None:
         mine = plus(noun.filter, ControlledBy(YOU))
         half = HalfOf(CountOf(Group(mine)), w)
-        return do.Sacrifice(Choose(mine, half, YOU), YOU) if noun.zone == "battlefield" else None
+        return Sacrifice(Choose(mine, half, YOU), YOU) if noun.zone == "battlefield" else None
 
-    def _of_yours(effect: do.Sacrifice, b: Any = _half_of_yours) -> tuple[Any, ...] | None:
+    def _of_yours(effect: Sacrifice, b: Any = _half_of_yours) -> tuple[Any, ...] | None:
         rest = minus(effect.what.filter, ControlledBy(YOU)) if isinstance(effect.what, Choose) else None
         return (Noun(rest),) if rest is not None and effect == b(Noun(rest)) else None
 
     yours = f"sacrifice half the <n:nouns> you control , rounded {way}"
-    derived("order", yours, _half_of_yours, _of_yours, do.Sacrifice)
+    derived("order", yours, _half_of_yours, _of_yours, Sacrifice)
 
     # ── cards, and life ──
-    def _both(who: Any, w: str = way) -> do.InOrder | None:
+    def _both(who: Any, w: str = way) -> InOrder | None:
         if not isinstance(who, (RawTarget, TargetPlayer)):
             return None
         library = CountOf(Group(Anything(), "library", who))
-        return do.InOrder((do.Draw(who, HalfOf(library, w)), do.LoseLife(who, HalfOf(LifeOf(who), w))))
+        return InOrder((Draw(who, HalfOf(library, w)), LoseLife(who, HalfOf(LifeOf(who), w))))
 
     derived(
         "clause",
@@ -105,17 +80,17 @@ for way in ("up", "down"):
         f"round {way} each time",
         _both,
         lambda o, b=_both: (o.effects[0].who,) if o == b(getattr(o.effects[0], "who", None)) else None,
-        do.InOrder,
+        InOrder,
     )
 
 # ── damage ──
 for way in ("up", "down"):
     form("half damage", f"half <of:amount> , rounded {way}", HalfOf, rounded=way)
-object_verb("deal* damage equal to <amount:half damage> , to <to:recipient>", do.DealDamage, subject="source")
+object_verb("deal* damage equal to <amount:half damage> , to <to:recipient>", DealDamage, subject="source")
 
 
-def _by_life(who: Any, amount: Amount) -> do.DealDamage:
-    return do.DealDamage(amount, PlayerAsObject(who), This())
+def _by_life(who: Any, amount: Amount) -> DealDamage:
+    return DealDamage(amount, PlayerAsObject(who), This())
 
 
 THEIR_LIFE = LifeOf(BoundPlayer("each"))
@@ -126,36 +101,28 @@ for words, who in MANY:
         by_half = _by_life(who, HalfOf(THEIR_LIFE, way))
         constant("clause", f"{start} half that player 's life total , rounded {way}", by_half)
 
-
 # ── Half X of two things, rounded the same way ──
 for rounded in ("down", "up"):
     HALF = HalfOf(VariableX(), rounded)
     constant(
         "clause",
         f"you gain half x life and draw half x cards . round {rounded} each time",
-        do.InOrder((do.GainLife(YOU, HALF), do.Draw(YOU, HALF))),
+        InOrder((GainLife(YOU, HALF), Draw(YOU, HALF))),
     )
-
 
 # ── Life totals that become a number of each player's own, or what the players began with ──
 THEIRS = ControlledBy(BoundPlayer("each player"))
 
-
 means(
     "clause",
     "each player 's life total becomes the number of <n:nouns> they control",
-    do.SetLife(EachPlayer(), CountOf(Group(also(N, THEIRS)))),
+    SetLife(EachPlayer(), CountOf(Group(also(N, THEIRS)))),
     n=Noun(N),
 )
 for words in ("your", "their"):
     constant("amount", f"{words} starting life total", StartingLife())
-constant(
-    "clause",
-    "(your life total|it) becomes equal to your starting life total",
-    do.SetLife(YOU, StartingLife()),
-)
-means("clause", "<w:up to one player> 's life total becomes <a:amount>", do.SetLife(W, A))
-
+constant("clause", "(your life total|it) becomes equal to your starting life total", SetLife(YOU, StartingLife()))
+means("clause", "<w:up to one player> 's life total becomes <a:amount>", SetLife(W, A))
 
 # ── Two halves of two things, with one sentence after them that says how both are rounded ──
 WAYS: Any = ("up", "down")
@@ -191,13 +158,13 @@ def two_halves(parser: Parser, at: int) -> Iterator[Reading]:
                     if low[end : end + 5] == _ending(way):
                         parser.took(end + 5)
                         both = (_rounded(replaced(v, SUBJECT, who), "", way) for v in (first, second))
-                        yield do.InOrder(tuple(both)), end + 5
+                        yield InOrder(tuple(both)), end + 5
 
 
 @says("two halves")
 def say_two_halves(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """The same in words."""
-    who = getattr(node.effects[0], "who", None) if isinstance(node, do.InOrder) and len(node.effects) == 2 else None
+    who = getattr(node.effects[0], "who", None) if isinstance(node, InOrder) and len(node.effects) == 2 else None
     for way in WAYS if who is not None else ():
         if not all(_halves(effect, way) for effect in node.effects):
             continue
@@ -211,7 +178,5 @@ def say_two_halves(printer: Printer, node: Any, state: State) -> Iterator[State]
 
 # ── Two things that a player does by one number: "you gain life and draw cards equal to its power" ──
 player_verb_means(
-    "gain* life and draw* cards equal to <a:amount>",
-    do.InOrder((do.GainLife(SUBJECT, A), do.Draw(SUBJECT, A))),
-    "effects.0.who",
+    "gain* life and draw* cards equal to <a:amount>", InOrder((GainLife(SUBJECT, A), Draw(SUBJECT, A))), "effects.0.who"
 )

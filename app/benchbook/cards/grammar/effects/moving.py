@@ -2,87 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Keyword
-from benchbook.cards.amounts import BoundAmount, LifeOf, Product, UpTo
-from benchbook.cards.conditions import Indefinitely, UntilLeaves
-from benchbook.cards.continuous import ChangeText, GainAbilities, LoseAbilities, SetTypes
-from benchbook.cards.effects import Exile, InOrder, Move
 from benchbook.cards.grammar.effects.damage import TWO
 from benchbook.cards.grammar.effects.exiling import many_counted
-from benchbook.cards.grammar.filters import parts_of, plus
-from benchbook.cards.grammar.forms import (
-    ONE,
-    TURN,
-    YOU,
-    constant,
-    derived,
-    form,
-    means,
-    object_verb,
-    order,
-    player_verb,
-    player_verb_means,
-)
-from benchbook.cards.grammar.holes import K, Referring, T, W
-from benchbook.cards.grammar.raw import Noun, Past
-from benchbook.cards.objects import (
-    And,
-    Anything,
-    AttachedTo,
-    Bound,
-    Choose,
-    Group,
-    HasSubtype,
-    HasType,
-    Not,
-    Several,
-    TopOf,
-)
-from benchbook.cards.players import OwnerOf
+from benchbook.cards.grammar.wording import *
 
 # ── Destroying, exiling, returning and putting objects elsewhere ──
-order("destroy <what>", do.Destroy)
-
-order("destroy <what> . (it|they) can't be regenerated", do.Destroy, no_regeneration=True)
-
+order("destroy <what>", Destroy)
+order("destroy <what> . (it|they) can't be regenerated", Destroy, no_regeneration=True)
 order(
     "destroy <what> . (that creature|that permanent|those creatures) can't be regenerated",
-    do.Destroy,
+    Destroy,
     no_regeneration=True,
 )
-
-order("exile <what>", do.Exile)
-
-order("exile <what> face down", do.Exile, face_down=True)
-
-means("order", "exile <w:what> until <t:this> leaves the battlefield", do.Exile(W, until=UntilLeaves(T)))
-
-player_verb("sacrifice* <what:own choice>", do.Sacrifice)
+order("exile <what>", Exile)
+order("exile <what> face down", Exile, face_down=True)
+means("order", "exile <w:what> until <t:this> leaves the battlefield", Exile(W, until=UntilLeaves(T)))
+player_verb("sacrifice* <what:own choice>", Sacrifice)
 
 for sacrificed in ("this", "pronoun", "many pronoun"):
-    form("order", f"sacrifice <what:{sacrificed}>", do.Sacrifice, who=None)
-    form("player verb s", f"sacrifices <what:{sacrificed}>", do.Sacrifice, "who")
-    form("player verb they", f"sacrifice <what:{sacrificed}>", do.Sacrifice, "who")
+    form("order", f"sacrifice <what:{sacrificed}>", Sacrifice, who=None)
+    form("player verb s", f"sacrifices <what:{sacrificed}>", Sacrifice, "who")
+    form("player verb they", f"sacrifice <what:{sacrificed}>", Sacrifice, "who")
 
-order("return <what> to (its|their) owner 's hand", do.Move, to="hand")
-
-order("return <what> to (their|its) owner (s'|') hand", do.Move, to="hand")
-
-order("return <what> to their owners ' (hands|hand)", do.Move, to="hand")
-
-order("return <what> to (your|their) hand", do.Move, to="hand")
-
-order("return <what> to the battlefield", do.Move, to="battlefield")
-
-order("return <what> to the battlefield tapped", do.Move, to="battlefield", tapped=True)
-
+order("return <what> to (its|their) owner 's hand", Move, to="hand")
+order("return <what> to (their|its) owner (s'|') hand", Move, to="hand")
+order("return <what> to their owners ' (hands|hand)", Move, to="hand")
+order("return <what> to (your|their) hand", Move, to="hand")
+order("return <what> to the battlefield", Move, to="battlefield")
+order("return <what> to the battlefield tapped", Move, to="battlefield", tapped=True)
 order(
     "return <what> to the battlefield transformed under your control",
-    do.Move,
+    Move,
     to="battlefield",
     transformed=True,
     control=YOU,
@@ -91,31 +41,27 @@ order(
 
 def _to_its_owner(words: str, **how: bool) -> None:
     """Something returns under the control of its owner."""
-    means("order", f"return <w:what> to the battlefield {words} control", do.Move(W, "battlefield", OwnerOf(W), **how))
+    means("order", f"return <w:what> to the battlefield {words} control", Move(W, "battlefield", OwnerOf(W), **how))
 
 
 for owned_ in ("its owner 's", "their owner 's"):
     _to_its_owner(f"transformed under {owned_}", transformed=True)
     _to_its_owner(f"tapped and transformed under {owned_}", tapped=True, transformed=True)
 
-order("return <what> to the battlefield under your control", do.Move, to="battlefield", control=YOU)
+order("return <what> to the battlefield under your control", Move, to="battlefield", control=YOU)
 
 for under in ("its owner 's", "their owner 's", "their owners '"):
     _to_its_owner(f"under {under}")
     _to_its_owner(f"tapped under {under}", tapped=True)
 
 FROM_GRAVEYARD = "return <what:this> from your graveyard to"
-order(f"{FROM_GRAVEYARD} your hand", do.Move, to="hand", from_zone="graveyard")
-order(f"{FROM_GRAVEYARD} the battlefield", do.Move, to="battlefield", from_zone="graveyard")
-order(f"{FROM_GRAVEYARD} the battlefield tapped", do.Move, to="battlefield", tapped=True, from_zone="graveyard")
-
-order("put <what> onto the battlefield", do.Move, to="battlefield")
-
-order("put <what> onto the battlefield tapped", do.Move, to="battlefield", tapped=True)
-
-order("put <what> onto the battlefield under your control", do.Move, to="battlefield", control=YOU)
-
-order("put <what> onto the battlefield tapped under your control", do.Move, to="battlefield", control=YOU, tapped=True)
+order(f"{FROM_GRAVEYARD} your hand", Move, to="hand", from_zone="graveyard")
+order(f"{FROM_GRAVEYARD} the battlefield", Move, to="battlefield", from_zone="graveyard")
+order(f"{FROM_GRAVEYARD} the battlefield tapped", Move, to="battlefield", tapped=True, from_zone="graveyard")
+order("put <what> onto the battlefield", Move, to="battlefield")
+order("put <what> onto the battlefield tapped", Move, to="battlefield", tapped=True)
+order("put <what> onto the battlefield under your control", Move, to="battlefield", control=YOU)
+order("put <what> onto the battlefield tapped under your control", Move, to="battlefield", control=YOU, tapped=True)
 
 for start, fixed in (
     ("return <w:what> to the battlefield", {}),
@@ -124,19 +70,19 @@ for start, fixed in (
 ):
 
     def _made(w: Any, n: Any, k: str, f: Any = fixed) -> Any:
-        return do.Move(w, "battlefield", with_counters=(k, n), **f)
+        return Move(w, "battlefield", with_counters=(k, n), **f)
 
     def _of_one(e: Any, f: Any = fixed) -> Any:
         if (
             e.with_counters is None
-            or e != do.Move(e.what, "battlefield", with_counters=e.with_counters, **f)
+            or e != Move(e.what, "battlefield", with_counters=e.with_counters, **f)
             or e.with_counters[1] != ONE
         ):
             return None
         return (e.what, e.with_counters[0])
 
     def _of_many(e: Any, f: Any = fixed) -> Any:
-        if e.with_counters is None or e != do.Move(e.what, "battlefield", with_counters=e.with_counters, **f):
+        if e.with_counters is None or e != Move(e.what, "battlefield", with_counters=e.with_counters, **f):
             return None
         return (e.what, e.with_counters[1], e.with_counters[0])
 
@@ -145,39 +91,33 @@ for start, fixed in (
         f"{start} with (a|an) <k:counter kind> counter on it",
         lambda w, k, m=_made: m(w, ONE, k),
         _of_one,
-        do.Move,
+        Move,
     )
     derived(
         "order",
         f"{start} with an additional <k:counter kind> counter on it",
         lambda w, k, m=_made: m(w, ONE, k),
         _of_one,
-        do.Move,
+        Move,
     )
-    derived("order", f"{start} with <n:word number> <k:counter kind> counters on it", _made, _of_many, do.Move)
-
+    derived("order", f"{start} with <n:word number> <k:counter kind> counters on it", _made, _of_many, Move)
 
 means(
     "order",
     "return <w:what> to the battlefield under its owner 's control with (a|an) <k:counter kind> counter on it",
-    do.Move(W, "battlefield", OwnerOf(W), with_counters=(K, ONE)),
+    Move(W, "battlefield", OwnerOf(W), with_counters=(K, ONE)),
 )
-
-order("put <what> into (its owner 's|your|their) graveyard", do.Move, to="graveyard")
+order("put <what> into (its owner 's|your|their) graveyard", Move, to="graveyard")
 
 for where, position in (("on top of", "top"), ("on the bottom of", "bottom")):
     for whose in ("(its|their) owner 's library", "their owners ' libraries", "(your|their) library"):
-        order(f"put <what> {where} {whose}", do.Move, to="library", position=position)
+        order(f"put <what> {where} {whose}", Move, to="library", position=position)
 
-order("put <what> back in any order", do.Move, to="library", any_order=True)
-
-order("put <what> into (its|their) owner 's library second from the top", do.Move, to="library", position="2")
-
-player_verb("shuffle* [THEIR library]", do.Shuffle)
-
-means("clause", "double <w:whose> life total", do.SetLife(W, Product(TWO, LifeOf(W))))
-
-player_verb("get* an emblem with <abilities:granted>", do.GetEmblem)
+order("put <what> back in any order", Move, to="library", any_order=True)
+order("put <what> into (its|their) owner 's library second from the top", Move, to="library", position="2")
+player_verb("shuffle* [THEIR library]", Shuffle)
+means("clause", "double <w:whose> life total", SetLife(W, Product(TWO, LifeOf(W))))
+player_verb("get* an emblem with <abilities:granted>", GetEmblem)
 
 for words, kind in (
     ("all instances of one basic land type with another", "basic land type"),
@@ -190,13 +130,13 @@ for words, kind in (
 ):
     order(
         f"change the text of <what:one object> by replacing {words}",
-        do.Continuous,
+        Continuous,
         changes=(ChangeText(kind),),
         duration=Indefinitely(),
     )
     order(
         f"change the text of <what:one object> by replacing {words} until end of turn",
-        do.Continuous,
+        Continuous,
         changes=(ChangeText(kind),),
         duration=TURN,
     )
@@ -204,7 +144,7 @@ for words, kind in (
 order(
     "change the text of <what:one object> by replacing all instances of one creature type with another . "
     "the new creature type can't be wall",
-    do.Continuous,
+    Continuous,
     changes=(ChangeText("creature type", never="Wall"),),
     duration=Indefinitely(),
 )
@@ -215,49 +155,30 @@ LICID = (
     GainAbilities((Keyword("enchant", filter=HasType("creature"), text="Enchant creature"),)),
 )
 AN_AURA = "lose* this ability and become* an aura enchantment with enchant creature"
-object_verb(AN_AURA, do.Continuous, changes=LICID, duration=Indefinitely())
-
-means("order", "shuffle <w:what> into (its|their) owner 's library", do.Shuffle(OwnerOf(W), W))
-
-order("counter <what:spell object>", do.CounterSpell)
-
+object_verb(AN_AURA, Continuous, changes=LICID, duration=Indefinitely())
+means("order", "shuffle <w:what> into (its|their) owner 's library", Shuffle(OwnerOf(W), W))
+order("counter <what:spell object>", CounterSpell)
 order(
     "counter <what:spell object> . if that spell is countered this way , exile it instead of putting it into its owner 's graveyard",  # noqa: E501
-    do.CounterSpell,
+    CounterSpell,
     instead="exile",
 )
-
-order("tap <what>", do.Tap)
-
-order("untap <what>", do.Tap, untap=True)
-
-order("tap or untap <what>", do.Tap, or_untap=True)
-
-object_verb("become* tapped", do.Tap)
-
-player_verb_means("tap* <w:own choice>", do.Tap(W), "what.chooser")
-
-order("attach <what> to <to:what>", do.Attach)
-
-object_verb("phase* out", do.PhaseOut)
-
-order("remove <what> from combat", do.RemoveFromCombat)
-
-order("transform <what>", do.Transform)
-
-order("flip <what>", do.Transform, kind="flip")
-
-order("turn <what> face up", do.Transform, kind="face up")
-
-order("turn <what> face down", do.Transform, kind="face down")
-
-object_verb("fight* <second:what>", do.Fight, subject="first")
-
-order("exchange control of <first:one object> and <second:one object>", do.Exchange)
-
-means("order", "exchange control of <w:many objects>", do.Exchange(W, W), w=W.but(Several))
-
-order("regenerate <what>", do.Regenerate)
+order("tap <what>", Tap)
+order("untap <what>", Tap, untap=True)
+order("tap or untap <what>", Tap, or_untap=True)
+object_verb("become* tapped", Tap)
+player_verb_means("tap* <w:own choice>", Tap(W), "what.chooser")
+order("attach <what> to <to:what>", Attach)
+object_verb("phase* out", PhaseOut)
+order("remove <what> from combat", RemoveFromCombat)
+order("transform <what>", Transform)
+order("flip <what>", Transform, kind="flip")
+order("turn <what> face up", Transform, kind="face up")
+order("turn <what> face down", Transform, kind="face down")
+object_verb("fight* <second:what>", Fight, subject="first")
+order("exchange control of <first:one object> and <second:one object>", Exchange)
+means("order", "exchange control of <w:many objects>", Exchange(W, W), w=W.but(Several))
+order("regenerate <what>", Regenerate)
 
 
 # ── Everything of a kind except for some: destroyed, returned, dealt damage to ──
@@ -288,21 +209,15 @@ def _spares(template: str, make: Callable[[Group], Any], cls: type) -> None:
     derived("order", template, build, take, cls)
 
 
-_spares("destroy all <n:nouns> except for <x:nouns>", do.Destroy, do.Destroy)
-_spares(
-    "return all <n:nouns> to their owners ' hands except for <x:nouns>",
-    lambda group: do.Move(group, "hand"),
-    do.Move,
-)
-
+_spares("destroy all <n:nouns> except for <x:nouns>", Destroy, Destroy)
+_spares("return all <n:nouns> to their owners ' hands except for <x:nouns>", lambda group: Move(group, "hand"), Move)
 
 # ── Back on the battlefield under its owner's control with several counters on it ──
 for tapped in (False, True):
     many_counted(
         f"return <w:what> to the battlefield {'tapped ' * tapped}under its owner 's control",
-        lambda w, c, t=tapped: do.Move(w, "battlefield", OwnerOf(w), tapped=t, with_counters=c),
+        lambda w, c, t=tapped: Move(w, "battlefield", OwnerOf(w), tapped=t, with_counters=c),
     )
-
 
 # ── Cards exiled and then put back elsewhere by the same text ──
 EXILED = Bound("exiled")
@@ -325,31 +240,21 @@ means(
     Move(Referring(Past("exiled this way", 10**6), EXILED), "battlefield"),
 )
 
-
 # ── Where something goes, said before what goes there: "return to your hand all cards …"; with its Auras ──
-order("put onto the battlefield under your control <what>", do.Move, to="battlefield", control=YOU)
+order("put onto the battlefield under your control <what>", Move, to="battlefield", control=YOU)
 IT = "(it|them|that creature|those creatures)"
-
 
 means(
     "order",
     f"exile <w:what> and all auras attached to {IT}",
-    do.Exile(Several((W, Group(And((HasSubtype("Aura"), AttachedTo(W))))))),
+    Exile(Several((W, Group(And((HasSubtype("Aura"), AttachedTo(W))))))),
 )
 means(
     "order",
     f"return <w:what> and all auras attached to {IT} to their owners ' hands",
-    do.Move(Several((W, Group(And((HasSubtype("Aura"), AttachedTo(W)))))), "hand"),
+    Move(Several((W, Group(And((HasSubtype("Aura"), AttachedTo(W)))))), "hand"),
 )
-
-
-order("return to your hand <what>", do.Move, to="hand")
-
-
-order("return to (its owner 's hand|their owners ' hands|their owner 's hand) <what>", do.Move, to="hand")
-
-
-order("return to the battlefield <what>", do.Move, to="battlefield")
-
-
-order("return to the battlefield tapped <what>", do.Move, to="battlefield", tapped=True)
+order("return to your hand <what>", Move, to="hand")
+order("return to (its owner 's hand|their owners ' hands|their owner 's hand) <what>", Move, to="hand")
+order("return to the battlefield <what>", Move, to="battlefield")
+order("return to the battlefield tapped <what>", Move, to="battlefield", tapped=True)

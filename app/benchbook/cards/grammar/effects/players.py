@@ -2,72 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import ExtremeLife
-from benchbook.cards.collective import AnyoneMay, UnlessEach
-from benchbook.cards.conditions import Exists, SharesAmong, Until
-from benchbook.cards.continuous import AddChosenType, Cant, Must
 from benchbook.cards.grammar.costs.prices import done_by_another, say_done_by_another
-from benchbook.cards.grammar.filters import parts_of
-from benchbook.cards.grammar.forms import (
-    ONE,
-    SUBJECT,
-    TURN,
-    YOU,
-    bend,
-    constant,
-    derived,
-    means,
-    order,
-    player_verb_means,
-)
-from benchbook.cards.grammar.holes import D, K, N, P, Referring, S, W
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import PICKED, Noun, Past, PlayerPronoun, placeholders
 from benchbook.cards.grammar.sentences.sequence import Joined, mentions
 from benchbook.cards.grammar.sentences.sequence_said import say_end, say_verb
-from benchbook.cards.mapping import mapped, replaced
-from benchbook.cards.objects import Among, Bound, ControlledBy, Group, PlayerAsObject, Same, Shares
-from benchbook.cards.players import (
-    BoundPlayer,
-    ChoosePlayer,
-    ControllerOf,
-    EachOpponent,
-    EachOtherPlayer,
-    EachPlayer,
-    OpponentsOf,
-    OwnerOf,
-)
-from benchbook.cards.processes import PutInTurns, RepeatProcess
+from benchbook.cards.grammar.wording import *
 
 # ── "An opponent draws a card": one that the controller chooses as it resolves (608.2d) ──
 OPPONENT, EACH = ChoosePlayer(YOU), BoundPlayer("each")
 
 
-def _does(verb: Any) -> do.ForEach | None:
-    return None if placeholders(verb) else do.ForEach((replaced(verb, SUBJECT, EACH),), who=OPPONENT)
+def _does(verb: Any) -> ForEach | None:
+    return None if placeholders(verb) else ForEach((replaced(verb, SUBJECT, EACH),), who=OPPONENT)
 
 
-def _of_does(effect: do.ForEach) -> tuple[Any, ...] | None:
+def _of_does(effect: ForEach) -> tuple[Any, ...] | None:
     verb = replaced(effect.effects[0], EACH, SUBJECT) if len(effect.effects) == 1 else None
-    return (verb,) if verb is not None and effect == do.ForEach(effect.effects, who=OPPONENT) else None
+    return (verb,) if verb is not None and effect == ForEach(effect.effects, who=OPPONENT) else None
 
 
-derived("clause", "an opponent <v:player verb s>", _does, _of_does, do.ForEach)
+derived("clause", "an opponent <v:player verb s>", _does, _of_does, ForEach)
 
 
 # ── You and another player each do one thing ──
 # ── two players each ──
-def _each(player: Any, verb: Any) -> do.InOrder:
-    return do.InOrder((replaced(verb, SUBJECT, YOU), replaced(verb, SUBJECT, player)))
+def _each(player: Any, verb: Any) -> InOrder:
+    return InOrder((replaced(verb, SUBJECT, YOU), replaced(verb, SUBJECT, player)))
 
 
-def _of_each(node: do.InOrder) -> tuple[Any, ...] | None:
+def _of_each(node: InOrder) -> tuple[Any, ...] | None:
     if len(node.effects) != 2 or getattr(node.effects[0], "who", None) != YOU:
         return None
     player = getattr(node.effects[1], "who", None)
@@ -75,47 +37,41 @@ def _of_each(node: do.InOrder) -> tuple[Any, ...] | None:
     return (player, bare) if player is not None and node == _each(player, bare) else None
 
 
-derived("clause", "you and <p:one player> each <v:player verb they>", _each, _of_each, do.InOrder)
-
+derived("clause", "you and <p:one player> each <v:player verb they>", _each, _of_each, InOrder)
 
 # ── A player who is chosen on resolution, or at random: "choose an opponent"; that player is spoken of afterwards ──
 for words, kind in (("an opponent", "opponent"), ("a player", "player")):
-    constant("clause", f"choose {words}", do.ChooseThing(YOU, kind, PICKED))
-    constant("clause", f"choose {words} at random", do.ChooseThing(YOU, kind, PICKED, at_random=True))
+    constant("clause", f"choose {words}", ChooseThing(YOU, kind, PICKED))
+    constant("clause", f"choose {words} at random", ChooseThing(YOU, kind, PICKED, at_random=True))
 
 # ── whom it must attack ──
 for words, duration in (("this combat", Until("end of combat")), ("this turn", TURN)):
 
-    def _must(what: Any, whom: Any, until: Any = duration) -> do.ChangeRules:
-        return do.ChangeRules((Must("attack", Same(what), against_who=whom),), until, what)
+    def _must(what: Any, whom: Any, until: Any = duration) -> ChangeRules:
+        return ChangeRules((Must("attack", Same(what), against_who=whom),), until, what)
 
-    def _of_must(node: do.ChangeRules, until: Any = duration, make: Any = _must) -> tuple[Any, ...] | None:
+    def _of_must(node: ChangeRules, until: Any = duration, make: Any = _must) -> tuple[Any, ...] | None:
         whom = getattr(node.changes[0], "against_who", None)
         return (
             (node.what, whom) if node.what is not None and whom is not None and node == make(node.what, whom) else None
         )
 
-    derived("clause", f"<w:one object> attacks <p:one player> {words} if able", _must, _of_must, do.ChangeRules)
+    derived("clause", f"<w:one object> attacks <p:one player> {words} if able", _must, _of_must, ChangeRules)
 
 # ── a word with an exception ──
 constant(
-    "clause",
-    "choose a creature type other than wall",
-    do.ChooseThing(YOU, "creature type", "creature type", never="Wall"),
+    "clause", "choose a creature type other than wall", ChooseThing(YOU, "creature type", "creature type", never="Wall")
 )
 for inflection, verb in (("s", "becomes"), ("they", "become")):
     constant(f"change {inflection}", f"{verb} that type", AddChosenType("creature type", instead=True))
-
 
 # What any player may do, what each player suffers unless they pay, and a process that is followed so many times.
 WILLING, EACH_COLLECTIVE = BoundPlayer("willing"), BoundPlayer("each")
 SEVERAL = (EachOpponent, EachPlayer, EachOtherPlayer)
 
-
 # ── any player may ──
-means("deed of any", "have <s:one object> deal <n:damage> to them", do.DealDamage(N, PlayerAsObject(SUBJECT), S))
+means("deed of any", "have <s:one object> deal <n:damage> to them", DealDamage(N, PlayerAsObject(SUBJECT), S))
 derived("deed of any", "<v:player verb they>", lambda v: v, lambda v: (v,), None)
-
 
 WHO = {"player": EachPlayer(), "opponent": EachOpponent()}
 RESULTS = {"if no one does": "otherwise", "if a player does": "then"}
@@ -165,7 +121,7 @@ def _say_deed(printer: Printer, node: AnyoneMay, state: State) -> Iterator[State
 
 # ── each of them, unless that player pays ──
 @reads("whole sentence")
-def whole_sentence(parser: Parser, at: int) -> Iterator[Reading]:
+def sentence_alone(parser: Parser, at: int) -> Iterator[Reading]:
     """Each opponent loses 3 life unless they discard a card; repeat the following process three times."""
     yield from _anyone(parser, at)
     for who, end in parser.read("one player", at):
@@ -191,11 +147,11 @@ def _process(parser: Parser, at: int) -> Iterator[Reading]:
             parser.took(end + 2)
             for effects, stop in parser.read("text", end + 2):
                 if stop == len(parser.words) and not any(isinstance(e, Joined) for e in effects):
-                    yield (do.ForEach(effects, times=times),), stop
+                    yield (ForEach(effects, times=times),), stop
 
 
 @says("whole sentence")
-def say_whole_sentence(printer: Printer, node: Any, state: State) -> Iterator[State]:
+def say_sentence_alone(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """Each opponent loses 3 life unless they discard a card; repeat the following process three times."""
     if isinstance(node, UnlessEach) and len(node.effects) == 1 and not mentions(node.effects, SUBJECT):
         for named in printer.say("one player", node.who, state):
@@ -205,7 +161,7 @@ def say_whole_sentence(printer: Printer, node: Any, state: State) -> Iterator[St
                         yield from say_end(printer, paid)
     if isinstance(node, AnyoneMay):
         yield from _say_anyone(printer, node, state)
-    if isinstance(node, do.ForEach) and node.times is not None:
+    if isinstance(node, ForEach) and node.times is not None:
         for begun in printer.phrase("repeat the following process", state):
             for told in printer.say("word number", node.times, begun):
                 for stop in printer.phrase("times .", told):
@@ -217,15 +173,15 @@ ITS_CONTROLLER = ControllerOf(Bound("each"))
 
 
 # ── for each creature destroyed this way, its controller … ──
-def _by_its_controller(done: Any, verb: Any) -> do.ForEach | None:
-    return None if placeholders(verb) else do.ForEach((replaced(verb, SUBJECT, ITS_CONTROLLER),), what=done)
+def _by_its_controller(done: Any, verb: Any) -> ForEach | None:
+    return None if placeholders(verb) else ForEach((replaced(verb, SUBJECT, ITS_CONTROLLER),), what=done)
 
 
-def _of_its_controller(effect: do.ForEach) -> tuple[Any, ...] | None:
+def _of_its_controller(effect: ForEach) -> tuple[Any, ...] | None:
     if not isinstance(effect.what, Among) or len(effect.effects) != 1:
         return None
     found = (effect.what, replaced(effect.effects[0], ITS_CONTROLLER, SUBJECT))
-    return found if effect == do.ForEach(effect.effects, what=effect.what) and found[1] != effect.effects[0] else None
+    return found if effect == ForEach(effect.effects, what=effect.what) and found[1] != effect.effects[0] else None
 
 
 derived(
@@ -233,7 +189,7 @@ derived(
     "for each <d:done one> , its controller <v:player verb s>",
     _by_its_controller,
     _of_its_controller,
-    do.ForEach,
+    ForEach,
 )
 
 # ── each of them ──
@@ -252,7 +208,6 @@ def _of_dies(condition: Exists) -> tuple[Any, ...] | None:
 
 
 derived("condition", "<w:pronoun> (is put into a graveyard|dies) this way", _dies, _of_dies, Exists)
-
 
 # ── Repeating a process, and what the players do in turn order ──
 constant("order", "repeat this process", RepeatProcess())
@@ -278,7 +233,6 @@ def _in_turns(ending: str, until: bool) -> None:
 _in_turns("", False)
 _in_turns(" . repeat this process until no one puts a card onto the battlefield", True)
 
-
 # Small forms: whose opponents are meant, life totals among all players, where a card goes, and what is countered.
 # ── whose opponents ──
 means("one player", "each of that player 's opponents", OpponentsOf(Referring(PlayerPronoun(10**6))))
@@ -287,52 +241,44 @@ means("one player", "each of that player 's opponents", OpponentsOf(Referring(Pl
 for how in ("highest", "lowest"):
     constant("amount", f"the {how} life total among all players", ExtremeLife(how))
 
-
 # ── names that can't be cast ──
-
-
 player_verb_means(
     "can't cast spells with the same name as <p:pronoun> <d:duration>",
-    do.ChangeRules((Cant("cast", what=Shares("name", P), who=SUBJECT),), D),
+    ChangeRules((Cant("cast", what=Shares("name", P), who=SUBJECT),), D),
     "changes.0.who",
 )
 
 # ── where cards go ──
-order("put <what> into (its|their) owner 's library third from the top", do.Move, to="library", position="3")
-order("put <what> into your library third from the top", do.Move, to="library", position="3")
-
-
+order("put <what> into (its|their) owner 's library third from the top", Move, to="library", position="3")
+order("put <what> into your library third from the top", Move, to="library", position="3")
 means(
     "order",
     "return <w:what> to the battlefield tapped under its owner 's control with (a|an) <k:counter kind> counter on it",
-    do.Move(W, "battlefield", OwnerOf(W), tapped=True, with_counters=(K, ONE)),
+    Move(W, "battlefield", OwnerOf(W), tapped=True, with_counters=(K, ONE)),
 )
-
-
 means(
     "order",
     "copy <w:spell object> , then return <p:pronoun> to its owner 's hand . you may choose new targets for the copy",
-    do.InOrder((do.CopySpell(W, ONE, YOU), do.Move(P, "hand"))),
+    InOrder((CopySpell(W, ONE, YOU), Move(P, "hand"))),
 )
 
-
 # ── permanents ──
-order("put <what> onto the battlefield under your control tapped", do.Move, to="battlefield", control=YOU, tapped=True)
+order("put <what> onto the battlefield under your control tapped", Move, to="battlefield", control=YOU, tapped=True)
 
 
 # ── All that another player untaps: "that player untaps all lands they control" ──
-def _untapped(noun: Noun) -> do.Tap | None:
+def _untapped(noun: Noun) -> Tap | None:
     bare = not any(isinstance(part, ControlledBy) for part in parts_of(noun.filter))
     fits = noun.zone == "battlefield" and noun.who is None and bare
-    return do.Tap(Group(noun.filter, "battlefield", SUBJECT), untap=True) if fits else None
+    return Tap(Group(noun.filter, "battlefield", SUBJECT), untap=True) if fits else None
 
 
-def _of_untapped(node: do.Tap) -> tuple[Any, ...] | None:
+def _of_untapped(node: Tap) -> tuple[Any, ...] | None:
     group = node.what
     found = (Noun(group.filter),) if isinstance(group, Group) and group.who is not None else None
-    return found if found is not None and node == do.Tap(Group(group.filter, "battlefield", group.who), True) else None
+    return found if found is not None and node == Tap(Group(group.filter, "battlefield", group.who), True) else None
 
 
 for inflection in ("they", "s"):
     template = bend("untap* all <n:nouns> THEY control", inflection)
-    derived(f"player verb {inflection}", template, _untapped, _of_untapped, do.Tap, "what.who")
+    derived(f"player verb {inflection}", template, _untapped, _of_untapped, Tap, "what.who")

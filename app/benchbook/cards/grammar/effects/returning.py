@@ -2,52 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Keyword, Static, Triggered
-from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import GainAbilities, LoseAbilities, SetTypes
-from benchbook.cards.effects import Continuous
-from benchbook.cards.events import AnyEvent, BeginningOf, DealsDamage, ObjectEvent, ZoneChange
-from benchbook.cards.grammar.forms import (
-    ONE,
-    SUBJECT,
-    YOU,
-    constant,
-    derived,
-    form,
-    means,
-    object_verb_by,
-    order,
-    player_verb_means,
-)
 from benchbook.cards.grammar.holes import A as A_
-from benchbook.cards.grammar.holes import F, G, K, N, S, W
-from benchbook.cards.grammar.raw import RawTarget
-from benchbook.cards.objects import Bound, Choose, HasKeyword, HasType, Is, Or, PlayerAsObject, Same, This, TopOf
-from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer, OwnerOf
-from benchbook.cards.replacements import EntersWithCounters, TurnsUpDoing
+from benchbook.cards.grammar.wording import *
 
 # ── A card that returns itself attacking, or that may be cast, from the graveyard as its ability resolves ──
-ATTACKING = do.Move(This(), "battlefield", tapped=True, attacking=True, from_zone="graveyard")
+ATTACKING = Move(This(), "battlefield", tapped=True, attacking=True, from_zone="graveyard")
 derived(
     "order",
     "return <w:this> from your graveyard to the battlefield tapped and attacking",
     lambda w: ATTACKING,
     lambda m: (This(),) if m == ATTACKING else None,
-    do.Move,
+    Move,
 )
 for tapped in (False, True):
     order(
         f"put <what:pronoun> from your graveyard onto the battlefield{' tapped' * tapped}",
-        do.Move,
+        Move,
         to="battlefield",
         from_zone="graveyard",
         **({"tapped": True} if tapped else {}),
     )
-
 
 # ── Auras that enchant a card in a graveyard, and then the creature that they put onto the battlefield ──
 NO_LONGER = LoseAbilities(("enchant",), "keywords")
@@ -87,11 +61,10 @@ for inflection, become in (("s", "becomes"), ("they", "become")):
         lambda n: _of_gained(n[1]) if isinstance(n, tuple) and len(n) == 2 and n[0] == AURA else None,
     )
 
-
 # ── Cards that are put onto the battlefield transformed: from a graveyard, and attached to a target ──
 order(
     "put <what:this> from your graveyard onto the battlefield transformed",
-    do.Move,
+    Move,
     to="battlefield",
     from_zone="graveyard",
     transformed=True,
@@ -99,78 +72,72 @@ order(
 
 
 # ── attached to a target ──
-def _attached(what: Any, to: Any) -> do.Move:
-    return do.Move(what, "battlefield", YOU, transformed=True, attached_to=to)
+def _attached(what: Any, to: Any) -> Move:
+    return Move(what, "battlefield", YOU, transformed=True, attached_to=to)
 
 
 for nt, player in (("one object", False), ("one player", True)):
 
-    def _build(what: Any, to: Any, p: bool = player) -> do.Move | None:
+    def _build(what: Any, to: Any, p: bool = player) -> Move | None:
         return _attached(what, PlayerAsObject(to) if p else to) if isinstance(to, RawTarget) else None
 
-    def _take(move: do.Move, p: bool = player) -> tuple[Any, ...] | None:
+    def _take(move: Move, p: bool = player) -> tuple[Any, ...] | None:
         to = move.attached_to
         if to is None or isinstance(to, PlayerAsObject) != p or move != _attached(move.what, to):
             return None
         return move.what, to.who if isinstance(to, PlayerAsObject) else to
 
     words = f"return <w:what> to the battlefield transformed under your control attached to <t:{nt}>"
-    derived("order", words, _build, _take, do.Move)
-
+    derived("order", words, _build, _take, Move)
 
 # ── What returns to the battlefield face down (708.3) ──
 DOWN = "return <what> to the battlefield face down under"
-order(f"{DOWN} your control", do.Move, to="battlefield", control=YOU, face_down=True)
-order(f"{DOWN} its owner 's control", do.Move, to="battlefield", face_down=True)
+order(f"{DOWN} your control", Move, to="battlefield", control=YOU, face_down=True)
+order(f"{DOWN} its owner 's control", Move, to="battlefield", face_down=True)
 
 
 # ── either way ──
-def _either_way() -> do.ChooseModes:
-    back = do.Move(This(), "battlefield", from_zone="graveyard")
-    modes = (do.Mode((back,), words="face up"), do.Mode((replace(back, face_down=True),), words="face down"))
-    return do.ChooseModes(modes, on_resolution=True, chooser=YOU)
+def _either_way() -> ChooseModes:
+    back = Move(This(), "battlefield", from_zone="graveyard")
+    modes = (Mode((back,), words="face up"), Mode((replace(back, face_down=True),), words="face down"))
+    return ChooseModes(modes, on_resolution=True, chooser=YOU)
 
 
-constant(
-    "order",
-    "return (~|this card) from your graveyard to the battlefield face up or face down",
-    _either_way(),
-)
-
+constant("order", "return (~|this card) from your graveyard to the battlefield face up or face down", _either_way())
 
 # What is put onto the battlefield with counters on it: under whose control, tapped, attacking, and additional ones.
 ON = "on (it|them)"
-A, AN_ADDITIONAL = "(a|an) <k:counter kind> counter", "an additional <k:counter kind> counter"
+ONE_COUNTER, AN_ADDITIONAL = "(a|an) <k:counter kind> counter", "an additional <k:counter kind> counter"
 SO_MANY, ADDITIONAL = (
     "<n:word number> <k:counter kind> counters",
     "<n:word number> additional <k:counter kind> counters",
 )
-EVERY = (A, AN_ADDITIONAL, SO_MANY, ADDITIONAL)
+EVERY = (ONE_COUNTER, AN_ADDITIONAL, SO_MANY, ADDITIONAL)
 MORE = (AN_ADDITIONAL, ADDITIONAL)
 
 
 def _with(start: str, endings: tuple[str, ...], owner: bool = False, **how: Any) -> None:
     """The instruction <w:…> with one counter of a kind, or with so many; ``owner``: under its owner's control."""
 
-    def make(what: Any, number: Any, kind: str) -> do.Move:
+    def make(what: Any, number: Any, kind: str) -> Move:
         control = {"control": OwnerOf(what)} if owner else {}
-        return do.Move(what, "battlefield", with_counters=(kind, number), **control, **how)
+        return Move(what, "battlefield", with_counters=(kind, number), **control, **how)
 
-    def make_one(what: Any, kind: str) -> do.Move:
+    def make_one(what: Any, kind: str) -> Move:
         return make(what, ONE, kind)
 
-    def take(move: do.Move) -> tuple[Any, ...] | None:
+    def take(move: Move) -> tuple[Any, ...] | None:
         found = (move.what, move.with_counters[1], move.with_counters[0]) if move.with_counters is not None else None
         return found if found is not None and move == make(*found) else None
 
-    def take_one(move: do.Move) -> tuple[Any, ...] | None:
+    def take_one(move: Move) -> tuple[Any, ...] | None:
         found = take(move)
         return (found[0], found[2]) if found is not None and found[1] == ONE else None
 
     for ending in endings:
         single = "<n:" not in ending
         derived("order", f"{start} with {ending} {ON}", make_one if single else make, take_one if single else take,
-                do.Move)  # fmt: skip
+                Move)  # fmt: skip
 
 
 BACK, THERE = "return <w:what> to the battlefield", "put <w:what> onto the battlefield"
@@ -186,45 +153,40 @@ for how in ("transformed", "tapped and transformed"):
     words = f"{BACK} {how} under its owner 's control"
     _with(words, EVERY, owner=True, transformed=True, tapped=how != "transformed")
 
-
 # ── What returns to the battlefield: with an additional counter where something is so; later, with an ability ──
 BACK = "return <w:what> to the battlefield . if <c:condition> , that creature enters with an additional"
 
 
-def _with_more(what: Any, condition: Any, kind: str) -> do.If:
-    back = do.Move(what, "battlefield")
-    return do.If(condition, (do.Move(what, "battlefield", with_counters=(kind, ONE)),), (back,))
+def _with_more(what: Any, condition: Any, kind: str) -> If:
+    back = Move(what, "battlefield")
+    return If(condition, (Move(what, "battlefield", with_counters=(kind, ONE)),), (back,))
 
 
-def _of(node: do.If) -> tuple[Any, ...] | None:
+def _of(node: If) -> tuple[Any, ...] | None:
     first = node.effects[0]
-    if not isinstance(first, do.Move) or first.with_counters is None:
+    if not isinstance(first, Move) or first.with_counters is None:
         return None
     found = (first.what, node.condition, first.with_counters[0])
     return found if node == _with_more(*found) else None
 
 
-derived("order", f"{BACK} <k:counter kind> counter on it", _with_more, _of, do.If)
-
+derived("order", f"{BACK} <k:counter kind> counter on it", _with_more, _of, If)
 
 # ── back later, with an ability ──
-
-
 means(
     "clause",
     "return <w:pronoun> to the battlefield under its owner 's control at <s:next step> . it gains <g:granted>",
-    do.DelayedTrigger(
+    DelayedTrigger(
         Triggered(
-            S,
-            (do.Move(W, "battlefield", OwnerOf(W)), do.Continuous(Bound("moved"), (GainAbilities(G),), Indefinitely())),
+            S, (Move(W, "battlefield", OwnerOf(W)), Continuous(Bound("moved"), (GainAbilities(G),), Indefinitely()))
         )
     ),
 )
 
 
 # ── Auras and Equipment that return to the battlefield attached; the first upkeep of a turn ──
-def _attached_returning_attached(to: Any, zone: Any) -> do.Move:
-    return do.Move(This(), "battlefield", attached_to=to, from_zone=zone)
+def _attached_returning_attached(to: Any, zone: Any) -> Move:
+    return Move(This(), "battlefield", attached_to=to, from_zone=zone)
 
 
 for words, zone in (("", None), ("from your graveyard ", "graveyard")):
@@ -237,7 +199,7 @@ for words, zone in (("", None), ("from your graveyard ", "graveyard")):
             if m.attached_to is not None and m == _attached_returning_attached(m.attached_to, z)
             else None
         ),
-        do.Move,
+        Move,
     )
 for words, who in (
     ("enchanted player 's", EnchantedPlayer()),
@@ -247,17 +209,13 @@ for words, who in (
 ):
     constant("step event", f"the beginning of {words} first upkeep each turn", BeginningOf("upkeep", who, first=True))
 
-
 # ── What is turned face up, manifested or exiled from the battlefield, and what has an Adventure ──
 # ── what could turn up again: megamorph is a variant of morph (702.37b) ──
 MORPHS = Or((HasKeyword("morph"), HasKeyword("megamorph")))
 for words in ("with a morph ability", "with morph abilities"):
     constant("after", words, MORPHS)
 
-
 # ── events ──
-
-
 means(
     "event",
     "<f:watched> enters or is turned face up",
@@ -268,45 +226,37 @@ for kind, combat in (("damage", None), ("combat damage", True), ("noncombat dama
     words = f"<source:watched> deals {kind} to one of your opponents"
     form("event", words, DealsDamage, to_player=EachOpponent(), combat=combat)
 
-
 # ── as it is turned up ──
-
-
 means(
     "static",
     "as (~|this creature) is turned face up , put <n:word number> <k:counter kind> counters on it",
-    Static(replacements=(TurnsUpDoing((do.PutCounters(K, N, This()),)),)),
+    Static(replacements=(TurnsUpDoing((PutCounters(K, N, This()),)),)),
 )
 
-
 CREATURE = Choose(HasType("creature"), ONE, YOU)
-ATTACHED = do.May(YOU, (do.Attach(This(), CREATURE),))
+ATTACHED = May(YOU, (Attach(This(), CREATURE),))
 constant(
     "static",
     "as (~|this creature) is turned face up , you may attach it to a creature",
     Static(replacements=(TurnsUpDoing((ATTACHED,)),)),
 )
-
-
 means(
     "static",
     "as (~|this creature) enters or is turned face up , put x <k:counter kind> counters on it , where x is <a:amount>",
-    Static(replacements=(EntersWithCounters(Same(This()), K, A_), TurnsUpDoing((do.PutCounters(K, A_, This()),)))),
+    Static(replacements=(EntersWithCounters(Same(This()), K, A_), TurnsUpDoing((PutCounters(K, A_, This()),)))),
 )
 
 
 # ── manifesting ──
-def _manifested(who: Any, whose: Any) -> do.KeywordAction:
-    return do.KeywordAction("manifest", who, TopOf(whose, ONE))
+def _manifested(who: Any, whose: Any) -> KeywordAction:
+    return KeywordAction("manifest", who, TopOf(whose, ONE))
 
 
 player_verb_means("manifest* the top card of THEIR library", _manifested(SUBJECT, SUBJECT))
-
-
 means(
     "order",
     "manifest the top card of <w:whose> library",
-    do.KeywordAction("manifest", YOU, TopOf(W, ONE)),
+    KeywordAction("manifest", YOU, TopOf(W, ONE)),
     w=W.where(lambda w: w != YOU),
 )
 

@@ -2,42 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import CountOf, HalfOf, Number
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import (
-    ONE,
-    SUBJECT,
-    YOU,
-    bend,
-    constant,
-    derived,
-    means,
-    order,
-    player_verb_by,
-    same_as,
-)
-from benchbook.cards.grammar.holes import K, N, W
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, PlayerPronoun, RawTarget, placeholders
 from benchbook.cards.grammar.sentences.sequence import mentions
 from benchbook.cards.grammar.sentences.sequence_said import say_verb
-from benchbook.cards.keeping import KeepChosen
-from benchbook.cards.leveling import KeepAsFew, TradePlaces
-from benchbook.cards.mapping import replaced
-from benchbook.cards.objects import Anything, Choose, ColorCount, ControlledBy, Group, HasSubtype, HasType, Target
-from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, EventPlayer, TargetPlayer
-from benchbook.cards.vocabulary import BASIC_LAND_TYPES
+from benchbook.cards.grammar.wording import *
 
 # ── Each player draws a card for each creature they control: each of them by what is theirs ──
 EACH = BoundPlayer("each")
 SEVERAL = (EachOpponent, EachPlayer, EachOtherPlayer)
-AMOUNTS = (do.LoseLife, do.GainLife, do.Draw, do.Mill)
+AMOUNTS = (LoseLife, GainLife, Draw, Mill)
 same_as("clause", "each by theirs")
 
 
@@ -53,7 +25,7 @@ def each_by_theirs(parser: Parser, at: int) -> Iterator[Reading]:
             if isinstance(verb, AMOUNTS) and found and all(_theirs(p, alone) for p in found):
                 for raw in found:
                     verb = replaced(verb, raw, EACH)
-                yield do.ForEach((replaced(verb, SUBJECT, EACH),), who=who), stop
+                yield ForEach((replaced(verb, SUBJECT, EACH),), who=who), stop
 
 
 NAMED = frozenset({"player", "players", "opponent", "opponents"})
@@ -67,7 +39,7 @@ def _theirs(raw: Any, alone: bool) -> bool:
 @says("each by theirs")
 def say_each_by_theirs(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """The same in words."""
-    plain = isinstance(node, do.ForEach) and isinstance(node.who, SEVERAL) and len(node.effects) == 1
+    plain = isinstance(node, ForEach) and isinstance(node.who, SEVERAL) and len(node.effects) == 1
     if plain and isinstance(node.effects[0], AMOUNTS) and not mentions(node.effects, SUBJECT):
         for named in printer.say("one player", node.who, state):
             yield from say_verb(printer, "player verb s", node.effects[0], EACH, named)
@@ -82,37 +54,36 @@ COLORED = ColorCount(">=", 1)
 def _all_of_theirs(ending: str, kind: Any) -> None:
     """Each player sacrifices all that they control of a kind, said before "they control" and after it."""
 
-    def make(noun: Noun) -> do.Sacrifice | None:
+    def make(noun: Noun) -> Sacrifice | None:
         if noun.zone != "battlefield" or noun.who is not None:
             return None
         of_kind = noun.filter if kind is None else plus(noun.filter, kind)
-        return do.Sacrifice(Group(plus(of_kind, THEIRS)), SUBJECT)
+        return Sacrifice(Group(plus(of_kind, THEIRS)), SUBJECT)
 
-    def take(effect: do.Sacrifice) -> Any:
+    def take(effect: Sacrifice) -> Any:
         rest = minus(effect.what.filter, ControlledBy(effect.who)) if isinstance(effect.what, Group) else None
         rest = minus(rest, kind) if rest is not None and kind is not None else rest
         same = rest is not None and effect == replaced(make(Noun(rest)), SUBJECT, effect.who)
         return (Noun(rest),) if same else None
 
-    player_verb_by(f"sacrifice* all <n:nouns> THEY control{ending}", make, take, do.Sacrifice)
+    player_verb_by(f"sacrifice* all <n:nouns> THEY control{ending}", make, take, Sacrifice)
 
 
 _all_of_theirs("", None)
 _all_of_theirs(" that are one or more colors", COLORED)
 for what in ("a creature", "a permanent", "creatures", "permanents", "artifacts", "an artifact"):
-    order(f"destroy <what> . {what} destroyed this way can't be regenerated", do.Destroy, no_regeneration=True)
-
+    order(f"destroy <what> . {what} destroyed this way can't be regenerated", Destroy, no_regeneration=True)
 
 # ── half of them ──
 for way in ("up", "down"):
 
-    def _half(who: Any, noun: Noun, w: Any = way) -> do.Sacrifice | None:
+    def _half(who: Any, noun: Noun, w: Any = way) -> Sacrifice | None:
         if noun.zone != "battlefield" or not isinstance(who, (RawTarget, TargetPlayer, PlayerPronoun, EventPlayer)):
             return None
         theirs = plus(noun.filter, ControlledBy(who))
-        return do.Sacrifice(Choose(theirs, HalfOf(CountOf(Group(theirs)), w), who), who)
+        return Sacrifice(Choose(theirs, HalfOf(CountOf(Group(theirs)), w), who), who)
 
-    def _of_half(node: do.Sacrifice, m: Any = _half) -> tuple[Any, ...] | None:
+    def _of_half(node: Sacrifice, m: Any = _half) -> tuple[Any, ...] | None:
         what = node.what if isinstance(node.what, Choose) else None
         rest = minus(what.filter, ControlledBy(node.who)) if what is not None and node.who is not None else None
         found = (node.who, Noun(rest)) if rest is not None else None
@@ -123,9 +94,8 @@ for way in ("up", "down"):
         f"<w:one player> sacrifices half the <n:nouns> they control [of their choice] , rounded {way}",
         _half,
         _of_half,
-        do.Sacrifice,
+        Sacrifice,
     )
-
 
 # ── Players who choose what they keep and sacrifice the rest ──
 LAND = HasType("land")
@@ -191,7 +161,6 @@ for words, among, kinds in (
 ):
     means("clause", f"<w:one player> {words} {REST}", KeepChosen(W, among, kinds))
 
-
 # ── so many of one kind ──
 for join in (", then", "and"):
     for up_to, words in ((False, ""), (True, "up to ")):
@@ -217,7 +186,6 @@ for join in (", then", "and"):
         KeepChosen(W, N, ((Anything(), ONE),)),
         n=Noun(N),
     )
-
 
 # ── Keeping as few as whoever has the fewest, trading places, and counters of what has left ──
 FIRST = (
@@ -245,7 +213,6 @@ derived(
     lambda e: (e.permanent, e.card) if isinstance(e.permanent, Target) else None,
     TradePlaces,
 )
-
 
 # ── What players do with things of their own choice: exile a card from their hand, return a creature they control ──
 MINE = ControlledBy(SUBJECT)
@@ -322,31 +289,29 @@ def _does(template: str, cls: Any, **fixed: Any) -> None:
         )  # fmt: skip
 
 
-_does("exile* OWN", do.Exile)
-_does("exile* OWN face down", do.Exile, face_down=True)
-_does("return* OWN to (its owner 's hand|their owner 's hand|their hand)", do.Move, to="hand")
-_does("return* OWN to the battlefield", do.Move, to="battlefield")
-_does("return* OWN to the battlefield tapped", do.Move, to="battlefield", tapped=True)
-_does("tap* OWN", do.Tap)
-_does("untap* OWN", do.Tap, untap=True)
-_does("put* OWN on top of (their|its owner 's) library", do.Move, to="library")
-_does("put* OWN on the bottom of (their|its owner 's) library", do.Move, to="library", position="bottom")
-
+_does("exile* OWN", Exile)
+_does("exile* OWN face down", Exile, face_down=True)
+_does("return* OWN to (its owner 's hand|their owner 's hand|their hand)", Move, to="hand")
+_does("return* OWN to the battlefield", Move, to="battlefield")
+_does("return* OWN to the battlefield tapped", Move, to="battlefield", tapped=True)
+_does("tap* OWN", Tap)
+_does("untap* OWN", Tap, untap=True)
+_does("put* OWN on top of (their|its owner 's) library", Move, to="library")
+_does("put* OWN on the bottom of (their|its owner 's) library", Move, to="library", position="bottom")
 
 for inflection_ in ("they", "s"):
     means(
         f"player verb {inflection_}",
         bend("put* (a|an|one) <k:counter kind> counter on <w:their own>", inflection_),
-        do.PutCounters(K, ONE, W),
+        PutCounters(K, ONE, W),
         "on.chooser",
     )
-
 
 # ── whole graveyards ──
 means("what", "<w:whose> graveyard", Group(Anything(), "graveyard", W))
 order(
     "put <what> into its owner 's library just beneath the top <beneath:digits> cards of that library",
-    do.Move,
+    Move,
     to="library",
 )
 constant("what", "all graveyards", Group(Anything(), "graveyard"))

@@ -2,39 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import HappenedThisTurn, Number
-from benchbook.cards.conditions import AmountIs
-from benchbook.cards.continuous import Permit
-from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, player_verb, player_verb_means
-from benchbook.cards.grammar.holes import P, Referring
-from benchbook.cards.grammar.raw import Past
-from benchbook.cards.objects import Anything, Bound, Group, Same, Several, This, TopOf
-from benchbook.cards.players import OwnerOf
+from benchbook.cards.grammar.wording import *
 
 # ── What owners shuffle into their libraries, what they then reveal, and the rest of what was revealed ──
 REST = Group(Same(Bound("revealed")), "library")
 
-player_verb("shuffle* <what:pronoun> into THEIR library", do.Shuffle)
-player_verb_means("reveal* the top card of that library", do.LookAt(SUBJECT, TopOf(SUBJECT, ONE), reveal=True))
-
+player_verb("shuffle* <what:pronoun> into THEIR library", Shuffle)
+player_verb_means("reveal* the top card of that library", LookAt(SUBJECT, TopOf(SUBJECT, ONE), reveal=True))
 
 for words in ("the rest", "all other cards revealed this way"):
-    player_verb_means(f"shuffle* {words} into THEIR library", do.Shuffle(SUBJECT, Referring(Past("rest", 10**6), REST)))
-
+    player_verb_means(f"shuffle* {words} into THEIR library", Shuffle(SUBJECT, Referring(Past("rest", 10**6), REST)))
 
 # ── the one found onto the battlefield, and the rest elsewhere ──
-
-
 for words in ("the rest", "all other cards revealed this way"):
     player_verb_means(
         f"put* <p:pronoun> onto the battlefield , then shuffle* {words} into THEIR library",
-        do.InOrder((do.Move(P, "battlefield"), do.Shuffle(SUBJECT, Referring(Past("rest", 10**6), REST)))),
+        InOrder((Move(P, "battlefield"), Shuffle(SUBJECT, Referring(Past("rest", 10**6), REST)))),
         "effects.1.who",
     )
-
 
 # ── lands ──
 MANY = Number.of(10**6)
@@ -51,11 +36,11 @@ constant(
 
 
 # ── Things of several owners shuffled into their libraries: "into their owners' libraries" ──
-def _in(what: Any) -> do.Shuffle:
-    return do.Shuffle(OwnerOf(what), what)
+def _in(what: Any) -> Shuffle:
+    return Shuffle(OwnerOf(what), what)
 
 
-def _of(effect: do.Shuffle) -> tuple[Any, ...] | None:
+def _of(effect: Shuffle) -> tuple[Any, ...] | None:
     return (effect.what,) if effect.what is not None and effect == _in(effect.what) else None
 
 
@@ -63,15 +48,14 @@ for template in (
     "shuffle <w:what> into their owners ' libraries",
     "put <w:what> on top of their owners ' libraries , then those players shuffle [their libraries]",
 ):
-    derived("order", template, _in, _of, do.Shuffle)
-
+    derived("order", template, _in, _of, Shuffle)
 
 # ── What is shuffled into a library together with a graveyard ──
 BOTH = Several((This(), Group(Anything(), "graveyard", YOU)))
 derived(
     "order",
     "shuffle <w:this> and your graveyard into (their owner 's|your) library",
-    lambda w: do.Shuffle(YOU, BOTH),
-    lambda e: (This(),) if e == do.Shuffle(YOU, BOTH) else None,
-    do.Shuffle,
+    lambda w: Shuffle(YOU, BOTH),
+    lambda e: (This(),) if e == Shuffle(YOU, BOTH) else None,
+    Shuffle,
 )

@@ -2,41 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Triggered
-from benchbook.cards.amounts import HalfOf, LifeOf
-from benchbook.cards.conditions import AllOf, DuringNextTurn, InStep, TurnOf, Until, UntilLeaves
-from benchbook.cards.continuous import Cant, Must, PlayerRule
-from benchbook.cards.effects import ChangeRules, PhaseOut
-from benchbook.cards.events import Attacks, BeginningOf
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, means, object_verb_by, player_verb
-from benchbook.cards.grammar.holes import E, W
-from benchbook.cards.objects import And, Attached, ControlledBy, HasType, Same, This
-from benchbook.cards.players import BoundPlayer, ControllerOf, EachOpponent, EachPlayer
+from benchbook.cards.grammar.wording import *
 
 # ── Phases and steps that are added, and the first combat phase of a turn ──
-COMBAT = do.ExtraTurn(YOU, ("combat",))
-AND_MAIN = do.ExtraTurn(YOU, ("combat", "main"))
+COMBAT = ExtraTurn(YOU, ("combat",))
+AND_MAIN = ExtraTurn(YOU, ("combat", "main"))
 for words, added in (
-    ("after this combat phase , there is an additional combat phase", do.ExtraTurn(YOU, ("combat",), after="combat")),
+    ("after this combat phase , there is an additional combat phase", ExtraTurn(YOU, ("combat",), after="combat")),
     ("(there is|there 's) an additional combat phase after this phase", COMBAT),
     ("(there is|there 's) an additional combat phase after this phase followed by an additional main phase", AND_MAIN),
-    (
-        "after this main phase , there are two additional combat phases",
-        do.ExtraTurn(YOU, ("combat",) * 2, after="main"),
-    ),
-    ("there is an additional beginning phase after this phase", do.ExtraTurn(YOU, ("beginning",))),
-    ("there is an additional end step after this step", do.ExtraTurn(YOU, ("end",), after_step=True)),
+    ("after this main phase , there are two additional combat phases", ExtraTurn(YOU, ("combat",) * 2, after="main")),
+    ("there is an additional beginning phase after this phase", ExtraTurn(YOU, ("beginning",))),
+    ("there is an additional end step after this step", ExtraTurn(YOU, ("end",), after_step=True)),
 ):
     constant("clause", words, added)
-player_verb("get* an additional upkeep step after this phase", do.ExtraTurn, phases=("upkeep",), gets=True)
+player_verb("get* an additional upkeep step after this phase", ExtraTurn, phases=("upkeep",), gets=True)
+player_verb("get* an additional upkeep step after this step", ExtraTurn, phases=("upkeep",), gets=True, after_step=True)
 player_verb(
-    "get* an additional upkeep step after this step", do.ExtraTurn, phases=("upkeep",), gets=True, after_step=True
-)
-player_verb(
-    "get* <number:that many> additional upkeep steps after this phase", do.ExtraTurn, phases=("upkeep",), gets=True
+    "get* <number:that many> additional upkeep steps after this phase", ExtraTurn, phases=("upkeep",), gets=True
 )
 constant("condition", "it 's the first combat phase of the turn", InStep("first combat phase of the turn"))
 MINE = (("combat phase", "combat"), ("main phase", "main phase"))
@@ -47,10 +30,10 @@ constant(
     "it 's the first combat phase of your turn",
     AllOf((TurnOf(YOU), InStep("first combat phase of the turn"))),
 )
-player_verb("get* an additional draw step after this phase", do.ExtraTurn, phases=("draw",), gets=True)
+player_verb("get* an additional draw step after this phase", ExtraTurn, phases=("draw",), gets=True)
 for step in ("draw", "upkeep"):
     player_verb(
-        f"get* <number:word number> additional {step} steps after this phase", do.ExtraTurn, phases=(step,), gets=True
+        f"get* <number:word number> additional {step} steps after this phase", ExtraTurn, phases=(step,), gets=True
     )
 for slot, meant in (("this", This()), ("attached", Attached())):
     derived(
@@ -63,14 +46,12 @@ for slot, meant in (("this", This()), ("attached", Attached())):
 
 ITS_END = BeginningOf("end step", that_turn=True)
 
-
 means(
     "clause",
     "take an extra turn after this one . at the beginning of that turn 's end step , <e:clauses>",
-    do.InOrder((do.ExtraTurn(YOU), do.DelayedTrigger(Triggered(ITS_END, E)))),
+    InOrder((ExtraTurn(YOU), DelayedTrigger(Triggered(ITS_END, E)))),
 )
-player_verb("take* <number:word number> extra turns after this one", do.ExtraTurn)
-
+player_verb("take* <number:word number> extra turns after this one", ExtraTurn)
 
 # ── Blocks that a player chooses for creatures of others ──
 CHOOSES = "chooses blocks"
@@ -88,13 +69,12 @@ constant(
     ChangeRules((Must("block", THEIRS), PlayerRule(CHOOSES, YOU, filter=THEIRS)), Until("end of turn")),
 )
 
-
 # ── Restarting the game (727) and playing a subgame (729) ──
 WINNERS, OTHERS = BoundPlayer("won the subgame"), BoundPlayer("didn't win the subgame")
 
-constant("clause", "restart the game", do.RestartGame())
-form("clause", "restart the game , leaving in exile <what>", do.RestartGame)
-constant("clause", "players play a magic subgame , using their libraries as their decks", do.PlaySubgame(EachPlayer()))
+constant("clause", "restart the game", RestartGame())
+form("clause", "restart the game , leaving in exile <what>", RestartGame)
+constant("clause", "players play a magic subgame , using their libraries as their decks", PlaySubgame(EachPlayer()))
 constant("one player", "each player who doesn't win the subgame", OTHERS)
 constant("one player", "the winner of the subgame", WINNERS)
 
@@ -107,19 +87,19 @@ MANY = (
 )  # fmt: skip
 for words, who in MANY:
     for rounded in ("up", "down"):
-        constant("clause", f"{words} loses half their life , rounded {rounded}", do.LoseLife(who, HalfOf(OWN, rounded)))
+        constant("clause", f"{words} loses half their life , rounded {rounded}", LoseLife(who, HalfOf(OWN, rounded)))
 
 
 # ── What creatures must do during a player's next turn ──
 def _attack(how: str) -> Any:
-    def build(who: Any) -> do.ChangeRules:
+    def build(who: Any) -> ChangeRules:
         theirs = And((HasType("creature"), ControlledBy(who)))
         made = {
             "this": Must("attack", theirs, against=Same(This())),
             "you": Must("attack you", theirs),
             "": Must("attack", theirs),
         }
-        return do.ChangeRules((made[how],), DuringNextTurn(who))
+        return ChangeRules((made[how],), DuringNextTurn(who))
 
     return build
 
@@ -127,28 +107,24 @@ def _attack(how: str) -> Any:
 def _forms(creatures: str, verb: str, how: str) -> None:
     build = _attack(how)
 
-    def take(node: do.ChangeRules) -> tuple[Any, ...] | None:
+    def take(node: ChangeRules) -> tuple[Any, ...] | None:
         who = getattr(node.duration, "who", None)
         return (who,) if isinstance(node.duration, DuringNextTurn) and node == build(who) else None
 
     words = f"during <w:whose> next turn , {creatures} that player controls {verb} {how} if able"
-    derived("clause", words.replace("this", "~"), build, take, do.ChangeRules)
+    derived("clause", words.replace("this", "~"), build, take, ChangeRules)
 
 
 for how_ in ("this", "you", ""):
     _forms("creatures", "attack", how_)
     _forms("each creature", "attacks", how_)
 
-
 # ── what can't attack during it ──
-
-
 means(
     "clause",
     "<w:one object> can't attack during its controller 's next turn",
-    do.ChangeRules((Cant("attack", what=Same(W)),), DuringNextTurn(ControllerOf(W)), W),
+    ChangeRules((Cant("attack", what=Same(W)),), DuringNextTurn(ControllerOf(W)), W),
 )
-
 
 # ── Permanents that phase out until an object leaves the battlefield (610.4) ──
 for words, tapped in (("", False), (" . tap (that creature|that permanent) as it phases in this way", True)):

@@ -2,46 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import HappenedThisTurn, Number, SpeedOf, UnlockedDoors
-from benchbook.cards.conditions import AmountIs, DidSo, UntilMonarch
-from benchbook.cards.continuous import CostChange
-from benchbook.cards.effects import ChooseThing, InOrder, KeywordAction
-from benchbook.cards.events import AnyEvent, BeginningOf, ObjectEvent, PlayerEvent
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, means, object_verb, order, player_verb
-from benchbook.cards.grammar.holes import M, N, W
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import And, Group, HasSubtype, HasType, Is, Same, This, TopOf
-from benchbook.cards.players import EachOpponent, EachPlayer
-from benchbook.cards.replacements import DamageHeals
+from benchbook.cards.grammar.wording import *
 
 # ── The rarer keyword actions (701) and how texts tell players to carry them out ──
-object_verb("endure* <amount:digits>", do.KeywordAction, name="endure")
-order("suspect <what>", do.KeywordAction, name="suspect")
-order("harness <what:this>", do.Designate, designation="harnessed")
-order("convert <what>", do.Transform, kind="convert")
-order("airbend <what>", do.KeywordAction, name="airbend")
-player_verb("recruit*", do.KeywordAction, name="recruit")
+object_verb("endure* <amount:digits>", KeywordAction, name="endure")
+order("suspect <what>", KeywordAction, name="suspect")
+order("harness <what:this>", Designate, designation="harnessed")
+order("convert <what>", Transform, kind="convert")
+order("airbend <what>", KeywordAction, name="airbend")
+player_verb("recruit*", KeywordAction, name="recruit")
 for word in ("collect evidence", "blight", "earthbend"):
-    order(f"{word} <amount:digits>", do.KeywordAction, name=word)
+    order(f"{word} <amount:digits>", KeywordAction, name=word)
 for word in ("forage", "time travel"):
-    constant("order", word, do.KeywordAction(word, YOU))
-constant("order", "clash with an opponent", do.KeywordAction("clash", YOU))
+    constant("order", word, KeywordAction(word, YOU))
+constant("order", "clash with an opponent", KeywordAction("clash", YOU))
 constant("condition", "you win", DidSo("win the clash"))
-order("exchange life totals with <second:one player>", do.ExchangeLife, first=YOU)
-constant("order", "cloak the top card of your library", do.KeywordAction("cloak", YOU, TopOf(YOU, ONE)))
+order("exchange life totals with <second:one player>", ExchangeLife, first=YOU)
+constant("order", "cloak the top card of your library", KeywordAction("cloak", YOU, TopOf(YOU, ONE)))
 for kind in ("goblins", "slivers"):
-    order(f"amass {kind} <amount:digits>", do.KeywordAction, name="amass", words=(kind,))
-
+    order(f"amass {kind} <amount:digits>", KeywordAction, name="amass", words=(kind,))
 
 # ── When a Class becomes of a level (716.2) ──
 for level in (2, 3, 4):
     constant("event", f"this class becomes level {level}", ObjectEvent(f"becomes level {level}", Same(This())))
-
 
 # ── Planes, phenomena and schemes: planeswalking, chaos, setting in motion, abandoning (701.31–33, 311.7) ──
 HERE = Same(This())
@@ -59,16 +42,14 @@ constant("clause", "chaos ensues", KeywordAction("chaos ensues"))
 constant("order", "abandon this scheme", KeywordAction("abandon", what=This()))
 constant("order", "set this scheme in motion again", KeywordAction("set in motion", what=This()))
 
-
 # ── Until somebody becomes the monarch; who was dealt combat damage this turn ──
 HIT = "players dealt combat damage"
 for words, who in (("an opponent", EachOpponent()), ("a player", EachPlayer())):
-    means("order", f"exile <w:what> until {words} becomes the monarch", do.Exile(W, until=UntilMonarch(who)))
+    means("order", f"exile <w:what> until {words} becomes the monarch", Exile(W, until=UntilMonarch(who)))
 for one, many, who in (("opponent", "opponents", EachOpponent()), ("player", "players", EachPlayer())):
     amount = HappenedThisTurn(HIT, who)
     constant("amount", f"the number of {many} (who|that) were dealt combat damage this turn", amount)
     constant("each", f"{one} (who|that) was dealt combat damage this turn", amount)
-
 
 # ── Damage that heals what was dealt before it (701.69) ──
 HEALS = Static(replacements=(DamageHeals(to=Same(This())),))
@@ -81,7 +62,6 @@ derived(
     Static,
 )
 
-
 # ── Rooms: their doors unlocked, locked and counted (709.5) ──
 constant("event", "you unlock this door", ObjectEvent("this door is unlocked", Same(This()), YOU))
 constant("event", "you fully unlock a room", ObjectEvent("is fully unlocked", HasSubtype("Room"), YOU))
@@ -93,15 +73,12 @@ means(
     "there are <n:word number> or more unlocked doors among rooms you control",
     AmountIs(UnlockedDoors(YOU), ">=", N),
 )
-
-
 means(
     "static",
     "unlock costs you pay cost <m:mana> less",
     Static(rules=(CostChange("unlock", M, reduce=True, who=YOU),)),
     m=M.only(ManaCost),
 )
-
 
 # ── What is done to the creatures in the sector of one's choice (702.158d) ──
 SECTORS = ("alpha sector", "beta sector", "gamma sector")
@@ -130,7 +107,6 @@ def _of_there(effect: Any) -> tuple[Any, ...] | None:
 
 
 derived("clause", "<e:order> in the sector of your choice", _there, _of_there, InOrder)
-
 
 # ── A player's speed, as an amount and as a condition (702.179) ──
 constant("amount", "your speed", SpeedOf(YOU))

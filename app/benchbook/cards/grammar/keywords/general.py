@@ -2,35 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.abilities import Keyword
-from benchbook.cards.amounts import VariableX
-from benchbook.cards.grammar.forms import constant, derived, form, means
-from benchbook.cards.grammar.holes import C, N
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.mana import COLOR_NAMES
-from benchbook.cards.objects import (
-    And,
-    Anything,
-    Chosen,
-    ColorCount,
-    ControlledBy,
-    Filter,
-    HasColor,
-    HasSubtype,
-    HasSupertype,
-    HasType,
-    Is,
-    Not,
-    Or,
-)
-from benchbook.cards.players import ChosenPlayer
-from benchbook.cards.vocabulary import BASIC_LAND_TYPES, KEYWORD_ABILITIES, LAND_TYPES
+from benchbook.cards.grammar.wording import *
 
 PLAIN = (
     "deathtouch",
@@ -308,13 +280,11 @@ means("keyword", "champion (a|an) <n:noun>", Keyword("champion", filter=N), n=No
 
 
 def _mana_cost(mana: Any) -> Any:
-    from benchbook.cards.costs import Cost, PayMana
 
     return Cost((PayMana(mana),))
 
 
 def _only_mana(cost: Any) -> tuple[Any, ...] | None:
-    from benchbook.cards.costs import PayMana
 
     if (
         cost is not None

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Keyword
-from benchbook.cards.amounts import Number
-from benchbook.cards.costs import Cost, Either, PayMana
-from benchbook.cards.grammar.forms import ONE, constant, derived, form, means
-from benchbook.cards.grammar.holes import A, B, C, K, N
 from benchbook.cards.grammar.keywords.general import QUALITIES
-from benchbook.cards.grammar.printer import Printer
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.tokens import joined
-from benchbook.cards.objects import And, Compares, Filter, HasColor, HasSubtype, HasSupertype, HasType, Is, Not, Or
+from benchbook.cards.grammar.wording import *
 
 # ── Companion — …: what a starting deck must be for the card to be its companion (702.139) ──
 DECK = "your starting deck"
@@ -98,19 +89,14 @@ derived(
     lambda k: _one_material(k, "or more"),
     Keyword,
 )
-
 means("keyword", "<n:noun> offering", Keyword("offering", filter=N), n=Noun(N))
-
 means("keyword", "devour <n:noun> <k:digits>", Keyword("devour", amount=K, filter=N), n=Noun(N))
-
-
 means(
     "keyword",
     "cumulative upkeep <a:mana> or <b:mana>",
     Keyword("cumulative upkeep", Cost((Either((Cost((PayMana(A),)), Cost((PayMana(B),)))),))),
 )
 form("keyword", "firebending x , where x is <amount:amount>", Keyword, name="firebending", words="X")
-
 
 # ── Protection from what more than one word tells: legendary creatures, snow, Kavu, three kinds (702.16) ──
 SIMPLE = (HasType, HasSubtype, HasSupertype, HasColor)
@@ -179,10 +165,4 @@ def _of_three(node: Keyword) -> Any:
     return found if len(found) == 3 and node == _three(*found) else None
 
 
-derived(
-    "keyword",
-    "protection from <a:quality> , from <b:quality> , and from <c:quality>",
-    _three,
-    _of_three,
-    Keyword,
-)
+derived("keyword", "protection from <a:quality> , from <b:quality> , and from <c:quality>", _three, _of_three, Keyword)

@@ -2,22 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import BoundAmount, Number
-from benchbook.cards.continuous import PlayerRule
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, player_verb_means
-from benchbook.cards.grammar.holes import A, B
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.tokens import joined
-from benchbook.cards.objects import Bound, Group
-from benchbook.cards.players import EachOpponent
-from benchbook.cards.replacements import EventReplaced
+from benchbook.cards.grammar.wording import *
 
 # ── Faces a villainous choice: one option or the other, each with its own words (701.55) ──
 CHOICE = "villainous choice"
@@ -27,23 +13,22 @@ CHOICE = "villainous choice"
 def option(parser: Parser, at: int) -> Iterator[Reading]:
     """The clauses of one option, with the words by which it is called as it is chosen."""
     for effects, end in parser.read("clauses", at):
-        yield do.Mode(effects, words=joined(parser.words[at:end])), end
+        yield Mode(effects, words=joined(parser.words[at:end])), end
 
 
 @says("option")
 def say_option(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """Its clauses."""
-    if isinstance(node, do.Mode):
+    if isinstance(node, Mode):
         yield from printer.say("clauses", node.effects, state)
 
 
-player_verb_means("face* a villainous choice — <a:option> , or <b:option>", do.VillainousChoice(SUBJECT, (A, B)))
+player_verb_means("face* a villainous choice — <a:option> , or <b:option>", VillainousChoice(SUBJECT, (A, B)))
 constant(
     "static",
     "if an opponent would face a villainous choice , they face that choice an additional time",
     Static(replacements=(EventReplaced(CHOICE, EachOpponent(), plus=Number.of(1)),)),
 )
-
 
 # ── Votes for one of two words, or for an object, and what comes of the votes (701.38) ──
 AGAIN = "votes an additional time"
@@ -64,11 +49,11 @@ def say_ballot(printer: Printer, node: Any, state: State) -> Iterator[State]:
         yield from printer.phrase(node, state)
 
 
-def _council(first: str, second: str, more: Any, tied: Any) -> do.Vote:
-    return do.Vote((first, second), ((f"{MORE}{first}", more), (f"{TIED}{second}", tied)))
+def _council(first: str, second: str, more: Any, tied: Any) -> Vote:
+    return Vote((first, second), ((f"{MORE}{first}", more), (f"{TIED}{second}", tied)))
 
 
-def _of_council(vote: do.Vote) -> Any:
+def _of_council(vote: Vote) -> Any:
     if len(vote.options) != 2 or len(vote.rows) != 2:
         return None
     (first, second), ((_, more), (_, tied)) = vote.options, vote.rows
@@ -81,17 +66,16 @@ derived(
     ". if <d:ballot> gets more votes or the vote is tied , <y:clauses>",
     lambda a, b, c, x, d, y: _council(a, b, x, y) if (a, b) == (c, d) and a != b else None,
     _of_council,
-    do.Vote,
+    Vote,
 )
-
 
 # ── every vote counts: "for each death vote" ──
 derived(
     "clause",
     "starting with you , each player votes for <a:ballot> or <b:ballot>",
-    lambda a, b: do.Vote((a, b)) if a != b else None,
-    lambda vote: vote.options if len(vote.options) == 2 and vote == do.Vote(vote.options) else None,
-    do.Vote,
+    lambda a, b: Vote((a, b)) if a != b else None,
+    lambda vote: vote.options if len(vote.options) == 2 and vote == Vote(vote.options) else None,
+    Vote,
 )
 VOTES = "votes for "
 
@@ -109,9 +93,9 @@ derived("amount", "the number of <w:ballot> votes", _votes, _word, BoundAmount)
 derived(
     "clause",
     "for each <w:ballot> vote , <v:clauses>",
-    lambda w, v: do.ForEach(v, times=_votes(w)),
+    lambda w, v: ForEach(v, times=_votes(w)),
     lambda n: (*_word(n.times), n.effects) if isinstance(n.times, BoundAmount) and _word(n.times) else None,
-    do.ForEach,
+    ForEach,
 )
 constant(
     "static",
@@ -121,8 +105,8 @@ constant(
 
 
 # ── votes for an object ──
-def _among(noun: Noun) -> do.VoteForObject | None:
-    return do.VoteForObject(Group(noun.filter, noun.zone)) if noun.zone == "battlefield" else None
+def _among(noun: Noun) -> VoteForObject | None:
+    return VoteForObject(Group(noun.filter, noun.zone)) if noun.zone == "battlefield" else None
 
 
 derived(
@@ -130,6 +114,6 @@ derived(
     "starting with you , each player votes for (a|an) <n:noun>",
     _among,
     lambda v: (Noun(v.among.filter),) if isinstance(v.among, Group) and v == _among(Noun(v.among.filter)) else None,
-    do.VoteForObject,
+    VoteForObject,
 )
 constant("many objects", "each permanent with the most votes or tied for most votes", Bound("most votes"))

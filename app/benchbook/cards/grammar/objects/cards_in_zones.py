@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, derived, form, means, player_verb_by, same_as
-from benchbook.cards.grammar.holes import K, N
 from benchbook.cards.grammar.objects.noun_phrases import noun, say_noun
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Choose, ControlledBy, Group, HasType, Is, Not, Or, Same, This, TopOfGraveyard
-from benchbook.cards.players import EachOpponent
+from benchbook.cards.grammar.wording import *
 
 
 # ── at random ──
@@ -49,16 +38,15 @@ for zone in ("graveyard", "hand"):
 def _with_one_of_theirs(template: str, cls: type, path: str, **fixed: Any) -> None:
     player_verb_by(
         template,
-        lambda w: cls(what=w, **({"who": SUBJECT} if cls is do.LookAt else {}), **fixed),
+        lambda w: cls(what=w, **({"who": SUBJECT} if cls is LookAt else {}), **fixed),
         lambda e: (e.what,) if isinstance(e.what, Choose) and e.what.at_random else None,
         cls,
         path,
     )
 
 
-_with_one_of_theirs("reveal* <w:their random one>", do.LookAt, "who", reveal=True)
-_with_one_of_theirs("exile* <w:their random one>", do.Exile, "what.chooser")
-
+_with_one_of_theirs("reveal* <w:their random one>", LookAt, "who", reveal=True)
+_with_one_of_theirs("exile* <w:their random one>", Exile, "what.chooser")
 
 same_zone = ("", None)
 same_as("noun", "card or card")
@@ -103,9 +91,9 @@ def _take(node: Any) -> tuple[Any, ...] | None:
     return found if found is not None and node == _of(*found) else None
 
 
-def _chosen(noun: Noun, who: Any) -> do.ChooseThing | None:
+def _chosen(noun: Noun, who: Any) -> ChooseThing | None:
     what = _of(noun, who)
-    return None if what is None or who == YOU else do.ChooseThing(YOU, "object", "chosen", what=what)
+    return None if what is None or who == YOU else ChooseThing(YOU, "object", "chosen", what=what)
 
 
 means("what", f"(a|an) <n:noun> from your {WORDS}", Choose(N, ONE, YOU, EITHER, YOU), n=Noun(N, ""))
@@ -114,9 +102,8 @@ derived(
     f"you choose (a|an) <n:noun> from <w:whose> {WORDS}",
     _chosen,
     lambda e: found if (found := _take(e.what)) is not None and e == _chosen(*found) else None,
-    do.ChooseThing,
+    ChooseThing,
 )
-
 
 KINDS = {"card": None, "creature card": HasType("creature"), "artifact card": HasType("artifact")}
 
@@ -125,7 +112,6 @@ for words, kept in KINDS.items():
     form("top cards", f"the top {words} of your graveyard", TopOfGraveyard, who=YOU, number=ONE, filter=kept)
 form("what", "the top <number:word number> cards of <who:whose> graveyard", TopOfGraveyard, filter=None)
 form("top cards", "the top <number:word number> cards of your graveyard", TopOfGraveyard, who=YOU, filter=None)
-
 
 OTHERS = Group(And((Is("spell"), Not(Same(This())))), "stack")
 THEIRS = ControlledBy(EachOpponent())
@@ -142,8 +128,8 @@ def _all(verb: Any, words: str, group: Group) -> None:
 
 
 for words, group in ALL:
-    _all(do.CounterSpell, f"counter {words}", group)
-_all(do.Exile, "exile all other spells", OTHERS)
+    _all(CounterSpell, f"counter {words}", group)
+_all(Exile, "exile all other spells", OTHERS)
 
 
 def _either(chooser: Any) -> tuple[Callable[..., Any], Callable[[Any], Any]]:

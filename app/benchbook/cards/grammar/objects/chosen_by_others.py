@@ -2,29 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import CountOf, LifeOf
-from benchbook.cards.conditions import AmountIs
-from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import YOU, constant, form, same_as
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, PlayerPronoun, RawTarget
 from benchbook.cards.grammar.resolving.references import ANY_TARGET
-from benchbook.cards.objects import (
-    OF_AN_OPPONENTS_CHOICE,
-    Anything,
-    ControlledBy,
-    Group,
-    Target,
-    TargetSpec,
-    TheirChoice,
-)
-from benchbook.cards.players import BoundPlayer, EachOpponent, EventPlayer, OpponentsOf, SuchPlayers, TargetPlayer
+from benchbook.cards.grammar.wording import *
 
 SUCH = BoundPlayer("such")
 same_as("clause", "choice of a player")
@@ -85,7 +64,7 @@ def choice_of_a_player(parser: Parser, at: int) -> Iterator[Reading]:
         if low[end : end + 4] == ("and", "is", "their", "opponent"):
             parser.took(end + 4)
             who = SuchPlayers(OpponentsOf(they), fact)
-            yield do.NameTargets(RawTarget(TargetSpec(None, players=who, chooser=they), at, end, player=True)), end + 4
+            yield NameTargets(RawTarget(TargetSpec(None, players=who, chooser=they), at, end, player=True)), end + 4
 
 
 def _said_fact(printer: Printer, fact: AmountIs, they: Any, state: State) -> Iterator[State]:
@@ -110,7 +89,7 @@ def _said_fact(printer: Printer, fact: AmountIs, they: Any, state: State) -> Ite
 @says("choice of a player")
 def say_choice_of_a_player(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """That player chooses target player who controls more creatures than they do and is their opponent."""
-    spec = _first_named(printer, node.what, state, TargetPlayer) if isinstance(node, do.NameTargets) else None
+    spec = _first_named(printer, node.what, state, TargetPlayer) if isinstance(node, NameTargets) else None
     if spec is None or not isinstance(spec.players, SuchPlayers) or spec.chooser is None:
         return
     if spec != TargetSpec(None, players=replace(spec.players, of=OpponentsOf(spec.chooser)), chooser=spec.chooser):
@@ -151,6 +130,4 @@ form("after", "<who:one player> controls of their choice", TheirChoice)
 form("after", "<who:they players> control of their choice", TheirChoice)
 constant("after", "of an opponent 's choice they control", TheirChoice(EachOpponent()))
 constant("after", "of an opponent 's choice", OF_AN_OPPONENTS_CHOICE)
-
-
-constant("order", "choose an opponent", do.ChooseThing(YOU, "opponent", "opponent"))
+constant("order", "choose an opponent", ChooseThing(YOU, "opponent", "opponent"))

@@ -2,37 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Ability, Activated, SpellAbility, Triggered, Unread
-from benchbook.cards.conditions import Indefinitely, IsNot, TurnOf
-from benchbook.cards.continuous import AddTypes, Cant
-from benchbook.cards.effects import ChangeRules, Continuous
-from benchbook.cards.events import IsDealtDamage, ZoneChange
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, form, means, object_verb, object_verb_means
-from benchbook.cards.grammar.holes import A, B, W
 from benchbook.cards.grammar.in_context import described_where
 from benchbook.cards.grammar.objects.nouns import PLURAL, SINGULAR
-from benchbook.cards.grammar.parser import Parser
-from benchbook.cards.grammar.raw import RawTarget
-from benchbook.cards.mapping import replaced
-from benchbook.cards.objects import (
-    And,
-    Chosen,
-    ControlledBy,
-    Group,
-    HasColor,
-    HasSupertype,
-    HasType,
-    Is,
-    Not,
-    Or,
-    Same,
-    Several,
-    Shares,
-)
+from benchbook.cards.grammar.wording import *
 
 
 def _colors(said: Any) -> Any:
@@ -46,10 +18,7 @@ def _of_colors(node: Any) -> tuple[Any, ...] | None:
 
 
 derived("after", "that (is|'s|are) <c:adjectives>", _colors, _of_colors)
-
-
 means("after", "that (are|is) <a:color word> or <b:color word>", Or((A, B)))
-
 
 ARTIFACT_CREATURE = AddTypes(("artifact", "creature"))
 constant("change s", "becomes an artifact creature", ARTIFACT_CREATURE)
@@ -58,12 +27,11 @@ constant("change they", "become artifact creatures", ARTIFACT_CREATURE)
 constant("change they", "become an artifact creature", ARTIFACT_CREATURE)
 FOR_GOOD = Continuous(SUBJECT, (ARTIFACT_CREATURE,), Indefinitely())
 object_verb_means("become* an artifact creature", FOR_GOOD)
-object_verb("become* an artifact creature <duration>", do.Continuous, changes=(AddTypes(("artifact", "creature")),))
-
+object_verb("become* an artifact creature <duration>", Continuous, changes=(AddTypes(("artifact", "creature")),))
 
 WORDS = "of the creature type of your choice"
 OF_CHOICE, CHOSEN = Chosen("creature type of your choice"), Chosen("creature type")
-ASKED = do.ChooseThing(YOU, "creature type", "creature type")
+ASKED = ChooseThing(YOU, "creature type", "creature type")
 constant("after", WORDS, OF_CHOICE)
 
 
@@ -74,7 +42,7 @@ def of_chosen_types(ability: Ability) -> Ability:
     made: Any = ability
     if isinstance(ability, (Activated, SpellAbility, Triggered)):
         made = replace(ability, effects=tuple(_asked(e) for e in ability.effects))
-    told = sum(1 for e in getattr(made, "effects", ()) if isinstance(e, do.InOrder) and e.effects[0] == ASKED)
+    told = sum(1 for e in getattr(made, "effects", ()) if isinstance(e, InOrder) and e.effects[0] == ASKED)
     if told != 1 or replaced(made, OF_CHOICE, CHOSEN) != made:
         return Unread(ability.text, WORDS)
     return made  # type: ignore[no-any-return]
@@ -82,7 +50,7 @@ def of_chosen_types(ability: Ability) -> Ability:
 
 def _asked(effect: Any) -> Any:
     told = replaced(effect, OF_CHOICE, CHOSEN)
-    return effect if told == effect else do.InOrder((ASKED, told))
+    return effect if told == effect else InOrder((ASKED, told))
 
 
 # ── that type ──
@@ -96,10 +64,8 @@ def _was_chosen(parser: Parser, at: int) -> bool:
 
 described_where("of that type", CHOSEN, _was_chosen)
 
-
 for word, key in (("type", "creature type"), ("color", "color")):
     constant("after", f"that (aren't|isn't) of the chosen {word}", Not(Chosen(key)))
-
 
 means(
     "clause",
@@ -108,17 +74,14 @@ means(
     w=W.read_where(lambda it: isinstance(it, RawTarget)),
 )
 
-
 OUTLAW = Is("outlaw")
 SINGULAR["outlaw"], PLURAL["outlaws"] = ("outlaw", OUTLAW), ("outlaws", OUTLAW)
 constant("adjective", "outlaw", OUTLAW)
 constant("adjective", "non-outlaw", Not(OUTLAW))
-
 means("condition", "(it's|it 's) not <w:whose> turn", IsNot(TurnOf(W)))
 for kind, combat in (("damage", None), ("combat damage", True), ("noncombat damage", False)):
     form("event", f"<who:watched player> is dealt {kind}", IsDealtDamage, combat=combat)
 form("event", "<filter:watched> enters untapped", ZoneChange, to_zone="battlefield", untapped=True)
-
 
 CREATURE = HasType("creature")
 MINE = Group(And((CREATURE, ControlledBy(YOU))))
@@ -128,6 +91,4 @@ constant(
     "that doesn't share a creature type with a creature you control or a creature card in your graveyard",
     Not(Shares("creature type", Several((MINE, Group(CREATURE, "graveyard", YOU))))),
 )
-
-
 constant("after", "other than a basic land card", Not(And((HasSupertype("basic"), HasType("land")))))

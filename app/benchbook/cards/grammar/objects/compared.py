@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards.amounts import AttributeOf, GreatestOf, Sum
-from benchbook.cards.effects import Destroy
-from benchbook.cards.grammar.filters import filter_of, parts_of, plus
-from benchbook.cards.grammar.forms import ONE, YOU, derived
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, Pronoun
-from benchbook.cards.objects import Choose, Compares, EventObject, GreatestOwn, Group
+from benchbook.cards.grammar.wording import *
 
 SIZE: tuple[Any, Any] = ("power", "toughness")
 
@@ -54,7 +44,6 @@ _valued("<w:lesser than it>", "<")
 _valued("with <w:possessor> mana value", "=")
 _valued("<w:no greater than it>", "<=")
 
-
 # ── the same power and toughness together ──
 it_in("of the same total size", "with the same total power and toughness")
 
@@ -77,7 +66,6 @@ derived(
     ),
     Compares,
 )
-
 
 MOST, LEAST = (">=", "greatest"), ("<=", "least")
 WORDS = {"greatest": MOST, "highest": MOST, "least": LEAST, "lowest": LEAST}

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.amounts import Number
-from benchbook.cards.grammar.forms import derived, means
-from benchbook.cards.grammar.holes import K
-from benchbook.cards.objects import HasCounters, Not
+from benchbook.cards.grammar.wording import *
 
 
 def _so_many(number: Number, kind: str) -> HasCounters | None:
@@ -19,12 +14,6 @@ def _of_so_many(node: HasCounters) -> tuple[Any, ...] | None:
 
 
 derived(
-    "after",
-    "with <n:word number> or more <k:counter kind> counters on (it|them)",
-    _so_many,
-    _of_so_many,
-    HasCounters,
+    "after", "with <n:word number> or more <k:counter kind> counters on (it|them)", _so_many, _of_so_many, HasCounters
 )
-
-
 means("after", "without (a|an) <k:counter kind> counter on it", Not(HasCounters(K)))

@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards.amounts import UpTo
-from benchbook.cards.effects import Exile, May, Move, Sacrifice
-from benchbook.cards.grammar.filters import filter_of, parts_of
-from benchbook.cards.grammar.forms import ONE, YOU, derived, form, means, order, same_as
-from benchbook.cards.grammar.holes import M, N
 from benchbook.cards.grammar.in_context import described_where
 from benchbook.cards.grammar.objects.nouns import LINKED
 from benchbook.cards.grammar.objects.qualities import PUT_WITH
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, Past, Pronoun
-from benchbook.cards.objects import Among, And, Bound, Choose, ControlledBy, Group, Not, Other, Same, This
+from benchbook.cards.grammar.wording import *
 
 EXILED = Bound("exiled")
 WORDS: tuple[tuple[str, ...], ...] = (("them",), ("those", "cards"))
@@ -57,7 +46,6 @@ for words, number in (("(a|an) <n:noun>", ONE), ("any number of <n:nouns>", UpTo
         lambda c, k=number: _take(c, k),
         Choose,
     )
-
 
 MILLED = Bound("milled")
 PLACE: Any = "graveyard or exile"
@@ -159,7 +147,6 @@ derived(
 )
 means("milled choice", f"all <n:nouns> {AMONG}", Among(M, N), n=Noun(N, ""))
 
-
 MADE_WITH = Same(Bound("created"))
 derived("after", "created with <w:this>", lambda w: MADE_WITH, lambda f: (This(),) if f == MADE_WITH else None, Same)
 
@@ -203,7 +190,6 @@ derived(
     May,
 )
 order("return <what> to (its|their) owner 's graveyard", Move, to="graveyard")
-
 
 # ── exiled with it: in a line whose subject is the source from its first word on ──
 described_where("exiled with it", LINKED, lambda parser, at: parser.low[0] in ("~", "this"))

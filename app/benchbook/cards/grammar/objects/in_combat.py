@@ -2,29 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards.grammar.forms import YOU, constant, derived, means
-from benchbook.cards.grammar.holes import N, P
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, PlayerPronoun
-from benchbook.cards.objects import (
-    And,
-    AttachedTo,
-    AttackedBy,
-    Attacking,
-    ControlledBy,
-    EventObject,
-    Group,
-    HasKeyword,
-    Is,
-    MetInCombat,
-    Not,
-    PlayerAsObject,
-)
-from benchbook.cards.players import ActivePlayer, EachOpponent
+from benchbook.cards.grammar.wording import *
 
 ROLES: tuple[tuple[str, Any], ...] = (
     ("blocked or (was|were) blocked by", "either"), ("(was|were) blocked by", "was blocked by"), ("blocked", "blocked"),
@@ -59,27 +37,20 @@ for span, combat in (("turn", False), ("combat", True)):
     for who in ("pronoun", "this"):
         derived("after", f"<w:{who}> blocked this {span}", _by, _of_by, MetInCombat)
 
-
 for words in ("it 's", "that creature is"):
     constant("recipient", f"the player or planeswalker {words} attacking", AttackedBy(EventObject()))
-
 
 constant("after", "that (has|have) flash", HasKeyword("flash"))
 constant(
     "after", "(that 's|that is|that are) attacking one of your opponents", Attacking(EachOpponent(), directly=True)
 )
 
-
 ATTACKED = Is("attacked this turn")
 constant("after", "that (didn't|did not) attack this turn", Not(ATTACKED))
 SINCE = "continuously since the beginning of the turn"
 constant(
-    "after",
-    f"the active player has controlled {SINCE}",
-    And((ControlledBy(ActivePlayer()), Not(Is("summoning sick")))),
+    "after", f"the active player has controlled {SINCE}", And((ControlledBy(ActivePlayer()), Not(Is("summoning sick"))))
 )
-
-
 means("recipient", "<n:them alone>", PlayerAsObject(N))
 # ── the Curses attached to a player (303.4i) ──
 means("after", "attached to <p:one player>", AttachedTo(P))

@@ -2,22 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import Exists, MatchedBefore, Matches
-from benchbook.cards.continuous import CostChange
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, means, order, player_verb, same_as
-from benchbook.cards.grammar.holes import M, N
 from benchbook.cards.grammar.objects.nouns import SINGULAR
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, CastInOrder, Compares, ControlledBy, Group, HasType, Is, Or
-from benchbook.cards.players import EachOpponent
+from benchbook.cards.grammar.wording import *
 
 JOINS = ((",", "or"), (",",), ("or",))
 START = (("that", "'s"), ("that", "is"))
@@ -121,21 +107,16 @@ derived(
 )
 
 # ── copies, in one sentence ──
-order("copy <what:spell object> (and|, and) you may choose new targets for the copy", do.CopySpell, amount=ONE, who=YOU)
-player_verb("copy* <what:spell object> and may choose new targets for the copy", do.CopySpell, amount=ONE)
-
+order("copy <what:spell object> (and|, and) you may choose new targets for the copy", CopySpell, amount=ONE, who=YOU)
+player_verb("copy* <what:spell object> and may choose new targets for the copy", CopySpell, amount=ONE)
 
 # ── abilities that are activated ──
-
-
 means(
     "static",
     "abilities you activate that aren't mana abilities cost <m:mana> less to activate . "
     "this effect can't reduce the mana in that cost to less than one mana",
     Static(rules=(CostChange("ability", M, True, who=YOU, minimum=1, spares_mana=True),)),
 )
-
-
 means(
     "static",
     "spells your opponents cast cost <m:mana> more to cast and abilities your opponents activate cost <n:mana> more to "

@@ -4,19 +4,9 @@ from __future__ import annotations
 
 import re
 
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import CommanderCasts, DistinctAmong, Number
-from benchbook.cards.conditions import AmountIs
-from benchbook.cards.continuous import CostChange, PlayerRule
-from benchbook.cards.events import AnyEvent, Attacks, ZoneChange
-from benchbook.cards.grammar.forms import YOU, constant, means
-from benchbook.cards.grammar.holes import K, M, N, also
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Choose, ControlledBy, Giver, Group, Is, OwnedBy
+from benchbook.cards.grammar.wording import *
 
 MINE = ControlledBy(YOU)
-
 
 means(
     "condition",
@@ -30,7 +20,6 @@ constant(
     PlayerRule("devotion", YOU, Number.of(1)),
 )
 
-
 COMMANDER = Is("commander")
 MINE_COMMANDERS = And((COMMANDER, OwnedBy(YOU)))
 TIMES = "you've cast (your commander|a commander) from the command zone this game"
@@ -39,7 +28,7 @@ constant("amount", f"the number of times {TIMES}", CommanderCasts())
 constant(
     "order",
     "put your commander into your hand from the command zone",
-    do.Move(Choose(COMMANDER, Number.of(1), YOU, "command", YOU), "hand"),
+    Move(Choose(COMMANDER, Number.of(1), YOU, "command", YOU), "hand"),
 )
 constant("event", "your commander enters", ZoneChange(MINE_COMMANDERS, to_zone="battlefield"))
 constant("event", "your commander attacks", Attacks(MINE_COMMANDERS))
@@ -51,14 +40,11 @@ constant(
 constant(
     "event", "your commander is put into the command zone from anywhere", ZoneChange(MINE_COMMANDERS, to_zone="command")
 )
-
-
 means(
     "static",
     "your commander costs <m:mana> less to cast for each time it 's been cast from the command zone this game",
     Static(rules=(CostChange("spell", M, True, MINE_COMMANDERS, YOU, times=CommanderCasts(each=True)),)),
 )
-
 
 WORDS = "the giver"
 _GIVES = re.compile(r'^(?:[A-Z][\w\' -]* — )?(?:Equipped|Enchanted|Fortified) [a-z]+\b[^"]*\bhas "')

@@ -2,36 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
-from benchbook.cards.amounts import CountOf, GreatestOf
-from benchbook.cards.grammar.filters import filter_of, parts_of
 from benchbook.cards.grammar.objects.compared import foremost, say_foremost
 from benchbook.cards.grammar.objects.nouns import LINKED, NEUTRAL, NEUTRALS, PLURAL, SINGULAR
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.mana import COLOR_NAMES
-from benchbook.cards.objects import (
-    AttachedTo,
-    Compares,
-    DamagedBy,
-    Group,
-    HasSupertype,
-    HasType,
-    InCombatWith,
-    Is,
-    Not,
-    Or,
-    Other,
-    Same,
-    Shares,
-    Target,
-    Targets,
-    TargetsSingle,
-)
+from benchbook.cards.grammar.wording import *
 
 
 @cache
@@ -346,6 +321,3 @@ def say_noun(printer: Printer, node: Any, state: State) -> Iterator[State]:
 def say_nouns(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """Several of them."""
     yield from _say_noun(printer, node, state, True)
-
-
-COLORS = tuple(COLOR_NAMES.values())[:5]

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards.grammar.forms import constant
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.objects import Bound, ColorCount, HasColor, HasSubtype, HasSupertype, HasType, Is, Not, Other, Same
-from benchbook.cards.vocabulary import CARD_TYPES, SUBTYPES
+from benchbook.cards.grammar.wording import *
 
 LINKED = Same(Bound("linked"))
 
@@ -97,14 +90,12 @@ for status in (
     constant("adjective", status, Is(status))
 
 constant("adjective", "face-down", Is("face down"))
-
 constant("adjective", "face-up", Is("face up"))
 
 for border in ("black-bordered", "white-bordered", "silver-bordered", "borderless"):
     constant("adjective", border, Is(border))
 
 constant("after", "with a watermark", Is("watermarked"))
-
 constant("adjective", "nonhistoric", Not(Is("historic")))
 
 for color in ("white", "blue", "black", "red", "green"):
@@ -112,11 +103,8 @@ for color in ("white", "blue", "black", "red", "green"):
     constant("adjective", f"non{color}", Not(HasColor(color)))
 
 constant("adjective", "colorless", ColorCount("=", 0))
-
 constant("adjective", "colored", ColorCount(">=", 1))
-
 constant("adjective", "monocolored", ColorCount("=", 1))
-
 constant("adjective", "multicolored", ColorCount(">=", 2))
 
 for supertype in ("basic", "legendary", "snow", "world"):

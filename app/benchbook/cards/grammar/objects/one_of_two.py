@@ -2,28 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.effects import Fight
-from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, means, player_verb_means, same_as
-from benchbook.cards.grammar.holes import N, T, W
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, Pronoun
-from benchbook.cards.objects import (
-    Anything,
-    EventObject,
-    Group,
-    Or,
-    PlayerAsObject,
-    Several,
-    Target,
-    Targets,
-    TargetsSingle,
-)
-from benchbook.cards.players import EachPlayer
+from benchbook.cards.grammar.wording import *
 
 ANYONE = EachPlayer()
 
@@ -66,21 +45,16 @@ constant("after", f"{THAT} a player", ANY_PLAYER)
 # ── copies for each other one ──
 EVERYTHING = Several((Group(Anything()), PlayerAsObject(ANYONE)))
 
-
 player_verb_means(
     "copy* <w:spell object> for each other permanent or player (the|that) spell could target . each copy targets a "
     "different one of those permanents and players",
-    do.CopySpell(W, ONE, SUBJECT, new_targets=False, for_each=EVERYTHING),
+    CopySpell(W, ONE, SUBJECT, new_targets=False, for_each=EVERYTHING),
 )
-
 
 # ── a copy that targets one thing ──
-
-
 player_verb_means(
-    "copy* <w:spell object> . the copy targets <t:this>", do.CopySpell(W, ONE, SUBJECT, new_targets=False, for_each=T)
+    "copy* <w:spell object> . the copy targets <t:this>", CopySpell(W, ONE, SUBJECT, new_targets=False, for_each=T)
 )
-
 
 WHOSE = (("you", "control"), ("you", "don't", "control"), ("an", "opponent", "controls"))
 BOTH = ("those", "creatures", "fight", "each", "other")
@@ -142,7 +116,6 @@ derived(
     lambda e: ((e.first, e.second),) if e == Fight(Target(0), Target(1)) else None,
     Fight,
 )
-
 
 WORDS = ("the", "other", "creature")
 same_as("one object", "the other creature")

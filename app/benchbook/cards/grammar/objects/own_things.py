@@ -2,111 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import CountOf, HalfOf
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import (
-    ONE,
-    SUBJECT,
-    YOU,
-    constant,
-    derived,
-    form,
-    means,
-    order,
-    player_verb_by,
-    player_verb_means,
-)
-from benchbook.cards.grammar.holes import N, Referring, W
 from benchbook.cards.grammar.objects.nouns import LINKED
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, Past, PlayerPronoun
-from benchbook.cards.objects import (
-    And,
-    Anything,
-    Attached,
-    Bound,
-    Choose,
-    ControlledBy,
-    Group,
-    InCombatWith,
-    Is,
-    Not,
-    OwnedBy,
-    Same,
-    Shares,
-    This,
-    TopOf,
-)
-from benchbook.cards.players import EachOpponent, OwnerOf
+from benchbook.cards.grammar.wording import *
 
 MINE = ControlledBy(SUBJECT)
 
 form("one player", "the owner of <what:one object>", OwnerOf)
 
-
 # ── all of theirs ──
-
-
 player_verb_means(
-    "exile* all <n:nouns> from THEIR graveyard", do.Exile(Group(N, "graveyard", SUBJECT)), "what.who", n=Noun(N, "")
+    "exile* all <n:nouns> from THEIR graveyard", Exile(Group(N, "graveyard", SUBJECT)), "what.who", n=Noun(N, "")
 )
-
-
 player_verb_means(
     "put* all cards THEY exiled this way onto the battlefield",
-    do.Move(Referring(Past("exiled this way", 10**6), Bound("exiled")), "battlefield", SUBJECT),
+    Move(Referring(Past("exiled this way", 10**6), Bound("exiled")), "battlefield", SUBJECT),
     "control",
 )
 
 # ── the top of their library ──
 for words, number in (("the top card", ONE), ("the top <n:word number> cards", None)):
 
-    def _top(n: Any = None, k: Any = number) -> do.Exile:
-        return do.Exile(TopOf(SUBJECT, n or k))
+    def _top(n: Any = None, k: Any = number) -> Exile:
+        return Exile(TopOf(SUBJECT, n or k))
 
-    def _of_top(effect: do.Exile, k: Any = number) -> tuple[Any, ...] | None:
+    def _of_top(effect: Exile, k: Any = number) -> tuple[Any, ...] | None:
         top = effect.what
-        if (
-            not isinstance(top, TopOf)
-            or effect != do.Exile(TopOf(top.who, top.number))
-            or (top.number == ONE) != bool(k)
-        ):
+        if not isinstance(top, TopOf) or effect != Exile(TopOf(top.who, top.number)) or (top.number == ONE) != bool(k):
             return None
         return () if k else (top.number,)
 
-    player_verb_by(f"exile* {words} of THEIR library", _top, _of_top, do.Exile, "what.who")
+    player_verb_by(f"exile* {words} of THEIR library", _top, _of_top, Exile, "what.who")
 for rounded in ("up", "down"):
 
-    def _half(r: str = rounded) -> do.Mill:
-        return do.Mill(SUBJECT, HalfOf(CountOf(Group(Anything(), "library", SUBJECT)), r))
+    def _half(r: str = rounded) -> Mill:
+        return Mill(SUBJECT, HalfOf(CountOf(Group(Anything(), "library", SUBJECT)), r))
 
-    def _of_half(effect: do.Mill, r: str = rounded) -> tuple[Any, ...] | None:
+    def _of_half(effect: Mill, r: str = rounded) -> tuple[Any, ...] | None:
         of = HalfOf(CountOf(Group(Anything(), "library", effect.who)), r)
-        return () if effect == do.Mill(effect.who, of) else None
+        return () if effect == Mill(effect.who, of) else None
 
-    player_verb_by(f"mill* half THEIR library , rounded {rounded}", _half, _of_half, do.Mill)
+    player_verb_by(f"mill* half THEIR library , rounded {rounded}", _half, _of_half, Mill)
 
-
-SHUFFLED = do.InOrder((do.Shuffle(YOU), do.Exile(TopOf(YOU, ONE))))
+SHUFFLED = InOrder((Shuffle(YOU), Exile(TopOf(YOU, ONE))))
 constant("clause", "shuffle your library , then exile the top card", SHUFFLED)
 
 
 # ── on the top or on the bottom ──
-def _either_end(what: Any) -> do.ChooseModes:
+def _either_end(what: Any) -> ChooseModes:
     ends = (("on the top", "top"), ("on the bottom", "bottom"))
-    modes = tuple(do.Mode((do.Move(what, "library", position=p),), words=w) for w, p in ends)
-    return do.ChooseModes(modes, on_resolution=True, chooser=SUBJECT)
+    modes = tuple(Mode((Move(what, "library", position=p),), words=w) for w, p in ends)
+    return ChooseModes(modes, on_resolution=True, chooser=SUBJECT)
 
 
-def _of_either_end(effect: do.ChooseModes) -> tuple[Any, ...] | None:
+def _of_either_end(effect: ChooseModes) -> tuple[Any, ...] | None:
     first = effect.modes[0].effects[0] if len(effect.modes) == 2 else None
-    if not isinstance(first, do.Move):
+    if not isinstance(first, Move):
         return None
     return (first.what,) if replace(effect, chooser=SUBJECT) == _either_end(first.what) else None
 
@@ -116,7 +66,7 @@ for choice in ("", "THEIR choice of "):
         f"put* <w:pronoun> on {choice}the top or bottom of THEIR library",
         _either_end,
         _of_either_end,
-        do.ChooseModes,
+        ChooseModes,
         "chooser",
     )
 
@@ -124,7 +74,7 @@ player_verb_by(
     "put* <w:one object> on the top or bottom of its owner 's library",
     _either_end,
     _of_either_end,
-    do.ChooseModes,
+    ChooseModes,
     "chooser",
 )
 
@@ -132,7 +82,7 @@ player_verb_by(
 for verb in ("put <what> onto", "return <what> to"):
     order(
         f"{verb} the battlefield tapped and attacking <attacks:who attacked>",
-        do.Move,
+        Move,
         to="battlefield",
         tapped=True,
         attacking=True,
@@ -157,37 +107,28 @@ def say_who_is_attacked(printer: Printer, node: Any, state: State) -> Iterator[S
 
 # ── putting and returning under a control that is said ──
 for under in ("its owner 's", "their owner 's", "their owners '"):
-    means("order", f"put <w:what> onto the battlefield under {under} control", do.Move(W, "battlefield", OwnerOf(W)))
-ITSELF = Referring(Past("exiled", 10**6), Bound("exiled"))
+    means("order", f"put <w:what> onto the battlefield under {under} control", Move(W, "battlefield", OwnerOf(W)))
+EXILED_ITSELF = Referring(Past("exiled", 10**6), Bound("exiled"))
 means(
     "order",
     "return (him|her) to the battlefield transformed under (his|her) owner 's control",
-    do.Move(ITSELF, "battlefield", OwnerOf(ITSELF), transformed=True),
+    Move(EXILED_ITSELF, "battlefield", OwnerOf(EXILED_ITSELF), transformed=True),
 )
 for words, zone in (("the command zone", "command"), ("your hand", "hand")):
-    order(f"put <what:this> onto the battlefield from {words}", do.Move, to="battlefield", from_zone=zone)
+    order(f"put <what:this> onto the battlefield from {words}", Move, to="battlefield", from_zone=zone)
 for place, position in (("fourth", "4"), ("fifth", "5"), ("seventh", "7"), ("tenth", "10")):
-    order(
-        f"put <what> into (its|their) owner 's library {place} from the top",
-        do.Move,
-        to="library",
-        position=position,
-    )
-    order(f"put <what> into your library {place} from the top", do.Move, to="library", position=position)
-
+    order(f"put <what> into (its|their) owner 's library {place} from the top", Move, to="library", position=position)
+    order(f"put <what> into your library {place} from the top", Move, to="library", position=position)
 
 constant("after", "that (your opponents control|an opponent controls)", ControlledBy(EachOpponent()))
 form("after", "<who:one player> owns", OwnedBy)
 form("after", "<what:one object> (is|'s) blocking", InCombatWith, role="blocked by")
-
-
 constant("after", "you control but don't own", And((ControlledBy(YOU), Not(OwnedBy(YOU)))))
 MINE_OF_OTHERS = Shares("name", Group(Anything(), "graveyard", YOU))
 constant("after", "(with|that has) the same name as a card in your graveyard", MINE_OF_OTHERS)
 constant(
     "after", "with the same name as a card in their graveyard", Is("named like a card in its controller's graveyard")
 )
-
 
 HOST = Not(Same(Attached()))
 
@@ -204,23 +145,18 @@ def _of_but(node: Choose) -> tuple[Any, ...] | None:
 
 derived("own choice", "(a|an) <n:noun> of (your|their) choice other than <w:attached>", _but, _of_but, Choose)
 
-
 EXILED = Group(LINKED, "exile")
-RETURNED = do.Move(EXILED, "battlefield", OwnerOf(EXILED))
+RETURNED = Move(EXILED, "battlefield", OwnerOf(EXILED))
 
 
-def _returned(_source: Any) -> do.Move:
+def _returned(_source: Any) -> Move:
     return RETURNED
 
 
-def _source(move: do.Move) -> tuple[Any, ...] | None:
+def _source(move: Move) -> tuple[Any, ...] | None:
     return (This(),) if move == RETURNED else None
 
 
 derived(
-    "clause",
-    "each player returns to the battlefield all cards they own exiled with <w:this>",
-    _returned,
-    _source,
-    do.Move,
+    "clause", "each player returns to the battlefield all cards they own exiled with <w:this>", _returned, _source, Move
 )

@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Keyword
-from benchbook.cards.amounts import CountOf
-from benchbook.cards.conditions import Exists
-from benchbook.cards.grammar.forms import constant, derived, form, means
-from benchbook.cards.grammar.holes import D, N
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Among, Attached, Bound, Is, Or, Same, This
+from benchbook.cards.grammar.wording import *
 
 PAIRED = Or((Same(This()), Is("of its pair")))
 derived(
@@ -25,22 +13,17 @@ derived(
     Or,
 )
 
-
 DEVOURED = Bound("devoured")
-
 
 for nt, nouns in (("devoured one", "noun"), ("devoured many", "nouns")):
     means(nt, f"<n:{nouns}> (it|~|this creature) devoured", Among(DEVOURED, N, "battlefield"), n=Noun(N))
-
 
 means("each", "<d:devoured one>", CountOf(D))
 means("amount", "the number of <d:devoured many>", CountOf(D))
 means("condition", "it devoured (a|an) <n:noun>", Exists(Among(DEVOURED, N, "battlefield")), n=Noun(N))
 constant("amount", "the number of creatures devoured this way", CountOf(DEVOURED))
 form("keyword", "devour x , where x is <amount:amount>", Keyword, name="devour", words="X")
-
-
-form("order", "sacrifice <what:itself>", do.Sacrifice, who=None)
+form("order", "sacrifice <what:itself>", Sacrifice, who=None)
 
 
 @reads("itself")

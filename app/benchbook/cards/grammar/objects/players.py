@@ -2,29 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, form, same_as
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import PlayerPronoun, RawTarget
-from benchbook.cards.objects import Target, TargetSpec
-from benchbook.cards.players import (
-    ActivePlayer,
-    BoundPlayer,
-    ChosenPlayer,
-    ControllerOf,
-    DefendingPlayer,
-    EachOpponent,
-    EachOtherPlayer,
-    EachPlayer,
-    EnchantedPlayer,
-    EventPlayer,
-    MostLife,
-    OwnerOf,
-    TargetPlayer,
-    You,
-)
+from benchbook.cards.grammar.wording import *
 
 INDIRECT = (ChosenPlayer, ControllerOf, OwnerOf, DefendingPlayer, MostLife)
 TARGETED = (("target player", EachPlayer()), ("target opponent", EachOpponent()))
@@ -69,7 +47,6 @@ constant("whose", "each opponent 's", EachOpponent())
 constant("whose", "defending player 's", DefendingPlayer())
 constant("whose", "enchanted (player|opponent) 's", EnchantedPlayer())
 constant("whose", "the chosen player 's", ChosenPlayer("player"))
-
 
 EITHER = tuple(("that", "player", "or", "that", what, "'s", "controller") for what in ("planeswalker", "permanent"))
 

@@ -2,36 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.amounts import CountOf, Number, PlayerCount
-from benchbook.cards.conditions import AmountIs, Exists, Happened, IsNot
-from benchbook.cards.events import Attacks, PlayerEvent
 from benchbook.cards.grammar.conditions.comparisons import IT, NOTHING, SUCH, controlled
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, means, same_as
-from benchbook.cards.grammar.holes import F, N, also
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, PlayerPronoun, Pronoun, RawTarget
 from benchbook.cards.grammar.resolving.references import ANY_TARGET
 from benchbook.cards.grammar.resolving.references_said import _refers
-from benchbook.cards.mapping import replaced
-from benchbook.cards.objects import And, ControlledBy, Group, Is, Other, Target
-from benchbook.cards.players import (
-    Beside,
-    ControllerOf,
-    EachOpponent,
-    EachOtherOpponent,
-    EachPlayer,
-    EventPlayer,
-    MostLife,
-    SuchPlayers,
-    TargetPlayer,
-    YourTeam,
-)
+from benchbook.cards.grammar.wording import *
 
 same_as("one player", "each other opponent")
 same_as("recipient", "any other target")
@@ -108,7 +82,6 @@ for words, kind in (
 ):  # fmt: skip
     constant("player fact", f"{words} this turn", Happened(kind, SUCH))
 
-
 NOBODY = Number.of(0)
 
 
@@ -128,7 +101,6 @@ def _of_most(node: Any) -> tuple[Any, ...] | None:
 
 
 derived("player fact", "controls the most <n:nouns>", _most, _of_most, AmountIs)
-
 
 LEADER = Is("attacking a player with the most life")
 LEADING = Is("its controller has the most life")
@@ -152,15 +124,11 @@ def _attacks(template: str, status: Is) -> None:
 
 _attacks(f"<f:watched> attacks {MOST} or tied for most life", LEADER)
 _attacks("<f:watched> attacks while you have the most life or are tied for most life", LEADING)
-
-
 constant("after", "your team controls", ControlledBy(YourTeam()))
 constant("one player", "each player on your team", YourTeam())
 for side in ("left", "right"):
     constant("one player", f"the player to your {side}", Beside(side))
 form("event", "<who:watched player> loses the game", PlayerEvent, kind="loses the game")
-
-
 form("one player", "the <what:named one> controller", ControllerOf)
 NOUNS = ("creature", "land", "permanent")
 

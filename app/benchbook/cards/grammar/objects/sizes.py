@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import Any
 
-from benchbook.cards.amounts import AttributeOf, Number
-from benchbook.cards.conditions import Matches
-from benchbook.cards.grammar.forms import constant, derived, form, same_as
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Pronoun
-from benchbook.cards.objects import ITSELF, And, Compares
+from benchbook.cards.grammar.wording import *
 
 for attribute in ("base power", "base toughness"):
     form("after", f"with {attribute} <amount:digits>", Compares, attribute=attribute, comparison="=")
     form("after", f"with {attribute} <amount:digits> or less", Compares, attribute=attribute, comparison="<=")
     form("after", f"with {attribute} <amount:digits> or greater", Compares, attribute=attribute, comparison=">=")
-
 
 SIGNS = {
     "less than or equal to": "<=",
@@ -27,12 +18,7 @@ SIGNS = {
     "greater than": ">",
     "equal to": "=",
 }
-OTHERS = (
-    ("toughness", "power"),
-    ("power", "toughness"),
-    ("power", "base power"),
-    ("toughness", "base toughness"),
-)
+OTHERS = (("toughness", "power"), ("power", "toughness"), ("power", "base power"), ("toughness", "base toughness"))
 
 
 def compared(attribute: str) -> None:
@@ -54,7 +40,6 @@ for of, than in OTHERS:
     for words, sign in SIGNS.items():
         own: Any = Compares(of, sign, AttributeOf(than, ITSELF))
         constant("after", f"with {of} {words} (its|their) {than}", own)
-
 
 same_as("adjective", "size")
 SIZE = re.compile(r"(\d+)/(\d+)")
@@ -100,12 +85,6 @@ derived(
     lambda c: (c.what, numbers_of(c.filter)) if numbers_of(c.filter) is not None else None,
     Matches,
 )
-
-
 form(
-    "after",
-    "with mana value x or less , where x is <amount:amount>",
-    Compares,
-    attribute="mana value",
-    comparison="<=",
+    "after", "with mana value x or less , where x is <amount:amount>", Compares, attribute="mana value", comparison="<="
 )

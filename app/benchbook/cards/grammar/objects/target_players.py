@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import Number
-from benchbook.cards.grammar.forms import ONE, SUBJECT, derived, player_verb_means, same_as
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import RawTarget
-from benchbook.cards.mapping import replaced
-from benchbook.cards.objects import Anything, Group, TargetSpec
-from benchbook.cards.players import EachOpponent, EachPlayer, TargetPlayer
+from benchbook.cards.grammar.wording import *
 
 WHO = {"players": EachPlayer(), "opponents": EachOpponent()}
-PLAIN = (do.Draw, do.GainLife, do.LoseLife, do.Mill, do.Discard)
+PLAIN = (Draw, GainLife, LoseLife, Mill, Discard)
 
 
 @reads("target players")
@@ -67,7 +56,6 @@ def _of_each(effect: Any) -> tuple[Any, ...] | None:
 
 # the whole sentence: what else they do in it is done by them too
 derived("whole sentence", "<p:target players> each <v:player verb they> .", _each, _of_each)
-
 
 TWO = Number.of(2)
 KINDS = tuple(
@@ -124,8 +112,8 @@ def say_up_to_one(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 
 # ── a whole graveyard under a library ──
-def _buried(who: Any) -> do.Move:
-    return do.Move(Group(Anything(), "graveyard", who), "library", position="bottom", random_order=True)
+def _buried(who: Any) -> Move:
+    return Move(Group(Anything(), "graveyard", who), "library", position="bottom", random_order=True)
 
 
 player_verb_means(

@@ -2,35 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.grammar.forms import constant, derived, form, means, same_as
-from benchbook.cards.grammar.holes import A, B, Referring, T
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, Past, Pronoun, RawTarget, grouped
 from benchbook.cards.grammar.resolving.references import ANY_TARGET, BURNABLE
 from benchbook.cards.grammar.sentences.marked import Declined
-from benchbook.cards.mapping import mapped
-from benchbook.cards.objects import (
-    And,
-    Bound,
-    Group,
-    HasType,
-    Not,
-    Or,
-    Other,
-    Same,
-    Several,
-    Target,
-    TargetSpec,
-    This,
-    TogetherAtMost,
-)
-from benchbook.cards.players import EachPlayer
+from benchbook.cards.grammar.wording import *
 
 WORDS = ("any", "target", "other", "than")
 same_as("one object", "any target other than")
@@ -160,22 +134,17 @@ def _of_both(node: Several) -> tuple[Any, ...] | None:
 
 derived("many objects", "all <a:nouns> and all <b:nouns>", _all_of_both, _of_both, Several)
 
-
 for slot in ("one object", "many objects", "one player"):
-    means("order", f"choose <t:{slot}>", do.NameTargets(T), t=T.read_where(lambda it: isinstance(it, RawTarget)))
-
+    means("order", f"choose <t:{slot}>", NameTargets(T), t=T.read_where(lambda it: isinstance(it, RawTarget)))
 
 # ── two of them ──
-
-
 means(
     "order",
     "choose <a:one object> and <b:one object>",
-    do.InOrder((do.NameTargets(A), do.NameTargets(B))),
+    InOrder((NameTargets(A), NameTargets(B))),
     a=A.read_where(lambda it: isinstance(it, RawTarget)),
     b=B.read_where(lambda it: isinstance(it, RawTarget)),
 )
-
 
 for attribute in ("power", "toughness", "mana value"):
     form("after", f"with total {attribute} <amount:digits> or less", TogetherAtMost, attribute=attribute)

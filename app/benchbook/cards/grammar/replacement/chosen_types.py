@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards.effects import ChooseThing
-from benchbook.cards.grammar.forms import YOU, means
-from benchbook.cards.grammar.holes import P
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.replacement.replacing import one
-from benchbook.cards.objects import This
-from benchbook.cards.replacements import EntersChoosing
-from benchbook.cards.vocabulary import CARD_TYPES, CREATURE_TYPES
+from benchbook.cards.grammar.wording import *
 
 # ── A card type chosen out of those that are listed: "choose artifact, creature, or land" ──
 KIND, KEY = "card type", "creature type"  # under the name by which "of the chosen type" asks for it
@@ -54,7 +44,6 @@ one(
     EntersChoosing,
 )
 means("order", "choose <p:types listed>", ChooseThing(YOU, KIND, KEY, P))
-
 
 # ── A type chosen out of a few as it enters: artifact, creature, or enchantment; Elf, Goblin, or Merfolk ──
 KINDS = {"card type": {t: t for t in CARD_TYPES}, "creature type": {t.lower(): t for t in CREATURE_TYPES}}

@@ -4,31 +4,8 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from typing import Any
 
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import EventAmount, HalfOf
-from benchbook.cards.continuous import Cant
-from benchbook.cards.grammar.forms import ONE, TURN, YOU, constant, derived, means, object_verb, same_as
-from benchbook.cards.grammar.holes import F, K, N, S, W
-from benchbook.cards.grammar.raw import Noun, Recipients
-from benchbook.cards.objects import (
-    And,
-    Anything,
-    Attached,
-    Choose,
-    Chosen,
-    ControlledBy,
-    Filter,
-    HasCounters,
-    Is,
-    PlayerAsObject,
-    Same,
-    This,
-)
-from benchbook.cards.players import ControllerOf, EachOpponent, EachPlayer, EnchantedPlayer
-from benchbook.cards.replacements import DamageBecomes, DamageMultiplied, DamagePrevented, DamageRedirected
+from benchbook.cards.grammar.wording import *
 
 KINDS: tuple[tuple[str, bool | None], ...] = (("damage", None), ("combat damage", True), ("noncombat damage", False))
 ECHO = (
@@ -37,7 +14,7 @@ ECHO = (
 )
 object_verb(
     "deal* <amount:damage> divided evenly , rounded down , among <to:divided>",
-    do.DealDamage,
+    DealDamage,
     subject="source",
     evenly=True,
 )
@@ -75,7 +52,6 @@ for words, who in (("you", YOU), ("players", EachPlayer()), ("enchanted player",
     _both("recipients", f"<f:watched> (and|or|and/or) {words}", who, many=False)
 for nt in ("struck", "recipients"):
     means(nt, "<f:watched>", Recipients(F, None))
-
 
 means(
     "struck",
@@ -124,7 +100,6 @@ same_as("dealt always instead", "dealt instead")
 for words in ("its controller", "enchanted creature 's controller"):
     constant("dealt always instead", words, PlayerAsObject(ControllerOf(Attached())))
 
-
 # ── one form for all of them ──
 SLOTS = {"w": "to_what", "n": "amount", "x": "plus", "b": "all_but", "t": "then", "i": "to_instead", "e": "instead"}
 
@@ -147,9 +122,9 @@ def _value(name: str, node: Any) -> Any:
     return getattr(node, next(iter(_fields(name, None))))
 
 
-def _chosen_first(filter_: Any, effect: Any) -> do.InOrder:
+def _chosen_first(filter_: Any, effect: Any) -> InOrder:
     source = Anything() if filter_ is None else filter_
-    return do.InOrder((do.ChooseThing(YOU, "object", "chosen source", what=Choose(source, ONE, YOU, "source")), effect))
+    return InOrder((ChooseThing(YOU, "object", "chosen source", what=Choose(source, ONE, YOU, "source")), effect))
 
 
 def damage(nt: str, template: str, cls: type, **fixed: Any) -> None:
@@ -170,7 +145,7 @@ def damage(nt: str, template: str, cls: type, **fixed: Any) -> None:
         node = cls(**held)
         if nt == "static":
             return Static(replacements=(node,))
-        effect = do.CreateReplacement(node, TURN)
+        effect = CreateReplacement(node, TURN)
         return _chosen_first(node.source, effect) if chosen else effect
 
     def take(whole: Any) -> tuple[Any, ...] | None:
@@ -181,7 +156,7 @@ def damage(nt: str, template: str, cls: type, **fixed: Any) -> None:
         values = tuple(_value(name, node) for name in names)
         return values if None not in values and build(*values) == whole else None
 
-    derived(nt, template, build, take, Static if nt == "static" else do.InOrder if chosen else do.CreateReplacement)
+    derived(nt, template, build, take, Static if nt == "static" else InOrder if chosen else CreateReplacement)
 
 
 # ── more of it ──
@@ -279,12 +254,12 @@ for kind, combat in KINDS:
             )
 
 
-def _to_and_by(what: Any, combat: bool | None) -> do.InOrder:
+def _to_and_by(what: Any, combat: bool | None) -> InOrder:
     to, by = DamagePrevented(to_what=what, combat=combat), DamagePrevented(source=Same(what), combat=combat)
-    return do.InOrder((do.CreateReplacement(to, TURN), do.CreateReplacement(by, TURN)))
+    return InOrder((CreateReplacement(to, TURN), CreateReplacement(by, TURN)))
 
 
-def _of_both(n: do.InOrder, combat: bool | None) -> tuple[Any, ...] | None:
+def _of_both(n: InOrder, combat: bool | None) -> tuple[Any, ...] | None:
     first = getattr(n.effects[0], "replacement", None) if len(n.effects) == 2 else None
     what = getattr(first, "to_what", None)
     return (what,) if what is not None and n == _to_and_by(what, combat) else None
@@ -297,10 +272,7 @@ for kind, combat in KINDS:
             f"prevent all {kind} that would be dealt this turn to and dealt by <w:{to}>",
             f"prevent all {kind} that would be dealt to and by <w:{to}> this turn",
         ):
-            derived(
-                "clause", words, lambda w, c=combat: _to_and_by(w, c), lambda n, c=combat: _of_both(n, c), do.InOrder
-            )
-
+            derived("clause", words, lambda w, c=combat: _to_and_by(w, c), lambda n, c=combat: _of_both(n, c), InOrder)
 
 for kind in ("damage", "combat damage"):
     means(
@@ -311,12 +283,12 @@ for kind in ("damage", "combat damage"):
 
 
 # ── dealt to something else ──
-def _at_its_controller(to: Recipients, what: Any, combat: bool | None) -> do.CreateReplacement:
+def _at_its_controller(to: Recipients, what: Any, combat: bool | None) -> CreateReplacement:
     instead = PlayerAsObject(ControllerOf(what))
-    return do.CreateReplacement(DamageRedirected(instead, None, Same(what), to.to, to.who, combat=combat), TURN)
+    return CreateReplacement(DamageRedirected(instead, None, Same(what), to.to, to.who, combat=combat), TURN)
 
 
-def _returned(back: Any, n: do.CreateReplacement) -> tuple[Any, ...] | None:
+def _returned(back: Any, n: CreateReplacement) -> tuple[Any, ...] | None:
     node = n.replacement
     if not isinstance(node, DamageRedirected) or not isinstance(node.source, Same):
         return None
@@ -333,7 +305,7 @@ for kind, combat in KINDS:
     for words in (f"{every} this turn to <r:recipients>", f"{every} to <r:recipients> this turn"):
         words += " by <w:one object> is dealt to its controller instead"
         back = partial(_at_its_controller, combat=combat)
-        derived("clause", words, back, partial(_returned, back), do.CreateReplacement)
+        derived("clause", words, back, partial(_returned, back), CreateReplacement)
     for to in ("<r:recipients>", "<w:what>"):
         for by in ("", " by <s:sources>", " by <c:choosable>"):
             damage("clause", f"{every} this turn to {to}{by} {elsewhere}", DamageRedirected, combat=combat)
@@ -374,7 +346,6 @@ for kind, combat in KINDS:
             combat=combat,
         )  # fmt: skip
 
-
 # ── for this turn ──
 for much, times in (("(double|twice)", 2), ("triple", 3)):
     damage(
@@ -391,12 +362,11 @@ for much, times in (("(double|twice)", 2), ("triple", 3)):
         times=times,
     )
 
-
 # ── for damage ──
 MINE = Choose(ControlledBy(YOU), EventAmount(), YOU)
 damage(
     "static",
     "if damage would be dealt to <r:struck> , sacrifice that many permanents instead",
     DamageBecomes,
-    instead=(do.Sacrifice(MINE, YOU),),
+    instead=(Sacrifice(MINE, YOU),),
 )

@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import BoundAmount, Difference, EventAmount, HalfOf, Number, Product
-from benchbook.cards.conditions import Matches
-from benchbook.cards.grammar.forms import ONE, TURN, YOU, constant, derived, means, same_as
-from benchbook.cards.grammar.holes import K, N, T, W
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.replacement.damage import ECHO, KINDS, SLOTS, damage
 from benchbook.cards.grammar.replacement.replacing import one
-from benchbook.cards.objects import Anything, Choose, EventObject, PlayerAsObject, Same, TopOf
-from benchbook.cards.players import ControllerOf, EachOpponent, EachPlayer, EventPlayer
-from benchbook.cards.replacements import DamageMultiplied, DamagePrevented
+from benchbook.cards.grammar.wording import *
 
 # ── All damage of a source doubled: "double all damage Wolverine would deal" ──
 for word, times in (("double", 2), ("triple", 3)):
@@ -62,103 +52,98 @@ for words in ("struck one",):
         (f"put (a|an) <k:counter kind> counter on {on} {each}", PREVENTED),
         (f"{each} , put (a|an) <k:counter kind> counter on {on}", PREVENTED),
     ):
-        so(template, do.PutCounters, lambda k, w, m=much: do.PutCounters(k, m, w), lambda n: (n.kind, n.on))
+        so(template, PutCounters, lambda k, w, m=much: PutCounters(k, m, w), lambda n: (n.kind, n.on))
     so(
         f"put (a|an) <k:counter kind> counter on {on}",
-        do.PutCounters,
-        lambda k, w: do.PutCounters(k, ONE, w),
+        PutCounters,
+        lambda k, w: PutCounters(k, ONE, w),
         lambda n: (n.kind, n.on),
     )
     so(
         f"remove that many <k:counter kind> counters from {on}",
-        do.RemoveCounters,
-        lambda k, w: do.RemoveCounters(k, THAT_MUCH, w),
+        RemoveCounters,
+        lambda k, w: RemoveCounters(k, THAT_MUCH, w),
         lambda n: (n.kind, n.of),
     )
     so(
         f"remove (a|an) <k:counter kind> counter from {on}",
-        do.RemoveCounters,
-        lambda k, w: do.RemoveCounters(k, ONE, w),
+        RemoveCounters,
+        lambda k, w: RemoveCounters(k, ONE, w),
         lambda n: (n.kind, n.of),
     )
 for template in (f"{each} , create (a|an) <s:token>", f"create (a|an) <s:token> {each}"):
-    so(template, do.CreateToken, lambda s: do.CreateToken(YOU, PREVENTED, s), lambda n: (n.spec,))
+    so(template, CreateToken, lambda s: CreateToken(YOU, PREVENTED, s), lambda n: (n.spec,))
 
 means(
     "prevented so",
     "put that many <k:counter kind> counters on <w:struck one> and that player mills that many cards",
-    (do.PutCounters(K, THAT_MUCH, W), do.Mill(EventPlayer(), THAT_MUCH)),
+    (PutCounters(K, THAT_MUCH, W), Mill(EventPlayer(), THAT_MUCH)),
 )
 for words, much in (
     ("you gain that much life", THAT_MUCH),
     ("if damage is prevented this way , you gain that much life", PREVENTED),
     ("you gain life equal to the damage prevented this way", PREVENTED),
 ):
-    so(words, do.GainLife, lambda m=much: do.GainLife(YOU, m), lambda n: ())
-so("mill that many cards", do.Mill, lambda: do.Mill(YOU, THAT_MUCH), lambda n: ())
+    so(words, GainLife, lambda m=much: GainLife(YOU, m), lambda n: ())
+so("mill that many cards", Mill, lambda: Mill(YOU, THAT_MUCH), lambda n: ())
 TWICE = Product(Number.of(2), THAT_MUCH)
-so("mill twice that many cards", do.Mill, lambda: do.Mill(YOU, TWICE), lambda n: ())
-so("each opponent mills that many cards", do.Mill, lambda: do.Mill(EachOpponent(), THAT_MUCH), lambda n: ())
+so("mill twice that many cards", Mill, lambda: Mill(YOU, TWICE), lambda n: ())
+so("each opponent mills that many cards", Mill, lambda: Mill(EachOpponent(), THAT_MUCH), lambda n: ())
 so(
     "the source 's controller draws cards equal to the damage prevented this way",
-    do.Draw,
-    lambda: do.Draw(SOURCES_CONTROLLER, PREVENTED),
+    Draw,
+    lambda: Draw(SOURCES_CONTROLLER, PREVENTED),
     lambda n: (),
 )
 for head, much in (("", THAT_MUCH), ("if damage is prevented this way , ", PREVENTED)):
     so(
         f"{head}<w:this> deals that much damage to that source 's controller",
-        do.DealDamage,
-        lambda w, m=much: do.DealDamage(m, PlayerAsObject(SOURCES_CONTROLLER), w),
+        DealDamage,
+        lambda w, m=much: DealDamage(m, PlayerAsObject(SOURCES_CONTROLLER), w),
         lambda n: (n.source,) if n.source is not None else (None,),
     )
     so(
         f"{head}<w:this> deals that much damage to <t:recipient>",
-        do.DealDamage,
-        lambda w, t, m=much: do.DealDamage(m, t, w),
+        DealDamage,
+        lambda w, t, m=much: DealDamage(m, t, w),
         lambda n: (n.source, n.to),
     )
 
 # ── cards from a library ──
 for words, whose in (("that player exiles that many cards from the top of their", EventPlayer()),
                      ("exile that many cards from the top of your", YOU)):  # fmt: skip
-    exiled = do.Exile(TopOf(whose, THAT_MUCH))
-    so(f"{words} library", do.Exile, lambda e=exiled: e, lambda n: ())
-MILLED = do.Mill(EventPlayer(), THAT_MUCH)
-so("that player mills that many cards", do.Mill, lambda: MILLED, lambda n: ())
+    exiled = Exile(TopOf(whose, THAT_MUCH))
+    so(f"{words} library", Exile, lambda e=exiled: e, lambda n: ())
+MILLED = Mill(EventPlayer(), THAT_MUCH)
+so("that player mills that many cards", Mill, lambda: MILLED, lambda n: ())
 
 
 # ── so many for each, and as many as were prevented ──
-def _made(spec: Any) -> do.CreateToken:
-    return do.CreateToken(YOU, PREVENTED, spec)
+def _made(spec: Any) -> CreateToken:
+    return CreateToken(YOU, PREVENTED, spec)
 
 
 for words in ("for each 1 damage prevented this way , create (a|an) <s:token>", f"create (a|an) <s:token> {each}"):
-    so(words, do.CreateToken, _made, lambda n: (n.spec,))
-so(
-    "if damage is prevented this way , create that many <s:tokens>",
-    do.CreateToken,
-    _made,
-    lambda n: (n.spec,),
-)
+    so(words, CreateToken, _made, lambda n: (n.spec,))
+so("if damage is prevented this way , create that many <s:tokens>", CreateToken, _made, lambda n: (n.spec,))
 FROM_GRAVEYARD = Choose(Anything(), PREVENTED, YOU, "graveyard", YOU)
-so(f"exile a card from your graveyard {each}", do.Exile, lambda: do.Exile(FROM_GRAVEYARD), lambda n: ())
-OFF_THE_TOP = do.Exile(TopOf(YOU, PREVENTED))
+so(f"exile a card from your graveyard {each}", Exile, lambda: Exile(FROM_GRAVEYARD), lambda n: ())
+OFF_THE_TOP = Exile(TopOf(YOU, PREVENTED))
 for words in (
     "exile cards from the top of your library equal to the damage prevented this way",
     "if damage is prevented this way , exile that many cards from the top of your library",
 ):
-    so(words, do.Exile, lambda: OFF_THE_TOP, lambda n: ())
+    so(words, Exile, lambda: OFF_THE_TOP, lambda n: ())
 
 # ── as the source of the damage was ──
 SOURCES = PlayerAsObject(SOURCES_CONTROLLER)
-constant("so of the source", "you gain that much life", (do.GainLife(YOU, PREVENTED),))
+constant("so of the source", "you gain that much life", (GainLife(YOU, PREVENTED),))
 for words, to in (("that creature", EventObject("source")), ("(the|that) source 's controller", SOURCES)):
-    means("so of the source", f"<w:this> deals that much damage to {words}", (do.DealDamage(PREVENTED, to, W),))
+    means("so of the source", f"<w:this> deals that much damage to {words}", (DealDamage(PREVENTED, to, W),))
 means(
     "prevented from",
     "if damage from (a|an) <n:noun> is prevented this way , <t:so of the source>",
-    (do.If(Matches(EventObject("source"), N), T),),
+    (If(Matches(EventObject("source"), N), T),),
     n=Noun(N, "any source"),
 )
 same_as("prevented so", "prevented from")
@@ -175,7 +160,7 @@ for kind, combat in (("damage", None), ("combat damage", True)):
     means(
         "clause",
         f"prevent all {kind} <w:spell object> would deal this turn . <t:prevented so>",
-        do.CreateReplacement(DamagePrevented(source=Same(W), combat=combat, then=T), TURN),
+        CreateReplacement(DamagePrevented(source=Same(W), combat=combat, then=T), TURN),
     )
     damage(
         "clause",

@@ -2,37 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import EventAmount, Number
-from benchbook.cards.collective import AnyoneMay
-from benchbook.cards.conditions import AllOf, ChosenWas, DidSo, InStep, Matches, TurnOf, Until
-from benchbook.cards.continuous import Cant
-from benchbook.cards.costs import Cost, PayLife
-from benchbook.cards.grammar.forms import ONE, YOU, constant
 from benchbook.cards.grammar.replacement.instead import instead
 from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.grammar.sentences.sequence import mentions
-from benchbook.cards.objects import (
-    And,
-    Bound,
-    EventObject,
-    Filter,
-    Group,
-    HasKeyword,
-    HasType,
-    Is,
-    Not,
-    Or,
-    Same,
-    This,
-    TopOf,
-)
-from benchbook.cards.players import EachOpponent, EachOtherPlayer, EachPlayer, EnchantedPlayer, EventPlayer
-from benchbook.cards.replacements import DrawReplaced, EventReplaced, LifeReplaced, ZoneReplacement
+from benchbook.cards.grammar.wording import *
 
 
 # ── Replacement effects on what players and permanents do: scry, mill, roll, flip, search, proliferate, explore ──
@@ -43,7 +16,7 @@ def _doing(template: str, node: EventReplaced) -> None:
 THAT_MANY = EventAmount()
 _doing(
     "if you would scry a number of cards , draw that many cards instead",
-    EventReplaced("scry", YOU, instead=(do.Draw(YOU, THAT_MANY),)),
+    EventReplaced("scry", YOU, instead=(Draw(YOU, THAT_MANY),)),
 )
 _doing(
     "if you would scry a number of cards , scry that many cards plus one instead", EventReplaced("scry", YOU, plus=ONE)
@@ -86,7 +59,7 @@ def _first(filter_: Any, effects: tuple[Any, ...], verb: str) -> EventReplaced |
     """Something else first, and then what the creature would have done; a pronoun before it could be either."""
     if any(mentions(effects, node) for node in (This(), EventObject())):
         return None
-    then = do.KeywordAction(verb, what=EventObject())
+    then = KeywordAction(verb, what=EventObject())
     return EventReplaced(verb, filter=filter_, instead=(*effects, then))
 
 
@@ -100,14 +73,13 @@ for verb in ("explore", "connive"):
         EventReplaced,
     )
 
-
 # ── Whole texts about draws that are replaced, and cards that go elsewhere than to a player's graveyard ──
 ONE_DRAWS_REPLACED, DRAWER = Number.of(1), EventPlayer()
 
 
 # ── land or nonland ──
 def _until(filter_: Filter) -> tuple[Any, ...]:
-    return (do.RevealUntil(YOU, filter_, ONE_DRAWS_REPLACED),)
+    return (RevealUntil(YOU, filter_, ONE_DRAWS_REPLACED),)
 
 
 KIND, LAND = "kind of card", HasType("land")
@@ -121,10 +93,10 @@ constant(
             DrawReplaced(
                 YOU,
                 (
-                    do.ChooseThing(YOU, "word", KIND, options=("land", "nonland")),
-                    do.If(ChosenWas(KIND, "land"), _until(LAND), _until(Not(LAND))),
-                    do.Move(Bound("found"), "hand"),
-                    do.Move(Group(Same(Bound("revealed")), "library"), "library", position="bottom", any_order=True),
+                    ChooseThing(YOU, "word", KIND, options=("land", "nonland")),
+                    If(ChosenWas(KIND, "land"), _until(LAND), _until(Not(LAND))),
+                    Move(Bound("found"), "hand"),
+                    Move(Group(Same(Bound("revealed")), "library"), "library", position="bottom", any_order=True),
                 ),
                 optional=True,
             ),
@@ -142,8 +114,8 @@ constant(
             DrawReplaced(
                 EachPlayer(),
                 (
-                    do.Discard(DRAWER, ONE_DRAWS_REPLACED),
-                    do.If(DidSo(), (do.Draw(DRAWER, ONE_DRAWS_REPLACED),), (do.Mill(DRAWER, ONE_DRAWS_REPLACED),)),
+                    Discard(DRAWER, ONE_DRAWS_REPLACED),
+                    If(DidSo(), (Draw(DRAWER, ONE_DRAWS_REPLACED),), (Mill(DRAWER, ONE_DRAWS_REPLACED),)),
                 ),
                 except_first=True,
             ),
@@ -172,7 +144,7 @@ constant(
             EventReplaced(
                 "draw several",
                 EachOpponent(),
-                instead=(do.Draw(YOU, ONE_DRAWS_REPLACED), do.Draw(DRAWER, ONE_DRAWS_REPLACED)),
+                instead=(Draw(YOU, ONE_DRAWS_REPLACED), Draw(DRAWER, ONE_DRAWS_REPLACED)),
             ),
         )
     ),
@@ -189,8 +161,8 @@ constant(
             DrawReplaced(
                 YOU,
                 (
-                    do.LookAt(YOU, TopOf(YOU, ONE_DRAWS_REPLACED), reveal=True),
-                    do.If(CREATURE, (do.Move(Bound("looked at"), "graveyard"),), (do.Draw(YOU, ONE_DRAWS_REPLACED),)),
+                    LookAt(YOU, TopOf(YOU, ONE_DRAWS_REPLACED), reveal=True),
+                    If(CREATURE, (Move(Bound("looked at"), "graveyard"),), (Draw(YOU, ONE_DRAWS_REPLACED),)),
                 ),
             ),
         )
@@ -199,7 +171,7 @@ constant(
 
 # ── skipped, so that only some can attack ──
 EVADERS = Or((HasKeyword("flying"), HasKeyword("islandwalk")))
-ALOOF = do.ChangeRules((Cant("attack you", what=And((HasType("creature"), Not(EVADERS)))),), Until("your next turn"))
+ALOOF = ChangeRules((Cant("attack you", what=And((HasType("creature"), Not(EVADERS)))),), Until("your next turn"))
 DRAWING = AllOf((TurnOf(YOU), InStep("draw")))
 constant(
     "static",
@@ -213,8 +185,8 @@ NEXT_CARD = TopOf(DRAWER, ONE_DRAWS_REPLACED)
 OTHERS_PAY = AnyoneMay(
     EachOtherPlayer(DRAWER),
     (),
-    then=(do.Move(NEXT_CARD, "graveyard"),),
-    otherwise=(do.Draw(DRAWER, ONE_DRAWS_REPLACED),),
+    then=(Move(NEXT_CARD, "graveyard"),),
+    otherwise=(Draw(DRAWER, ONE_DRAWS_REPLACED),),
     cost=Cost((PayLife(Number.of(2)),)),
     one_pays=True,
 )
@@ -222,14 +194,12 @@ constant(
     "static",
     "if a player would draw a card , they reveal it instead . then any other player may pay 2 life . if a player "
     "does , put that card into its owner 's graveyard . otherwise , that player draws a card",
-    Static(replacements=(DrawReplaced(EachPlayer(), (do.LookAt(DRAWER, NEXT_CARD, reveal=True), OTHERS_PAY)),)),
+    Static(replacements=(DrawReplaced(EachPlayer(), (LookAt(DRAWER, NEXT_CARD, reveal=True), OTHERS_PAY)),)),
 )
-
 
 # ── Draws that are replaced while something is so: "if you would draw a card while you have no cards in hand" ──
 for then in ("instead <instead:clauses>", "<instead:clauses> instead"):
     instead("static", f"if you would draw a card while <condition:condition> , {then}", DrawReplaced, who=YOU)
-
 
 # ── Draws and losses of life that are replaced while something is so: "while you have no cards in hand" ──
 for words in (

@@ -2,48 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static, Triggered
-from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import Indefinitely, IsNot, Matches
-from benchbook.cards.continuous import BecomeCopy
-from benchbook.cards.costs import Cost, RevealCost
-from benchbook.cards.effects import Continuous
-from benchbook.cards.events import ZoneChange
 from benchbook.cards.grammar.changing.becoming import changes_of, spec_of
 from benchbook.cards.grammar.conditions.casting import ON_A_CREATURE
-from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, means, player_verb_means
-from benchbook.cards.grammar.holes import M, N, also
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.replacement.instead import instead
 from benchbook.cards.grammar.replacement.replacing import ESCAPED, OWN, one, own
-from benchbook.cards.mana import COLOR_NAMES
-from benchbook.cards.objects import And, Choose, ControlledBy, EventObject, Group, HasType, Is, Not, Same, This
-from benchbook.cards.players import EachOpponent
-from benchbook.cards.replacements import (
-    EntersAsExiledCopy,
-    EntersAsOneOf,
-    EntersChoosing,
-    EntersDoing,
-    EntersModified,
-    EntersTapped,
-    EntersWithCounters,
-)
+from benchbook.cards.grammar.wording import *
 
 
 # ── What is done to others as a permanent enters (614.1c): creatures turned face down, life lost ──
 def _plain(effect: Any) -> bool:
     """What needs nothing of the permanent that is entering, and makes nothing that a later text could mean."""
-    turned = isinstance(effect, do.Transform) and effect.kind == "face down" and isinstance(effect.what, Group)
-    return turned or _buried(effect) or (isinstance(effect, (do.LoseLife, do.Discard)) and effect.who == YOU)
+    turned = isinstance(effect, Transform) and effect.kind == "face down" and isinstance(effect.what, Group)
+    return turned or _buried(effect) or (isinstance(effect, (LoseLife, Discard)) and effect.who == YOU)
 
 
 def _buried(effect: Any) -> bool:
     """Cards of its controller's graveyard that are exiled; another ability may speak of them (607.2a)."""
-    chosen = effect.what if isinstance(effect, do.Exile) else None
-    return isinstance(chosen, Choose) and chosen.zone == "graveyard" and effect == do.Exile(chosen)
+    chosen = effect.what if isinstance(effect, Exile) else None
+    return isinstance(chosen, Choose) and chosen.zone == "graveyard" and effect == Exile(chosen)
 
 
 def _doing(this: Any, effects: tuple[Any, ...]) -> Static | None:
@@ -58,7 +34,6 @@ def _of_doing(static: Static) -> tuple[Any, ...] | None:
 
 
 derived("static", "as <w:this> enters , <c:clauses>", _doing, _of_doing, Static)
-
 
 # ── Entering as one of several things, as a copy of a card exiled for it, attached to something ──
 # ── one of several things ──
@@ -104,10 +79,8 @@ constant(
     ),
 )
 
-
 # ── Permanents that enter under another player's control than they would (616.1b) ──
 THEIRS = ControlledBy(EachOpponent())
-
 
 means("theirs as it enters", "(a|an) <n:noun> would enter under an opponent 's control", also(N, THEIRS), n=Noun(N))
 for nt, when in (("static", ""), ("clause", " this turn")):
@@ -117,7 +90,6 @@ for nt, when in (("static", ""), ("clause", " this turn")):
         EntersModified,
         under_control_of=YOU,
     )
-
 
 # ── Lands and others that enter tapped and something more: with counters, choosing, unless a card is revealed ──
 TAPPED = EntersTapped(OWN)
@@ -186,9 +158,9 @@ with_two(
     lambda w: EntersChoosing("color", "color"),
     own(_choosing),
 )
-COLORS = tuple(COLOR_NAMES.values())
-for left_out in COLORS:
-    rest = tuple(c for c in COLORS if c != left_out)
+EVERY_COLOR = tuple(COLOR_NAMES.values())
+for left_out in EVERY_COLOR:
+    rest = tuple(c for c in EVERY_COLOR if c != left_out)
     one(
         f"as <w:this> enters , choose a color other than {left_out}",
         lambda w, options=rest: EntersChoosing("color", "color", options),
@@ -198,9 +170,7 @@ for left_out in COLORS:
 constant("static", "this land enters tapped . as it enters , choose a creature type", Static(
     replacements=(TAPPED, EntersChoosing("creature type", "creature type"))
 ))  # fmt: skip
-player_verb_means(
-    "add* <m:mana> or one mana of the chosen color", do.AddMana(SUBJECT, M, kind="chosen color", amount=ONE)
-)
+player_verb_means("add* <m:mana> or one mana of the chosen color", AddMana(SUBJECT, M, kind="chosen color", amount=ONE))
 TWO = Number.of(2)
 one(
     "<n:nouns> enter with an additional <k:counter kind> counter on them",

@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import Amount, Number, VariableX
-from benchbook.cards.conditions import Condition, CostWasPaid, IsNot
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, means
-from benchbook.cards.grammar.holes import C, G, K
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.grammar.sentences.quotations import quotation
-from benchbook.cards.objects import ControlledBy, Same, This
-from benchbook.cards.replacements import CountersStay, EntersWithCounters
+from benchbook.cards.grammar.wording import *
 
 # ── Counters that remain on an object as it changes zones ──
 constant(
@@ -24,7 +12,6 @@ constant(
     "counters remain on (~|this creature) as it moves to any zone other than a player 's hand or library",
     Static(replacements=(CountersStay(),), zone="any"),
 )
-
 
 # ── What an object enters with besides counters: abilities, if a cost was paid for it (702.33f) ──
 OWN = Same(This())
@@ -85,7 +72,6 @@ MORE = "with an additional <k:counter kind> counter on"
 one(f"<n:each other noun> enters {MORE} it for each <a:each>", _more, _of_more, EntersWithCounters)
 one(f"<n:nouns> enter {MORE} them for each <a:each>", _more, _of_more, EntersWithCounters)
 constant("after", "you already control", ControlledBy(YOU))
-
 
 # ── Counters that take the place of others, or come on top: "it escapes with twelve +1/+1 counters on it instead" ──
 ESCAPED = CostWasPaid("escape", what=This())

@@ -4,48 +4,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields
-from typing import Any
 
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static, Triggered
-from benchbook.cards.amounts import EventAmount, Number
-from benchbook.cards.continuous import Cant, GameRule
-from benchbook.cards.effects import DelayedTrigger
-from benchbook.cards.events import Reflexive
-from benchbook.cards.grammar.forms import ONE, TURN, YOU, constant, derived, means
-from benchbook.cards.grammar.holes import A, B, K, N, W
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.replacement.replacing import one
-from benchbook.cards.objects import (
-    And,
-    Anything,
-    Bound,
-    ControlledBy,
-    DamagedBy,
-    Filter,
-    HasSubtype,
-    HasType,
-    Is,
-    Or,
-    Same,
-    This,
-)
-from benchbook.cards.players import EachOpponent, EachPlayer, EventPlayer
-from benchbook.cards.replacements import (
-    CountersReplaced,
-    DrawReplaced,
-    GameEndReplaced,
-    LifeReplaced,
-    TokensReplaced,
-    ZoneReplacement,
-)
+from benchbook.cards.grammar.wording import *
 
 # ── Replacement effects on moving, drawing, life, counters and tokens, as static abilities and for this turn ──
 TWO = Number.of(2)
 THEY = EventPlayer()
 DIES = {"from_zone": "battlefield", "to_zone": "graveyard", "instead": "exile"}
 ANYWHERE = {"from_zone": None, "to_zone": "graveyard", "instead": "exile"}
-
 
 _DECLINABLE = (DrawReplaced, GameEndReplaced)
 
@@ -63,12 +30,10 @@ def instead(nt: str, template: str, cls: type, **fixed: Any) -> None:
                 return None
             if not again:
                 held[name] = value
-        if any(
-            isinstance(effect, (do.May, do.PayOrElse)) for effect in held.get("instead") or () if cls in _DECLINABLE
-        ):
+        if any(isinstance(effect, (May, PayOrElse)) for effect in held.get("instead") or () if cls in _DECLINABLE):
             return None  # whoever declines still draws
         node = cls(**held)
-        return Static(replacements=(node,)) if nt == "static" else do.CreateReplacement(node, TURN)
+        return Static(replacements=(node,)) if nt == "static" else CreateReplacement(node, TURN)
 
     def take(whole: Any) -> tuple[Any, ...] | None:
         node = whole.replacements[0] if nt == "static" and whole.replacements else getattr(whole, "replacement", None)
@@ -77,7 +42,7 @@ def instead(nt: str, template: str, cls: type, **fixed: Any) -> None:
         values = tuple(getattr(node, name.rstrip("2")) for name in names)
         return values if None not in values and build(*values) == whole else None
 
-    derived(nt, template, build, take, Static if nt == "static" else do.CreateReplacement)
+    derived(nt, template, build, take, Static if nt == "static" else CreateReplacement)
 
 
 # ── going somewhere else ──
@@ -136,10 +101,7 @@ instead(
     ZoneReplacement,
     **DIES,
 )
-STRUCK: tuple[tuple[str, Filter], ...] = (
-    ("creature", HasType("creature")),
-    ("permanent", Anything()),
-)
+STRUCK: tuple[tuple[str, Filter], ...] = (("creature", HasType("creature")), ("permanent", Anything()))
 for noun, kind in STRUCK:
     for words, struck in (("this way", Same(Bound("damaged"))), ("by ~", DamagedBy(This()))):
         instead(
@@ -159,8 +121,8 @@ for words, drawer, yours in (
 ):
     them: Any = YOU if yours else THEY
     results: tuple[tuple[str, tuple[Any, ...]], ...] = (
-        ("(draw|you draw) two cards instead" if yours else "they draw two cards instead", (do.Draw(them, TWO),)),
-        ("instead that player skips that draw and you draw a card", (do.Draw(YOU, ONE),)),
+        ("(draw|you draw) two cards instead" if yours else "they draw two cards instead", (Draw(them, TWO),)),
+        ("instead that player skips that draw and you draw a card", (Draw(YOU, ONE),)),
         ("(skip that draw instead|that player skips that draw instead)", ()),
     )
     for then, what in results:
@@ -183,13 +145,12 @@ for words, drawer, yours in (
     instead("static", f"if {words} would draw a card , instead <instead:clauses>", DrawReplaced, who=drawer)
     instead("static", f"if {words} would draw a card , <instead:clauses> instead", DrawReplaced, who=drawer)
 
-
 instead(
     "clause",
     "until end of turn , if <who:one player> would draw a card , instead that player skips that draw and you draw a "
     "card",
     DrawReplaced,
-    instead=(do.Draw(YOU, ONE),),
+    instead=(Draw(YOU, ONE),),
 )
 for then in ("<instead:clauses> instead", "instead <instead:clauses>"):
     instead("clause", f"the next time you would draw a card this turn , {then}", DrawReplaced, who=YOU, once=True)
@@ -207,14 +168,14 @@ instead(
     "if you would gain life , draw that many cards instead",
     LifeReplaced,
     who=YOU,
-    instead=(do.Draw(YOU, EventAmount()),),
+    instead=(Draw(YOU, EventAmount()),),
 )
 instead(
     "static",
     "if an opponent would gain life , that player loses that much life instead",
     LifeReplaced,
     who=EachOpponent(),
-    instead=(do.LoseLife(THEY, EventAmount()),),
+    instead=(LoseLife(THEY, EventAmount()),),
 )
 
 # ── counters ──
@@ -275,7 +236,6 @@ constant("static", "players can't get counters", Static(rules=(Cant("get counter
 means("static", "counters can't be put on <n:nouns>", Static(rules=(Cant(NO_COUNTERS, what=N),)), n=Noun(N))
 means("static", "<w:this> can't have counters put on it", Static(rules=(Cant(NO_COUNTERS, what=Same(W)),)))
 
-
 # ── tokens ──
 KINDS: tuple[tuple[str, Filter | None], ...] = (
     ("", None),
@@ -297,11 +257,11 @@ for kinds, only in KINDS:
                 **made,
             )
         instead("static", f"{would} that many <spec:tokens> are created instead", TokensReplaced, **made)
-        plus = f"{would} those tokens plus"
+        more = f"{would} those tokens plus"
         instead(
-            "static", f"{plus} that many <also_spec:tokens> are created instead", TokensReplaced, as_many=True, **made
+            "static", f"{more} that many <also_spec:tokens> are created instead", TokensReplaced, as_many=True, **made
         )
-        instead("static", f"{plus} (a|an|an additional) <also_spec:token> are created instead", TokensReplaced, **made)
+        instead("static", f"{more} (a|an|an additional) <also_spec:token> are created instead", TokensReplaced, **made)
     would = f"if you would create one or more {kinds}tokens , instead create those tokens plus"
     instead("static", f"{would} an additional <also_spec:token>", TokensReplaced, who=YOU, filter=only)
 
@@ -312,7 +272,6 @@ means(
     Static(rules=(GameRule("legend rule off", filter=N),)),
     n=Noun(N),
 )
-
 
 # A permanent's own way out of the graveyard: "if this permanent would be put into a graveyard, you may put it …".
 OWN = Same(This())

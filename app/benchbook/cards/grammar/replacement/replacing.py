@@ -2,29 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import CostWasPaid, IsNot
-from benchbook.cards.continuous import Cant
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, means, same_as
-from benchbook.cards.grammar.holes import F, N
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Anything, ControlledBy, HasType, Is, Or, OwnedBy, Same, This
-from benchbook.cards.players import EachOpponent, EachPlayer
-from benchbook.cards.replacements import (
-    CountersReplaced,
-    DamageBecomes,
-    DamageMultiplied,
-    DamagePrevented,
-    EntersChoosing,
-    EntersTapped,
-    EntersWithCounters,
-    TokensReplaced,
-    ZoneReplacement,
-)
+from benchbook.cards.grammar.wording import *
 
 OWN = Same(This())
 
@@ -81,7 +59,6 @@ one(
 
 
 def _life(amount: Any) -> Any:
-    from benchbook.cards.costs import Cost, PayLife
 
     return Cost((PayLife(amount),))
 
@@ -295,7 +272,6 @@ for kind, combat in (("", None), ("combat ", True), ("noncombat ", False)):
         )
 same_as("prevented", "watched")
 means("prevented", "<n:nouns>", N, n=Noun(N))
-
 
 for combat, kind in ((None, "damage"), (True, "combat damage")):
     means(

@@ -2,31 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Static
-from benchbook.cards.continuous import Cant, ExtraTrigger, GainAbilities, LoseAbilities
-from benchbook.cards.events import Attacks
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, means
-from benchbook.cards.grammar.holes import F, K, N
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.replacement.replacing import one
-from benchbook.cards.objects import Anything, ControlledBy, Group, Or, This
-from benchbook.cards.players import EachOpponent, EachPlayer
-from benchbook.cards.replacements import (
-    CountersReplaced,
-    DamageBecomes,
-    DamageMultiplied,
-    DamagePrevented,
-    DamageRedirected,
-    LifeReplaced,
-    TokensReplaced,
-    ZoneReplacement,
-)
+from benchbook.cards.grammar.wording import *
 
 MINE = ControlledBy(YOU)
 PERMANENTS = ControlledBy(YOU)
-
 
 # ── damage and life ──
 one(
@@ -136,7 +116,6 @@ one(
 
 
 def _same() -> Any:
-    from benchbook.cards.objects import Same
 
     return Same(This())
 
@@ -153,13 +132,11 @@ def _trio(words: str, names: tuple[str, ...]) -> None:
 
 
 def _subtype(name: str) -> Any:
-    from benchbook.cards.objects import HasSubtype
 
     return HasSubtype(name)
 
 
 _trio("a clue , food , or treasure", ("Clue", "Food", "Treasure"))
-
 
 # ── counters ──
 one(
@@ -195,13 +172,11 @@ constant("static", "you can't get poison counters", Static(rules=(Cant("get pois
 DIES, ENTERS = ("battlefield", "graveyard"), (None, "battlefield")
 TIMES = "that ability triggers an additional time"
 
-
 means(
     "static",
     f"if <f:watched> attacking causes a triggered ability of a permanent you control to trigger , {TIMES}",
     Static(rules=(ExtraTrigger(Attacks(F), MINE),)),
 )
-
 
 # ── abilities of many ──
 means("static", "cards in graveyards lose all abilities", Static(Group(Anything(), "graveyard"), (LoseAbilities(),)))

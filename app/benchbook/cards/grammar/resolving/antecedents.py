@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
-from typing import Any
 
-from benchbook.cards.abilities import Ability, Activated, SpellAbility, Static, Triggered, Unread
-from benchbook.cards.amounts import AttributeOf
-from benchbook.cards.conditions import CostWasPaid, Matches
-from benchbook.cards.continuous import BecomeCopy, ModifyPT, SetPT
-from benchbook.cards.effects import AtOnce, ChooseThing, Continuous, DealDamage, Exile, If, LookAt, May, Move
 from benchbook.cards.grammar.changing.granted import as_it_is_put
 from benchbook.cards.grammar.resolving.conditions_asked import (
     asked_before,
@@ -21,25 +14,7 @@ from benchbook.cards.grammar.resolving.conditions_asked import (
 from benchbook.cards.grammar.resolving.each_one import each_paid_for
 from benchbook.cards.grammar.resolving.particular_references import who_could_not
 from benchbook.cards.grammar.sentences.second_sentences import as_it_was, at_one_time
-from benchbook.cards.mapping import mapped, parts, replaced
-from benchbook.cards.objects import (
-    And,
-    Attached,
-    Bound,
-    Choose,
-    EventObject,
-    Group,
-    HasSubtype,
-    HasType,
-    Not,
-    Or,
-    Other,
-    Same,
-    Target,
-    This,
-    TopOf,
-)
-from benchbook.cards.vocabulary import CREATURE_TYPES
+from benchbook.cards.grammar.wording import *
 
 SEEN = Same(Bound("looked at"))
 
@@ -75,9 +50,7 @@ def settled(ability: Ability) -> Ability:
 _ENCHANTED = re.compile(r"^As long as (?:enchanted|equipped) \w+(?:'s)? [^,]*, it(?:'s)? ", re.I)
 _PRONOUN = re.compile(r"\b(?:it|its|it's|that card|that card's)\b", re.I)
 
-
 _OWN_NAME = re.compile(r"\bthis (?:creature|artifact|enchantment|permanent|land|card)\b|~", re.I)
-
 
 _KICKED_IT = re.compile(
     r"\b(?:spell was (?:kicked(?: with its [^,]+ kicker)?|bargained|cast using teamwork)|gift was promised"

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields, is_dataclass, replace
-from typing import Any
+from dataclasses import fields, is_dataclass
 
-from benchbook.cards.conditions import Matches
-from benchbook.cards.effects import ChooseThing, Continuous, If, May, Move, Sacrifice
-from benchbook.cards.mapping import parts
-from benchbook.cards.objects import Attached, Bound, EventObject, Not, Other, Same, Several, Shares, This
-from benchbook.cards.players import ControllerOf
+from benchbook.cards.grammar.wording import *
 
 # ── What "it" means after words about what an Aura or Equipment is attached to, and after a thing that is chosen ──
 _ATTACHED_IT = re.compile(r"\bif (?:enchanted|equipped|fortified) \w+ [^,.]*,[^.]*\bit\b", re.I)

@@ -3,23 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
 
-from benchbook.cards.amounts import CountersOn, Number
-from benchbook.cards.effects import ForEach, PayOrElse, PutCounters, RemoveCounters, Sacrifice
-from benchbook.cards.grammar.forms import same_as
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Pronoun
 from benchbook.cards.grammar.resolving.scenes import Ambiguous
-from benchbook.cards.mapping import parts
-from benchbook.cards.objects import Choose, Group, This
-from benchbook.cards.players import TargetPlayer, You
+from benchbook.cards.grammar.wording import *
 
 # ── What several targeted players do is done by each of them; a word for one of them would mean which? ──
-SINGLE, ONE = You(), Number.of(1)
+SINGLE = You()
 
 
 def by_each_alone(effects: tuple[Any, ...], specs: tuple[Any, ...]) -> None:

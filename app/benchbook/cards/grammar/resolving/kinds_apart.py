@@ -2,37 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import fields, replace
-from typing import Any
+from dataclasses import fields
 
-from benchbook.cards.abilities import Ability, Activated, Keyword, Static, Triggered
-from benchbook.cards.continuous import GainAbilities, ModifyPT
-from benchbook.cards.effects import Continuous, GetEmblem, Sacrifice, TokenSpec
-from benchbook.cards.events import DealsDamage
 from benchbook.cards.grammar.resolving.antecedents import is_creature, other_than
 from benchbook.cards.grammar.sentences.marked import Declined
-from benchbook.cards.mapping import mapped
-from benchbook.cards.objects import (
-    And,
-    Attached,
-    Compares,
-    EventObject,
-    Filter,
-    Group,
-    HasKeyword,
-    HasSubtype,
-    HasType,
-    Is,
-    Not,
-    Or,
-    Other,
-    Same,
-    Shares,
-    This,
-)
-from benchbook.cards.players import ControllerOf
-from benchbook.cards.vocabulary import CREATURE_TYPES
+from benchbook.cards.grammar.wording import *
 
 # Other than what: "each other attacking creature that shares a creature type with it" is other than that creature.
 # *Other* is other than the source where the source could be one of them. An enchantment is no creature: what it calls

@@ -3,86 +3,58 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
 
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import CountOf
-from benchbook.cards.grammar.forms import ONE
-from benchbook.cards.grammar.raw import PICKED
 from benchbook.cards.grammar.resolving.particular_references import of_its_own, of_the_event, whole_hand, whose
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene, nouns_of
-from benchbook.cards.objects import (
-    Attached,
-    Bound,
-    Choose,
-    EventObject,
-    Group,
-    Several,
-    Target,
-    This,
-    TopOf,
-)
-from benchbook.cards.players import (
-    BoundPlayer,
-    ControllerOf,
-    OwnerOf,
-    TargetPlayer,
-    You,
-)
+from benchbook.cards.grammar.wording import *
 
 BINDS = {
-    do.CreateToken: "token",
-    do.Exile: "card",
-    do.Move: "card",
-    do.Search: "card",
-    do.Discard: "card",
-    do.Mill: "card",
-    do.LookAt: "card",
-    do.RevealUntil: "card",
-    do.RestartGame: "card",
+    CreateToken: "token",
+    Exile: "card",
+    Move: "card",
+    Search: "card",
+    Discard: "card",
+    Mill: "card",
+    LookAt: "card",
+    RevealUntil: "card",
+    RestartGame: "card",
 }
 
 MEASURES = {
-    do.LoseLife: "life lost",
-    do.RemoveCounters: "counters removed",
-    do.PayAny: "energy paid",
-    do.Discard: "discarded",
-    do.Exile: "exiled",
-    do.Sacrifice: "sacrificed",
-    do.Mill: "milled",
+    LoseLife: "life lost",
+    RemoveCounters: "counters removed",
+    PayAny: "energy paid",
+    Discard: "discarded",
+    Exile: "exiled",
+    Sacrifice: "sacrificed",
+    Mill: "milled",
 }
 
 FACE_DOWN = frozenset({"manifest", "manifest dread", "cloak"})
 
 AFFECTED = {
-    do.Tap: ("what", "tapped"),
-    do.PutCounters: ("on", "countered objects"),
-    do.Continuous: ("what", "affected"),
-    do.MultiplySize: ("what", "affected"),
+    Tap: ("what", "tapped"),
+    PutCounters: ("on", "countered objects"),
+    Continuous: ("what", "affected"),
+    MultiplySize: ("what", "affected"),
 }
 
-DONE = {
-    do.Destroy: "destroyed",
-    do.Sacrifice: "sacrificed",
-    do.Exile: "exiled",
-    do.Discard: "discarded",
-    do.Mill: "milled",
-}
+DONE = {Destroy: "destroyed", Sacrifice: "sacrificed", Exile: "exiled", Discard: "discarded", Mill: "milled"}
 
 
 def name_itself(scene: Scene, effect: Any) -> None:
     """What has exiled itself and is returned by its name is that card, which only a pronoun finds."""
-    if isinstance(effect, do.Exile) and effect.what == This():
+    if isinstance(effect, Exile) and effect.what == This():
         scene.exiled_itself = True
-    if isinstance(effect, do.Move) and effect.what == This() and effect.to == "battlefield":
+    if isinstance(effect, Move) and effect.what == This() and effect.to == "battlefield":
         if scene.exiled_itself:
             raise Ambiguous("its name means the card that was exiled")
 
 
 def divide(scene: Scene, effect: Any) -> None:
     """Divided among its targets as it is cast or activated (601.2d)."""
-    to: Any = effect.to if isinstance(effect, do.DealDamage) and effect.divided else None
-    to = effect.on if isinstance(effect, do.PutCounters) and effect.distribute else to
+    to: Any = effect.to if isinstance(effect, DealDamage) and effect.divided else None
+    to = effect.on if isinstance(effect, PutCounters) and effect.distribute else to
     if isinstance(to, Target):
         at = to.index - scene.first_target
         scene.targets[at] = dataclasses.replace(scene.targets[at], divided=effect.amount)
@@ -90,13 +62,13 @@ def divide(scene: Scene, effect: Any) -> None:
 
 def note(scene: Scene, effect: Any) -> None:
     """The targets that are named first, what kind of card is searched for, and whose library is gone through."""
-    if isinstance(effect, do.RevealUntil) and isinstance(effect.who, (ControllerOf, OwnerOf)):
+    if isinstance(effect, RevealUntil) and isinstance(effect.who, (ControllerOf, OwnerOf)):
         scene.players.append(effect.who)
-    if isinstance(effect, (do.Exile, do.Destroy)) and isinstance(effect.what, Several):
+    if isinstance(effect, (Exile, Destroy)) and isinstance(effect.what, Several):
         scene.players += whose(effect.what)
-    if isinstance(effect, do.NameTargets):
+    if isinstance(effect, NameTargets):
         scene.named_first = effect.what if scene.named_first is None else False
-    elif isinstance(effect, do.Search):
+    elif isinstance(effect, Search):
         scene.found = nouns_of(effect.filter, "library") - {"card"}
         scene.rest = ("found", "library") if effect.zones == ("library",) else scene.rest
 
@@ -105,35 +77,35 @@ def bind(scene: Scene, effect: Any) -> None:
     """What it acts on, makes or finds may be meant by the words after it, and "that much" may be how much of it."""
     noun = BINDS.get(type(effect))
     if noun is not None:
-        if isinstance(effect, do.LookAt) and not _shown(scene, effect):
+        if isinstance(effect, LookAt) and not _shown(scene, effect):
             _spoken_of_again(scene, effect.what)
             return
-        name = "found" if isinstance(effect, (do.Search, do.RevealUntil)) else getattr(effect, "bind", "moved")
+        name = "found" if isinstance(effect, (Search, RevealUntil)) else getattr(effect, "bind", "moved")
         nouns = {noun, name}
         many = _many(effect) or _several(scene, effect)
-        if isinstance(effect, do.CreateToken):
+        if isinstance(effect, CreateToken):
             nouns |= _kinds_of_token(effect.spec)
-        if isinstance(effect, do.Move):
+        if isinstance(effect, Move):
             nouns |= {"creature", "permanent"} if effect.to == "battlefield" else set()
             nouns |= scene.found if effect.what == Bound("found") else set()
-        if isinstance(effect, do.RevealUntil):
+        if isinstance(effect, RevealUntil):
             scene.rest = ("revealed", {"reveal": "library", "exile": "exile", "mill": "graveyard"}[effect.how])
             scene.objects.append(Antecedent(Bound("revealed"), frozenset({"card", "revealed"}), True, scene.clause))
-        elif isinstance(effect, do.LookAt):
+        elif isinstance(effect, LookAt):
             scene.rest = ("looked at", "library")
         clause = scene.clause
-        if isinstance(effect, (do.Exile, do.Move)):
+        if isinstance(effect, (Exile, Move)):
             _retire(scene, effect.what)
-        gone = isinstance(effect, do.Exile) or (isinstance(effect, do.Move) and effect.to != "battlefield")
+        gone = isinstance(effect, Exile) or (isinstance(effect, Move) and effect.to != "battlefield")
         scene.objects.append(Antecedent(Bound(name), frozenset(nouns), many, clause, gone))
-    if isinstance(effect, do.CounterSpell) and effect.instead == "exile":
+    if isinstance(effect, CounterSpell) and effect.instead == "exile":
         scene.objects.append(Antecedent(Bound("exiled"), frozenset({"card", "exiled"}), False, scene.clause, True))
     _bind_sacrificed(scene, effect)
-    if isinstance(effect, do.ChooseThing):
+    if isinstance(effect, ChooseThing):
         _bind_chosen(scene, effect)
     _bind_affected(scene, effect)
     _bind_counted(scene, effect)
-    if isinstance(effect, do.Move) and effect.to in ("hand", "library") and isinstance(effect.what, Target):
+    if isinstance(effect, Move) and effect.to in ("hand", "library") and isinstance(effect.what, Target):
         scene.players.append(OwnerOf(effect.what))
     _done_this_way(scene, effect)
     _measure(scene, effect)
@@ -141,7 +113,7 @@ def bind(scene: Scene, effect: Any) -> None:
 
 def _measure(scene: Scene, effect: Any) -> None:
     """What "that much" means after it."""
-    single = isinstance(effect, (do.Sacrifice, do.Exile)) and isinstance(effect.what, (This, Attached, EventObject))
+    single = isinstance(effect, (Sacrifice, Exile)) and isinstance(effect.what, (This, Attached, EventObject))
     if type(effect) in MEASURES and not single and not of_the_event(effect):
         scene.measured = getattr(effect, "measured", MEASURES[type(effect)])
     elif of_its_own(effect):
@@ -149,7 +121,7 @@ def _measure(scene: Scene, effect: Any) -> None:
     scene.measured = whole_hand(effect) or scene.measured
 
 
-def _bind_chosen(scene: Scene, effect: do.ChooseThing) -> None:
+def _bind_chosen(scene: Scene, effect: ChooseThing) -> None:
     """The player who was picked is that player; the object chosen is the chosen one."""
     if effect.key == PICKED:
         scene.players.append(BoundPlayer(PICKED))
@@ -170,20 +142,20 @@ def _done_this_way(scene: Scene, effect: Any) -> None:
     """Under which name a later "this way" finds what it did something to."""
     if type(effect) in DONE:
         scene.done[DONE[type(effect)]] = effect.bind
-        scene.done.update({"died": "died", "buried": "buried"} if isinstance(effect, do.Destroy) else {})
-    if isinstance(effect, do.Tap) and not (effect.untap or effect.or_untap):
+        scene.done.update({"died": "died", "buried": "buried"} if isinstance(effect, Destroy) else {})
+    if isinstance(effect, Tap) and not (effect.untap or effect.or_untap):
         scene.done["tapped"] = "tapped"
-    if isinstance(effect, do.Move) and effect.to == "hand":
+    if isinstance(effect, Move) and effect.to == "hand":
         scene.done["returned"] = "returned"
-    if isinstance(effect, (do.LookAt, do.RevealUntil)):
+    if isinstance(effect, (LookAt, RevealUntil)):
         scene.done.pop("revealed", None)
-        if isinstance(effect, do.RevealUntil) and effect.how == "reveal":
+        if isinstance(effect, RevealUntil) and effect.how == "reveal":
             scene.done["revealed"] = "revealed"
-        elif isinstance(effect, do.LookAt) and effect.reveal:
+        elif isinstance(effect, LookAt) and effect.reveal:
             scene.done["revealed"] = effect.bind
 
 
-def _shown(scene: Scene, effect: do.LookAt) -> bool:
+def _shown(scene: Scene, effect: LookAt) -> bool:
     """Whether it is cards of a library or some of them that are looked at; those shown are "the revealed cards"."""
     of_them = isinstance(effect.what, (TopOf, Choose))
     if effect.reveal:
@@ -199,26 +171,26 @@ def _several(scene: Scene, effect: Any) -> bool:
 
 def _bind_affected(scene: Scene, effect: Any) -> None:
     """All creatures that it did something to may be meant by they; what it put down face down by it."""
-    if isinstance(effect, do.KeywordAction) and effect.name in FACE_DOWN:
+    if isinstance(effect, KeywordAction) and effect.name in FACE_DOWN:
         scene.objects.append(Antecedent(Bound("created"), frozenset({"creature", "permanent"}), False, scene.clause))
     where, name = AFFECTED.get(type(effect), ("", ""))
     group = getattr(effect, where, None)
     if isinstance(group, Group) and group.zone == "battlefield":
         scene.objects.append(Antecedent(Bound(name), nouns_of(group.filter), True, scene.clause))
-    if isinstance(effect, do.PutCounters) and isinstance(group, Choose) and group.number == ONE:
+    if isinstance(effect, PutCounters) and isinstance(group, Choose) and group.number == ONE:
         scene.objects.append(Antecedent(Bound(name), nouns_of(group.filter), False, scene.clause))
 
 
 def _bind_counted(scene: Scene, effect: Any) -> None:
     """The creatures for each of which a card was drawn may be meant by "those creatures"."""
-    group = effect.amount.what if isinstance(effect, do.Draw) and isinstance(effect.amount, CountOf) else None
+    group = effect.amount.what if isinstance(effect, Draw) and isinstance(effect.amount, CountOf) else None
     if isinstance(group, Group) and group.zone == "battlefield":
         scene.objects.append(Antecedent(group, nouns_of(group.filter), True, scene.clause))
 
 
 def _bind_sacrificed(scene: Scene, effect: Any) -> None:
     """What you sacrificed, as it was (608.2h)."""
-    what = effect.what if isinstance(effect, do.Sacrifice) else None
+    what = effect.what if isinstance(effect, Sacrifice) else None
     if isinstance(what, Choose) and (effect.who in (None, You()) or isinstance(effect.who, TargetPlayer)):
         nouns = nouns_of(what.filter) | {"sacrificed"}
         scene.objects.append(Antecedent(Bound(effect.bind), nouns, what.number != ONE, scene.clause, was=True))

@@ -2,39 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.abilities import Activated, SpellAbility, Static, Triggered
-from benchbook.cards.amounts import CountersOn
-from benchbook.cards.conditions import AmountIs, Matches
-from benchbook.cards.continuous import CostChange
-from benchbook.cards.costs import (
-    ActionCost,
-    Cost,
-    DiscardCost,
-    ExileCost,
-    ReturnCost,
-    RevealCost,
-    SacrificeCost,
-    TapCost,
-)
-from benchbook.cards.effects import DealDamage
 from benchbook.cards.grammar.conditions.counted import all_of_them
 from benchbook.cards.grammar.copying.copies import aimed_told
 from benchbook.cards.grammar.costs.removed_counters import counted_by, told_of
-from benchbook.cards.grammar.raw import Pronoun, RawTarget, placeholders
 from benchbook.cards.grammar.resolving.each_one import by_each_alone
 from benchbook.cards.grammar.resolving.particular_references import counted_there, left_there
 from benchbook.cards.grammar.resolving.resolve import Resolver
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene, nouns_of, scene_of
 from benchbook.cards.grammar.sentences.sequence import Joined
 from benchbook.cards.grammar.sentences.sequence_said import with_choices
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.mapping import mapped, parts
-from benchbook.cards.objects import Attached, Bound, EventObject, Group, Is, Other, Same, This, TopOf
-from benchbook.cards.players import MostLife
+from benchbook.cards.grammar.wording import *
 
 
 # ── references ──

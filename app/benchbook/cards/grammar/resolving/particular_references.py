@@ -2,61 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
-from typing import Any
 
-from benchbook.cards.abilities import Ability, Activated, SpellAbility, Triggered
-from benchbook.cards.amounts import (
-    BoundAmount,
-    CountersOn,
-    CountOf,
-    Difference,
-    EventAmount,
-    LifeOf,
-    Number,
-    ReplacedAmount,
-    UpTo,
-)
-from benchbook.cards.conditions import AmountIs, InZone
-from benchbook.cards.effects import (
-    Attach,
-    Continuous,
-    DealDamage,
-    Discard,
-    If,
-    KeywordAction,
-    LookAt,
-    Move,
-    PutCounters,
-    RemoveCounters,
-    Sacrifice,
-    Shuffle,
-    Tap,
-)
-from benchbook.cards.events import Casts
-from benchbook.cards.grammar.forms import ONE, means
-from benchbook.cards.grammar.holes import N
-from benchbook.cards.grammar.raw import Noun, Pronoun
 from benchbook.cards.grammar.resolving.scenes import Ambiguous
 from benchbook.cards.grammar.sentences.marked import Declined
-from benchbook.cards.mapping import mapped, parts, replaced
-from benchbook.cards.objects import (
-    And,
-    Anything,
-    Bound,
-    ControlledBy,
-    EventObject,
-    Group,
-    HasType,
-    Other,
-    Target,
-    Targets,
-    TargetSpec,
-    This,
-    TopOf,
-)
-from benchbook.cards.players import ControllerOf, EachOpponent, EachOtherPlayer, EachPlayer, WhoDidNot, You
+from benchbook.cards.grammar.wording import *
 
 # ── Which difference is meant: between the two amounts that the condition of the instruction compares ──
 DIFFERENCE = BoundAmount("the difference")

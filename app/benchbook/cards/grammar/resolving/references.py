@@ -2,36 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.amounts import Number, UpTo
-from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, constant, derived, form, means, same_as
-from benchbook.cards.grammar.holes import A, B, K, N, W, Z
 from benchbook.cards.grammar.objects.nouns import PLURAL, SINGULAR
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.raw import Noun, Past, Pronoun, RawTarget, grouped, ungrouped
-from benchbook.cards.objects import (
-    And,
-    Anything,
-    Attached,
-    Choose,
-    ControlledBy,
-    Filter,
-    Group,
-    HasSupertype,
-    HasType,
-    Is,
-    Not,
-    Or,
-    PlayerAsObject,
-    Several,
-    TargetSpec,
-    This,
-    TopOf,
-)
-from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.grammar.wording import *
 
 SELVES = (
     "creature",
@@ -130,21 +102,13 @@ for words in ATTACHED:
     constant("attached", words, Attached())
 
 same_as("one object", "this", "attached")
-
 same_as("what", "one object", "many objects", "choice")
-
 derived("one object", "each <n:noun>", grouped, ungrouped, Group)
-
 derived("many objects", "all <n:nouns>", grouped, ungrouped, Group)
-
 derived("many objects", "each of <n:nouns>", grouped, ungrouped, Group)
-
 derived("bare group", "<n:nouns>", grouped, ungrouped, Group)
-
 same_as("many subjects", "many objects", "bare group")
-
 means("many objects", "<a:one object> and <b:one object>", Several((A, B)))
-
 means("many objects", "<a:one object> and <b:bare group>", Several((A, B)))
 
 # whose: its, this creature's
@@ -154,18 +118,13 @@ derived(
     lambda n: _possessing(n) if not isinstance(n, Group) else None,
     lambda n: (n,) if not isinstance(n, Group) else None,
 )
-
 constant("possessor", "(his|her)", This())
-
 derived("possessor", "<n:many pronoun> ('|'s)", lambda n: _possessing(n), lambda n: (n,))
 
 # what damage is dealt to, and where counters may be put
 same_as("recipient", "what")
-
 means("recipient", "<n:who>", PlayerAsObject(N))
-
 means("recipient", "<a:one object> and <b:one player>", Several((A, PlayerAsObject(B))))
-
 means("recipient", "<b:one player> and <a:one object>", Several((PlayerAsObject(B), A)))
 
 # spells and abilities on the stack
@@ -224,9 +183,7 @@ def narrowed(base: Filter, node: Filter) -> Filter:
 
 # the top of a library
 form("what", "the top card of <who:whose> library", TopOf, number=ONE)
-
 form("what", "the top <number:word number> cards of <who:whose> library", TopOf)
-
 form("what", "the bottom card of <who:whose> library", TopOf, number=ONE, bottom=True)
 
 
@@ -436,7 +393,6 @@ def several_targets(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 choices("choice", YOU)
-
 choices("own choice", SUBJECT)
 
 
@@ -452,7 +408,6 @@ def _take_so_many(node: Any) -> tuple[Any, ...] | None:
 
 
 derived("own choice", "<k:that many> <n:nouns> [of (your|their) choice]", _so_many, _take_so_many, Choose)
-
 derived(
     "own choice",
     "(a|an) <n:noun> [of (your|their) choice] for each <e:each>",

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.amounts import Number, UpTo
-from benchbook.cards.grammar.forms import ONE
 from benchbook.cards.grammar.objects.nouns import PLURAL, SINGULAR
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.resolving.references import (
     ANY_TARGET,
     CALLED,
@@ -23,21 +15,7 @@ from benchbook.cards.grammar.resolving.references import (
     STACKED,
     narrowed,
 )
-from benchbook.cards.objects import (
-    And,
-    Anything,
-    Attached,
-    Bound,
-    CostObject,
-    EventObject,
-    Filter,
-    Other,
-    Target,
-    TargetsOf,
-    TargetSpec,
-    This,
-    TopOf,
-)
+from benchbook.cards.grammar.wording import *
 
 
 @says("stack target")

@@ -3,49 +3,16 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
 
-from benchbook.cards import effects as do
 from benchbook.cards import events as when
-from benchbook.cards.amounts import BoundAmount, EventAmount, ReplacedAmount
-from benchbook.cards.conditions import Matches
-from benchbook.cards.grammar.forms import ONE
-from benchbook.cards.grammar.raw import Past, PlayerPronoun, Pronoun, RawTarget, ThatMuch, placeholders
 from benchbook.cards.grammar.resolving.each_one import asks_of_it, counted_on, counts_again
 from benchbook.cards.grammar.resolving.left_to_mean import bind, divide, name_itself, note
 from benchbook.cards.grammar.resolving.particular_references import amount_replaced, by_the_same_source
 from benchbook.cards.grammar.resolving.scenes import ATTACHABLE, Ambiguous, Antecedent, Scene, nouns_of, scene_of
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.mapping import replaced
-from benchbook.cards.objects import (
-    And,
-    Attached,
-    Bound,
-    ControlledBy,
-    CostObject,
-    EventObject,
-    Group,
-    Not,
-    Other,
-    Same,
-    Target,
-    TargetSpec,
-    This,
-)
-from benchbook.cards.players import (
-    BoundPlayer,
-    ChosenPlayer,
-    ControllerOf,
-    DefendingPlayer,
-    EachOpponent,
-    EventPlayer,
-    OwnerOf,
-    TargetPlayer,
-)
-from benchbook.cards.replacements import DamagePrevented
+from benchbook.cards.grammar.wording import *
 
 # what only permanents do or have done to them: "it" is not the spell that was cast, nor the card that was discarded
-PERMANENTS_ONLY = (do.Continuous, do.DealDamage, do.Tap, do.PutCounters)
+PERMANENTS_ONLY = (Continuous, DealDamage, Tap, PutCounters)
 IN_HAND = frozenset({"spell"})
 
 
@@ -75,9 +42,9 @@ class Resolver:
         ]
         if inner and dataclasses.is_dataclass(effect):
             return self._structure(effect, inner)
-        if isinstance(effect, do.DelayedTrigger):
+        if isinstance(effect, DelayedTrigger):
             return self._delayed(effect)
-        if isinstance(effect, do.VillainousChoice):
+        if isinstance(effect, VillainousChoice):
             return self._faced(effect)
         self.permanents_only = isinstance(effect, PERMANENTS_ONLY) or _shields(effect)
         resolved = self._of_another(self.node(effect))
@@ -89,9 +56,9 @@ class Resolver:
         divide(self.scene, resolved)
         note(self.scene, resolved)
         bind(self.scene, resolved)
-        if isinstance(resolved, do.Search) and isinstance(resolved.whose, (ControllerOf, OwnerOf)):
+        if isinstance(resolved, Search) and isinstance(resolved.whose, (ControllerOf, OwnerOf)):
             self.scene.players.append(resolved.whose)  # "that player" is whose library was searched
-        if isinstance(resolved, do.ChooseThing) and resolved.kind == "opponent":
+        if isinstance(resolved, ChooseThing) and resolved.kind == "opponent":
             self.scene.players.append(ChosenPlayer(resolved.key))
         self.scene.clause += 1
         return resolved
@@ -100,10 +67,10 @@ class Resolver:
         bare = dataclasses.replace(effect, **dict.fromkeys(inner, ()))
         changes = {f.name: getattr(effect, f.name) for f in dataclasses.fields(bare)}
         before = tuple(self.scene.objects)
-        if isinstance(effect, do.If) and (asked := asks_of_it(effect.condition, self.counted)):
+        if isinstance(effect, If) and (asked := asks_of_it(effect.condition, self.counted)):
             self.known |= dict.fromkeys(asked, This())
             self._add(Antecedent(This(), frozenset(), False, self.scene.clause - 1, source=True))
-        if isinstance(effect, do.PayOrElse):
+        if isinstance(effect, PayOrElse):
             changes["effects"] = self.effects(effect.effects[:1])
             self._named_last(getattr(changes["effects"][0], "what", None))
             bare = self._who_pays(bare, before)
@@ -111,19 +78,19 @@ class Resolver:
                 self.scene.players.append(bare.who)
                 changes["effects"] += self.effects(effect.effects[1:])
             changes["then"] = self.effects(effect.then)
-        elif isinstance(effect, do.If) and _before(effect.otherwise, (effect.condition, _said_after(effect))):
+        elif isinstance(effect, If) and _before(effect.otherwise, (effect.condition, _said_after(effect))):
             changes["otherwise"] = self.effects(effect.otherwise)  # "A. If …, B instead."
             self._undo(before)
             bare = self.node(bare)
             self.scene.instead_of = amount_replaced(changes["otherwise"], effect.effects)
             changes["effects"] = self.effects(effect.effects)
             self.scene.instead_of = None
-        elif isinstance(effect, do.If) and self._speaks_of_this(effect.condition):
+        elif isinstance(effect, If) and self._speaks_of_this(effect.condition):
             plain = counts_again(effect.condition, self.counted)  # nothing else is spoken of
             self._add(Antecedent(This(), frozenset(), False, self.scene.clause - 1, subject=not plain, source=True))
             bare = self.node(bare)
             changes |= self._either_way(effect)
-        elif isinstance(effect, do.If) and (_before(effect.effects, effect.condition) or self._only_attached(effect)):
+        elif isinstance(effect, If) and (_before(effect.effects, effect.condition) or self._only_attached(effect)):
             measured = self.scene.measured
             changes["effects"] = self.effects(effect.effects)
             bare = self.node(bare)
@@ -132,7 +99,7 @@ class Resolver:
             if not self.scene.objects and self._speaks_of_this(getattr(effect, "otherwise", ())):  # said before it
                 self._add(Antecedent(This(), frozenset(), False, self.scene.clause - 1, source=True))
             bare = self.node(bare)
-            if isinstance(bare, do.May) and isinstance(bare.who, (ControllerOf, OwnerOf)):
+            if isinstance(bare, May) and isinstance(bare.who, (ControllerOf, OwnerOf)):
                 self.scene.players.append(bare.who)  # "its controller may …": they are that player
             before, measured = tuple(self.scene.objects), self.scene.measured
             for name in inner:
@@ -141,12 +108,12 @@ class Resolver:
                     changes[name] = self._otherwise(changes.get("effects", ()), effect.otherwise, measured)
                 else:
                     changes[name] = self.effects(getattr(effect, name))
-        if isinstance(effect, do.If) and effect.otherwise:
+        if isinstance(effect, If) and effect.otherwise:
             changes["effects"] = by_the_same_source(changes["effects"], effect.effects, effect.otherwise)
         kept = {name: changes[name] for name in inner}
         return dataclasses.replace(bare, **kept)
 
-    def _either_way(self, effect: do.If) -> dict[str, Any]:
+    def _either_way(self, effect: If) -> dict[str, Any]:
         """What is done where the condition holds, and what is done otherwise."""
         measured = self.scene.measured
         effects = self.effects(effect.effects)
@@ -161,13 +128,13 @@ class Resolver:
         self.scene.measured = self.scene.measured if self.scene.measured != measured else after
         return resolved
 
-    def _only_attached(self, effect: do.If) -> bool:
+    def _only_attached(self, effect: If) -> bool:
         """ "… on equipped creature if it's blue": nothing else was named that it could be."""
         asked = isinstance(effect.condition, Matches) and isinstance(effect.condition.what, Pronoun)
         alone = asked and not effect.otherwise and not self.scene.objects
         return alone and replaced(effect.effects, Attached(), None) is not effect.effects
 
-    def _faced(self, effect: do.VillainousChoice) -> do.VillainousChoice:
+    def _faced(self, effect: VillainousChoice) -> VillainousChoice:
         """Each option by itself: "that player" is who faces the choice; nothing of one is meant by the other."""
         who = self.node(effect.who)
         objects, named = tuple(self.scene.objects), list(self.scene.players)
@@ -178,7 +145,7 @@ class Resolver:
             options.append(dataclasses.replace(option, effects=self.effects(option.effects)))
         self._undo(objects)
         self.scene.players = named
-        return do.VillainousChoice(who, (options[0], options[1]))
+        return VillainousChoice(who, (options[0], options[1]))
 
     def _named_last(self, node: Any) -> None:
         """ "Counter that spell unless its controller pays": what the instruction names is what "its" means."""
@@ -292,8 +259,8 @@ class Resolver:
         if isinstance(who, (DefendingPlayer, ControllerOf, OwnerOf, EventPlayer)) and not placeholders(who):
             self.scene.players.append(who)
         subject = getattr(node, "source", None) or getattr(node, "what", None) or getattr(node, "on", None)
-        subject = node.of if isinstance(node, do.RemoveCounters) else subject
-        if isinstance(subject, (This, Attached)) and not isinstance(node, (do.Attach, do.PutItsCounters)):
+        subject = node.of if isinstance(node, RemoveCounters) else subject
+        if isinstance(subject, (This, Attached)) and not isinstance(node, (Attach, PutItsCounters)):
             source = isinstance(subject, This)
             nouns: frozenset[str] = frozenset() if source else ATTACHABLE
             self._add(Antecedent(subject, nouns, False, self.scene.clause, subject=True, source=source))
@@ -465,10 +432,10 @@ def replaced_target(who: Any) -> bool:
     return isinstance(who, TargetPlayer) or isinstance(getattr(who, "what", None), Target)
 
 
-def _said_after(effect: do.If) -> Any:
+def _said_after(effect: If) -> Any:
     """What is done instead, without what is done where a player declines that: it was said before."""
     (first, *more) = effect.effects
-    declined = isinstance(first, do.May) and first.otherwise == effect.otherwise
+    declined = isinstance(first, May) and first.otherwise == effect.otherwise
     return (dataclasses.replace(first, otherwise=()), *more) if declined else effect.effects
 
 

@@ -4,36 +4,9 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass, field
-from typing import Any
 
 from benchbook.cards import events as when
-from benchbook.cards.amounts import AttributeOf, CountersOn
-from benchbook.cards.objects import (
-    And,
-    Attached,
-    ControlledBy,
-    EventObject,
-    Group,
-    HasSubtype,
-    HasType,
-    Is,
-    OwnedBy,
-    Same,
-    Targets,
-    TargetsOf,
-    TargetSpec,
-    This,
-)
-from benchbook.cards.players import (
-    ControllerOf,
-    DefendingPlayer,
-    EachOpponent,
-    EnchantedPlayer,
-    EventPlayer,
-    OwnerOf,
-    You,
-)
-from benchbook.cards.vocabulary import CREATURE_TYPES
+from benchbook.cards.grammar.wording import *
 
 
 class Ambiguous(ValueError):

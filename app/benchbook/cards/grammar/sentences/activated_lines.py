@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Activated
-from benchbook.cards.conditions import InZone, Matches
-from benchbook.cards.costs import Cost, DiscardCost, ExileCost, LoyaltyCost
 from benchbook.cards.grammar.amounts.x_told import say_x_is, x_is
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.sentences.lines import RESTRICTIONS
-from benchbook.cards.objects import Is, This
+from benchbook.cards.grammar.wording import *
 
 
 # ── activated ──
@@ -47,9 +37,9 @@ def zone_of_effects(node: Any) -> Any:
     """Where the effects find the source, if they say so: "return this card from your graveyard"."""
     if isinstance(node, tuple):
         return next((zone for part in node if (zone := zone_of_effects(part))), None)
-    if isinstance(node, do.Move):
+    if isinstance(node, Move):
         return node.from_zone if node.what == This() else None
-    if isinstance(node, (do.May, do.If, do.PayOrElse)):
+    if isinstance(node, (May, If, PayOrElse)):
         inner = (node.effects, getattr(node, "then", ()), getattr(node, "otherwise", ()))
         return next((zone for part in inner if (zone := zone_of_effects(part))), None)
     return None
@@ -84,7 +74,6 @@ AFTER_IF: tuple[tuple[str, dict[str, Any]], ...] = (
     ("and only as a sorcery .", {"sorcery_speed": True}),
     ("and only once each turn .", {"limit_each_turn": 1}),
 )
-
 
 SUSPENDED = Matches(This(), Is("suspended"))
 

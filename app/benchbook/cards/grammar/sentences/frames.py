@@ -9,24 +9,15 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Any
 
-from benchbook.cards.abilities import Ability, Activated, CastRestriction, Keyword, SpellAbility, Static, Triggered
-from benchbook.cards.continuous import Cant
-from benchbook.cards.costs import Cost, LoyaltyCost
-from benchbook.cards.events import AnyEvent, Chapter, EventOfVerb
 from benchbook.cards.grammar.conditions.turns import circumstances
-from benchbook.cards.grammar.parser import Parser
-from benchbook.cards.grammar.raw import placeholders
 from benchbook.cards.grammar.resolving.line_references import resolved
 from benchbook.cards.grammar.resolving.scenes import Ambiguous
 from benchbook.cards.grammar.sentences.lines import chapters_of, normal
 from benchbook.cards.grammar.sentences.marked import MARKED
 from benchbook.cards.grammar.tokens import words_of
 from benchbook.cards.grammar.triggers.two_occasions import occasions
-from benchbook.cards.objects import Anything, Attached, Group, This
-from benchbook.cards.replacements import EntersDoing, SomeReplacement
-from benchbook.cards.vocabulary import KEYWORD_ABILITIES
+from benchbook.cards.grammar.wording import *
 
 UNSAID = "not read"
 """The kind of a restriction of which nothing is read but that it is one of casting."""

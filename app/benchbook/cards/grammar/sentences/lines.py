@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import lru_cache, partial
-from typing import Any
 
-from benchbook.cards.abilities import Ability, CastRestriction, CostOption, Keyword, SpellAbility, Static, Triggered
-from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.events import Chapter, ObjectEvent
 from benchbook.cards.grammar.casting.casting_limits import WORDS, kicked_with_x
 from benchbook.cards.grammar.costs.keyword_costs import equip_with_its_cost
 from benchbook.cards.grammar.objects.names import givers_named
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.resolving.line_references import filled, resolved
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Scene
 from benchbook.cards.grammar.sentences.marked import LASTING, MARKED, Declined, as_long_as, exerting, marked, to_solve
 from benchbook.cards.grammar.static_abilities.while_so import by_turns, otherwise
 from benchbook.cards.grammar.tokens import joined, plain, self_named, spelled, tokens_own_names, words_of
-from benchbook.cards.mana import COLOR_NAMES, ManaCost
-from benchbook.cards.mapping import replaced
-from benchbook.cards.objects import Named, Same, This
-from benchbook.cards.vocabulary import KEYWORD_ABILITIES
+from benchbook.cards.grammar.wording import *
 
 
 # ── Lines of two sentences that are two abilities, each of which is read by itself ──

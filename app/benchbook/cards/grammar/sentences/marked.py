@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import replace
-from typing import Any
 
-from benchbook.cards.abilities import Ability, Activated, Static, Triggered
-from benchbook.cards.conditions import AllOf, Condition, HasDesignation, IsNot, Matches
-from benchbook.cards.continuous import GainAbilities, Permit
-from benchbook.cards.effects import Designate
-from benchbook.cards.events import ObjectEvent
 from benchbook.cards.grammar.sentences.zones import in_its_zone
-from benchbook.cards.objects import Is, Same, This
-from benchbook.cards.players import You
+from benchbook.cards.grammar.wording import *
 
 Found = tuple[tuple[Ability, ...], int]
 MARKED = ("boast", "exhaust", "forecast", "power-up")

@@ -3,23 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import replace
 from functools import lru_cache
-from typing import Any
 
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Ability, Activated, SpellAbility, Static, Triggered, Unread
-from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import ChosenWas
-from benchbook.cards.continuous import GainAbilities
-from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.effects import ChooseModes, DelayedTrigger, Draw, Mode
-from benchbook.cards.events import Reflexive
-from benchbook.cards.grammar.forms import player_verb
-from benchbook.cards.grammar.parser import Parser
-from benchbook.cards.grammar.printer import Printer
-from benchbook.cards.grammar.raw import placeholders
 from benchbook.cards.grammar.resolving.antecedents import settled
 from benchbook.cards.grammar.resolving.kinds_apart import kinds_apart
 from benchbook.cards.grammar.resolving.line_references import filled as _filled
@@ -31,19 +16,14 @@ from benchbook.cards.grammar.sentences.lines import RESTRICTIONS, normal, read_l
 from benchbook.cards.grammar.sentences.marked import Declined
 from benchbook.cards.grammar.sentences.triggered_lines import zone_of_event
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.mapping import parts, replaced
-from benchbook.cards.objects import This
-from benchbook.cards.players import You
-from benchbook.cards.replacements import EntersChoosing
-from benchbook.cards.vocabulary import NUMBER_WORDS
+from benchbook.cards.grammar.wording import *
 
 # ── A die whose result decides what happens: "roll a d20" and the rows of its table (706.3) ──
 _ROW = re.compile(r"^(\d+)(?:—(\d+)|(\+))? ?\| ?(?:[A-Z][\w'! ]+ — )?(.+)$")
 _THOSE = re.compile(r"Create (\w+) of those tokens\.")
 NO_LIMIT = 10**6
-player_verb("roll* a d20", do.RollDie, sides=20)
-player_verb("roll* a d20 and add <plus:amount>", do.RollDie, sides=20)
+player_verb("roll* a d20", RollDie, sides=20)
+player_verb("roll* a d20 and add <plus:amount>", RollDie, sides=20)
 
 
 def is_row(line: str) -> bool:
@@ -61,7 +41,7 @@ def read_table(head: str, rows: tuple[str, ...], name: str, types: tuple[str, ..
     text = "\n".join((head, *rows))
     (first, *more) = read_ability(head, name=name, types=types)
     effects = getattr(first, "effects", ())
-    if more or not effects or not isinstance(effects[-1], do.RollDie):
+    if more or not effects or not isinstance(effects[-1], RollDie):
         return (Unread(text, first.words if isinstance(first, Unread) else plain(head)),)
     found: list[tuple[int, int, tuple[Any, ...]]] = []
     for row in rows:
@@ -84,7 +64,7 @@ def read_table(head: str, rows: tuple[str, ...], name: str, types: tuple[str, ..
 def _more_of_those(words: str, rows: list[tuple[int, int, tuple[Any, ...]]]) -> tuple[Any, ...]:
     """So many of the tokens that the row above creates, and nothing else; () where the row says something else."""
     said, above = _THOSE.fullmatch(words), rows[-1][2] if rows else ()
-    if said is None or said[1] not in NUMBER_WORDS or len(above) != 1 or not isinstance(above[0], do.CreateToken):
+    if said is None or said[1] not in NUMBER_WORDS or len(above) != 1 or not isinstance(above[0], CreateToken):
         return ()
     return (replace(above[0], amount=Number.of(NUMBER_WORDS.index(said[1]))),)
 
@@ -181,10 +161,8 @@ _HEAD = re.compile(
     r"^(?P<before>.*?)(?P<choose>[Cc]hoose (?P<count>[a-z ]+?))(?P<same>\. You may choose the same mode more than once\.)?(?: ?—|\.)?$"  # noqa: E501
 )
 
-
 DRAWN = (Draw(You(), Number.of(1)),)  # stands for the choice in what is read of the words before it
 _PRICED = re.compile(r"^(?:\+|• [^—{]+—) ?((?:\{[^{}]+\})+) ?— ?")
-
 
 _PAWPRINTS = re.compile(r"^((?:\{P\})+) ?— ?")
 _WORTH = re.compile(
@@ -327,7 +305,6 @@ def _mode(line: str, frame: Any, first: int, shell: Any) -> tuple[tuple[Any, ...
 
 
 def _agrees(made: Any, words: tuple[str, ...], first: int) -> bool:
-    from benchbook.cards.grammar.printer import State
 
     printer = Printer((*(None,) * first, *made.targets), words)
     return any(printer.agrees(s) for s in printer.say("text", made.effects, State(0, first)))
@@ -335,11 +312,10 @@ def _agrees(made: Any, words: tuple[str, ...], first: int) -> bool:
 
 __all__ = ["is_bullet", "is_modal_head", "read_modal", "spelled", "zone_of_cost", "zone_of_event"]
 
-
 # ── Lines that belong to the line above them: the modes of a choice, the rows of a table, abilities behind a word ──
 Read = Callable[[str, tuple[str, ...], str, tuple[str, ...]], tuple[Ability, ...]]
-Is = Callable[[str], bool]
-BLOCKS: tuple[tuple[Is, Is, Read], ...] = (
+Asked = Callable[[str], bool]
+BLOCKS: tuple[tuple[Asked, Asked, Read], ...] = (
     (is_modal_head, is_bullet, read_modal),
     (lambda line: "roll" in line.lower(), is_row, read_table),
     (is_anchored, is_bullet, read_anchored),

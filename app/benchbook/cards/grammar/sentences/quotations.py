@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
 from itertools import islice
-from typing import Any
 
-from benchbook.cards.abilities import Activated, CastRestriction, CostOption, Keyword, SpellAbility, Static, Triggered
-from benchbook.cards.events import Chapter
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.sentences.lines import NUMERALS, VISITED, read
 from benchbook.cards.grammar.sentences.marked import Declined
 from benchbook.cards.grammar.tokens import joined
+from benchbook.cards.grammar.wording import *
 
 # ── quotations ──
 NTS = {

@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
-from benchbook.cards import effects as do
-from benchbook.cards.conditions import MatchedBefore
-from benchbook.cards.effects import CreateToken
-from benchbook.cards.grammar.forms import whole_sentence
-from benchbook.cards.grammar.holes import D, E
-from benchbook.cards.grammar.parser import Parser, Reading
-from benchbook.cards.grammar.printer import Printer, State
-from benchbook.cards.grammar.raw import Pronoun, placeholders
 from benchbook.cards.grammar.resolving.scenes import nouns_of
-from benchbook.cards.mapping import mapped
-from benchbook.cards.objects import Bound, EventObject, Group, Target, This
+from benchbook.cards.grammar.wording import *
 
 # ── "… create five of those tokens instead": as many of what the sentence before creates, in its place ──
 END = ("of", "those", "tokens")
@@ -69,24 +58,24 @@ def _only_more(node: Any) -> bool:
 WORDS = ("instead", "if")
 
 
-def instead_of_all(first: tuple[Any, ...], told: do.If) -> tuple[Any, ...] | None:
+def instead_of_all(first: tuple[Any, ...], told: If) -> tuple[Any, ...] | None:
     """All that a sentence does, unless the condition holds: only where the same things are done in its place.
 
     Where other things, or fewer, were done it would be a guess which of them are replaced.
     """
     alike = [type(e) for e in first] == [type(e) for e in told.effects]
-    simple = not any(isinstance(e, (do.If, do.May, do.PayOrElse, do.DelayedTrigger, do.FlipCoin)) for e in first)
+    simple = not any(isinstance(e, (If, May, PayOrElse, DelayedTrigger, FlipCoin)) for e in first)
     return (replace(told, otherwise=first),) if alike and simple else None
 
 
 AFFECTED = Bound("affected")
 
 
-def of_the_same(told: do.If, head: Any) -> do.If:
+def of_the_same(told: If, head: Any) -> If:
     """ "Those creatures" in place of the sentence before are the creatures that it would have been about."""
     new = told.effects[0] if len(told.effects) == 1 else None
     group = getattr(head, "what", None)
-    if not isinstance(new, do.Continuous) or not isinstance(head, do.Continuous) or not isinstance(group, Group):
+    if not isinstance(new, Continuous) or not isinstance(head, Continuous) or not isinstance(group, Group):
         return told
     if not isinstance(new.what, Pronoun) or not new.what.many or group.zone != "battlefield":
         return told
@@ -94,22 +83,22 @@ def of_the_same(told: do.If, head: Any) -> do.If:
     return replace(told, effects=(replace(new, what=group),)) if meant else told
 
 
-def said_of_the_same(node: do.If) -> do.If | None:
+def said_of_the_same(node: If) -> If | None:
     """The same with the pronoun back; nothing where the two are not about the same creatures."""
     new, old = (branch[0] if len(branch) == 1 else None for branch in (node.effects, node.otherwise))
-    if not isinstance(new, do.Continuous) or not isinstance(old, do.Continuous) or not isinstance(new.what, Group):
+    if not isinstance(new, Continuous) or not isinstance(old, Continuous) or not isinstance(new.what, Group):
         return None
     return replace(node, effects=(replace(new, what=AFFECTED),)) if new.what == old.what else None
 
 
 def at_one_time(effect: Any) -> Any:
     """Damage that one sentence deals to several is dealt at the same time, and what is dealt in its place is too."""
-    if not isinstance(effect, do.If) or len(effect.otherwise) < 2:
+    if not isinstance(effect, If) or len(effect.otherwise) < 2:
         return effect
     branches = (effect.effects, effect.otherwise)
-    if not all(isinstance(e, do.DealDamage) for branch in branches for e in branch):
+    if not all(isinstance(e, DealDamage) for branch in branches for e in branch):
         return effect
-    return replace(effect, effects=(do.AtOnce(effect.effects),), otherwise=(do.AtOnce(effect.otherwise),))
+    return replace(effect, effects=(AtOnce(effect.effects),), otherwise=(AtOnce(effect.otherwise),))
 
 
 def read_instead_if(parser: Parser, at: int) -> Iterator[Reading]:
@@ -119,7 +108,7 @@ def read_instead_if(parser: Parser, at: int) -> Iterator[Reading]:
             continue
         parser.took(stop + 2)
         for condition, end in parser.read("condition", stop + 2):
-            yield do.If(condition, effects), end
+            yield If(condition, effects), end
 
 
 def say_instead_if(printer: Printer, node: Any, state: State) -> Iterator[State]:
@@ -144,7 +133,7 @@ def as_it_was(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:
     for effect in effects:
         told = mapped(effect, before) if moved else effect
         result.append(told)
-        away = isinstance(told, do.Exile) or (isinstance(told, do.Move) and told.to != "battlefield")
+        away = isinstance(told, Exile) or (isinstance(told, Move) and told.to != "battlefield")
         if away and isinstance(told.what, (Target, EventObject, This)):
             moved[Bound(told.bind)] = told.what
     return tuple(result)
@@ -152,10 +141,8 @@ def as_it_was(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:
 
 # ── A whole sentence for each thing that was done: "for each creature destroyed this way, …" ──
 # ── for each that was done ──
-
-
 whole_sentence(
     "for each <d:done one> , <e:clauses> .",
-    do.ForEach(E, what=D),
+    ForEach(E, what=D),
     e=E.read_where(lambda effects: not placeholders(effects)),
 )

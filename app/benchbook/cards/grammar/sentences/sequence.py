@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Triggered
-from benchbook.cards.amounts import VariableX
-from benchbook.cards.conditions import DidSo, Indefinitely, IsNot
-from benchbook.cards.events import Reflexive, ZoneChange
 from benchbook.cards.grammar.costs.prices import done_by_another
-from benchbook.cards.grammar.forms import SUBJECT, YOU
-from benchbook.cards.grammar.parser import Parser, Reading, reads
 from benchbook.cards.grammar.sentences.second_sentences import (
     instead_of_all,
     of_the_same,
@@ -21,9 +12,7 @@ from benchbook.cards.grammar.sentences.second_sentences import (
     read_instead_if,
     with_tokens,
 )
-from benchbook.cards.mapping import replaced
-from benchbook.cards.objects import Same, This
-from benchbook.cards.players import EachOpponent, EachOtherPlayer, EachPlayer
+from benchbook.cards.grammar.wording import *
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +70,7 @@ WHOLE_SENTENCES = {told: f"countered {zone}" for told, zone in COUNTERED_WORDS.i
 
 def _verbs(parser: Parser, nt: str, subject: Any, at: int) -> Iterator[Reading]:
     for node, end in parser.read(nt, at):
-        if isinstance(node, do.Continuous) and node.duration == Indefinitely() and _stop(parser, end) is None:
+        if isinstance(node, Continuous) and node.duration == Indefinitely() and _stop(parser, end) is None:
             continue  # a duration further on is meant for this too
         yield Ran((replaced(node, SUBJECT, subject),), subject, nt), end
     if nt == "player verb you" and subject == YOU:
@@ -132,7 +121,7 @@ def phrase(parser: Parser, at: int) -> Iterator[Reading]:
 
 def _goes_on_instead(node: Any, low: Any, end: int) -> bool:
     """Whether the sentence goes on with what happens instead: all that follows "instead …" belongs to it."""
-    replacing = isinstance(node, do.CreateReplacement) and isinstance(getattr(node.replacement, "instead", None), tuple)
+    replacing = isinstance(node, CreateReplacement) and isinstance(getattr(node.replacement, "instead", None), tuple)
     return replacing and low[end - 1] != "instead" and low[end] in (",", "and", "then")
 
 
@@ -146,9 +135,9 @@ def _may(parser: Parser, who: Any, at: int) -> Iterator[Reading]:
         joined = parser.low[end] in (",", "and", "then")  # all that follows in the sentence is optional too
         if joined and parser.low[end : end + 3] != (",", "where", "x"):
             continue
-        yield Ran((do.May(who, ran.effects),)), end
+        yield Ran((May(who, ran.effects),)), end
     for cost, end in parser.read("paid", at + 1):
-        yield Ran((do.May(who, (), cost=cost),)), end
+        yield Ran((May(who, (), cost=cost),)), end
 
 
 def _have(parser: Parser, at: int) -> Iterator[Reading]:
@@ -181,7 +170,7 @@ def _until(parser: Parser, at: int) -> Iterator[Reading]:
 def _elided(parser: Parser, ran: Ran, at: int) -> Iterator[Reading]:
     if ran.verbs:
         for more, end in _verbs(parser, ran.verbs, ran.subject, at):
-            if not (isinstance(more.effects[0], do.Continuous) and more.effects[0].duration == Indefinitely()):
+            if not (isinstance(more.effects[0], Continuous) and more.effects[0].duration == Indefinitely()):
                 yield more, end
         offered_to_another = not ran.effects and ran.verbs == "player verb they"  # "that player may have …"
         if offered_to_another or (ran.subject == YOU and ran.verbs == "player verb you"):
@@ -281,7 +270,7 @@ def _put_off(parser: Parser, effects: tuple[Any, ...], at: int, how: str) -> Ite
     """If you do, … at the beginning of the next end step."""
     if parser.low[at] == "at" and len(effects) == 1 and how in ("then", "otherwise"):
         for when, end in parser.read("next step", at + 1):
-            yield from _ended(parser, (Joined(how, (do.DelayedTrigger(Triggered(when, effects)),)),), end)
+            yield from _ended(parser, (Joined(how, (DelayedTrigger(Triggered(when, effects)),)),), end)
 
 
 def _ended(parser: Parser, effects: tuple[Any, ...], at: int) -> Iterator[Reading]:
@@ -298,11 +287,11 @@ def _conditional(parser: Parser, at: int) -> Iterator[Reading]:
         if parser.low[end] == ",":
             parser.took(end + 1)
             for effects, stop in parser.read("clauses", end + 1):
-                yield from _ended(parser, (do.If(condition, effects),), stop)
+                yield from _ended(parser, (If(condition, effects),), stop)
                 if parser.low[stop] == "at" and len(effects) == 1:
                     for when, last in parser.read("next step", stop + 1):
-                        later = do.DelayedTrigger(Triggered(when, effects))
-                        yield from _ended(parser, (do.If(condition, (later,)),), last)
+                        later = DelayedTrigger(Triggered(when, effects))
+                        yield from _ended(parser, (If(condition, (later,)),), last)
 
 
 def _instead(parser: Parser, at: int) -> Iterator[Reading]:
@@ -317,7 +306,7 @@ def _instead(parser: Parser, at: int) -> Iterator[Reading]:
             for effects, stop in read_in_place(parser, start):
                 if start == end + 1 and parser.low[stop] != "instead":
                     continue
-                yield from _ended(parser, (Joined("instead", (do.If(condition, effects),)),), stop + (start == end + 1))
+                yield from _ended(parser, (Joined("instead", (If(condition, effects),)),), stop + (start == end + 1))
 
 
 LEFT = ZoneChange(Same(This()), from_zone="battlefield")
@@ -333,7 +322,7 @@ def _once_it_left(parser: Parser, at: int) -> Iterator[Reading]:
         if parser.low[end : end + 4] == LEAVING:
             parser.took(end + 4)
             for effects, stop in parser.read("clauses", end + 4):
-                yield from _ended(parser, (do.DelayedTrigger(Triggered(LEFT, effects)),), stop)
+                yield from _ended(parser, (DelayedTrigger(Triggered(LEFT, effects)),), stop)
 
 
 def _delayed(parser: Parser, at: int) -> Iterator[Reading]:
@@ -343,33 +332,33 @@ def _delayed(parser: Parser, at: int) -> Iterator[Reading]:
     for when, end in parser.read("next step", at + 1):
         if parser.low[end] == ",":
             for effects, stop in parser.read("clauses", end + 1):
-                yield from _ended(parser, (do.DelayedTrigger(Triggered(when, effects)),), stop)
+                yield from _ended(parser, (DelayedTrigger(Triggered(when, effects)),), stop)
                 if parser.low[stop] == "if":
                     for condition, last in parser.read("condition", stop + 1):
-                        later = do.DelayedTrigger(Triggered(when, (do.If(condition, effects),)))
+                        later = DelayedTrigger(Triggered(when, (If(condition, effects),)))
                         yield from _ended(parser, (later,), last)
 
 
 def _qualified(parser: Parser, effects: tuple[Any, ...], at: int) -> Iterator[Reading]:
     low = parser.low
-    if low[at] == "if" and not any(isinstance(e, do.GrantPlay) for e in effects):  # judged when it is played
+    if low[at] == "if" and not any(isinstance(e, GrantPlay) for e in effects):  # judged when it is played
         for condition, end in parser.read("condition", at + 1):
-            yield from _ended(parser, (do.If(condition, effects),), end)
+            yield from _ended(parser, (If(condition, effects),), end)
     if low[at] == "at" and len(effects) == 1:
         for when, end in parser.read("next step", at + 1):
-            later = do.DelayedTrigger(Triggered(when, effects))
+            later = DelayedTrigger(Triggered(when, effects))
             yield from _ended(parser, (later,), end)
             for more, stop in parser.read("clauses", end + 1) if low[end : end + 2] == ("and", "you") else ():
                 yield from _ended(parser, (later, *more), stop)
             for condition, stop in parser.read("condition", end + 1) if low[end] == "if" else ():
-                unless = do.DelayedTrigger(Triggered(when, (do.If(condition, effects),)))
+                unless = DelayedTrigger(Triggered(when, (If(condition, effects),)))
                 yield from _ended(parser, (unless,), stop)
     if low[at] == "unless" and len(effects) == 1:
         for who, cost, stop in done_by_another(parser, at + 1):
-            yield from _ended(parser, (do.PayOrElse(who, cost, effects),), stop)
+            yield from _ended(parser, (PayOrElse(who, cost, effects),), stop)
         if low[at + 1] == "you":
             for cost, end in parser.read("cost", at + 2):
-                yield from _ended(parser, (do.PayOrElse(YOU, cost, effects),), end)
+                yield from _ended(parser, (PayOrElse(YOU, cost, effects),), end)
 
 
 @reads("text")
@@ -408,7 +397,7 @@ def _told(effect: Any, amount: Any) -> Any:
 
 def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | None:
     """The effects of two stretches; "if you do" and "otherwise" join what they speak of."""
-    if isinstance(first[-1], do.DelayedTrigger) and first[-1].duration is not None:
+    if isinstance(first[-1], DelayedTrigger) and first[-1].duration is not None:
         return None  # whether what follows is part of the ability that waits would be a guess
     if not isinstance(rest[0], Joined):
         return (*first, *rest)
@@ -428,7 +417,7 @@ def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | No
         return None
     done = (
         (*first, merged)
-        if isinstance(merged, do.If) and merged.condition in (DidSo(), IsNot(DidSo()))
+        if isinstance(merged, If) and merged.condition in (DidSo(), IsNot(DidSo()))
         else (*first[:-1], merged)
     )
     return merge(done, after) if after else done
@@ -436,17 +425,17 @@ def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | No
 
 def _only_a_part(head: Any, instead: Any) -> bool:
     """Whether what is said instead would change only a part of what the sentence before changes: another size, say."""
-    new = instead.effects[0] if isinstance(instead, do.If) and len(instead.effects) == 1 else None
-    if not isinstance(head, do.Continuous) or not isinstance(new, do.Continuous):
+    new = instead.effects[0] if isinstance(instead, If) and len(instead.effects) == 1 else None
+    if not isinstance(head, Continuous) or not isinstance(new, Continuous):
         return False
     return {type(c) for c in new.changes} < {type(c) for c in head.changes}
 
 
-def _after_unless(head: do.PayOrElse, joined: Joined) -> Any:
+def _after_unless(head: PayOrElse, joined: Joined) -> Any:
     """Where a countered spell goes that nobody paid for; what happens if they do pay."""
     zone = joined.how.removeprefix("countered ")
     countered = head.effects[0] if len(head.effects) == 1 else None
-    if zone != joined.how and isinstance(countered, do.CounterSpell) and countered.instead is None:
+    if zone != joined.how and isinstance(countered, CounterSpell) and countered.instead is None:
         return replace(head, effects=(replace(countered, instead=zone),))
     if joined.how == "otherwise" and head.who != YOU and len(head.effects) == 1:
         return replace(head, effects=(*head.effects, *joined.effects))
@@ -454,40 +443,40 @@ def _after_unless(head: do.PayOrElse, joined: Joined) -> Any:
     return replace(head, then=joined.effects) if paid_for else None
 
 
-def _or_head(told: do.If, head: Any) -> do.If | None:
+def _or_head(told: If, head: Any) -> If | None:
     """The instruction of the sentence before, unless the condition holds; who then may do something else may not."""
     effects = with_tokens(told.effects, head)
     if effects is None:
         return None
     told = replace(told, effects=effects)
     (first, *more) = effects
-    if isinstance(first, do.May) and not more and first == do.May(first.who, first.effects):
+    if isinstance(first, May) and not more and first == May(first.who, first.effects):
         return replace(told, effects=(replace(first, otherwise=(head,)),), otherwise=(head,))
     return replace(told, otherwise=(head,))
 
 
 # instructions that are not optional, after which "when you do" is said
 REFLECTED = (
-    do.Sacrifice, do.Discard, do.Exile, do.CreateToken, do.PutCounters, do.RemoveCounters, do.Mill, do.Draw, do.Move,
-    do.GainLife, do.LoseLife, do.Tap,
+    Sacrifice, Discard, Exile, CreateToken, PutCounters, RemoveCounters, Mill, Draw, Move,
+    GainLife, LoseLife, Tap,
 )  # fmt: skip
 
 
 def offered(node: Any) -> bool:
     """ "If …, you may …" and nothing more, of which "if you do" can speak."""
-    inside = node.effects[0] if isinstance(node, do.If) and not node.otherwise and len(node.effects) == 1 else None
-    return isinstance(inside, do.May) and not inside.otherwise and not inside.then
+    inside = node.effects[0] if isinstance(node, If) and not node.otherwise and len(node.effects) == 1 else None
+    return isinstance(inside, May) and not inside.otherwise and not inside.then
 
 
 def _when_done(head: Any, joined: Joined) -> Any:
     """When you do, when it connives this way: a reflexive triggered ability (603.12)."""
-    reflexive = (do.DelayedTrigger(Triggered(Reflexive(), joined.effects)),)
+    reflexive = (DelayedTrigger(Triggered(Reflexive(), joined.effects)),)
     if joined.how == "when it connives":
-        connived = isinstance(head, do.KeywordAction) and head.name == "connive"
-        return do.If(DidSo(), reflexive) if connived else None
+        connived = isinstance(head, KeywordAction) and head.name == "connive"
+        return If(DidSo(), reflexive) if connived else None
     if isinstance(head, REFLECTED):
-        return do.If(DidSo(), reflexive)
-    return replace(head, then=reflexive) if isinstance(head, do.May) and not head.then else None
+        return If(DidSo(), reflexive)
+    return replace(head, then=reflexive) if isinstance(head, May) and not head.then else None
 
 
 def _merged(head: Any, joined: Joined) -> Any:
@@ -495,27 +484,27 @@ def _merged(head: Any, joined: Joined) -> Any:
         return replace(head, effects=(_merged(head.effects[0], joined),))
     if joined.how.startswith("when"):
         return _when_done(head, joined)
-    if isinstance(head, do.PayOrElse):
+    if isinstance(head, PayOrElse):
         return _after_unless(head, joined)
-    if isinstance(head, do.May) and joined.how in ("then", "otherwise") and not getattr(head, joined.how):
+    if isinstance(head, May) and joined.how in ("then", "otherwise") and not getattr(head, joined.how):
         return replace(head, **{joined.how: joined.effects})
     if joined.how == "instead":
-        simple = not isinstance(head, (do.If, do.May, do.PayOrElse, do.DelayedTrigger, do.FlipCoin))
+        simple = not isinstance(head, (If, May, PayOrElse, DelayedTrigger, FlipCoin))
         simple = simple and not _only_a_part(head, joined.effects[0])
         return _or_head(of_the_same(joined.effects[0], head), head) if simple else None
     if joined.how == "can't":
-        several = isinstance(head, (do.If, do.PayOrElse, do.May)) or isinstance(getattr(head, "who", None), _MANY)
-        return None if several else do.If(IsNot(DidSo()), joined.effects)
+        several = isinstance(head, (If, PayOrElse, May)) or isinstance(getattr(head, "who", None), _MANY)
+        return None if several else If(IsNot(DidSo()), joined.effects)
     if joined.how in ("won", "lost"):
         return (
             replace(head, **{joined.how: joined.effects})
-            if isinstance(head, do.FlipCoin) and not getattr(head, joined.how)
+            if isinstance(head, FlipCoin) and not getattr(head, joined.how)
             else None
         )
-    if joined.how == "then" and not isinstance(head, (do.May, do.If, do.PayOrElse, do.DelayedTrigger)):
-        return do.If(DidSo(), joined.effects)
-    if isinstance(head, do.FlipCoin) and joined.how == "otherwise" and head.won and not head.lost:
+    if joined.how == "then" and not isinstance(head, (May, If, PayOrElse, DelayedTrigger)):
+        return If(DidSo(), joined.effects)
+    if isinstance(head, FlipCoin) and joined.how == "otherwise" and head.won and not head.lost:
         return replace(head, lost=joined.effects)
-    if isinstance(head, do.If) and joined.how == "otherwise" and not head.otherwise:
+    if isinstance(head, If) and joined.how == "otherwise" and not head.otherwise:
         return replace(head, otherwise=joined.effects)
     return None

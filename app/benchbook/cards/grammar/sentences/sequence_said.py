@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Triggered
-from benchbook.cards.amounts import Negative, Number
-from benchbook.cards.conditions import DidSo, IsNot
-from benchbook.cards.continuous import AddChosenType, GainAbilities, SetColors
-from benchbook.cards.events import Reflexive
 from benchbook.cards.grammar.costs.prices import say_done_by_another
-from benchbook.cards.grammar.forms import SUBJECT, YOU, Form, forms_of
-from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.sentences.second_sentences import said_of_the_same, say_in_place, say_instead_if
 from benchbook.cards.grammar.sentences.sequence import (
     COUNTERED_WORDS,
@@ -26,9 +16,7 @@ from benchbook.cards.grammar.sentences.sequence import (
     mentions,
     stopped,
 )
-from benchbook.cards.mana import COLOR_NAMES
-from benchbook.cards.mapping import parts, replaced
-from benchbook.cards.objects import This
+from benchbook.cards.grammar.wording import *
 
 PLAYER_VERBS = ("player verb you", "player verb s", "player verb they")
 
@@ -102,7 +90,7 @@ def _say_phrase(printer: Printer, node: Any, state: State) -> Iterator[tuple[Sta
     for you in printer.phrase("you", state):
         for after in say_verb(printer, "player verb you", node, YOU, you):
             yield after, YOU, "player verb you"
-    if isinstance(node, do.May) and not node.then and not node.otherwise:
+    if isinstance(node, May) and not node.then and not node.otherwise:
         for after in _say_may(printer, node, state):
             yield after, None, ""
     for subject in _subjects(node):
@@ -110,7 +98,7 @@ def _say_phrase(printer: Printer, node: Any, state: State) -> Iterator[tuple[Sta
     for have in printer.phrase("have", state):
         for subject in _subjects(node):
             yield from _say_having(printer, node, subject, have)
-    if isinstance(node, do.Continuous):
+    if isinstance(node, Continuous):
         for after in _say_until(printer, node, state):
             yield after, None, ""
     if printer.against is not None and not mentions(node, YOU):
@@ -252,7 +240,7 @@ def say_end(printer: Printer, state: State) -> Iterator[State]:
         yield from printer.phrase(".", state)
 
 
-COLOR = do.ChooseThing(YOU, "color", "color")
+COLOR = ChooseThing(YOU, "color", "color")
 
 OF_CHOICE = {
     "from the color of your choice": COLOR,
@@ -268,7 +256,7 @@ def with_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     found: list[Any] = []
     for effect in effects:
         wanted = _choice_in(effect)
-        if wanted is not None and not any(isinstance(f, do.ChooseThing) and f.key == wanted.key for f in found):
+        if wanted is not None and not any(isinstance(f, ChooseThing) and f.key == wanted.key for f in found):
             found.append(wanted)
         found.append(effect)
     return tuple(found)
@@ -276,14 +264,14 @@ def with_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _choice_in(effect: Any) -> Any:
     """The choice that its wording holds: of the color, creature type or basic land type of your choice."""
-    for change in effect.changes if isinstance(effect, do.Continuous) else ():
+    for change in effect.changes if isinstance(effect, Continuous) else ():
         if isinstance(change, SetColors) and change.chosen == "color":
             return COLOR
         for ability in change.abilities if isinstance(change, GainAbilities) else ():
             if getattr(ability, "words", "") in OF_CHOICE:
                 return OF_CHOICE[ability.words]
         if isinstance(change, AddChosenType) and change.instead:
-            return do.ChooseThing(YOU, change.key, change.key)
+            return ChooseThing(YOU, change.key, change.key)
     return None
 
 
@@ -320,14 +308,14 @@ def _say_sentence(printer: Printer, effects: tuple[Any, ...], state: State) -> I
         yield from printer.say("whole sentence", effects[0], state)
     for after in printer.say("clauses", effects, state):
         yield from say_end(printer, after)
-    if len(effects) > 1 and isinstance(effects[0], do.DelayedTrigger):
+    if len(effects) > 1 and isinstance(effects[0], DelayedTrigger):
         yield from _say_put_off_and(printer, effects, state)
 
 
 def _say_put_off_and(printer: Printer, effects: tuple[Any, ...], state: State) -> Iterator[State]:
     """… at the beginning of the next end step and you …"""
     first = effects[0].ability
-    plain = effects[0] == do.DelayedTrigger(Triggered(first.when, first.effects))
+    plain = effects[0] == DelayedTrigger(Triggered(first.when, first.effects))
     for after in printer.say("clauses", first.effects, state) if plain else ():
         for at in printer.phrase("at", after):
             for when in printer.say("next step", first.when, at):
@@ -337,21 +325,21 @@ def _say_put_off_and(printer: Printer, effects: tuple[Any, ...], state: State) -
 
 
 def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]:  # noqa: C901
-    if isinstance(node, do.If):
+    if isinstance(node, If):
         yield from _say_if(printer, node, state)
         yield from _say_offered(printer, node, state)
-    elif isinstance(node, do.May) and (node.then or node.otherwise):
+    elif isinstance(node, May) and (node.then or node.otherwise):
         for after in _say_sentence(printer, (replace(node, then=(), otherwise=()),), state):
             yield from _say_following(printer, node, after)
-    elif isinstance(node, do.FlipCoin) and (node.won or node.lost):
+    elif isinstance(node, FlipCoin) and (node.won or node.lost):
         for after in _say_sentence(printer, (replace(node, won=(), lost=()),), state):
             yield from _say_flipped(printer, node, after)
-    elif isinstance(node, do.PayOrElse):
+    elif isinstance(node, PayOrElse):
         yield from _say_unless_and(printer, node, state)
-    elif isinstance(node, do.DelayedTrigger) and node.duration is not None:
+    elif isinstance(node, DelayedTrigger) and node.duration is not None:
         for after in printer.say("lasting trigger", node, state):
             yield from say_end(printer, after)
-    elif isinstance(node, do.DelayedTrigger) and node == do.DelayedTrigger(
+    elif isinstance(node, DelayedTrigger) and node == DelayedTrigger(
         Triggered(node.ability.when, node.ability.effects)
     ):
         if node.ability.when == LEFT:
@@ -361,7 +349,7 @@ def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]
                 for comma in printer.phrase(",", when):
                     for after in printer.say("clauses", node.ability.effects, comma):
                         yield from say_end(printer, after)
-                    if len(node.ability.effects) == 1 and isinstance(node.ability.effects[0], do.If):
+                    if len(node.ability.effects) == 1 and isinstance(node.ability.effects[0], If):
                         yield from _say_if(printer, node.ability.effects[0], comma)
         for after in printer.say("clauses", node.ability.effects, state):
             for at in printer.phrase("at", after):
@@ -373,7 +361,7 @@ def _say_structure(printer: Printer, node: Any, state: State) -> Iterator[State]
 def _say_later_if(printer: Printer, ability: Triggered, state: State) -> Iterator[State]:
     """Destroy it at the beginning of the next end step if it didn't attack this turn."""
     only = ability.effects[0] if len(ability.effects) == 1 else None
-    if not isinstance(only, do.If) or only.otherwise or len(only.effects) != 1:
+    if not isinstance(only, If) or only.otherwise or len(only.effects) != 1:
         return
     for told in printer.say("clauses", only.effects, state):
         for at in printer.phrase("at", told):
@@ -403,10 +391,10 @@ def _say_flipped(printer: Printer, node: Any, state: State) -> Iterator[State]:
             yield after
 
 
-def _say_offered(printer: Printer, node: do.If, state: State) -> Iterator[State]:
+def _say_offered(printer: Printer, node: If, state: State) -> Iterator[State]:
     """If …, you may …. If you do, …"""
     inside = node.effects[0] if len(node.effects) == 1 and not node.otherwise else None
-    if isinstance(inside, do.May) and inside.then and not inside.otherwise:
+    if isinstance(inside, May) and inside.then and not inside.otherwise:
         bare = replace(node, effects=(replace(inside, then=()),))
         for after in _say_sentence(printer, (bare,), state):
             yield from _say_following(printer, inside, after)
@@ -427,7 +415,7 @@ def _say_joined(printer: Printer, how: str, effects: tuple[Any, ...], state: Sta
     if (
         how == "then"
         and len(effects) == 1
-        and isinstance(effects[0], do.DelayedTrigger)
+        and isinstance(effects[0], DelayedTrigger)
         and effects[0].ability.when == Reflexive()
     ):
         ability = effects[0].ability
@@ -447,9 +435,9 @@ def _say_joined(printer: Printer, how: str, effects: tuple[Any, ...], state: Sta
 
 def _say_put_off(printer: Printer, effects: tuple[Any, ...], state: State) -> Iterator[State]:
     (delayed, *more) = effects
-    if more or not isinstance(delayed, do.DelayedTrigger):
+    if more or not isinstance(delayed, DelayedTrigger):
         return
-    if delayed != do.DelayedTrigger(Triggered(delayed.ability.when, delayed.ability.effects)):
+    if delayed != DelayedTrigger(Triggered(delayed.ability.when, delayed.ability.effects)):
         return
     for after in printer.say("clauses", delayed.ability.effects, state):
         for at in printer.phrase("at", after):
@@ -488,7 +476,7 @@ def _say_if(printer: Printer, node: Any, state: State) -> Iterator[State]:  # no
 
 def _say_instead(printer: Printer, node: Any, state: State) -> Iterator[State]:
     (first, *more) = node.effects
-    if isinstance(first, do.May) and first.otherwise == node.otherwise:
+    if isinstance(first, May) and first.otherwise == node.otherwise:
         node = replace(node, effects=(replace(first, otherwise=()), *more))
     again = said_of_the_same(node) if printer.against is not None else None
     if again is not None:
@@ -519,7 +507,7 @@ def _say_unless_and(printer: Printer, node: Any, state: State) -> Iterator[State
             yield from _say_joined(printer, "otherwise", node.effects[1:], after)
     first = node.effects[0]
     for words, zone in COUNTERED_WORDS.items():
-        if isinstance(first, do.CounterSpell) and len(node.effects) == 1 and first.instead == zone:
+        if isinstance(first, CounterSpell) and len(node.effects) == 1 and first.instead == zone:
             plain = replace(node, effects=(replace(first, instead=None),))
             for after in _say_unless(printer, plain, state):
                 for told in printer.phrase(words, after):

@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Triggered
-from benchbook.cards.conditions import InZone, Matches
-from benchbook.cards.events import AnyEvent, CountersEvent, ZoneChange
 from benchbook.cards.grammar.conditions.turns import circumstances, say_circumstance
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
 from benchbook.cards.grammar.sentences.activated_lines import zone_of_effects
 from benchbook.cards.grammar.triggers.two_occasions import occasions, say_occasions
-from benchbook.cards.objects import Attached, Is, Same, This
-from benchbook.cards.players import You
+from benchbook.cards.grammar.wording import *
 
 # ── triggered ──
 LIMITS = (("this ability triggers only once each turn .", 1), ("this ability triggers only twice each turn .", 2))
@@ -66,7 +55,6 @@ def zone_of_event(event: Any, effects: Any = (), condition: Any = None) -> Any:
         return "exile"
     if condition == Matches(This(), Is("suspended")):
         return "exile"
-    from benchbook.cards.events import Casts, PlayerEvent
 
     if (
         isinstance(event, ZoneChange)
@@ -112,7 +100,7 @@ DONE_ONCE = ("do", "this", "only", "once", "each", "turn", ".")
 
 def _offers_once(effects: tuple[Any, ...]) -> bool:
     """Whether just one thing may be done: what is done only once each turn (603.2h)."""
-    return sum(isinstance(e, do.May) for e in effects) == 1
+    return sum(isinstance(e, May) for e in effects) == 1
 
 
 @says("triggered")

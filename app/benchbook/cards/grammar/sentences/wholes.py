@@ -2,53 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static, Triggered
-from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import AnyOf, Happened, IsNot, Matches
-from benchbook.cards.continuous import Cant, GameRule, SetColors
-from benchbook.cards.events import Casts, DealsDamage, ZoneChange
 from benchbook.cards.grammar.casting.free_casting import FREE, _marked, _of_marked, free_for_a_while
 from benchbook.cards.grammar.changing.granted import _like_it, _of_like_it
-from benchbook.cards.grammar.forms import SUBJECT, TURN, YOU, constant, derived, form, means
-from benchbook.cards.grammar.holes import A, B, C, E, N, T, W
 from benchbook.cards.grammar.objects.from_among import MADE_WITH
-from benchbook.cards.grammar.raw import Noun, placeholders
 from benchbook.cards.grammar.replacement.instead import ANYWHERE, instead
-from benchbook.cards.mapping import replaced
-from benchbook.cards.objects import (
-    And,
-    Anything,
-    Bound,
-    ColorCount,
-    Compares,
-    ControlledBy,
-    Group,
-    HasColor,
-    HasKeyword,
-    HasType,
-    Is,
-    Not,
-    Or,
-    OwnedBy,
-    Same,
-    Several,
-    This,
-    TopOf,
-)
-from benchbook.cards.players import EachOpponent, EachPlayer
-from benchbook.cards.replacements import ZoneReplacement
-from benchbook.cards.vocabulary import KEYWORD_ABILITIES
+from benchbook.cards.grammar.wording import *
 
 # Clauses and lines that are forms as a whole: a source of your choice, what died this way, two conditions on one
 # verb.
-COLORS = ("white", "blue", "black", "red", "green")
 WALKS = ("plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk")
 for name in (*KEYWORD_ABILITIES, *WALKS):
     constant("plain keyword", name, HasKeyword(name))
-for name in COLORS:
+for name in FIVE_COLORS:
     constant("color word", name, HasColor(name))
 
 # ── statics ──
@@ -112,11 +77,11 @@ means("event", "you cast a spell that 's both <a:color word> and <b:color word>"
 
 
 # ── clauses ──
-def _revolt(target: Any, small: Any, large: Any, condition: Any) -> do.If:
-    def up_to(n: Any) -> do.If:
-        return do.If(Matches(target, Compares("mana value", "<=", n)), (do.Destroy(target),))
+def _revolt(target: Any, small: Any, large: Any, condition: Any) -> If:
+    def up_to(n: Any) -> If:
+        return If(Matches(target, Compares("mana value", "<=", n)), (Destroy(target),))
 
-    return do.If(condition, (up_to(large),), (up_to(small),))
+    return If(condition, (up_to(large),), (up_to(small),))
 
 
 derived(
@@ -125,11 +90,11 @@ derived(
     "value <b:digits> or less instead if <c:condition>",
     lambda t, a, b, c: _revolt(t, a, b, c),
     lambda n: _of_revolt(n),
-    do.If,
+    If,
 )
 
 
-def _of_revolt(n: do.If) -> Any:
+def _of_revolt(n: If) -> Any:
     try:
         low, high = n.otherwise[0], n.effects[0]
         target = low.condition.what
@@ -143,13 +108,13 @@ DIED = Bound("died")
 derived(
     "clause",
     "for each creature that died this way , <p:one player> <v:player verb s>",
-    lambda p, v: do.ForEach((replaced(v, SUBJECT, p),), what=DIED),
+    lambda p, v: ForEach((replaced(v, SUBJECT, p),), what=DIED),
     lambda n: (
         (n.effects[0].who, replaced(n.effects[0], n.effects[0].who, SUBJECT))
         if n.what == DIED and len(n.effects) == 1 and getattr(n.effects[0], "who", None) is not None
         else None
     ),
-    do.ForEach,
+    ForEach,
 )
 constant(
     "condition",
@@ -160,14 +125,14 @@ constant("condition", "a permanent you controlled left the battlefield this turn
 means(
     "clause",
     "(~|this spell) deals <a:damage> to <t:recipient> . if <c:condition> , (it|~) deals <b:damage> instead",
-    do.If(C, (do.DealDamage(B, T, This()),), (do.DealDamage(A, T, This()),)),
+    If(C, (DealDamage(B, T, This()),), (DealDamage(A, T, This()),)),
 )
 means(
     "clause",
     "(~|this spell) deals <a:damage> to <t:recipient> . (it|~) deals <b:damage> instead if <c:condition>",
-    do.If(C, (do.DealDamage(B, T, This()),), (do.DealDamage(A, T, This()),)),
+    If(C, (DealDamage(B, T, This()),), (DealDamage(A, T, This()),)),
 )
-means("order", "sacrifice <w:pronoun> unless <c:condition>", do.If(IsNot(C), (do.Sacrifice(what=W, who=None),)))
+means("order", "sacrifice <w:pronoun> unless <c:condition>", If(IsNot(C), (Sacrifice(what=W, who=None),)))
 
 # ── Further ways of saying what other forms say too, and what is done with a card on top that may be revealed ──
 form("after", "controlled by <who:one player>", ControlledBy)
@@ -185,7 +150,7 @@ derived(
     "choose a card in exile with (a|an) <k:counter kind> counter on it that an opponent owns",
     _marked,
     _of_marked,
-    do.ChooseThing,
+    ChooseThing,
 )
 free_for_a_while(f"this turn , you may play <what> {FREE}", TURN, False)
 derived(
@@ -205,11 +170,8 @@ means(
     "clause",
     "look at the top card of your library . you may reveal (that card|it) . if (a|an) <n:noun> is revealed this way , "
     "<e:clauses>",
-    do.InOrder(
-        (
-            do.LookAt(YOU, TOP),
-            do.May(YOU, (do.LookAt(YOU, LOOKED, reveal=True, bind="revealed"),), (do.If(Matches(LOOKED, N), E),)),
-        )
+    InOrder(
+        (LookAt(YOU, TOP), May(YOU, (LookAt(YOU, LOOKED, reveal=True, bind="revealed"),), (If(Matches(LOOKED, N), E),)))
     ),
     n=Noun(N, ""),
     e=E.read_where(lambda effects: not placeholders(effects)),
@@ -217,8 +179,8 @@ means(
 
 # ── the token that the object made ──
 LEAVES = ZoneChange(Same(This()), from_zone="battlefield")
-EXILED = Triggered(LEAVES, (do.Exile(Group(MADE_WITH)),))
-SACRIFICED = Triggered(ZoneChange(MADE_WITH, from_zone="battlefield"), (do.Sacrifice(This()),))
+EXILED = Triggered(LEAVES, (Exile(Group(MADE_WITH)),))
+SACRIFICED = Triggered(ZoneChange(MADE_WITH, from_zone="battlefield"), (Sacrifice(This()),))
 for words, ability in (
     ("when <w:this> leaves the battlefield , exile the token .", EXILED),
     ("when the token leaves the battlefield , sacrifice <w:this> .", SACRIFICED),

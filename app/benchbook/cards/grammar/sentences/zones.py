@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
-from typing import Any
 
-from benchbook.cards.abilities import Ability, Activated, SpellAbility, Static, Triggered
-from benchbook.cards.continuous import GainAbilities
-from benchbook.cards.effects import Continuous, If, May
 from benchbook.cards.grammar.tokens import self_named
+from benchbook.cards.grammar.wording import *
 
 _OWN = r"(?:this card|this creature|this permanent|this spell|~|it)"
 _FROM = re.compile(
@@ -81,8 +77,6 @@ def _named_zone(ability: Ability, text: str) -> str:
 
 def _goes_elsewhere(ability: Static) -> bool:
     """Whether it says where its own object goes instead of to a zone, from wherever it would go there (113.6b)."""
-    from benchbook.cards.objects import Same, This
-    from benchbook.cards.replacements import ZoneReplacement
 
     own = (r for r in ability.replacements if isinstance(r, ZoneReplacement))
     return any(r.filter == Same(This()) and r.from_zone is None for r in own)
@@ -90,8 +84,6 @@ def _goes_elsewhere(ability: Static) -> bool:
 
 def _cast_from(ability: Static) -> str:
     """Where an ability that lets its own card be cast functions: in the zone that it names (113.6f)."""
-    from benchbook.cards.continuous import Permit
-    from benchbook.cards.objects import Same, This
 
     own = (r for r in ability.rules if isinstance(r, Permit) and r.what == Same(This()) and r.action in OWN)
     return next((r.zone for r in own if r.zone), "")
@@ -105,8 +97,6 @@ def _moved_from(ability: Triggered, text: str) -> str:
 
     that of what it is attached to.
     """
-    from benchbook.cards.events import ZoneChange
-    from benchbook.cards.objects import Attached, Same, This
 
     when = ability.when
     own = isinstance(when, ZoneChange) and when.filter in (Same(This()), Same(Attached()))

@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.amounts import AttributeOf, CountOf
-from benchbook.cards.conditions import AmountIs, IsNot
-from benchbook.cards.continuous import Cant, GameRule, Must, Permit, PlayerRule
-from benchbook.cards.grammar.filters import minus, parts_of, plus
-from benchbook.cards.grammar.forms import SUBJECT, TURN, YOU, constant, derived, means
-from benchbook.cards.grammar.holes import N, W, also
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.static_abilities.statics import rule
-from benchbook.cards.objects import Attached, Compares, ControlledBy, Group, Not, Or, Same, This
-from benchbook.cards.players import ActivePlayer, DefendingPlayer, EachOpponent
+from benchbook.cards.grammar.wording import *
 
 # ── Creatures that may assign their combat damage as though they weren't blocked ──
 ACTION = "assign damage as though unblocked"
@@ -29,13 +18,13 @@ def _of_allowed(rule: Permit) -> tuple[Noun] | None:
     return (Noun(rule.what),) if rule.what is not None and rule == Permit(ACTION, what=rule.what) else None
 
 
-def _this_turn(noun: Noun) -> do.ChangeRules | None:
+def _this_turn(noun: Noun) -> ChangeRules | None:
     permit = _allowed(noun)
-    return do.ChangeRules((permit,), TURN) if permit is not None else None
+    return ChangeRules((permit,), TURN) if permit is not None else None
 
 
-def _of_this_turn(effect: do.ChangeRules) -> tuple[Noun] | None:
-    permit = effect.changes[0] if effect == do.ChangeRules(effect.changes[:1], TURN) else None
+def _of_this_turn(effect: ChangeRules) -> tuple[Noun] | None:
+    permit = effect.changes[0] if effect == ChangeRules(effect.changes[:1], TURN) else None
     return _of_allowed(permit) if isinstance(permit, Permit) else None
 
 
@@ -55,41 +44,34 @@ derived(
     f"you may have <n:nouns> assign their combat damage this turn {UNBLOCKED}",
     _this_turn,
     _of_this_turn,
-    do.ChangeRules,
+    ChangeRules,
 )
 means(
     "clause",
     f"you may have <w:this> assign its combat damage this turn {UNBLOCKED}",
-    do.ChangeRules((Permit(ACTION, what=Same(W)),), TURN),
+    ChangeRules((Permit(ACTION, what=Same(W)),), TURN),
 )
-
 
 # ── Creatures that attack only alone, or where others attack; players who must attack with one of theirs ──
 rule("can only attack alone", Cant("attack with others", what=SUBJECT))
-
 constant(
     "static rule",
     "if a creature you control attacks , (~|this creature) also attacks if able",
     Must("attack with others", Same(This())),
 )
-
 constant(
     "static rule",
     "each opponent must attack you or a planeswalker you control with at least one creature each combat if able",
     PlayerRule("must attack you or yours", EachOpponent()),
 )
 
-
 # ── Creatures that can block those with shadow as though they had shadow (702.28b, 609.4) ──
 rule(
-    "can block creatures with shadow as though (IT|~) had shadow",
-    Permit("block as though it had shadow", what=SUBJECT),
+    "can block creatures with shadow as though (IT|~) had shadow", Permit("block as though it had shadow", what=SUBJECT)
 )
-
 
 # ── Creatures with which players can't block: "your opponents can't block with creatures with even mana values" ──
 THEIRS = ControlledBy(EachOpponent())
-
 
 means("static rule", "your opponents can't block with <n:nouns>", Cant("block", what=also(N, THEIRS)), n=Noun(N))
 
@@ -105,14 +87,12 @@ def _of(rule: Any) -> tuple[Noun, ...] | None:
     last = parts[-1].part if parts and isinstance(parts[-1], Not) and isinstance(parts[-1].part, Or) else None
     if last is None or len(last.parts) != 2:
         return None
-    from benchbook.cards.grammar.filters import filter_of
 
     found = (Noun(last.parts[0]), Noun(last.parts[1]), Noun(filter_of(parts[:-1])))
     return found if rule == _but(*found) else None
 
 
 derived("static rule", "except for <a:nouns> and <b:nouns> , <n:nouns> can't attack", _but, _of, Cant)
-
 
 # ── Creatures that can't attack or block unless others do too; conditions that compare with the other side's ──
 POWER = AttributeOf("power", This())
@@ -203,7 +183,6 @@ derived(
     ),
     Cant,
 )
-
 
 # ── "Lethal damage dealt to creatures you control is determined by their power rather than their toughness" ──
 RULE = "lethal damage by power"

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Keyword, Static
-from benchbook.cards.continuous import GainAbilities, Permit, PlayerRule
-from benchbook.cards.effects import ChangeRules, Continuous, InOrder
-from benchbook.cards.grammar.forms import TURN, YOU, derived, means
-from benchbook.cards.grammar.holes import N, W
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import ControlledBy, Group, HasColor, HasKeyword, Or
+from benchbook.cards.grammar.wording import *
 
 
 # ── Players who gain hexproof from a color with their permanents (702.11c, 702.11e) ──
@@ -39,7 +31,6 @@ def _of_both(effect: InOrder) -> tuple[Any, ...] | None:
 
 
 derived("clause", "you and permanents you control gain <k:keyword> until end of turn", _both, _of_both, InOrder)
-
 
 # ── You and your permanents have hexproof; targets in spite of hexproof (702.11, 609.4) ──
 MINE = (PlayerRule("hexproof", YOU),)

@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Keyword, Static
-from benchbook.cards.continuous import GainAbilities
-from benchbook.cards.costs import Cost, OwnManaCost
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import SUBJECT, YOU, derived, means, object_verb_means
-from benchbook.cards.grammar.holes import D, W
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.sentences.quotations import quotation
-from benchbook.cards.objects import And, CastFrom, Compares, Group, OwnedBy, Several, This
+from benchbook.cards.grammar.wording import *
 
 # ── Spells that have a keyword twice: "have "cascade, cascade."" (702.85c) ──
 TWICE = (GainAbilities((Keyword("cascade"), Keyword("cascade"))),)
@@ -90,7 +77,6 @@ def _of_more(node: Static) -> tuple[Any, ...] | None:
 derived("static", "<w:this> has <q:quoted of itself>", _has, _of_has, Static)
 derived("static", "<w:this> <c:changes s> and has <q:quoted of itself>", _more, _of_more, Static)
 
-
 # ── Keyword abilities that cards have by an effect, for a cost that is their own mana cost ──
 ELSEWHERE = ("hand", "graveyard", "exile", "library", "stack", "command")
 
@@ -110,12 +96,11 @@ def _has_keywords_at_own_cost(name: str) -> None:
     cost = f"(the|its) {name} cost is equal to (its|that card 's|the card 's) mana cost"
     for words, less in ((cost, 0), (f"{cost} reduced by {{2}}", 2), (f"{cost} reduced by {{4}}", 4)):
         _granted_keywords_at_own_cost(name, words, less)
-    object_verb_means(f"gain* {name} <d:duration> . {cost}", do.Continuous(SUBJECT, _keyword(name), D))
+    object_verb_means(f"gain* {name} <d:duration> . {cost}", Continuous(SUBJECT, _keyword(name), D))
 
 
 for keyword in ("scavenge", "madness", "embalm", "encore", "miracle", "foretell"):
     _has_keywords_at_own_cost(keyword)
-
 
 # ── wherever it is but on the battlefield ──
 MADNESS = _keyword("madness")

@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Keyword, Static
-from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import Until
-from benchbook.cards.continuous import Cant, ExtraTrigger, GainAbilities, GameRule, Permit, PlayerRule, SetController
-from benchbook.cards.events import ZoneChange
 from benchbook.cards.grammar.casting.free_casting import castable, spell_noun
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import ONE, YOU, constant, derived, form, means, same_as
-from benchbook.cards.grammar.holes import N, R, W, also
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.replacement.replacing import one
-from benchbook.cards.objects import And, Chosen, ControlledBy, Group, HasType, Is, Or, Same, This
-from benchbook.cards.players import EachOpponent, EachPlayer, EnchantedPlayer
-from benchbook.cards.replacements import DamageBecomes, EntersUntapped, TurnReplaced
+from benchbook.cards.grammar.wording import *
 
 # ── What each player may or can't do, and what players may not do with things of some kind ──
 MINE, THERE = ControlledBy(YOU), Is("permanent")
@@ -51,10 +37,7 @@ derived(
     Permit,
 )
 
-
 # ── what triggers again ──
-
-
 means(
     "static rule",
     "if (a|an) <n:noun> entering under your control causes a triggered ability of a permanent you control to trigger , "
@@ -88,7 +71,6 @@ derived(
     ExtraTrigger,
 )
 
-
 # ── How many cards a player may keep: a maximum hand size that is set, larger or smaller (402.2) ──
 SIZES = (
     ("is <n:word number>", "maximum hand size"),
@@ -112,7 +94,6 @@ for whose, who in (("your", YOU), ("each opponent 's", EachOpponent()), ("each p
             lambda r, k=kind, w=who: (r.amount,) if r.amount is not None and r == PlayerRule(k, w, r.amount) else None,
             PlayerRule,
         )
-
 
 # ── Static abilities that change what players may do ──
 form(
@@ -162,80 +143,62 @@ constant(
     "each opponent can't cast more than one spell each turn",
     Cant("cast more than one", who=EachOpponent()),
 )
-
 constant(
     "static rule",
     "you may play an additional land on each of your turns",
     Permit("play additional land", who=YOU, number=ONE),
 )
-
 constant(
     "static rule",
     "each player may play an additional land (on|during) each of their turns",
     Permit("play additional land", who=EachPlayer(), number=ONE),
 )
-
 constant(
     "static rule",
     "you may play two additional lands on each of your turns",
     Permit("play additional land", who=YOU, number=Number.of(2)),
 )
-
 constant(
     "static rule", "you may look at the top card of your library any time", Permit("look at the top card", who=YOU)
 )
-
 constant("static rule", "damage can't be prevented", GameRule("damage can't be prevented"))
 constant("static rule", "combat damage can't be prevented", GameRule("combat damage can't be prevented"))
-
 constant("static rule", 'the " legend rule " doesn\'t apply', GameRule("legend rule off"))
-
 constant(
     "static rule",
     "you may spend mana as though it were mana of any color",
     Permit("spend mana as though of any color", who=YOU),
 )
-
 constant(
     "static rule",
     "you may choose not to untap ~ during your untap step",
     Permit("choose not to untap", what=Same(This())),
 )
-
 means(
     "static rule",
     "you may choose not to untap <w:this> during your untap step",
     Permit("choose not to untap", what=Same(W)),
 )
-
 means(
     "static rule",
     "you may cast <n:nouns> as though they had flash",
     Permit("cast as though it had flash", what=N, who=YOU),
     n=Noun(N, "stack"),
 )
-
 constant("static ability", "skip your draw step", Static(replacements=(TurnReplaced(YOU, "draw step"),)))
-
 constant("static ability", "skip your untap step", Static(replacements=(TurnReplaced(YOU, "untap step"),)))
-
 constant(
     "static ability", "players skip their untap steps", Static(replacements=(TurnReplaced(EachPlayer(), "untap step"),))
 )
-
 constant(
     "static ability", "players skip their draw steps", Static(replacements=(TurnReplaced(EachPlayer(), "draw step"),))
 )
-
 means("static", "<r:static rule>", Static(rules=(R,)))
-
 same_as("static", "static ability")
-
 means("static", "you control <w:attached>", Static(what=W, changes=(SetController(YOU),)))
 
-
 # ── Protection that players have, and how far their life total and their hand are bounded ──
-NEXT, TURN = Until("your next turn"), Until("end of turn")
+NEXT = Until("your next turn")
 PROTECTED, UNCHANGED = PlayerRule("protection", YOU), PlayerRule("life total can't change", YOU)
 constant("static rule", "you have protection from everything", PROTECTED)
 for words, quality in (
@@ -251,30 +214,27 @@ constant(
         Group(And((HasType("creature"), ControlledBy(YOU)))), QUALITY, (PlayerRule("protection", YOU, filter=TYPE),)
     ),
 )
-constant("clause", "you gain protection from everything until your next turn", do.ChangeRules((PROTECTED,), NEXT))
+constant("clause", "you gain protection from everything until your next turn", ChangeRules((PROTECTED,), NEXT))
 constant(
     "clause",
     "until your next turn , your life total can't change and you gain protection from everything",
-    do.ChangeRules((UNCHANGED, PROTECTED), NEXT),
+    ChangeRules((UNCHANGED, PROTECTED), NEXT),
 )
 constant(
     "clause",
     "until end of turn , damage that would reduce your life total to less than 1 reduces it to 1 instead",
-    do.CreateReplacement(DamageBecomes((), to_player=YOU, life_floor=ONE), TURN),
+    CreateReplacement(DamageBecomes((), to_player=YOU, life_floor=ONE), TURN),
 )
 
 HEXPROOF = PlayerRule("hexproof", YOU)
 GAINED = (GainAbilities((Keyword("hexproof"),)),)
 for words, duration in (("until end of turn", TURN), ("until your next turn", NEXT)):
-    mine = do.ChangeRules((HEXPROOF,), duration)
-    permanents = do.Continuous(Group(ControlledBy(YOU)), GAINED, duration)
+    mine = ChangeRules((HEXPROOF,), duration)
+    permanents = Continuous(Group(ControlledBy(YOU)), GAINED, duration)
     constant("clause", f"you gain hexproof {words}", mine)
-    constant("clause", f"you and permanents you control gain hexproof {words}", do.InOrder((mine, permanents)))
-
+    constant("clause", f"you and permanents you control gain hexproof {words}", InOrder((mine, permanents)))
 
 # ── hands ──
-
-
 means(
     "static rule",
     "each opponent 's maximum hand size is reduced by <n:word number>",

@@ -2,64 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Keyword, Static
-from benchbook.cards.amounts import CountOf, EventAmount, Number
-from benchbook.cards.conditions import AmountIs, DidSo
-from benchbook.cards.continuous import (
-    AddTypes,
-    Cant,
-    CostFloor,
-    GainAbilities,
-    NoTrigger,
-    Permit,
-    PlayerRule,
-    SetColors,
-    SetPT,
-    SetTypes,
-)
-from benchbook.cards.costs import Cost, OwnManaCost, PayMana
-from benchbook.cards.events import AnyEvent, ZoneChange
 from benchbook.cards.grammar.conditions.comparisons import SUCH, controlled
-from benchbook.cards.grammar.filters import minus
-from benchbook.cards.grammar.forms import (
-    ONE,
-    SUBJECT,
-    YOU,
-    constant,
-    derived,
-    form,
-    means,
-    object_verb_by,
-    object_verb_means,
-    order,
-    player_verb_by,
-    player_verb_means,
-)
-from benchbook.cards.grammar.holes import D, N, W
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import (
-    Anything,
-    Choose,
-    Chosen,
-    ControlledBy,
-    Group,
-    HasType,
-    Is,
-    LiesIn,
-    Not,
-    OwnedBy,
-    Same,
-    Several,
-)
-from benchbook.cards.players import EachOpponent, EachPlayer, EventPlayer, SuchPlayers
-from benchbook.cards.replacements import DamageBecomes, DrawReplaced, LifeReplaced
+from benchbook.cards.grammar.wording import *
 
 # ── Life and permanents that players can't pay with to cast spells or activate abilities ──
 LIFE = Cant("pay life to cast or activate", who=EachPlayer())
-
 
 means(
     "static",
@@ -67,7 +14,6 @@ means(
     Static(rules=(LIFE, Cant("be sacrificed to cast or activate", what=N, who=EachPlayer()))),
     n=Noun(N),
 )
-
 
 # ── How many permanents untap, the least that spells cost, from where players can't cast ──
 # ── untapping ──
@@ -117,11 +63,9 @@ for words, whose in (("your opponents", EachOpponent()), ("players", EachPlayer(
         Cant("cast from", who=whose, against=OWN_HAND),
     )
 
-
 # ── Who can't play lands ──
 constant("static rule", "you can't play lands", Cant("play lands", who=YOU))
 constant("static rule", "your opponents can't play lands", Cant("play lands", who=EachOpponent()))
-
 
 # ── What players can't do, what attacking costs, and replaced draws and life ──
 NOT_MANA = Not(Is("mana ability"))
@@ -209,8 +153,6 @@ means(
     NoTrigger(AnyEvent((ZoneChange(N, to_zone="battlefield"), ZoneChange(N, "battlefield", "graveyard")))),
     n=Noun(N),
 )
-
-
 form(
     "event",
     "<filter:watched> is put into your graveyard from your library",
@@ -228,12 +170,12 @@ NO_LIBRARY = AmountIs(CountOf(Group(Anything(), "library", YOU)), "=", Number.of
 for words, replacement in (
     (
         "if you would draw a card while your library has no cards in it , you win the game instead",
-        DrawReplaced(YOU, (do.PlayerOutcome(YOU, "win"),), condition=NO_LIBRARY),
+        DrawReplaced(YOU, (PlayerOutcome(YOU, "win"),), condition=NO_LIBRARY),
     ),
     (
         "if damage would be dealt to you , exile that many cards from your graveyard instead . if you can't , you "
         "lose the game",
-        DamageBecomes((do.If(TOO_FEW, (do.PlayerOutcome(YOU, "lose"),), (do.Exile(SO_MANY),)),), to_player=YOU),
+        DamageBecomes((If(TOO_FEW, (PlayerOutcome(YOU, "lose"),), (Exile(SO_MANY),)),), to_player=YOU),
     ),
     (
         "if a player would draw a card except the first one they draw in each of their draw steps , that player "
@@ -241,7 +183,7 @@ for words, replacement in (
         "discard a card this way , they mill a card",
         DrawReplaced(
             EachPlayer(),
-            (do.Discard(DRAWER, ONE), do.If(DidSo(), (do.Draw(DRAWER, ONE),), (do.Mill(DRAWER, ONE),))),
+            (Discard(DRAWER, ONE), If(DidSo(), (Draw(DRAWER, ONE),), (Mill(DRAWER, ONE),))),
             except_first=True,
         ),
     ),
@@ -251,39 +193,37 @@ for words, replacement in (
 
 # ── verbs ──
 WHOLE = Several((Group(Anything(), "hand", SUBJECT), Group(Anything(), "graveyard", SUBJECT)))
-player_verb_means("shuffle* THEIR hand and graveyard into THEIR library", do.Shuffle(SUBJECT, WHOLE))
+player_verb_means("shuffle* THEIR hand and graveyard into THEIR library", Shuffle(SUBJECT, WHOLE))
 EVERYTHING = Several((*WHOLE.parts, Group(OwnedBy(SUBJECT))))
 player_verb_means(
     "shuffle* THEIR hand , THEIR graveyard , and all permanents THEY own into THEIR library",
-    do.Shuffle(SUBJECT, EVERYTHING),
+    Shuffle(SUBJECT, EVERYTHING),
 )
 for zone in ("hand", "graveyard"):
 
     def _put(noun: Noun, z: Any = zone) -> Any:
         chosen = Choose(noun.filter, ONE, SUBJECT, z, SUBJECT)
-        return do.Move(chosen, "battlefield", SUBJECT) if noun.zone == "" else None
+        return Move(chosen, "battlefield", SUBJECT) if noun.zone == "" else None
 
     def _of_put(effect: Any, z: Any = zone) -> Any:
         noun = Noun(effect.what.filter, "") if isinstance(effect.what, Choose) else None
         return (noun,) if noun is not None and effect == _put(noun, z) else None
 
-    player_verb_by(f"put* (a|an) <n:noun> from THEIR {zone} onto the battlefield", _put, _of_put, do.Move, "control")
-order("exile <what:pronoun> from (your|their) graveyard", do.Exile)
+    player_verb_by(f"put* (a|an) <n:noun> from THEIR {zone} onto the battlefield", _put, _of_put, Move, "control")
+order("exile <what:pronoun> from (your|their) graveyard", Exile)
 for words, place in (("into its owner 's hand", "hand"), ("on top of its owner 's library", "library")):
     order(
         f"counter <what:spell object> . if that spell is countered this way , put it {words} instead of into that player 's graveyard",  # noqa: E501
-        do.CounterSpell,
+        CounterSpell,
         instead=place,
     )
 for where, position in (("on top of", "top"), ("on the bottom of", "bottom")):
-    order(f"put <what:pronoun> {where} that player 's library", do.Move, to="library", position=position)
+    order(f"put <what:pronoun> {where} that player 's library", Move, to="library", position=position)
 FLASHBACK = (GainAbilities((Keyword("flashback", words="its mana cost"),)),)
 object_verb_means(
     "gain* flashback <d:duration> . the flashback cost is equal to (its|their) mana cost",
-    do.Continuous(SUBJECT, FLASHBACK, D),
+    Continuous(SUBJECT, FLASHBACK, D),
 )
-
-
 means(
     "static",
     "<w:static one> has flashback . the flashback cost is equal to (that card 's|its|the card 's) mana cost",
@@ -315,8 +255,8 @@ derived(
 )
 
 
-def _all_types(size: Any, duration: Any) -> do.Continuous:
-    return do.Continuous(SUBJECT, (AddTypes(("creature",), ("every creature type",)), SetPT(*size)), duration)
+def _all_types(size: Any, duration: Any) -> Continuous:
+    return Continuous(SUBJECT, (AddTypes(("creature",), ("every creature type",)), SetPT(*size)), duration)
 
 
 object_verb_by(
@@ -329,7 +269,7 @@ object_verb_by(
         and c == _all_types((c.changes[1].power, c.changes[1].toughness), c.duration)
         else None
     ),
-    do.Continuous,
+    Continuous,
 )
 derived(
     "changes together s",
@@ -341,7 +281,6 @@ derived(
         else None
     ),
 )
-
 
 # ── Opponents who control more of a kind than you and may not have more of it: "… can't cast creature spells" ──
 SAME = " . the same is true for artifacts and enchantments"

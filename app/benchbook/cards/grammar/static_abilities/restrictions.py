@@ -2,53 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static
-from benchbook.cards.conditions import Exists
-from benchbook.cards.continuous import Cant, Must, Permit, PlayerRule
-from benchbook.cards.grammar.forms import (
-    SUBJECT,
-    TURN,
-    YOU,
-    constant,
-    derived,
-    means,
-    object_verb,
-    object_verb_by,
-    object_verb_means,
-    player_verb_by,
-)
-from benchbook.cards.grammar.holes import C, N, also
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.static_abilities.statics import UNCOUNTERABLE, rule
-from benchbook.cards.objects import (
-    And,
-    Anything,
-    ControlledBy,
-    Filter,
-    FromSource,
-    Group,
-    HasColor,
-    HasType,
-    Is,
-    LiesIn,
-    Not,
-    Or,
-    Same,
-    This,
-)
-from benchbook.cards.players import DefendingPlayer, EachOpponent, EachPlayer, EnchantedPlayer, Who
-from benchbook.cards.replacements import ZoneReplacement
+from benchbook.cards.grammar.wording import *
 
 # ── What players can't cast and activate, for a turn or as long as something is so ──
 NOBODY: tuple[tuple[str, Who], ...] = (("your opponents", EachOpponent()), ("players", EachPlayer()))
 
-
 # ── casting and activating ──
-
-
 for words, who in NOBODY:
     means(
         "static",
@@ -56,7 +16,6 @@ for words, who in NOBODY:
         Static(rules=(Cant("cast", who=who), Cant("activate", what=N, who=who))),
         n=Noun(N),
     )
-
 
 means(
     "static rule",
@@ -69,20 +28,20 @@ means(
 # ── for this turn ──
 def _uncast(noun: Noun) -> Any:
     what = None if isinstance(noun.filter, Anything) else noun.filter
-    return do.ChangeRules((Cant("cast", what=what, who=SUBJECT),), TURN) if noun.zone == "stack" else None
+    return ChangeRules((Cant("cast", what=what, who=SUBJECT),), TURN) if noun.zone == "stack" else None
 
 
-def _of_uncast(effect: do.ChangeRules) -> tuple[Any, ...] | None:
+def _of_uncast(effect: ChangeRules) -> tuple[Any, ...] | None:
     change = effect.changes[0]
     noun = Noun(getattr(change, "what", None) or Anything(), "stack")
     return (noun,) if effect == _uncast(noun) else None
 
 
-player_verb_by("can't cast <n:nouns> this turn", _uncast, _of_uncast, do.ChangeRules, "changes.0.who")
+player_verb_by("can't cast <n:nouns> this turn", _uncast, _of_uncast, ChangeRules, "changes.0.who")
 for words in ("can't be the (target|targets) of spells or abilities your opponents control this turn",):
     object_verb(
         words,
-        do.ChangeRules,
+        ChangeRules,
         changes=(Cant("be targeted", what=Same(SUBJECT), against=ControlledBy(EachOpponent())),),
         duration=TURN,
     )
@@ -92,18 +51,18 @@ for words in ("can't be the (target|targets) of spells or abilities your opponen
 def by_spells(template: str, action: str) -> None:
     """These can't be targeted, or countered, by spells of a kind."""
 
-    def build(noun: Noun) -> do.ChangeRules | None:
+    def build(noun: Noun) -> ChangeRules | None:
         kind = None if isinstance(noun.filter, Anything) else noun.filter
         barred = Cant(action, what=Same(SUBJECT), against=And((Is("spell"), kind)) if kind is not None else None)
-        return do.ChangeRules((barred,), TURN, SUBJECT) if noun.zone == "stack" and kind is not None else None
+        return ChangeRules((barred,), TURN, SUBJECT) if noun.zone == "stack" and kind is not None else None
 
-    def take(effect: do.ChangeRules) -> tuple[Any, ...] | None:
+    def take(effect: ChangeRules) -> tuple[Any, ...] | None:
         against = effect.changes[0].against if isinstance(effect.changes[0], Cant) else None
         fits = isinstance(against, And) and len(against.parts) == 2
         noun = Noun(against.parts[1], "stack") if fits and isinstance(against, And) else None
         return (noun,) if noun is not None and effect == build(noun) else None
 
-    object_verb_by(template, build, take, do.ChangeRules)
+    object_verb_by(template, build, take, ChangeRules)
 
 
 by_spells("can't be the (target|targets) of <n:nouns> this turn", "be targeted")
@@ -111,13 +70,13 @@ by_spells("can't be countered by <n:nouns> this turn", "be countered")
 
 
 # ── casting, and activating but for mana ──
-def _silenced(who: Any, noun: Noun) -> do.ChangeRules | None:
+def _silenced(who: Any, noun: Noun) -> ChangeRules | None:
     kind = None if isinstance(noun.filter, Anything) else noun.filter
     barred = (Cant("cast", what=kind, who=who), Cant("activate", who=who, against=Anything()))
-    return do.ChangeRules(barred, TURN) if noun.zone == "stack" else None
+    return ChangeRules(barred, TURN) if noun.zone == "stack" else None
 
 
-def _of_silenced(effect: do.ChangeRules) -> tuple[Any, ...] | None:
+def _of_silenced(effect: ChangeRules) -> tuple[Any, ...] | None:
     first = effect.changes[0]
     if not isinstance(first, Cant) or len(effect.changes) != 2:
         return None
@@ -131,7 +90,7 @@ derived(
     "mana abilities",
     _silenced,
     _of_silenced,
-    do.ChangeRules,
+    ChangeRules,
 )
 # ── neither mana abilities nor loyalty abilities ──
 SPARED = Not(Or((Is("mana ability"), Is("loyalty ability"))))
@@ -142,14 +101,10 @@ for words, who in (("enchanted player", EnchantedPlayer()), *NOBODY):
         Cant("activate", who=who, against=SPARED),
     )
 
-
 # ── What can't be the target of what, what can't be blocked by what and when, who goes on with no life left ──
 SPELL = Is("spell")
 
-
 # ── targets ──
-
-
 for inflection in ("they", "s"):
     means(
         f"rule {inflection} part",
@@ -157,10 +112,9 @@ for inflection in ("they", "s"):
         Cant("be targeted", what=SUBJECT, against=And((SPELL, N))),
         n=Noun(N, "stack"),
     )
-COLORS = ("white", "blue", "black", "red", "green")
 HUES: tuple[tuple[str, Filter], ...] = (
-    *((c, HasColor(c)) for c in COLORS),
-    *((f"non{c}", Not(HasColor(c))) for c in COLORS),
+    *((c, HasColor(c)) for c in FIVE_COLORS),
+    *((f"non{c}", Not(HasColor(c))) for c in FIVE_COLORS),
 )
 for hue, filter_ in HUES:
     rule(
@@ -174,7 +128,6 @@ rule(
 
 # ── blocking ──
 DEFENDERS = ControlledBy(DefendingPlayer())
-
 
 means(
     "rule s part",
@@ -197,22 +150,22 @@ for words, action in (
 ):
     object_verb_by(
         words,
-        lambda f, a=action: do.ChangeRules((Cant(a, what=Same(SUBJECT), against=f),), TURN, SUBJECT),
+        lambda f, a=action: ChangeRules((Cant(a, what=Same(SUBJECT), against=f),), TURN, SUBJECT),
         lambda c, a=action: _against(c, a),
-        do.ChangeRules,
+        ChangeRules,
     )
 
 
-def _against(c: do.ChangeRules, action: str) -> tuple[Any, ...] | None:
+def _against(c: ChangeRules, action: str) -> tuple[Any, ...] | None:
     first = c.changes[0]
     if len(c.changes) != 1 or not isinstance(first, Cant) or first.against is None:
         return None
-    made = do.ChangeRules((Cant(action, what=Same(c.what), against=first.against),), TURN, c.what)
+    made = ChangeRules((Cant(action, what=Same(c.what), against=first.against),), TURN, c.what)
     return (first.against,) if made == c else None
 
 
 object_verb_means(
-    "can't block ~ this turn", do.ChangeRules((Cant("block", what=Same(SUBJECT), against=Same(This())),), TURN, SUBJECT)
+    "can't block ~ this turn", ChangeRules((Cant("block", what=Same(SUBJECT), against=Same(This())),), TURN, SUBJECT)
 )
 for words in (
     "all creatures able to block <w:one object> this turn do so",
@@ -221,14 +174,13 @@ for words in (
     derived(
         "clause",
         words,
-        lambda w: do.ChangeRules((Must("be blocked", Same(w), by_all=True),), TURN, w),
+        lambda w: ChangeRules((Must("be blocked", Same(w), by_all=True),), TURN, w),
         lambda c: (
             (c.what,)
-            if c.what is not None
-            and c == do.ChangeRules((Must("be blocked", Same(c.what), by_all=True),), TURN, c.what)
+            if c.what is not None and c == ChangeRules((Must("be blocked", Same(c.what), by_all=True),), TURN, c.what)
             else None
         ),
-        do.ChangeRules,
+        ChangeRules,
     )
 
 # ── cards where they are ──
@@ -267,9 +219,8 @@ constant(
 constant(
     "clause",
     "if a nontoken creature would enter this turn and it wasn't cast , exile it instead",
-    do.CreateReplacement(KEPT_OUT, TURN),
+    CreateReplacement(KEPT_OUT, TURN),
 )
-
 
 # ── A spell that can't be countered as long as something is so; the condition is judged while it is on the stack ──
 means(
@@ -277,7 +228,6 @@ means(
     "if <c:condition> , (this spell|~) can't be countered",
     Static(rules=UNCOUNTERABLE, condition=C, zone="stack"),
 )
-
 
 # ── When equip abilities may be activated, and that loyalty abilities can't be ──
 AT_ANY_TIME = "activate as an instant"

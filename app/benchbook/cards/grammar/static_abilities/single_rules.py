@@ -2,59 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import CastRestriction, Static
-from benchbook.cards.conditions import AllOf, AsLongAs, Exists, HasDesignation, Indefinitely, IsNot, Matches
-from benchbook.cards.continuous import AddTypes, Cant, CostChange, Permit, PlayerRule, SetColors
-from benchbook.cards.costs import Cost, ExileCost
-from benchbook.cards.events import ZoneChange
-from benchbook.cards.grammar.changing.characteristics import COLORS
-from benchbook.cards.grammar.forms import (
-    ONE,
-    SUBJECT,
-    TURN,
-    YOU,
-    constant,
-    derived,
-    form,
-    means,
-    object_verb,
-    object_verb_means,
-    order,
-    player_verb,
-)
-from benchbook.cards.grammar.holes import A, B, C, F, K, M, N, also
-from benchbook.cards.grammar.raw import Noun, RawTarget, grouped, ungrouped
 from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.grammar.sentences.wholes import ELSEWHERE
 from benchbook.cards.grammar.static_abilities.statics import rule
-from benchbook.cards.objects import (
-    And,
-    Anything,
-    Choose,
-    ControlledBy,
-    Group,
-    HasType,
-    Is,
-    Not,
-    OwnedBy,
-    Same,
-    Several,
-    Shares,
-    Target,
-    This,
-)
-from benchbook.cards.players import ActivePlayer, DefendingPlayer, EachOpponent, EachOtherPlayer, EachPlayer
-from benchbook.cards.replacements import (
-    DamageBecomes,
-    EntersAsCopy,
-    EntersDoing,
-    Regenerates,
-    TurnReplaced,
-    ZoneReplacement,
-)
+from benchbook.cards.grammar.wording import *
 
 # ── Everything of one's own that is white, mana that is spent as though it were, and creatures that boast twice ──
 NO_LAND = Not(HasType("land"))
@@ -65,7 +16,7 @@ NONLAND = Several(
         *(Group(And((NO_LAND, OwnedBy(YOU))), zone) for zone in ELSEWHERE),
     )
 )
-for color in COLORS:
+for color in FIVE_COLORS:
     constant(
         "static",
         f"nonland permanents you control are {color} . the same is true for spells you control and nonland cards you "
@@ -85,10 +36,8 @@ means(
     n=Noun(N),
 )
 
-
 # ── A card with which the game is begun by a player who is not the starting player, with a counter on it ──
 CARD = Cost((ExileCost(Choose(Anything(), ONE, YOU, "hand", YOU)),))
-
 
 means(
     "static",
@@ -131,7 +80,6 @@ def _of(node: Any) -> tuple[Any, ...] | None:
 
 derived("rule s", "'s (a |an |)<t:types> in addition to its other types", lambda t: (AddTypes(*t),), _of)
 
-
 # Rules that one wording says: steps that are skipped, blocks by three, other Auras, what enters without being cast.
 # ── when ──
 constant(
@@ -149,7 +97,7 @@ means("duration", "for as long as <a:condition> and <b:condition>", AsLongAs(All
 # ── creatures and Auras ──
 rule("can't be blocked except by three or more creatures", Cant("be blocked except by three or more", what=SUBJECT))
 rule("can't be enchanted by other auras", Cant("be enchanted", what=SUBJECT, against=Not(Same(This()))))
-object_verb_means("deal* damage to itself equal to <n:amount>", do.DealDamage(N, SUBJECT, SUBJECT), "source")
+object_verb_means("deal* damage to itself equal to <n:amount>", DealDamage(N, SUBJECT, SUBJECT), "source")
 
 # ── instead ──
 for words, duration in (("until end of turn", TURN),):
@@ -157,21 +105,21 @@ for words, duration in (("until end of turn", TURN),):
         "clause",
         f"{words} , damage that would reduce your life total to less than <a:digits> reduces it to <b:digits> instead",
         lambda a, b, d=duration: (
-            do.CreateReplacement(DamageBecomes((), to_player=YOU, life_floor=a), d) if a == b else None
+            CreateReplacement(DamageBecomes((), to_player=YOU, life_floor=a), d) if a == b else None
         ),
         lambda e, d=duration: (
             (e.replacement.life_floor,) * 2
             if isinstance(e.replacement, DamageBecomes)
-            and e == do.CreateReplacement(DamageBecomes((), to_player=YOU, life_floor=e.replacement.life_floor), d)
+            and e == CreateReplacement(DamageBecomes((), to_player=YOU, life_floor=e.replacement.life_floor), d)
             else None
         ),
-        do.CreateReplacement,
+        CreateReplacement,
     )
 UNCAST = ZoneReplacement(And((HasType("creature"), Not(Is("was cast")))), None, "battlefield", "exile")
 constant(
     "clause",
     "until end of turn , if a creature would enter and it wasn't cast , exile it instead",
-    do.CreateReplacement(UNCAST, TURN),
+    CreateReplacement(UNCAST, TURN),
 )
 
 # ── playing from the graveyard, paying more on others' turns ──
@@ -179,11 +127,9 @@ FROM_GRAVEYARD = Permit("play from", OwnedBy(YOU), YOU, zone="graveyard")
 constant(
     "clause",
     "until end of turn , you may play lands and cast spells from your graveyard",
-    do.ChangeRules((FROM_GRAVEYARD,), TURN),
+    ChangeRules((FROM_GRAVEYARD,), TURN),
 )
 constant("static", "you may play lands and cast spells from your graveyard", Static(rules=(FROM_GRAVEYARD,)))
-
-
 means(
     "static",
     "each spell costs <m:mana> more to cast except during its controller 's turn",
@@ -193,15 +139,14 @@ means(
 # ── what is watched ──
 THEIRS = OwnedBy(EachOpponent())
 
-
 means(
     "event", "<f:watched> is put into an opponent 's graveyard", ZoneChange(also(F, THEIRS), "battlefield", "graveyard")
 )
 
 
 # ── spells ──
-def _safe(what: Any, duration: Any) -> do.ChangeRules:
-    return do.ChangeRules((Cant("be countered", what=Same(what)),), duration, what)
+def _safe(what: Any, duration: Any) -> ChangeRules:
+    return ChangeRules((Cant("be countered", what=Same(what)),), duration, what)
 
 
 for words, lasting in (("", Indefinitely()), (" this turn", TURN)):
@@ -210,13 +155,11 @@ for words, lasting in (("", Indefinitely()), (" this turn", TURN)):
         f"<w:one object> can't be countered{words}",
         lambda w, d=lasting: _safe(w, d) if isinstance(w, RawTarget) and w.spec.zone == "stack" else None,
         lambda c, d=lasting: (c.what,) if isinstance(c.what, Target) and c == _safe(c.what, d) else None,
-        do.ChangeRules,
+        ChangeRules,
     )
-
 
 # ── goaded while it is so ──
 rule("are* goaded", PlayerRule("goads", YOU, filter=SUBJECT))
-
 
 # ── Bans, restrictions and exchanges that one wording says: what can't be cast, what does not untap for a while ──
 means(
@@ -230,13 +173,11 @@ means(
 for words in ("its controller 's untap step", "their controller 's untap step", "their controllers ' untap steps"):
     object_verb_means(
         f"don't* untap during {words} for as long as <c:condition>",
-        do.ChangeRules((Cant("untap in the untap step", what=Same(SUBJECT)),), AsLongAs(C), SUBJECT),
+        ChangeRules((Cant("untap in the untap step", what=Same(SUBJECT)),), AsLongAs(C), SUBJECT),
     )
-
 
 # ── attacking where the defending player has something ──
 OF_THE_DEFENDER = ControlledBy(DefendingPlayer())
-
 
 means(
     "rule s part",
@@ -246,19 +187,17 @@ means(
 )
 
 # ── verbs ──
-order("shuffle <what:what> into your library", do.Shuffle, who=YOU)
-player_verb("copy* <what:spell object>", do.CopySpell, amount=ONE, new_targets=False)
+order("shuffle <what:what> into your library", Shuffle, who=YOU)
+player_verb("copy* <what:spell object>", CopySpell, amount=ONE, new_targets=False)
 player_verb(
-    "copy* <what:spell object> . (that player|they) may choose new targets for (the|that) copy",
-    do.CopySpell,
-    amount=ONE,
+    "copy* <what:spell object> . (that player|they) may choose new targets for (the|that) copy", CopySpell, amount=ONE
 )
-order("add an additional <mana>", do.AddMana, who=YOU)
-player_verb("add* an additional <mana>", do.AddMana)
-player_verb("add* an additional one mana of any color", do.AddMana, kind="any color", amount=ONE)
+order("add an additional <mana>", AddMana, who=YOU)
+player_verb("add* an additional <mana>", AddMana)
+player_verb("add* an additional one mana of any color", AddMana, kind="any color", amount=ONE)
 object_verb(
     "deal* <amount:damage> to <to:recipient> . the damage can't be prevented",
-    do.DealDamage,
+    DealDamage,
     subject="source",
     unpreventable=True,
 )
@@ -278,7 +217,7 @@ one(
 )
 DAYLESS = AllOf((IsNot(HasDesignation("day")), IsNot(HasDesignation("night"))))
 for words, time in (("day", "day"), ("night", "night")):
-    made = EntersDoing((do.If(DAYLESS, (do.Designate(time),)),))
+    made = EntersDoing((If(DAYLESS, (Designate(time),)),))
     derived(
         "static",
         f"if it 's neither day nor night , it becomes {words} as <w:this> enters",

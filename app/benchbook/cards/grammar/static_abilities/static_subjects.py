@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Static
-from benchbook.cards.amounts import Sum
-from benchbook.cards.continuous import AddChosenType, Cant, CostChange, ExtraTrigger, NoTrigger, Permit, SetPT
-from benchbook.cards.events import ZoneChange
 from benchbook.cards.grammar.changing.characteristics import sizes
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, means, same_as
-from benchbook.cards.grammar.holes import A, B, M, N, R
-from benchbook.cards.grammar.raw import Noun, grouped, ungrouped
 from benchbook.cards.grammar.static_abilities.statics import DEFINING, rule
-from benchbook.cards.objects import And, Attached, ControlledBy, Group, Is, Or, Same, This
+from benchbook.cards.grammar.wording import *
 
 same_as("static one", "this", "attached")
-
 derived("static one", "each <n:noun>", grouped, ungrouped, Group)
-
 derived("static many", "<n:nouns>", grouped, ungrouped, Group)
-
 derived("static many", "all <n:nouns>", grouped, ungrouped, Group)
-
 constant("static one", "it", This())
 
 PAIR = Group(Is("of its pair"))
 
 constant("static many", "both creatures", PAIR)
-
 constant("static one", "each of those creatures", PAIR)
 
 
@@ -49,11 +35,8 @@ def _of_two(node: Any) -> tuple[Any, ...] | None:
 
 
 derived("static many", "<a:nouns> and <b:nouns>", _two, _of_two, Group)
-
 means("static many", "all <a:nouns> and all <b:nouns>", Group(Or((A, B))), a=Noun(A), b=Noun(B))
-
 means("static rules", "<a:static rule> and <b:static rule>", (A, B))
-
 means("static", "<r:static rules>", Static(rules=R), r=R.where(lambda rules: len(rules) == 2))
 
 for words_, change_to in (
@@ -94,9 +77,7 @@ means(
     Static(rules=(CostChange("ability", M, what=N),)),
     n=Noun(N),
 )
-
 rule("can't enter", Cant("enter", what=SUBJECT))
-
 derived(
     "static",
     "<w:this> 's power is equal to <a:amount-left> and its toughness is equal to that number plus <n:digits>",
@@ -110,7 +91,6 @@ derived(
     ),
     Static,
 )
-
 constant(
     "static",
     "enchanted land is the chosen type",

@@ -2,22 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.abilities import Static, ZoneOfFunction
-from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import AllOf, Exists, InZone, IsNot, TurnOf
-from benchbook.cards.continuous import AddTypes, Cant, CostChange, GainAbilities, GameRule, Must, Permit, SetColors
-from benchbook.cards.grammar.forms import ONE, SUBJECT, YOU, bend, derived, form, means
-from benchbook.cards.grammar.holes import N, P, also
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.mapping import replaced
-from benchbook.cards.objects import ControlledBy, Filter, Group, HasKeyword, Is, Not, Same, This
-from benchbook.cards.players import DefendingPlayer, EachOpponent
+from benchbook.cards.grammar.wording import *
 
 DEFINING: dict[str, Any] = {"what": This(), "defining": True, "zone": "any"}
 
@@ -56,76 +41,48 @@ for action in (
 ):
     rule(f"can't {action}", Cant(action, what=SUBJECT))
 
-
 rule("can't attack or block", (Cant("attack", what=SUBJECT), Cant("block", what=SUBJECT)))
-
 rule(
     "can't attack, block, or transform".replace(",", " ,"),
     (Cant("attack", what=SUBJECT), Cant("block", what=SUBJECT), Cant("transform", what=SUBJECT)),
 )
-
 rule("can't attack or block alone", (Cant("attack alone", what=SUBJECT), Cant("block alone", what=SUBJECT)))
-
 rule("can't block or be blocked", (Cant("block", what=SUBJECT), Cant("be blocked", what=SUBJECT)))
-
 rule("can't be blocked by more than one creature", Cant("be blocked by more than one", what=SUBJECT))
-
 rule("can't be blocked except by two or more creatures", Cant("be blocked except by two or more", what=SUBJECT))
-
 rule("can't be the target of spells or abilities", Cant("be targeted", what=SUBJECT))
-
 rule(
     "can't be the (target|targets) of spells or abilities (your opponents control|an opponent controls)",
     Cant("be targeted", what=SUBJECT, against=ControlledBy(EachOpponent())),
 )
-
 rule("don't* untap during ITS controller 's untap step", Cant("untap in the untap step", what=SUBJECT))
-
 rule("don't* untap during ITS controllers ' untap steps", Cant("untap in the untap step", what=SUBJECT))
-
 rule("don't* untap during your untap step", Cant("untap in the untap step", what=SUBJECT))
-
 rule("can't attack you or planeswalkers you control", Cant("attack", what=SUBJECT, against_who=YOU))
-
 rule("can't attack you", Cant("attack you", what=SUBJECT))
-
 rule("attack* each (combat|turn) if able", Must("attack", SUBJECT))
-
 rule("block* each (combat|turn) if able", Must("block", SUBJECT))
-
 rule("must be blocked if able", Must("be blocked", SUBJECT))
-
 rule("can block an additional creature each combat", Permit("block additional", what=SUBJECT, number=ONE))
-
 rule("can block an additional creature", Permit("block additional", what=SUBJECT, number=ONE))
-
 rule(
     "can block an additional ninety-nine creatures each combat",
     Permit("block additional", what=SUBJECT, number=Number.of(99)),
 )
-
 rule("can block any number of creatures", Permit("block any number", what=SUBJECT))
-
 rule("can attack as though IT had haste", Permit("attack as though it had haste", what=SUBJECT))
-
 rule("can attack as though IT didn't have defender", Permit("attack as though it didn't have defender", what=SUBJECT))
-
 rule("can block only creatures with flying", Cant("block", what=SUBJECT, against=Not(HasKeyword("flying"))))
-
 rule(
     "assign* combat damage equal to ITS toughness rather than ITS power",
     GameRule("combat damage by toughness", filter=SUBJECT),
 )
-
 rule("ITS activated abilities can't be activated", Cant("activate", what=SUBJECT))
-
 rule(
     "ITS activated abilities can't be activated unless they're mana abilities",
     Cant("activate", what=SUBJECT, against=Not(Is("mana ability"))),
 )
-
 rule("can be your commander", Permit("be your commander", what=SUBJECT))
-
 means(
     "rule s part",
     "can't attack unless defending player controls (a|an) <n:noun>",
@@ -148,17 +105,16 @@ for template, action in (
     rule_form(template, Cant, action=action)
 
 means("blocker", "<n:nouns>", N, n=Noun(N))
-
 derived(
     "static rule",
     "all creatures able to block <w:static one> do so",
-    lambda w: Must("be blocked", filter_of(w), by_all=True),
+    lambda w: Must("be blocked", affected_kind(w), by_all=True),
     lambda r: (of_filter(r.what),) if isinstance(r, Must) and r.by_all and isinstance(r.what, Same) else None,
     Must,
 )
 
 
-def filter_of(what: Any) -> Filter:
+def affected_kind(what: Any) -> Filter:
     """The filter that fits the subject of a static ability."""
     if isinstance(what, Group):
         return what.filter
@@ -202,7 +158,7 @@ def _static(what: Any, items: tuple[Any, ...]) -> Static | None:
         rules and isinstance(what, Group) and not _ruled_group(what, items)
     ):
         return None
-    rules = replaced(rules, SUBJECT, filter_of(what))
+    rules = replaced(rules, SUBJECT, affected_kind(what))
     defining = what == This() and bool(changes) and not rules and all(_defines(c) for c in changes)
     zone: ZoneOfFunction = "any" if defining else "stack" if rules == UNCOUNTERABLE and not changes else "battlefield"
     return Static(what if changes else None, changes, rules, defining=defining, zone=zone)
@@ -225,8 +181,8 @@ def say_static(printer: Printer, node: Any, state: State) -> Iterator[State]:
     if not isinstance(node, Static) or node.replacements or node.condition is not None:
         return
     for what in _subjects(node):
-        items = (*node.changes, *_ruled(replaced(node.rules, filter_of(what), SUBJECT)))
-        if _static(what, (*node.changes, *replaced(node.rules, filter_of(what), SUBJECT))) != replace(
+        items = (*node.changes, *_ruled(replaced(node.rules, affected_kind(what), SUBJECT)))
+        if _static(what, (*node.changes, *replaced(node.rules, affected_kind(what), SUBJECT))) != replace(
             node, text="", rule=""
         ):
             continue

@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import replace
-from typing import Any
 
-from benchbook.cards.abilities import Ability, Static
-from benchbook.cards.amounts import CountOf, Number
-from benchbook.cards.conditions import AllOf, AmountIs, DuringExtraTurn, HasDesignation, IsNot, TurnOf
-from benchbook.cards.continuous import Cant
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, means
-from benchbook.cards.grammar.holes import N, W
-from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.grammar.sentences.marked import Declined, Found
 from benchbook.cards.grammar.static_abilities.statics import rule
-from benchbook.cards.objects import And, Attached, ControlledBy, Group, HasType, Not, Or, Same, Several, This
-from benchbook.cards.players import ActivePlayer, DefendingPlayer, EachOpponent, You
+from benchbook.cards.grammar.wording import *
 
 # ── A static ability of two halves: what is so as long as a condition holds, and what is so otherwise ──
 _HALVES = re.compile(
     r"^(?P<who>(?:Enchanted|Equipped) creature|~|This creature) (?P<so>[^.]+?) "
     r"(?P<when>as long as [^.]+|during your turn)\. Otherwise, it (?P<not>[^.]+)\.$"
 )
-
 
 _IN_TURNS = re.compile(r"^(?P<one>During your turn, [^.]+\.) (?P<two>During turns other than yours, [^.]+\.)$")
 
@@ -68,10 +56,8 @@ means(
     n=Noun(N),
 )
 
-
 # ── What a creature gives itself, and the creature that it enchants once it is bestowed, alike ──
 constant("static many", "(~|this creature) and enchanted creature each", Several((This(), Attached())))
-
 
 # ── What hangs on who the monarch is (724): untapping, attacking, a condition ──
 means(
@@ -88,7 +74,6 @@ rule(
     "can't attack unless defending player is the monarch",
     Cant("attack", what=SUBJECT, condition=IsNot(HasDesignation("monarch", DefendingPlayer()))),
 )
-
 
 # ── Static abilities for as long as something is so, and only during your turn ──
 MINE = TurnOf(YOU)
@@ -121,19 +106,18 @@ def _of_extra(node: Static) -> tuple[Any, ...] | None:
 
 derived("conditional static", "<s:static> during extra turns", _extra, _of_extra, Static)
 
-
 # ── A static ability of its source and of others: "~ and other Vampires you control", "~ and enchanted creature" ──
-ITSELF = Same(This())
+SAME_AS_THIS = Same(This())
 
 
 def _with(noun: Noun) -> Group | None:
     others = noun.zone == "battlefield" and noun.who is None
-    return Group(Or((ITSELF, noun.filter))) if others else None
+    return Group(Or((SAME_AS_THIS, noun.filter))) if others else None
 
 
 def _second(node: Any) -> Any:
     parts = node.filter.parts if isinstance(node, Group) and isinstance(node.filter, Or) else ()
-    return parts[1] if len(parts) == 2 and parts[0] == ITSELF else None
+    return parts[1] if len(parts) == 2 and parts[0] == SAME_AS_THIS else None
 
 
 def _others(node: Group) -> tuple[Any, ...] | None:
@@ -145,11 +129,10 @@ derived("static many", "<w:this> and <n:nouns>", lambda w, n: _with(n), _others,
 derived(
     "static many",
     "<w:this> and <a:attached> [each]",
-    lambda w, a: Group(Or((ITSELF, Same(a)))),
+    lambda w, a: Group(Or((SAME_AS_THIS, Same(a)))),
     lambda node: (This(), Attached()) if _second(node) == Same(Attached()) else None,
     Group,
 )
-
 
 # ── "As long as you control exactly one creature, that creature gets … and has …" ──
 MINE_ONLY_ONE = Group(And((HasType("creature"), ControlledBy(YOU))))

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.continuous import ExtraTrigger
-from benchbook.cards.events import AnyEvent, Casts, DealsDamage, IsDealtDamage, TriggersAbility, ZoneChange
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, means
-from benchbook.cards.grammar.holes import F
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Anything, ControlledBy, HasType, Is, OwnedBy
-from benchbook.cards.players import EachPlayer
+from benchbook.cards.grammar.wording import *
 
 ENDING = "causes a triggered ability of a permanent you control to trigger , that ability triggers an additional time"
 
@@ -32,8 +23,6 @@ def _again(start: str, event: Any) -> None:
 _again("you casting <f:watched spell>", lambda f: Casts(YOU, f))
 _again("you casting or copying <f:watched spell>", lambda f: Casts(YOU, f, copies=True))
 _again("<f:watched> being dealt damage", lambda f: IsDealtDamage(f))
-
-
 means(
     "static rule",
     f"if <f:watched> entering or leaving the battlefield {ENDING}",
@@ -41,7 +30,6 @@ means(
         AnyEvent((ZoneChange(F, to_zone="battlefield"), ZoneChange(F, from_zone="battlefield"))), ControlledBy(YOU)
     ),
 )
-
 
 THERE = Is("permanent")
 
@@ -65,21 +53,15 @@ for kind in ("triggered ability", "ability"):
             ExtraTrigger,
         )
 
-
 ROOMS = ExtraTrigger(None, And((HasType("dungeon"), OwnedBy(YOU))))
 constant("static rule", "room abilities of dungeons you own trigger an additional time", ROOMS)
 
-
 # ── abilities that trigger on an ability's triggering ──
-
-
 means(
     "event",
     "<f:watched> entering causes a triggered ability to trigger",
     TriggersAbility(Anything(), because=ZoneChange(F, to_zone="battlefield")),
 )
-
-
 means(
     "static rule",
     "if <f:watched> dealing combat damage to a player causes a triggered ability of a permanent you control to "

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.events import IsDealtDamage, ObjectEvent, PlayerEvent
-from benchbook.cards.grammar.forms import YOU, constant, derived, form
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Anything
-from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.grammar.wording import *
 
 DOERS = (("you", "", YOU), ("a player", "s", EachPlayer()), ("an opponent", "s", EachOpponent()))
 

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.events import Attacks
-from benchbook.cards.grammar.filters import parts_of, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, means
-from benchbook.cards.grammar.holes import N
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import ControlledBy, HasType
-from benchbook.cards.players import EachOpponent, EnchantedPlayer, EventPlayer
-from benchbook.cards.vocabulary import NUMBER_WORDS
+from benchbook.cards.grammar.wording import *
 
 CREATURE = HasType("creature")
 ATTACKERS = (("a player", CREATURE), ("an opponent", plus(CREATURE, ControlledBy(EachOpponent()))))

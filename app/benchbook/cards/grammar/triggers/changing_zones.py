@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Triggered
-from benchbook.cards.effects import Move
-from benchbook.cards.events import AnyEvent, Casts, LosesControl, ObjectEvent, PlayerEvent, ZoneChange
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, means, order, same_as
-from benchbook.cards.grammar.holes import F, G, N, W
 from benchbook.cards.grammar.objects.nouns import SINGULAR
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, Pronoun
-from benchbook.cards.objects import And, Anything, Is, Other, Same, Target, This
-from benchbook.cards.players import EachOpponent
+from benchbook.cards.grammar.wording import *
 
 GONE_OR_UNTAPPED = AnyEvent((ZoneChange(Same(This()), "battlefield"), ObjectEvent("becomes untapped", Same(This()))))
 derived(
     "whole sentence",  # what an instruction puts off until then (603.7)
     "when <w:this> leaves the battlefield or becomes untapped , <e:clauses> .",
-    lambda w, e: (do.DelayedTrigger(Triggered(GONE_OR_UNTAPPED, e)),),
+    lambda w, e: (DelayedTrigger(Triggered(GONE_OR_UNTAPPED, e)),),
     lambda d: (
-        (This(), d.ability.effects) if d == do.DelayedTrigger(Triggered(GONE_OR_UNTAPPED, d.ability.effects)) else None
+        (This(), d.ability.effects) if d == DelayedTrigger(Triggered(GONE_OR_UNTAPPED, d.ability.effects)) else None
     ),
-    do.DelayedTrigger,
+    DelayedTrigger,
 )
-
-
 same_as("clause", "once control is lost")
 WHEN = ("when", "you", "lose", "control", "of")
 
@@ -48,27 +33,27 @@ def once_control_is_lost(parser: Parser, at: int) -> Iterator[Reading]:
     thing = Pronoun(named, False, here)
     event = LosesControl(YOU, Same(thing))
     for effects, end in parser.read("clauses", here + 3):
-        yield do.DelayedTrigger(Triggered(event, effects)), end
+        yield DelayedTrigger(Triggered(event, effects)), end
     if low[here + 3 : here + 5] == ("unattach", "it"):
         parser.took(here + 5)
-        yield do.DelayedTrigger(Triggered(event, (do.Attach(thing, None),))), here + 5
+        yield DelayedTrigger(Triggered(event, (Attach(thing, None),))), here + 5
 
 
 @says("once control is lost")
 def say_once_control_is_lost(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """The same in words."""
-    event = node.ability.when if isinstance(node, do.DelayedTrigger) else None
+    event = node.ability.when if isinstance(node, DelayedTrigger) else None
     what = event.filter.what if isinstance(event, LosesControl) and isinstance(event.filter, Same) else None
     if not isinstance(what, Target) or what.index >= state.named or printer.against is None:
         return
-    if node != do.DelayedTrigger(Triggered(event, node.ability.effects)):
+    if node != DelayedTrigger(Triggered(event, node.ability.effects)):
         return
     for article in ("the", "that"):
         for begun in printer.phrase(" ".join((*WHEN, article)), state):
             named = State(begun.out + 1, begun.named, begun.x)
             for comma in printer.phrase(",", named):
                 yield from printer.say("clauses", node.ability.effects, comma)
-                if node.ability.effects == (do.Attach(what, None),):
+                if node.ability.effects == (Attach(what, None),):
                     yield from printer.phrase("unattach it", comma)
 
 
@@ -76,8 +61,6 @@ FROM_EXILE = AnyEvent((Casts(YOU, Anything(), from_zone="exile"), PlayerEvent("p
 constant("event", "you play a card from exile", FROM_EXILE)
 constant("event", "you play a land from exile or cast a spell from exile", FROM_EXILE)
 constant("event", "you surveil for the first time each turn", PlayerEvent("surveils", YOU, nth=1))
-
-
 means(
     "event",
     "<w:watched player> sacrifices <f:watched> or discards <g:watched card>",
@@ -86,7 +69,6 @@ means(
 for words, fixed in (("", {}), (" under your control", {"control": YOU})):
     order(f"put <what:pronoun> from a graveyard onto the battlefield{words}", Move, to="battlefield",
           from_zone="graveyard", **fixed)  # fmt: skip
-
 
 BOUNCED: dict[str, Any] = {"from_zone": "battlefield", "to_zone": "hand"}
 for words, whose in (("your", {"who": YOU}), ("an opponent 's", {"who": EachOpponent()}), ("a player 's", {})):
@@ -105,7 +87,6 @@ form(
     who=YOU,
 )
 
-
 # an ability of the face that it transforms into: that face has it as soon as it is up, the other face never does
 INTO = ObjectEvent("transforms", Same(This()))
 ENTERS_OR_INTO = AnyEvent((ZoneChange(Same(This()), to_zone="battlefield"), INTO))
@@ -122,8 +103,5 @@ for words, event in (
         type(event),
     )
 
-
 # ── the face that it transforms into (701.27) ──
-
-
 means("event", "<f:watched> transforms into (a|an) <n:noun>", ObjectEvent("transforms", F, by=N), n=Noun(N))

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.events import AnyEvent, DealsDamage, IsDealtDamage
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, means, object_verb
-from benchbook.cards.grammar.holes import N, W
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Anything, HasType, Or, Same
-from benchbook.cards.players import EachOpponent, EachPlayer, SuchPlayers
+from benchbook.cards.grammar.wording import *
 
 # ── damage that sources deal, whatever they are ──
 means("any source", "(a|an) <n:noun>", N, n=Noun(N, "any source"))
@@ -34,7 +26,6 @@ for kind, combat in (("damage", None), ("combat damage", True)):
         combat=combat,
     )
 
-
 # ── damage to you, or to something of yours ──
 for kind, combat in (("damage", None), ("combat damage", True)):
 
@@ -50,17 +41,16 @@ for kind, combat in (("damage", None), ("combat damage", True)):
     )
     constant("event", f"{kind} is dealt to you", IsDealtDamage(who=YOU, combat=combat))
 
-
 object_verb(
     "deal* <amount:damage> to <to:recipient> . excess damage is dealt to that creature 's controller instead",
-    do.DealDamage,
+    DealDamage,
     subject="source",
     excess_to_controller=True,
 )
 object_verb(
     "deal* damage equal to <amount> to <to:recipient> . if the creature you control has trample , excess damage is "
     "dealt to that creature 's controller instead",
-    do.DealDamage,
+    DealDamage,
     subject="source",
     excess_to_controller=True,
     if_trample=True,
@@ -68,9 +58,7 @@ object_verb(
 for kind, combat in (("excess damage", None), ("excess combat damage", True), ("excess noncombat damage", False)):
     form("event", f"<filter:watched> is dealt {kind}", IsDealtDamage, combat=combat, excess=True)
 
-
 means("event", "a <n:noun> deals damage", DealsDamage(N), n=Noun(N, "any source"))
-
 
 for words, of in (("a player", EachPlayer()), ("an opponent", EachOpponent())):
 

@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Triggered
-from benchbook.cards.conditions import DidSo, Exists
-from benchbook.cards.events import Reflexive
-from benchbook.cards.grammar.forms import same_as
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, Past, ThatMuch, placeholders
 from benchbook.cards.grammar.sentences.sequence import Joined
-from benchbook.cards.objects import Among, Anything, Bound
+from benchbook.cards.grammar.wording import *
 
 DONE = {"discard": "discarded", "exile": "exiled", "sacrifice": "sacrificed", "mill": "milled"}
 SEARCHED = ("you", "search", "your", "library", "this", "way")
@@ -31,7 +20,7 @@ def when_done(parser: Parser, at: int) -> Iterator[Reading]:
         for effects, stop in parser.read("text", end + 1):
             told = not any(isinstance(e, Joined) for e in effects) and not _counts_some(condition, effects)
             if (stop == len(parser.words) or parser.low[stop] in ('"', "»")) and told:
-                yield (do.If(condition, (do.DelayedTrigger(Triggered(Reflexive(), effects)),)),), stop
+                yield (If(condition, (DelayedTrigger(Triggered(Reflexive(), effects)),)),), stop
 
 
 def _counts_some(condition: Any, effects: Any) -> bool:
@@ -74,8 +63,8 @@ def _of_a_kind(parser: Parser, at: int, done: str, after: tuple[str, ...]) -> It
 @says("when done this way")
 def say_when_done(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """The same in words."""
-    delayed = node.effects[0] if isinstance(node, do.If) and len(node.effects) == 1 and not node.otherwise else None
-    if not isinstance(delayed, do.DelayedTrigger) or delayed.ability.when != Reflexive():
+    delayed = node.effects[0] if isinstance(node, If) and len(node.effects) == 1 and not node.otherwise else None
+    if not isinstance(delayed, DelayedTrigger) or delayed.ability.when != Reflexive():
         return
     ability = delayed.ability
     inner = Printer(ability.targets, printer.against)

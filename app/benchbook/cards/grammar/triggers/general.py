@@ -2,55 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards.conditions import Exists, IsNot
-from benchbook.cards.events import (
-    ActivatesAbility,
-    AnyEvent,
-    Attacks,
-    AttacksUnblocked,
-    BecomesBlocked,
-    BecomesTarget,
-    BeginningOf,
-    Blocks,
-    Casts,
-    CountersEvent,
-    DayNightChanges,
-    DealsDamage,
-    EndOf,
-    IsDealtDamage,
-    ObjectEvent,
-    PlayerEvent,
-    Reflexive,
-    StateIs,
-    ZoneChange,
-)
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, means, same_as
-from benchbook.cards.grammar.holes import A, F, G, N, W, also
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, Pronoun
-from benchbook.cards.objects import (
-    And,
-    Anything,
-    Attached,
-    Attacking,
-    Bound,
-    ControlledBy,
-    EventObject,
-    Group,
-    HasType,
-    Is,
-    Or,
-    Other,
-    OwnedBy,
-    Same,
-    This,
-)
-from benchbook.cards.players import ActivePlayer, ControllerOf, EachOpponent, EachPlayer, EnchantedPlayer
+from benchbook.cards.grammar.wording import *
 
 # ── what the event watches: this, the enchanted creature, or any of a kind ──
 means("watched", "<w:this>", Same(W))
@@ -138,7 +90,6 @@ form("event", "you cycle <filter:cycled>", PlayerEvent, kind="cycles", who=YOU)
 form("event", "you cycle or discard <filter:watched any card>", PlayerEvent, kind="discards", who=YOU)
 means("cycled", "<w:this>", Same(W))
 same_as("cycled", "watched card")
-
 
 HAUNTED_DIES = ZoneChange(Is("haunted by it"), **DIES)
 constant("event", "the creature (it|~) haunts dies", HAUNTED_DIES)
@@ -249,8 +200,6 @@ for kind, base in (
     ("waterbends", "waterbend"),
     ("firebends", "firebend"),
 ):
-    from benchbook.cards.grammar.forms import third
-
     verb, _, rest = base.partition(" ")
     constant("event", f"you {base}", PlayerEvent(kind, YOU))
     form("event", f"<who:watched player> {third(verb)} {rest.replace('your', 'their')}", PlayerEvent, kind=kind)
@@ -377,8 +326,6 @@ constant("event", "it becomes night", DayNightChanges("night"))
 constant("event", "it becomes day", DayNightChanges("day"))
 means("event", "you control no <n:nouns>", StateIs(IsNot(Exists(Group(also(N, ControlledBy(YOU)))))), n=Noun(N))
 means("event", "there are no <n:nouns> on the battlefield", StateIs(IsNot(Exists(Group(N)))), n=Noun(N))
-
-
 form("event", "one or more <kind:counter kind> counters are removed from <filter:watched>", CountersEvent, removed=True)
 
 __all__ = ["ActivePlayer", "Attacking", "Bound", "EventObject", "Other", "Reflexive"]

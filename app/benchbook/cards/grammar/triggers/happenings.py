@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.conditions import Happened
-from benchbook.cards.events import Attacks, Casts, CountersEvent, FinalChapterResolves, PlayerEvent, ZoneChange
-from benchbook.cards.grammar.filters import minus, parts_of, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, means
-from benchbook.cards.grammar.holes import N, W, also
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, Anything, ControlledBy, HasType, Is, Same
-from benchbook.cards.players import EachOpponent, EachPlayer
-from benchbook.cards.vocabulary import NUMBER_WORDS
+from benchbook.cards.grammar.wording import *
 
 CARD = Is("card")
 
@@ -89,9 +79,9 @@ for verb, caster, their in (
         derived("event", f"{verb} {their} {word} <n:noun> each turn", _nth, _of_nth, Casts)
 
 # ── life ──
-for base, third, kind in (("gain life", "gains life", "gains life"), ("lose life", "loses life", "loses life")):
+for base, bent, kind in (("gain life", "gains life", "gains life"), ("lose life", "loses life", "loses life")):
     form("event", f"you {base} for the first time each turn", PlayerEvent, kind=kind, who=YOU, nth=1)
-    form("event", f"<who:watched player> {third} for the first time each turn", PlayerEvent, kind=kind, nth=1)
+    form("event", f"<who:watched player> {bent} for the first time each turn", PlayerEvent, kind=kind, nth=1)
 
 # ── attacking ──
 form("event", "<filter:watched> attacks you or a planeswalker you control", Attacks, whom=YOU, or_planeswalker=True)

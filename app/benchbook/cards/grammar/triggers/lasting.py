@@ -2,20 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Triggered
-from benchbook.cards.conditions import Until
-from benchbook.cards.events import Casts, ZoneChange
-from benchbook.cards.grammar.filters import minus, parts_of, plus
-from benchbook.cards.grammar.forms import YOU, derived, form, means
-from benchbook.cards.grammar.holes import N
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun, RawTarget
-from benchbook.cards.objects import DamagedBy, Same, Target
+from benchbook.cards.grammar.wording import *
 
 # the words after the event: how long the ability waits
 ENDINGS = {("this", "turn", ","): Until("end of turn"), ("this", "combat", ","): Until("end of combat")}
@@ -69,7 +56,7 @@ def lasting(parser: Parser, at: int) -> Iterator[Reading]:
             if duration is not None:
                 parser.took(end + 3)
                 for effects, stop in parser.read("clauses", end + 3):
-                    yield do.DelayedTrigger(Triggered(event, effects), duration, once), stop
+                    yield DelayedTrigger(Triggered(event, effects), duration, once), stop
         return
     for duration, end in parser.read("first duration", at):
         if low[end : end + 2] != (",", "whenever"):
@@ -78,7 +65,7 @@ def lasting(parser: Parser, at: int) -> Iterator[Reading]:
             if low[here] == ",":
                 parser.took(here + 1)
                 for effects, stop in parser.read("clauses", here + 1):
-                    yield do.DelayedTrigger(Triggered(event, effects), duration), stop
+                    yield DelayedTrigger(Triggered(event, effects), duration), stop
 
 
 @says("lasting trigger")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.events import AnyEvent, Attacks, ZoneChange
-from benchbook.cards.grammar.forms import constant
-from benchbook.cards.objects import Same, This
+from benchbook.cards.grammar.wording import *
 
 OWN = Same(This())
 ENTERS = ZoneChange(OWN, to_zone="battlefield")

@@ -2,24 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards.events import (
-    ActivatesAbility,
-    AnyEvent,
-    BecomesTarget,
-    Crews,
-    DealsDamage,
-    ObjectEvent,
-    ZoneChange,
-)
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, means
-from benchbook.cards.grammar.holes import F
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.objects import And, Anything, Compares, HasType, InCombatWith, Is, Or, Same, TappedFor, This
-from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.grammar.wording import *
 
 NO_MANA = ("that isn't a mana ability", ", if it isn't a mana ability")
 for told in NO_MANA:
@@ -37,7 +20,6 @@ for keyword in ("outlast", "equip", "crew", "cycling", "level up"):
     told = f"you activate (~|this creature|this permanent) 's {keyword} ability"
     constant("event", told, ActivatesAbility(YOU, Same(This()), keyword=keyword))
 
-
 form(
     "event",
     "<filter:watched> becomes the target of a spell or ability you control for the first time each turn",
@@ -45,14 +27,11 @@ form(
     by_whom=YOU,
     first_time=True,
 )
-
-
 means(
     "event",
     "you or <f:watched> becomes the target of a spell or ability an opponent controls",
     AnyEvent((BecomesTarget(None, by_whom=EachOpponent(), who=YOU), BecomesTarget(F, by_whom=EachOpponent()))),
 )
-
 
 SPELL = Is("spell")
 KINDS = {
@@ -63,11 +42,9 @@ KINDS = {
 for words, spells in KINDS.items():
     form("event", f"<filter:watched> becomes the target of {words}", BecomesTarget, by=spells)
 
-
 for verb, bent, keyword, kind in (("crews", "crewed", "crew", "vehicle"), ("saddles", "saddled", "saddle", "mount")):
     form("event", f"<filter:watched> {verb} a {kind}", Crews, keyword=keyword)
     form("after", f"that {bent} <what:one object> this turn", TappedFor, keyword=keyword)
-
 
 form("event", "<source:watched spell> deals damage", DealsDamage)
 form("event", "<source:watched spell> deals damage to <to_player:watched player>", DealsDamage)
@@ -105,7 +82,6 @@ def say_it_that_blocks(printer: Printer, node: Any, state: State) -> Iterator[St
 
 form("after", "<what:it that blocks> 's blocking", InCombatWith, role="blocked by")
 constant("after", "that 's the second spell cast this turn", Is("the second spell cast this turn"))
-
 
 GRAVEYARD: dict[str, Any] = {"from_zone": "battlefield", "to_zone": "graveyard"}
 for words, whose in (

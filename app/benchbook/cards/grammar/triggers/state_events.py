@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.amounts import AttributeOf, CountOf
-from benchbook.cards.conditions import AmountIs, Exists
-from benchbook.cards.events import StateIs
-from benchbook.cards.grammar.forms import YOU, derived
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import And, ControlledBy, Filter, Group
+from benchbook.cards.grammar.wording import *
 
 
 def _mine(filter_: Filter) -> Group:

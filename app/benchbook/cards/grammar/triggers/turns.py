@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from benchbook.cards import effects as do
-from benchbook.cards.abilities import Static
-from benchbook.cards.conditions import Happened, Matches
-from benchbook.cards.events import BeginningOf
-from benchbook.cards.grammar.forms import SUBJECT, YOU, constant, derived, player_verb_means
-from benchbook.cards.objects import And, EventObject, Group, HasType, Is, Not, Same, This
-from benchbook.cards.players import ControllerOf, EachOpponent, EachPlayer
-from benchbook.cards.replacements import TurnReplaced
+from benchbook.cards.grammar.wording import *
 
-SKIPPED = TurnReplaced(
-    YOU, "turn", may=True, condition=Matches(This(), Is("tapped")), then=(do.Tap(This(), untap=True),)
-)
+SKIPPED = TurnReplaced(YOU, "turn", may=True, condition=Matches(This(), Is("tapped")), then=(Tap(This(), untap=True),))
 derived(
     "static",
     "if you would begin your turn while <a:this> is tapped , you may skip that turn instead . if you do , untap <b:this>",  # noqa: E501
@@ -22,9 +13,7 @@ derived(
     Static,
 )
 player_verb_means(
-    "skip* THEIR next two turns",
-    do.InOrder((do.SkipNext(SUBJECT, "turn"), do.SkipNext(SUBJECT, "turn"))),
-    "effects.0.who",
+    "skip* THEIR next two turns", InOrder((SkipNext(SUBJECT, "turn"), SkipNext(SUBJECT, "turn"))), "effects.0.who"
 )
 
 for words_, who_ in (("an opponent", EachOpponent()), ("a player", EachPlayer())):
@@ -34,7 +23,6 @@ for words_, who_ in (("an opponent", EachOpponent()), ("a player", EachPlayer())
         Static(replacements=(TurnReplaced(who_, "extra turn"),)),
     )
 
-
 THAT = EventObject("subject")
 ANOTHER = Group(And((HasType("land"), Not(Same(THAT)))))
 constant(
@@ -42,7 +30,6 @@ constant(
     "that player had another land enter under their control this turn",
     Happened("entered", ControllerOf(THAT), ANOTHER),
 )
-
 
 for words, who in (("each opponent 's turn", EachOpponent()), ("each player 's turn", EachPlayer())):
     constant("step event", f"the beginning of combat on {words}", BeginningOf("combat", who))

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards.events import AnyEvent, Attacks, BecomesTarget, ObjectEvent, PlayerEvent, ZoneChange
-from benchbook.cards.grammar.forms import YOU, constant, derived, means
-from benchbook.cards.grammar.holes import W
-from benchbook.cards.grammar.parser import Parser, Reading, reads
-from benchbook.cards.grammar.printer import Printer, State, says
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Attached, Is, Or, Other, Same, This
+from benchbook.cards.grammar.wording import *
 
 
 def occasions(parser: Parser, nt: str, at: int) -> Iterator[Reading]:
@@ -66,7 +57,6 @@ means(
     ZoneChange(Same(W), "battlefield", "graveyard"),
     w=W.where(lambda w: w == Attached()),
 )
-
 
 SECOND = (("enters", "and", "when"), ("enters", "and", "whenever"))
 

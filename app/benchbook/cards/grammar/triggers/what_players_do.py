@@ -2,39 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.amounts import Number
-from benchbook.cards.events import (
-    AnyEvent,
-    Attacks,
-    BecomesTarget,
-    Casts,
-    DealsDamage,
-    IsDealtDamage,
-    ObjectEvent,
-    PlayerEvent,
-    ZoneChange,
-)
-from benchbook.cards.grammar.filters import minus, plus
-from benchbook.cards.grammar.forms import YOU, constant, derived, form, means
-from benchbook.cards.grammar.holes import F
-from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import (
-    And,
-    Anything,
-    Attached,
-    ControlledBy,
-    HasSubtype,
-    HasSupertype,
-    HasType,
-    Is,
-    Not,
-    Other,
-    Same,
-    This,
-)
-from benchbook.cards.players import EachPlayer
+from benchbook.cards.grammar.wording import *
 
 # ── cards played, cycled, discarded (701.18, 702.29) ──
 constant("event", "you play a card", AnyEvent((PlayerEvent("plays a land", YOU), Casts(YOU, Anything()))))
@@ -69,10 +37,7 @@ AURA = And((SPELL, HasSubtype("Aura")))
 form("event", "<filter:watched> becomes the target of an aura spell", BecomesTarget, by=AURA)
 constant("event", "you become the target of a spell", BecomesTarget(None, by=SPELL, who=YOU))
 
-
 # ── two occasions of one thing ──
-
-
 means(
     "event",
     "<f:watched> deals combat damage to a player or dies",
@@ -107,7 +72,6 @@ derived("event", "you attack with <k:word number> or more <n:nouns>", _with_many
 form("event", "you copy <filter:watched spell>", Casts, who=YOU, copies=True, cast=False)
 constant("event", "damage that would be dealt to you is prevented", PlayerEvent("has damage prevented", YOU))
 constant("event", "you discard it", PlayerEvent("discards", YOU, Same(This())))
-
 
 for kind, words in (
     ("is tempted by the Ring", "the ring tempts you"),
