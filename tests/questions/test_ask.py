@@ -108,3 +108,15 @@ def test_more_of_a_kind_than_can_be_told_apart_are_not_counted_out(library: Libr
     found = ask("I attack my opponent with 1000000 Grizzly Bears. Do they die?", library)
     assert found.status == "search"
     assert "at most 20" in found.sentence
+
+
+def test_what_was_taken_to_lie_on_the_board_is_told_before_what_is_done(library: Library) -> None:
+    found = asked(library, "he is at 3 and he controls humility. i attack with my 3/3. is he dead")
+    assert found.status == "answered"
+    assert "Your opponent is at 3 life" in found.understood
+    assert "Your opponent controls Humility" in found.understood
+
+
+def test_a_state_that_was_told_is_shown(library: Library) -> None:
+    found = asked(library, "can a guy with summoning sickness block")
+    assert any("summoning sick" in line for line in found.understood)

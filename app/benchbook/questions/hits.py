@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from html import unescape
 
 from benchbook.questions.asked import Hit
 from benchbook.search import Search
@@ -16,6 +17,8 @@ def found_by(search: Search) -> Callable[[str], tuple[Hit, ...]]:
 
     def find(words: str) -> tuple[Hit, ...]:
         hits = search.search(words, limit=MOST).hits
-        return tuple(Hit(h.ref, h.title or h.number, re.sub(r"<[^>]+>", "", h.snippet_html), h.url) for h in hits)
+        return tuple(
+            Hit(h.ref, h.title or h.number, unescape(re.sub(r"<[^>]+>", "", h.snippet_html)), h.url) for h in hits
+        )
 
     return find

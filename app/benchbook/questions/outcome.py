@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import itertools
+import re
 from dataclasses import replace
 
 from benchbook.engine.scenario.given.definitions import no_card
 from benchbook.library import Library
 from benchbook.questions.asked import Asked, AsksBack, Reason
+from benchbook.questions.board_sentences import board_sentences
 from benchbook.questions.interpretation import interpreted
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.reasons import Why, why
@@ -60,8 +62,13 @@ def _spoken(one: Reason, story: Story) -> Reason:
 
 
 def _understood_lines(story: Story, decided: Decided) -> tuple[str, ...]:
-    said = [spoken(line, story) for line in decided.scenario.get("when", ()) if isinstance(line, str)]
-    return tuple(line for line, _ in itertools.groupby(said))
+    """What lies on the board, then what is done, as it is said to the asker."""
+    done = [line for line in decided.scenario.get("when", ()) if isinstance(line, str)]
+    board = [_A_THING.sub(r"\1 a ", spoken(line, story)) for line in board_sentences(decided.scenario)]
+    return tuple(line for line, _ in itertools.groupby((*board, *(spoken(line, story) for line in done))))
+
+
+_A_THING = re.compile(r"\A(You control|[^()]*? controls) (?:your|their|your opponent's|\w+'s) (?!first|second|third)")
 
 
 def _understood(reading: Reading) -> tuple[str, ...]:

@@ -63,13 +63,18 @@ def sentences(asked: Asked) -> tuple[Understood, ...]:
     """The sentences of an answer's scenario, each of which can be changed; none where there is no scenario."""
     lines = [line for line in (asked.scenario or {}).get("when", ()) if isinstance(line, str)]
     fresh = [(n, line) for n, line in enumerate(lines) if not n or line != lines[n - 1]]
-    said = asked.understood if len(asked.understood) == len(fresh) else [line for _, line in fresh]
+    said = asked.understood[len(asked.understood) - len(fresh) :] or tuple(line for _, line in fresh)
     return tuple(Understood(n, line, words) for (n, line), words in zip(fresh, said, strict=True))
+
+
+def on_board(asked: Asked) -> tuple[str, ...]:
+    """The sentences of an answer that say what lies on the board: they are changed on the table."""
+    return asked.understood[: len(asked.understood) - len(sentences(asked))]
 
 
 @pages.app_context_processor
 def _for_templates() -> dict[str, Any]:
-    return {"sentences": sentences}
+    return {"sentences": sentences, "on_board": on_board}
 
 
 @pages.post("/api/question")

@@ -12,6 +12,7 @@ from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.verdicts.reasons import Reasons, reasons, reasons_of
 from benchbook.engine.verdicts.saying import in_words_of_play
 from benchbook.library import Library
+from benchbook.library.source import plain, read_yaml
 from benchbook.refs import RuleRef
 
 FIGHT = {
@@ -198,3 +199,45 @@ def test_what_nothing_turns_and_no_rule_refuses_is_told_without_a_clause(library
     })  # fmt: skip
     assert found.words.count(":") == 0
     assert found.because[0]["rule"].startswith("509.1")
+
+
+def test_what_comes_after_the_last_that_a_claim_speaks_of_is_no_reason(library: Library) -> None:
+    """It dies before damage: that there is no damage step then, for no creature attacks, decides nothing (508.8)."""
+    found = why(
+        library,
+        plain(
+            read_yaml("""
+        title: An attacker that dies before damage
+        given:
+          Ann: {battlefield: [3/3 creature with trample as Creature]}
+          Bob: {battlefield: [1/1 creature with deathtouch as Guard, Mountain], hand: [Lightning Bolt]}
+        when:
+          - Ann attacks Bob with Creature
+          - Bob blocks Creature with Guard
+          - Bob casts Lightning Bolt targeting Creature
+          - everything resolves
+          - combat damage is dealt
+        then: [Creature died]
+        """)
+        ),
+    )
+    assert "704.5g" in {one.number for one in found.told}
+    assert {"506.1", "508.8"}.isdisjoint(one.number for one in found.told)
+
+
+def test_what_replaces_all_that_happens_is_a_reason_where_nothing_can_be_said_without_it(library: Library) -> None:
+    found = why(
+        library,
+        plain(
+            read_yaml("""
+        title: All draws are replaced
+        given:
+          turn: Bob
+          Ann: {battlefield: [Notion Thief]}
+          Bob: {battlefield: [Island], hand: [Brainstorm]}
+        when: [Bob casts Brainstorm, everything resolves]
+        then: [Bob drew 0 cards]
+        """)
+        ),
+    )
+    assert next(one.what for one in found.told) == "Notion Thief"

@@ -48,7 +48,7 @@ STEPS, SECONDS = (
     1.5,
 )  # steps of derivations that are worked out again for the reasons; the clock is the last guard
 MOST_TRIED = 40
-WITHOUT, PAYABLE = "This is played without ", "payable"
+WITHOUT, PAYABLE, UNCOUNTED = "This is played without ", "payable", "library is of unknown size"
 FEW, TIMES, MANY = 60, 3, 200  # examples in which a rule decides
 MOST_WEIGHT, SLACK = 7.0, 0.5  # how little a rule may say to be named, and how much less than one that decides
 
@@ -156,7 +156,7 @@ class _Trial:
         than before, such as that costs can be paid.
         """
         found = _same(claim, other)
-        more = [one for one in set(other.assumptions) - set(self.answer.assumptions) if not one.startswith(WITHOUT)]
+        more = [one for one in set(other.assumptions) - set(self.answer.assumptions) if not _is_harmless(one)]
         granted = any(PAYABLE in one for one in more) if refused_or_not(claim) else bool(more)
         return other.status == "answered" and not granted and found is not None and found.holds != claim.holds
 
@@ -173,6 +173,11 @@ class _Trial:
             found = self.without(less)
             if found is not None:
                 self.tried.append((less, found))
+
+
+def _is_harmless(assumption: str) -> bool:
+    """Whether a verdict without something may take this for granted: how it is played, and whose cards are drawn."""
+    return assumption.startswith(WITHOUT) or UNCOUNTED in assumption
 
 
 def as_it_is(answer: Answer) -> Answer:
@@ -240,6 +245,7 @@ def _of_claim(trial: _Trial, place: int) -> Reasons:
     lines = tuple(_reason(trial, less, claim, other) for less, other in turning if less.kind == "line")
     either = () if things else tuple(_either(trial, claim, "rule" if not rules else "card"))
     nothing_turns = not (rules or things or either or lines)
+    things = things or (tuple(_replacing(trial, claim)) if nothing_turns else ())
     rests_on = tuple(_rests_on(trial, claim)) if nothing_turns or (refused_or_not(claim) and not rules) else ()
     at_work = () if nothing_turns else tuple(_at_work(trial, claim, turning, rules, bool(things)))
     in_vain = (Reason("rule", ref.said, said, rule=ref) for ref, said in no_help(trial.scenario, trial.answer, claim))
@@ -263,6 +269,15 @@ def _reason(trial: _Trial, less: Less, claim: ClaimResult, other: Answer) -> Rea
     if by is not None and less.kind == "line":
         said = rule_says(by, trial.answer, trial.library)
     return Reason(less.kind, less.said, said, otherwise, by)
+
+
+def _replacing(trial: _Trial, claim: ClaimResult) -> Iterator[Reason]:
+    """What replaces something that the claim speaks of, where nothing can be said without it."""
+    for less, other in trial.tried:
+        if less.kind == "card" and other.status == "declined":
+            by = AtWork(trial.scenario, trial.answer, claim, trial.library).replaces(less.said)
+            if by is not None:
+                yield Reason(less.kind, less.said, says(less, trial.answer, trial.library), rule=by)
 
 
 def _at_work(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import log2
 
 from benchbook.engine.answer import Answer, ClaimResult
@@ -21,7 +21,7 @@ from benchbook.refs import RuleRef
 ORDER_OF_DOING = re.compile(r"117\.|405\.|50[0-57]\.|511\.|514\.1|60[12]\.[12]|608\.1|608\.2n?\Z|703\.|30[1-7]\.2\Z")
 TOO_COMMON = 450
 SHORTEST, MOST_WORDS = 3, 3
-_ABOUT, _OF_CLAIM, _OF_TITLE, _TURNS, _TRIGGERS, _ONLY_WITHOUT = 2.0, 0.7, 0.3, 1.5, 3.0, 1.5
+_ABOUT, _OF_CLAIM, _OF_TITLE, _TURNS, _TRIGGERS, _SETTLES, _ONLY_WITHOUT = 2.0, 0.7, 0.3, 1.5, 3.0, 1.5, 1.5
 _KEPT = re.compile(r"step begins|is put on the stack|has (?:cast|resolved)|ceases to exist|becomes the target")
 _IN_VAIN = re.compile(r"\b(?:not|no|0|cannot|can't)\b")
 
@@ -58,6 +58,14 @@ class AtWork:
         """Whether a step that follows the rule speaks of what the claim speaks of."""
         return self._told.get(ref, False)
 
+    def replaces(self, name: str) -> RuleRef | None:
+        """The rule by which a thing replaces something of which the claim speaks; None where it replaces nothing."""
+        steps = (
+            step for branch in self.answer.branches[:1] for step in branch.root.walk() if step.kind == "replacement"
+        )
+        found = (step for step in steps if step.applied and step.sentence.startswith(name) and step.refs)
+        return next((step.refs[0] for step in found if is_about(step, self._names)), None)
+
     def happens(self, ref: RuleRef) -> str:
         """What the rule does here where that is nothing of which the claim speaks; "" else."""
         steps = [step for branch in self.answer.branches[:1] for step in branch.root.walk() if ref in step.refs]
@@ -68,10 +76,11 @@ class AtWork:
     def _only_in(self, one: Answer, other: Answer, more: float) -> Iterator[tuple[RuleRef, float]]:
         told = self._told if one is self.answer else _said_below(one, self._names)
         triggered = _triggers(one)
-        for ref in frozenset(one.citations) - frozenset(other.citations):
+        for ref in _until_last_told(one, self._names) - frozenset(other.citations):
             about = told.get(ref, False)
             if not is_order(ref) and followed(ref) <= TOO_COMMON and self._is_spoken_of(ref, about, one is self.answer):
-                yield ref, self._weight(ref, about) + more - _TRIGGERS * (ref in triggered)
+                more_said = _TRIGGERS * (ref in triggered) + _SETTLES * (one is self.answer and ref in self._settling)
+                yield ref, self._weight(ref, about) + more - more_said
 
     def _is_spoken_of(self, ref: RuleRef, about: bool, here: bool) -> bool:
         """Not a keyword's rule that something only happens to have."""
@@ -95,6 +104,13 @@ class AtWork:
     @cached_property
     def _told(self) -> dict[RuleRef, bool]:
         return _said_below(self.answer, self._names)
+
+    @cached_property
+    def _settling(self) -> frozenset[RuleRef]:
+        """The rule under which the last of what the claim speaks of happened."""
+        names = tuple(name for name in self._names if name != self.claim.text)
+        found = (_last_rule(branch.root, names) for branch in self.answer.branches[:1])
+        return frozenset(ref for ref in found if ref is not None)
 
     @cached_property
     def _words(self) -> str:
@@ -130,8 +146,39 @@ def subjects_of(scenario: Scenario, claim: ClaimResult) -> tuple[str, ...]:
 
 def is_about(step: Step, names: Iterable[str]) -> bool:
     """Whether a step, or what comes of it, speaks of one of these, and not only of what is theirs."""
-    said = " ".join(below.sentence for below in step.walk()).lower()
-    return any(re.search(rf"(?<!\w){re.escape(name.lower())}(?!\w|'s)", said) for name in names)
+    said = " ".join(below.sentence for below in step.walk())
+    return any(_names(name).search(said) for name in names)
+
+
+@lru_cache(maxsize=256)
+def _names(name: str) -> re.Pattern[str]:
+    """A name as it is written, for "Creature" may be one; other words also where a sentence begins with them."""
+    return re.compile(rf"(?<!\w){re.escape(name)}(?!\w|'s)", 0 if name[:1].isupper() else re.IGNORECASE)
+
+
+def _until_last_told(answer: Answer, names: tuple[str, ...]) -> frozenset[RuleRef]:
+    """The rules that are followed up to the last step that speaks of one of these: what comes later decides nothing."""
+    found: set[RuleRef] = set()
+    for branch in answer.branches:
+        steps = list(branch.root.walk())
+        about = [place for place, step in enumerate(steps) if not step.children and is_about(step, names)]
+        last = about[-1] if about else len(steps)
+        within = (ref for step in steps[: last + 1] for ref in step.refs)
+        found |= set(within) if about else set(branch.root.citations)
+    return frozenset(found)
+
+
+def _last_rule(root: Step, names: tuple[str, ...]) -> RuleRef | None:
+    """The rule that ran around the last thing that happened to one of these."""
+    found: RuleRef | None = None
+    waiting: list[tuple[Step, RuleRef | None]] = [(root, None)]
+    while waiting:
+        step, around = waiting.pop()
+        if step.kind == "event" and around is not None and any(_names(name).search(step.sentence) for name in names):
+            found = around
+        ran = step.refs[0] if step.refs and step.kind != "event" and not is_order(step.refs[0]) else around
+        waiting.extend((one, ran) for one in reversed(step.children))
+    return found
 
 
 def _triggers(answer: Answer) -> frozenset[RuleRef]:
