@@ -177,7 +177,7 @@ def test_rulings_are_put_together_by_card_and_in_order_of_date(bulk: Bulk, tmp_p
         ("Second.", "2020-01-01", "Wizards of the Coast"),
     ]
     assert report.counts == {"rulings": 3, "cards": 2}
-    assert report.notes == ("1 rulings stood in the file twice.",)
+    assert report.notes == ("1 rulings stood there twice.",)
 
 
 def test_the_written_lines_are_yaml_and_json_alike(bulk: Bulk, tmp_path: Path) -> None:
@@ -245,9 +245,9 @@ def test_a_file_that_unpacks_to_too_much_is_stopped(bulk: Bulk) -> None:
         list(read_items(path, unheard, largest=100_000))
 
 
-def test_a_second_import_replaces_the_first(bulk: Bulk, tmp_path: Path) -> None:
+def test_an_import_anew_replaces_what_was_there(bulk: Bulk, tmp_path: Path) -> None:
     run_import("cards", bulk([card(f"Cup {n}") for n in range(2100)]), tmp_path)
     (tmp_path / "rulings/cards-0001.yaml").write_text("- card: Of a part that an older version wrote\n", "utf-8")
-    run_import("cards", bulk([card("Teapot")]), tmp_path)
+    run_import("cards", bulk([card("Teapot")]), tmp_path, anew=True)
     assert [path.name for path in (tmp_path / "rulings").iterdir()] == ["cards.yaml"]
     assert list(stored(tmp_path).names()) == ["Teapot"]

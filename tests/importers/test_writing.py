@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import os
+import shutil
 import time
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from benchbook.errors import ImportFailed
-from benchbook.importers.writing import file_name, replaced_file, replaced_folder
-from benchbook.library.folders import put_back
+from benchbook.importers.writing import file_name, replaced_file, replaced_folder, replaced_together
+from benchbook.library import folders
+from benchbook.library.folders import finish_places, put_back
+from benchbook.library.seals import sealed
 
 
 @pytest.mark.parametrize(
@@ -73,3 +78,56 @@ def test_a_place_that_cannot_be_written_is_told(tmp_path: Path, kind: str) -> No
         replaced(tmp_path / kind),
     ):
         pass
+
+
+class Killed(BaseException):
+    """The process ends here."""
+
+
+def write_three(home: Path, text: str) -> None:
+    with replaced_together(home) as place:
+        for name in ("history/store", "history/store.seal"):
+            place(home / name).write_text(text)
+        (book := place(home / "rules/book")).mkdir()
+        (book / "book.yaml").write_text(text)
+
+
+def three(home: Path) -> set[str]:
+    return {(home / one).read_text() for one in ("history/store", "history/store.seal", "rules/book/book.yaml")}
+
+
+@pytest.mark.parametrize("renames", range(6))
+def test_several_things_take_their_places_as_one_wherever_it_is_killed(
+    tmp_path: Path, renames: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_three(tmp_path, "old")
+    left = iter(range(renames))
+
+    def killed_after_some(rename: Callable[[Path, Path], Path]) -> Callable[[Path, Path], Path]:
+        def until(fresh: Path, target: Path) -> Path:
+            if next(left, None) is None:
+                raise Killed
+            return rename(fresh, target)
+
+        return until
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "replace", killed_after_some(os.replace))
+        for name in ("rename", "replace"):
+            patch.setattr(Path, name, killed_after_some(getattr(Path, name)))
+        patch.setattr(shutil, "rmtree", lambda *_, **__: None)  # a killed process tidies nothing up
+        with suppress(Killed):
+            write_three(tmp_path, "new")
+    finish_places(tmp_path)
+    put_back(tmp_path / "rules")
+    assert three(tmp_path) == ({"new"} if renames else {"old"})
+
+
+def test_a_list_of_places_leads_to_none_outside_the_library(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    (home / "fresh").write_text("new")
+    (tmp_path / "else").write_text("old")
+    (home / folders.DECIDED).write_text(sealed([["fresh", "../else"]]))
+    finish_places(home)
+    assert (tmp_path / "else").read_text() == "old"

@@ -32,5 +32,5 @@ def run(options: argparse.Namespace) -> int:
     if options.only_download:
         print(path)
         return WELL
-    print_report(run_import(options.kind, path, reader_home(), progress_bar(options.kind)), options.json)
+    print_report(run_import(options.kind, path, reader_home(), progress_bar(options.kind), anew=True), options.json)
     return WELL

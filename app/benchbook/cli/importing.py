@@ -18,6 +18,7 @@ EXAMPLES = (
     "benchbook import comprehensive-rules CR-2026-08-07.txt",
     "benchbook import comprehensive-rules editions/",
     "benchbook import cards oracle-cards.json.gz",
+    "benchbook import cards one-face-a-record.json.gz publisher.json.gz --anew",
     "benchbook import rulings rulings.json",
     "benchbook import uncommander uncommander-rules.txt",
 )
@@ -28,8 +29,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     from benchbook.importers import KINDS
 
     parser.add_argument("kind", choices=tuple(KINDS), help="what the file is: %(choices)s", metavar="KIND")
-    several = "the file; of comprehensive-rules several, or a folder of editions: their history"
+    several = "the file; several of cards or rulings are joined; of editions several, or a folder: their history"
     parser.add_argument("file", type=Path, nargs="+", help=several)
+    parser.add_argument("--anew", action="store_true", help="cards, rulings: leave out what was imported before")
     parser.add_argument("--json", action="store_true", help="for a program")
 
 
@@ -37,7 +39,7 @@ def run(options: argparse.Namespace) -> int:
     """Import the file and say what it held."""
     from benchbook.importers import run_import
 
-    report = run_import(options.kind, options.file, reader_home(), progress_bar(options.kind))
+    report = run_import(options.kind, options.file, reader_home(), progress_bar(options.kind), options.anew)
     print_report(report, options.json)
     return WELL
 

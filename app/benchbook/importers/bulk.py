@@ -15,6 +15,7 @@ from benchbook.errors import ImportFailed, LibraryError
 from benchbook.importers.report import Progress
 from benchbook.importers.text import MEBIBYTE
 from benchbook.importers.writing import printable, replaced_file
+from benchbook.library.cardstore import file_documents, imported_files
 
 LARGEST_BULK = 2048 * MEBIBYTE
 LONGEST_NAME, LONGEST_FIELD = 500, 20_000
@@ -122,6 +123,16 @@ def as_line(document: Item) -> str:
     for end, escape in _LINE_ENDS.items():
         line = line.replace(end, escape)
     return f"- {line}\n"
+
+
+def known_items(home: Path, kind: str) -> Iterator[Item]:
+    """What the reader's library holds of this kind, as it was written."""
+    try:
+        for path in imported_files(home, kind):
+            yield from map(dict, file_documents(path))
+    except (OSError, LibraryError) as error:
+        anew = "To leave out what is there, import with --anew."
+        raise ImportFailed(f"What was imported before cannot be read: {error} {anew}") from error
 
 
 def take_effect(home: Path, kind: str, documents: Iterable[Item]) -> int:

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from benchbook.importers.bulk import Item, read_items, required, take_effect, text_of, texts_of
+from benchbook.importers.bulk import Item, known_items, read_items, required, take_effect, text_of, texts_of
 from benchbook.importers.colors import derived_colors, derived_identity
 from benchbook.importers.faces import is_a_face, put_together
+from benchbook.importers.joining import DATE, NOT_CARDS, joined
 from benchbook.importers.keywords import derived_keywords
 from benchbook.importers.report import ImportReport, Progress
 from benchbook.importers.writing import printable
 
-_NOT_CARDS = frozenset({"token", "double_faced_token", "emblem"})
 _PICTURES = frozenset({"art_series"})
 _ONE_FACE = frozenset({"normal", "leveler", "saga", "class", "case", "host", "augment", "mutate", "prototype"})
 _FACE = {"mana_cost": "mana_cost", "type_line": "type_line", "oracle_text": "text"}
 _PRINTED = ("power", "toughness", "loyalty", "defense")
 
 
-def import_cards(path: Path, home: Path, progress: Progress) -> ImportReport:
-    """Put every card of the file into the reader's library, in place of the cards that were there."""
-    cards = Cards(path, progress)
-    count = take_effect(home, "cards", cards.documents())
-    return ImportReport("cards", "Cards", home / "rulings", {"cards": count}, cards.notes())
+def import_cards(paths: Sequence[Path], home: Path, progress: Progress, anew: bool = False) -> ImportReport:
+    """Put every card of the files into the reader's library, beside those there or (``anew``) in their place."""
+    files = [Cards(path, progress) for path in paths]
+    known = () if anew else known_items(home, "cards")
+    count = take_effect(home, "cards", joined(known, chain.from_iterable(one.documents() for one in files)))
+    notes = tuple(note for one in files for note in one.notes())
+    return ImportReport("cards", "Cards", home / "rulings", {"cards": count}, notes)
 
 
 class Cards:
@@ -49,7 +52,7 @@ class Cards:
                 continue
             document = card_document(self.path, item, number, layout)
             self.derived += "colors" not in item and "card_faces" not in item
-            if layout in _NOT_CARDS:
+            if layout in NOT_CARDS:
                 others.append(document)
             elif is_a_face(document):
                 faces.append(document)
@@ -79,8 +82,9 @@ class Cards:
 
 
 def _names_only(document: Item) -> bool:
-    """Whether the record is a card of two faces without what they say."""
-    return " // " in document["card"] and not document.get("definition", {"text": "faces"}).get("text")
+    """Whether the record is a card of two faces that does not say which words are whose."""
+    said = document.get("definition", {"text": "faces"}).get("text", "")
+    return " // " in document["card"] and "faces" not in document and (not said or "\n//\n" in said)
 
 
 def card_document(path: Path, item: Item, number: int, layout: str) -> Item:
@@ -93,6 +97,7 @@ def card_document(path: Path, item: Item, number: int, layout: str) -> Item:
     else:
         document["definition"] = face_document(name, item, item)
     document["oracle_id"] = text_of(item, "oracle_id")
+    document[DATE] = text_of(item, DATE)
     identity = _identity(item, document, layout)
     if identity is not None:
         document["color_identity"] = identity

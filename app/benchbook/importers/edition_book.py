@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from datetime import date
 from itertools import groupby
 from pathlib import Path
@@ -25,14 +25,25 @@ def import_edition(path: Path, home: Path, progress: Progress) -> ImportReport:
     size = path.stat().st_size if path.exists() else 0
     edition = read_edition(path)
     progress(size // 2, size)
-    book = f"official-{edition.date}"
-    target = home / "rules" / book
+    target = book_folder(edition, home)
     with replaced_folder(target) as folder:
         write_documents(folder, documents(edition))
     progress(size, size)
     return ImportReport(
         "comprehensive-rules", str(book_document(edition)["title"]), target, counts(edition), edition.notes
     )
+
+
+def book_folder(edition: Edition, home: Path) -> Path:
+    """Where the book of an edition stands in the reader's library."""
+    return home / "rules" / f"official-{edition.date}"
+
+
+def write_edition(edition: Edition, home: Path, place: Callable[[Path], Path]) -> Path:
+    """Write the book of an edition where ``place`` says, for its place in the reader's library."""
+    target = book_folder(edition, home)
+    write_documents(place(target), documents(edition))
+    return target
 
 
 def counts(edition: Edition) -> dict[str, int]:

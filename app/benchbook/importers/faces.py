@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from benchbook.importers.bulk import Item
+from benchbook.importers.joining import DATE
 
 TWO_FACED = frozenset({"transform", "flip", "split", "aftermath", "modal_dfc", "adventure"})
 _SAYS = {"transform": r"\btransform", "flip": r"\bflip\b", "modal_dfc": r"$^", "adventure": r"$^"}
@@ -37,6 +38,8 @@ def _whole(first: Item, second: Item) -> Item:
     keywords = list(dict.fromkeys([*first.get("keywords", ()), *second.get("keywords", ())]))
     card: Item = {"card": f"{first['card']} // {second['card']}", "layout": _layout(first, second), "faces": parts}
     card["oracle_id"] = first.get("oracle_id", "")
+    if DATE in first and DATE in second:
+        card[DATE] = min(first[DATE], second[DATE])
     return {**card, "keywords": keywords} if keywords else card
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 
 from benchbook.errors import ImportFailed, told
-from benchbook.importers.bulk import Item, read_items, required, take_effect, text_of
+from benchbook.importers.bulk import Item, known_items, read_items, required, take_effect, text_of
 from benchbook.importers.report import ImportReport, Progress
 from benchbook.importers.writing import UNCHANGED
 
@@ -20,17 +20,18 @@ CREATE TABLE rulings (card TEXT, oracle_id TEXT, date TEXT, text TEXT, source TE
 """
 
 
-def import_rulings(path: Path, home: Path, progress: Progress) -> ImportReport:
-    """Put every ruling of the file into the reader's library, in place of those that were there."""
+def import_rulings(paths: Sequence[Path], home: Path, progress: Progress, anew: bool = False) -> ImportReport:
+    """Put every ruling of the files into the reader's library, beside those there or (``anew``) in their place."""
     try:
         with GroupedRulings() as grouped:
-            read = grouped.take(path, progress)
+            read = 0 if anew else grouped.take_known(home)
+            read += sum(grouped.take(path, progress) for path in paths)
             cards = take_effect(home, "rulings", grouped.documents())
             kept = len(grouped)
     except sqlite3.Error as error:
         where = tempfile.gettempdir()
         raise ImportFailed(f"The rulings cannot be put in order in {where} ({told(error)}). {UNCHANGED}") from error
-    notes = (f"{read - kept:,} rulings stood in the file twice.",) if read > kept else ()
+    notes = (f"{read - kept:,} rulings stood there twice.",) if read > kept else ()
     return ImportReport("rulings", "Rulings", home / "rulings", {"rulings": kept, "cards": cards}, notes)
 
 
@@ -50,6 +51,17 @@ class GroupedRulings:
 
     def __len__(self) -> int:
         return int(self._base.execute("SELECT count(*) FROM rulings").fetchone()[0])
+
+    def take_known(self, home: Path) -> int:
+        """Take every ruling that the reader's library holds; how many there were."""
+        number = 0
+        for card in known_items(home, "rulings"):
+            for one in card.get("rulings", ()):
+                said = (one.get(key, "") for key in ("date", "text", "source"))
+                row = (card.get("card", ""), card.get("oracle_id", ""), *said)
+                self._base.execute("INSERT INTO rulings VALUES (?, ?, ?, ?, ?)", row)
+                number += 1
+        return number
 
     def take(self, path: Path, progress: Progress) -> int:
         """Read every ruling of the file; how many there were."""

@@ -8,15 +8,15 @@ import shutil
 import tempfile
 import time
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import yaml
 
 from benchbook.errors import ImportFailed, told
-from benchbook.library.folders import exchange, put_back
+from benchbook.library.folders import exchange, finish_places, put_back, take_places
 
 UNCHANGED = "Nothing was changed. Make room on the disk, or make the folder writable, and import again."
 _STALE_SECONDS = 3600
@@ -54,6 +54,7 @@ def replaced_folder(target: Path) -> Iterator[Path]:
     fresh: Path | None = None
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
+        finish_places(target.parent.parent)
         put_back(target.parent)
         _sweep(target.parent, f".{target.name}-")
         fresh = Path(tempfile.mkdtemp(prefix=f".{target.name}-", dir=target.parent))
@@ -62,6 +63,32 @@ def replaced_folder(target: Path) -> Iterator[Path]:
         exchange(fresh, target)
     except OSError as error:
         raise ImportFailed(f"{target}: cannot be written ({told(error)}). {UNCHANGED}") from error
+    finally:
+        if fresh is not None:
+            shutil.rmtree(fresh, ignore_errors=True)
+
+
+@contextmanager
+def replaced_together(home: Path) -> Iterator[Callable[[Path], Path]]:
+    """Where to write what shall stand in each place under ``home``: all of it takes its place as one, or none does."""
+    fresh: Path | None = None
+    pairs: list[tuple[Path, Path]] = []
+
+    def place(target: Path) -> Path:
+        spot = cast(Path, fresh) / str(len(pairs)) / target.name
+        spot.parent.mkdir()
+        pairs.append((spot, target))
+        return spot
+
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+        finish_places(home)
+        _sweep(home, ".together-")
+        fresh = Path(tempfile.mkdtemp(prefix=".together-", dir=home))
+        yield place
+        take_places(home, pairs)
+    except OSError as error:
+        raise ImportFailed(f"{home}: cannot be written ({told(error)}). {UNCHANGED}") from error
     finally:
         if fresh is not None:
             shutil.rmtree(fresh, ignore_errors=True)

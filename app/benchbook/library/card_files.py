@@ -17,10 +17,10 @@ from benchbook.refs import DEFAULT_BOOK
 
 RULING_KINDS = ("ruling", "errata", "note")
 _WORDS = ("mana_cost", "type_line", "text", "power", "toughness", "loyalty", "defense")
-_FACE = ("name", *_WORDS, "size", "colors", "says", "abilities")
+_FACE = ("name", *_WORDS, "size", "colors", "says", "abilities", "wording_date")
 _CARD = (
     "card", "layout", "definition", "faces", "printings", "rulings", "rulesets", "color_identity", "oracle_id",
-    "keywords", "legalities",
+    "keywords", "legalities", "wording_date",
 )  # fmt: skip
 _RULING = ("text", "rules", "source", "who", "date", "kind", "rulesets")
 

@@ -21,6 +21,7 @@ from benchbook.errors import LibraryError, told
 from benchbook.library.card_files import read_card, read_ruling
 from benchbook.library.documents import Card, Ruling
 from benchbook.library.fields import Fields
+from benchbook.library.halves import is_part_of
 from benchbook.library.names import card_slug
 from benchbook.library.seals import is_as_sealed, seal, sha256_of
 from benchbook.library.source import YamlError, read_yaml
@@ -122,7 +123,7 @@ class CardStore:
         rows = self._base.execute("SELECT name, oracle_id, json FROM cards WHERE slug = ?", (slug,)).fetchall()
         query = "SELECT name, oracle_id, json FROM cards JOIN aliases ON card_id = id WHERE aliases.slug = ?"
         whole = self._base.execute(query, (slug,)).fetchall()
-        if not rows or any(_is_part(row, one) for row in rows for one in whole):
+        if not rows or any(is_part_of(json.loads(row[2]), json.loads(one[2])) for row in rows for one in whole):
             rows = whole
         if not rows:
             return None
@@ -160,17 +161,6 @@ class CardStore:
         return int(self._base.execute("SELECT count(*) FROM cards").fetchone()[0])
 
 
-def _is_part(row: tuple[str, str, str], whole: tuple[str, str, str]) -> bool:
-    """Whether a card of a file is a face of another one there: the file gives it by itself, too."""
-    single, card = json.loads(row[2]), json.loads(whole[2])
-    printed = single.get("definition")
-    if printed is None:
-        return False
-    return any(
-        f.get("name") == row[0] and f.get("type_line") == printed.get("type_line") for f in card.get("faces", ())
-    )
-
-
 def open_cards(home: Path, progress: Progress | None = None) -> CardStore | None:
     """The reader's card store, or None where nothing was imported.
 
@@ -200,11 +190,12 @@ class _Counted:
 
 def _documents(files: Iterable[Path], report: _Counted) -> Iterator[Mapping[str, Any]]:
     for path in files:
-        yield from _file_documents(path)
+        yield from file_documents(path)
         report.step()
 
 
-def _file_documents(path: Path) -> Iterator[Mapping[str, Any]]:
+def file_documents(path: Path) -> Iterator[Mapping[str, Any]]:
+    """What an import wrote into a file of the reader's; LibraryError where it is damaged."""
     text = path.read_text("utf-8")
     lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
     try:

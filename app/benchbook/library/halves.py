@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from benchbook.library.documents import Card
 from benchbook.library.names import card_slug
 
+SPLIT = frozenset({"split", "aftermath"})
 _BETWEEN = " // "
 _ADVENTURER = re.compile(r"\b(?:adventurer card|as an Adventure)\b")
 
@@ -39,3 +41,14 @@ def lacks_adventure(card: Card) -> bool:
         return False
     about = any(_ADVENTURER.search(ruling.text) for ruling in card.rulings)
     return about and "adventure" not in card.faces[0].text.lower()
+
+
+def is_part_of(single: Mapping[str, Any], whole: Mapping[str, Any]) -> bool:
+    """Whether a card's record is no more than a face of that card, given by itself: half of a split card may have the
+    name of another card.
+    """
+    printed = single.get("definition", {})
+    if not printed or (whole.get("layout") in SPLIT and single.get("layout") not in SPLIT):
+        return False
+    named = (face for face in whole.get("faces", ()) if face.get("name") == single["card"])
+    return any(face.get("type_line") == printed.get("type_line") for face in named)

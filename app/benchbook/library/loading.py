@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from benchbook.library.card_files import read_cards
 from benchbook.library.cardstore import store_path
 from benchbook.library.crossref import cited, locators, problems_of
 from benchbook.library.documents import Book, Card, Problem, ScenarioData
-from benchbook.library.folders import put_back
+from benchbook.library.folders import finish_places, put_back
 from benchbook.library.history.store import history_path
 from benchbook.library.library import Library, Shelved
 from benchbook.library.plain import read_book as book_from_plain
@@ -53,6 +54,8 @@ def index_folder(home: Path | None = None, root: Path | None = None) -> Path:
 def open_library(*, home: Path | None = None, cache: Path | None = None, root: Path | None = None) -> Library:
     """The project's books and cards with what the reader imported. Without a change nothing is parsed."""
     root, home = (root or project_root()).resolve(), (home or reader_home()).expanduser().resolve()
+    with suppress(OSError):  # read-only: what is there serves
+        finish_places(home)
     put_back(home / "rules")
     units = list(_units(root, home))
     imported = home if any(unit.kind == "imported" for unit in units) else ""

@@ -118,5 +118,7 @@ def test_a_folder_with_one_broken_file_changes_nothing(tmp_path: Path) -> None:
 def test_an_empty_folder_and_several_files_of_another_kind_are_refused(tmp_path: Path) -> None:
     with pytest.raises(ImportFailed, match=r"no \.txt file"):
         run_import("comprehensive-rules", tmp_path, tmp_path / "home")
+    for name in ("a.txt", "b.txt"):
+        (tmp_path / name).write_text("no document")
     with pytest.raises(ImportFailed, match="one file"):
-        run_import("cards", [tmp_path / "a.json", tmp_path / "b.json"], tmp_path / "home")
+        run_import("uncommander", [tmp_path / "a.txt", tmp_path / "b.txt"], tmp_path / "home")

@@ -8,18 +8,20 @@ from pathlib import Path
 from benchbook.errors import ImportFailed
 from benchbook.importers.comprehensive_rules import read_edition
 from benchbook.importers.edition import Edition
-from benchbook.importers.edition_book import import_edition
+from benchbook.importers.edition_book import write_edition
 from benchbook.importers.history.threads import DatedEdition, thread
-from benchbook.importers.report import ImportReport, Progress, unheard
+from benchbook.importers.report import ImportReport, Progress
+from benchbook.importers.writing import replaced_together
 from benchbook.library.history.passages import EXAMPLE, Passage
 from benchbook.library.history.store import History, history_path, open_history, store_history
+from benchbook.library.seals import seal_of
 
 
 def import_history(given: Sequence[Path], home: Path, progress: Progress) -> ImportReport:
     """Read the editions, align each with the next, and put the history into the reader's library.
 
-    Editions that an earlier history holds stay in it. The newest of the files also becomes a book. A file that cannot
-    be read changes nothing (ImportFailed).
+    Editions that an earlier history holds stay in it. The newest of the files also becomes a book, and both take effect
+    as one. A file that cannot be read changes nothing (ImportFailed).
     """
     files = _files(given)
     steps = 2 * len(files)
@@ -30,14 +32,17 @@ def import_history(given: Sequence[Path], home: Path, progress: Progress) -> Imp
         progress(done, steps)
     editions = _with_known(home, {date: edition for date, (_, edition) in fresh.items()})
     lives = thread(editions, lambda done, total: progress(len(files) + len(files) * done // total, steps))
-    newest = fresh[max(fresh)][0]
-    book = import_edition(newest, home, unheard)
-    target = store_history(history_path(home), [one.date for one in editions], lives.versions, lives.links)
+    with replaced_together(home) as place:
+        target = history_path(home)
+        stored = place(target)
+        store_history(stored, [one.date for one in editions], lives.versions, lives.links)
+        seal_of(stored).rename(place(seal_of(target)))
+        book = write_edition(read_edition(fresh[max(fresh)][0]), home, place)
     progress(steps, steps)
     lives_counted = len({version.life for version in lives.versions})
     counts = {"editions": len(editions), "lives": lives_counted, "versions": len(lives.versions)}
     title = f"Comprehensive Rules, {editions[0].date} to {editions[-1].date}"
-    return ImportReport("comprehensive-rules", title, target, counts, (f"The newest is a book too: {book.target}",))
+    return ImportReport("comprehensive-rules", title, target, counts, (f"The newest is a book too: {book}",))
 
 
 def passages(edition: Edition) -> Iterator[Passage]:

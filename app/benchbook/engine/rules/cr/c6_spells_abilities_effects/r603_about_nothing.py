@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.objects import Bound, Target
-from benchbook.cards.players import EachPlayer, OwnerOf
-from benchbook.engine.context import Context, NotModelled
+from benchbook.cards.players import BoundPlayer, EachPlayer, OwnerOf
+from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
+from benchbook.engine.events.base import Script
 
 
 def concerns_nothing(ctx: Context, effects: tuple[Any, ...]) -> bool:
@@ -16,17 +19,31 @@ def concerns_nothing(ctx: Context, effects: tuple[Any, ...]) -> bool:
     return bool(named) and all(isinstance(what, Bound) and not objects(ctx, what) for what in named)
 
 
-def says_whom(ctx: Context, effects: tuple[Any, ...]) -> None:
-    """Raises NotModelled where "a player's graveyard" says whose it is and no card in one was chosen as a target.
-
-    One player is meant all the same (115.1), whom the engine does not ask for.
+def whose_graveyard(ctx: Context, ability: Any) -> Script:
+    """Where "a player's graveyard" says whose it is and no card in one was chosen as a target, one player is still
+    chosen (115.1): the text and its ability with that player in place of the cards' owner.
     """
-    for who in (getattr(effect, "who", None) for effect in effects):
-        what = who.what if isinstance(who, OwnerOf) else None
-        if isinstance(what, Target) and what.index < len(ctx.targets) and not ctx.targets[what.index]:
-            spec = _spec(ctx, what.index)
-            if spec is not None and spec.up_to and spec.zone_of == EachPlayer():
-                raise NotModelled("which player is chosen where no card of theirs is a target")
+    nobody_yet = [who for who in (getattr(effect, "who", None) for effect in ability.effects) if _of_no_card(ctx, who)]
+    if not nobody_yet:
+        return ctx, ability
+    everyone = tuple(ctx.game.everyone())
+    prompt = "choose the player whose graveyard is meant"
+    answer = yield Choice(ctx.controller, "player", prompt, everyone, about=ctx.source, rule="115.1")
+    named = BoundPlayer("whose graveyard")
+    effects = tuple(
+        replace(effect, who=named) if getattr(effect, "who", None) in nobody_yet else effect
+        for effect in ability.effects
+    )
+    return ctx.bound(named.name, (answer,)), replace(ability, effects=effects)
+
+
+def _of_no_card(ctx: Context, who: Any) -> bool:
+    """Whether it is the owner of the cards targeted in a player's graveyard, of which none was chosen."""
+    what = who.what if isinstance(who, OwnerOf) else None
+    if not isinstance(what, Target) or what.index >= len(ctx.targets) or ctx.targets[what.index]:
+        return False
+    spec = _spec(ctx, what.index)
+    return spec is not None and bool(spec.up_to) and spec.zone_of == EachPlayer()
 
 
 def _spec(ctx: Context, index: int) -> Any:

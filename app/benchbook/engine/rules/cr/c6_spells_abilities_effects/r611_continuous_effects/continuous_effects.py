@@ -34,7 +34,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.readers.casting import counted_from_now
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import NOW, chosen_objects, followed
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r603_about_nothing import concerns_nothing, says_whom
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r603_about_nothing import concerns_nothing, whose_graveyard
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.durations import lasts
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.over_before import ended_before
 from benchbook.engine.runner import Call, Cite
@@ -309,8 +309,8 @@ def delayed_trigger(game: Game, ctx: Context, node: fx.DelayedTrigger) -> Script
         return None
     if concerns_nothing(ctx, node.ability.effects):
         return None
-    says_whom(ctx, node.ability.effects)
-    here, ability = with_what_was_paid(ctx, node.ability)
+    ctx, ability = yield from whose_graveyard(ctx, node.ability)
+    here, ability = with_what_was_paid(ctx, ability)
     if isinstance(ability.when, (BeginningOf, EndOf)):
         ability = _with_subjects(ability)
         here = here.binding(**{f"event {role}": subject for role, subject in ctx.subjects.items()})
