@@ -8,12 +8,13 @@ from benchbook.cards import continuous as c
 from benchbook.cards import objects as o
 from benchbook.cards.abilities import CardDefinition, FaceDefinition, Static
 from benchbook.cards.amounts import Number
+from benchbook.cards.filters import And, ControlledBy, HasColor, HasSubtype, HasType
 from benchbook.cards.players import You
 from benchbook.engine.registry import Table
 from benchbook.engine.state import Component, Game, Object, Player
 
 ONE = Number(Fraction(1))
-YOURS = o.Group(o.And((o.HasType("creature"), o.ControlledBy(You()))))
+YOURS = o.Group(And((HasType("creature"), ControlledBy(You()))))
 
 
 def creature(name: str, size: int, *abilities: Static) -> CardDefinition:
@@ -28,9 +29,9 @@ def effect(kind: int) -> Static:
     return (
         Static(YOURS, (c.ModifyPT(ONE, ONE),)),
         Static(YOURS, (c.AddTypes(subtypes=("Elf",)),)),
-        Static(o.Group(o.HasSubtype("Elf")), (c.ModifyPT(ONE, ONE),)),
+        Static(o.Group(HasSubtype("Elf")), (c.ModifyPT(ONE, ONE),)),
         Static(YOURS, (c.AddColors(("blue",)),)),
-        Static(o.Group(o.HasColor("blue")), (c.SetPT(ONE, Number(Fraction(4))),)),
+        Static(o.Group(HasColor("blue")), (c.SetPT(ONE, Number(Fraction(4))),)),
     )[kind % 5]
 
 

@@ -7,10 +7,11 @@ import pytest
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import UntilLeaves
+from benchbook.cards.filters import Anything, HasType, Other
 from benchbook.cards.grammar import all_forms, forms
 from benchbook.cards.grammar.holes import A, B, N, Referring, T, W, also, both_ways, group_of
 from benchbook.cards.grammar.raw import Noun
-from benchbook.cards.objects import Anything, Bound, Group, HasType, Other, This
+from benchbook.cards.objects import Bound, Group, This
 from benchbook.cards.players import EachOpponent
 
 CREATURE = HasType("creature")

@@ -14,11 +14,12 @@ from tools.grammar_coverage import load as bulk_cards
 from benchbook.cards.abilities import Activated, Keyword, SpellAbility
 from benchbook.cards.amounts import Number
 from benchbook.cards.effects import DealDamage, Draw
+from benchbook.cards.filters import And, HasColor, HasSubtype, HasType, Is, Not
 from benchbook.cards.grammar import read_ability
 from benchbook.cards.language import as_markdown
 from benchbook.cards.nodes import fields_of_node, node_classes
 from benchbook.cards.notation import dump, load
-from benchbook.cards.objects import And, HasColor, HasSubtype, HasType, Is, Not, Target, TargetSpec
+from benchbook.cards.objects import Target, TargetSpec
 from benchbook.cards.players import EachPlayer, You
 from benchbook.cards.read import read_text
 from benchbook.errors import NotationError

@@ -12,8 +12,9 @@ from benchbook.cards.abilities import Activated, Keyword
 from benchbook.cards.amounts import Number
 from benchbook.cards.costs import Cost, DiscardCost, PayMana
 from benchbook.cards.effects import PutCounters
+from benchbook.cards.filters import HasType
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import HasType, Target, This
+from benchbook.cards.objects import Target, This
 from benchbook.engine import registry
 from benchbook.engine.context import NotModelled
 from benchbook.engine.modelled import missing, passed_over

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from benchbook.cards.abilities import Activated, CastRestriction, Keyword, SpellAbility, Static, Triggered, Unread
+from benchbook.cards.entering import EntersDoing
 from benchbook.cards.events import EventOfVerb
 from benchbook.cards.objects import Attached, Group, This
 from benchbook.cards.read import read_text
-from benchbook.cards.replacements import EntersDoing, SomeReplacement
+from benchbook.cards.replacements import SomeReplacement
 from benchbook.engine.answer import Answer
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario

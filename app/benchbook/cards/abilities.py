@@ -11,12 +11,14 @@ from benchbook.cards.mana import ManaCost
 if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
     from benchbook.cards.conditions import Condition
-    from benchbook.cards.continuous import CostChange, Modification, RuleChange
+    from benchbook.cards.continuous import Modification
     from benchbook.cards.costs import Cost
     from benchbook.cards.effects import Effect
     from benchbook.cards.events import When
-    from benchbook.cards.objects import Filter, TargetSpec, What
+    from benchbook.cards.filters import Filter
+    from benchbook.cards.objects import TargetSpec, What
     from benchbook.cards.replacements import Replacement
+    from benchbook.cards.rule_changes import CostChange, RuleChange
 
 ZoneOfFunction = Literal["battlefield", "hand", "graveyard", "exile", "stack", "command", "library", "any"]
 

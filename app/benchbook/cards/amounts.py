@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from benchbook.cards.conditions import Condition
-    from benchbook.cards.objects import Filter, What
+    from benchbook.cards.filters import Filter
+    from benchbook.cards.objects import What
     from benchbook.cards.players import Who
 
 Attribute = Literal[

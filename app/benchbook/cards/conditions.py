@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
     from benchbook.cards.costs import Cost
+    from benchbook.cards.filters import Comparison, Filter
     from benchbook.cards.mana import ManaCost
-    from benchbook.cards.objects import Comparison, Filter, What, Zone
+    from benchbook.cards.objects import What, Zone
     from benchbook.cards.players import Who
 
 

@@ -9,7 +9,8 @@ from benchbook.cards.mana import ManaCost
 
 if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
-    from benchbook.cards.objects import Filter, What, Zone
+    from benchbook.cards.filters import Filter
+    from benchbook.cards.objects import What, Zone
     from benchbook.cards.players import Who
 
 

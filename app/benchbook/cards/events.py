@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from benchbook.cards.conditions import Condition
-    from benchbook.cards.objects import Filter, Zone
+    from benchbook.cards.filters import Filter
+    from benchbook.cards.objects import Zone
     from benchbook.cards.players import Who
 
 TALLIES = (

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
-    from benchbook.cards.objects import Filter
+    from benchbook.cards.filters import Filter
     from benchbook.cards.players import Who
 
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from benchbook.cards.abilities import Ability, FaceDefinition
 from benchbook.cards.effects import ChooseThing
+from benchbook.cards.entering import EntersChoosing
+from benchbook.cards.filters import Chosen
 from benchbook.cards.linking import GIVERS, own
 from benchbook.cards.mapping import mapped
-from benchbook.cards.objects import Chosen
-from benchbook.cards.replacements import EntersChoosing
 
 # what speaks of something chosen, with the field that says of what
 SPEAKING = {

@@ -16,9 +16,9 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.amounts import Number
 from benchbook.cards.costs import PayMana
+from benchbook.cards.filters import STATUSES, And, HasColor, HasSubtype, HasSupertype, HasType, Is
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.cards.nodes import NO_VALUE, Field, Kind, fields_of_node, kind_of, node_classes, spoken
-from benchbook.cards.objects import STATUSES, And, HasColor, HasSubtype, HasSupertype, HasType, Is
 from benchbook.cards.vocabulary import CARD_TYPES, KEYWORD_ABILITIES, OTHER_CARD_TYPES, SUBTYPES, SUPERTYPES
 from benchbook.errors import NotationError
 

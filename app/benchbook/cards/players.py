@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from benchbook.cards.conditions import Condition
-    from benchbook.cards.objects import Filter, What
+    from benchbook.cards.filters import Filter
+    from benchbook.cards.objects import What
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from benchbook.cards.objects import Filter
+    from benchbook.cards.filters import Filter
 
 
 @dataclass(frozen=True, slots=True)

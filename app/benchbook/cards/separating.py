@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from benchbook.cards.objects import Filter, What
+    from benchbook.cards.filters import Filter
+    from benchbook.cards.objects import What
     from benchbook.cards.players import Who
 
 

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from benchbook.cards.abilities import FaceDefinition, Triggered
 from benchbook.cards.conditions import Duration, Indefinitely
-from benchbook.cards.continuous import Modification, RuleChange
-from benchbook.cards.objects import Bound, Same, What
+from benchbook.cards.continuous import Modification
+from benchbook.cards.filters import Same
+from benchbook.cards.objects import Bound, What
 from benchbook.cards.replacements import Replacement, ZoneReplacement
+from benchbook.cards.rule_changes import RuleChange
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 if TYPE_CHECKING:

@@ -18,9 +18,9 @@ from benchbook.cards.abilities import (
     Unread,
 )
 from benchbook.cards.conditions import DuringNextTurn
-from benchbook.cards.continuous import RuleChange
 from benchbook.cards.mapping import parts
 from benchbook.cards.objects import This
+from benchbook.cards.rule_changes import RuleChange
 from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce

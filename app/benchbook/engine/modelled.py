@@ -8,7 +8,9 @@ from typing import Any, get_args
 
 from benchbook.cards import abilities as ab
 from benchbook.cards import amounts, conditions, continuous, effects, events, objects, players, replacements
+from benchbook.cards.filters import DamagedBy, Filter, HasAttached, Is
 from benchbook.cards.mapping import parts
+from benchbook.cards.rule_changes import Cant, CostChange, GameRule, Must, Permit, PlayerRule
 from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, FILTERS, OBJECTS, PLAYERS
 from benchbook.engine.layers.changes import CHANGES
 from benchbook.engine.players.seats import LIMITED
@@ -106,7 +108,7 @@ GAME_RULES = frozenset(
 )
 
 _UNIONS: tuple[tuple[Any, dict[type, Any]], ...] = (
-    (amounts.Amount, AMOUNTS), (players.Who, PLAYERS), (objects.What, OBJECTS), (objects.Filter, FILTERS),
+    (amounts.Amount, AMOUNTS), (players.Who, PLAYERS), (objects.What, OBJECTS), (Filter, FILTERS),
     (conditions.Condition, CONDITIONS), (continuous.Modification, CHANGES), (replacements.Replacement, WATCHES),
 )  # fmt: skip
 _KNOWN = {node: table for union, table in _UNIONS for node in get_args(union)}
@@ -152,12 +154,12 @@ def _problem(table: Table, node: Any) -> str:
 def _words(node: Any) -> str:
     """Nodes that are words of a list: the word must be one that some rule reads."""
     lists = {
-        continuous.Cant: ("action", CANT),
-        continuous.Must: ("action", MUST),
-        continuous.Permit: ("action", PERMIT),
-        continuous.PlayerRule: ("rule", PLAYER_RULES),
-        continuous.GameRule: ("rule", GAME_RULES),
-        objects.Is: ("status", STATUS),
+        Cant: ("action", CANT),
+        Must: ("action", MUST),
+        Permit: ("action", PERMIT),
+        PlayerRule: ("rule", PLAYER_RULES),
+        GameRule: ("rule", GAME_RULES),
+        Is: ("status", STATUS),
         amounts.HappenedThisTurn: ("kind", {*KINDS, *LAST_TURN}),
         conditions.Happened: ("kind", {*KINDS, *LAST_TURN}),
     }
@@ -165,15 +167,15 @@ def _words(node: Any) -> str:
     if found is None:
         return ""
     word = getattr(node, found[0])
-    if isinstance(node, continuous.Cant) and word.startswith("get ") and word.endswith(" counters"):
+    if isinstance(node, Cant) and word.startswith("get ") and word.endswith(" counters"):
         return ""
     return "" if word in found[1] else f"{type(node).__name__.lower()} {word!r}"
 
 
 # what is read without asking whether it is within anybody's range of influence (801)
 BLIND = (
-    amounts.HappenedThisTurn, conditions.Happened, continuous.GameRule,
-    objects.HasAttached, objects.DamagedBy, effects.Designate, effects.KeywordAction, effects.Meld, effects.Vote,
+    amounts.HappenedThisTurn, conditions.Happened, GameRule,
+    HasAttached, DamagedBy, effects.Designate, effects.KeywordAction, effects.Meld, effects.Vote,
     effects.CombineWith, effects.PutCombined, effects.EndTurn, effects.VoteForObject,
     effects.VillainousChoice, players.PlayersWho, players.MostLife,
 )  # fmt: skip
@@ -191,12 +193,12 @@ def looks_too_far(ability: Any) -> str:
             return f"{node.name} with limited ranges of influence"
         if isinstance(node, BLIND):
             return f"how far {type(node).__name__} reaches with limited ranges of influence"
-        if isinstance(node, continuous.CostChange) and node.what is None and node.who is None:
+        if isinstance(node, CostChange) and node.what is None and node.who is None:
             return "costs of everybody's with limited ranges of influence"
     return ""
 
 
-SILENT = (ab.Keyword, continuous.Cant, continuous.Must, continuous.Permit, continuous.PlayerRule, continuous.GameRule)
+SILENT = (ab.Keyword, Cant, Must, Permit, PlayerRule, GameRule)
 
 
 def passed_over(table: Table, ability: Any) -> str:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
-    from benchbook.cards.objects import Compares, Filter, Or, What, Zone
+    from benchbook.cards.filters import Compares, Filter, Or
+    from benchbook.cards.objects import What, Zone
     from benchbook.cards.players import Who
 
 

@@ -11,11 +11,13 @@ if TYPE_CHECKING:
     from benchbook.cards.abilities import Ability, Triggered
     from benchbook.cards.amounts import Amount
     from benchbook.cards.conditions import Duration
-    from benchbook.cards.continuous import Modification, RuleChange
+    from benchbook.cards.continuous import Modification
     from benchbook.cards.effects import Effect
-    from benchbook.cards.objects import Filter, What
+    from benchbook.cards.filters import Filter
+    from benchbook.cards.objects import What
     from benchbook.cards.players import Who
     from benchbook.cards.replacements import Replacement
+    from benchbook.cards.rule_changes import RuleChange
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from benchbook.cards.conditions import Duration
     from benchbook.cards.continuous import Modification
     from benchbook.cards.costs import Cost
-    from benchbook.cards.objects import Compares, What
+    from benchbook.cards.filters import Compares
+    from benchbook.cards.objects import What
     from benchbook.cards.players import Who
 
 

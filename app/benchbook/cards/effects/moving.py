@@ -9,7 +9,8 @@ if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
     from benchbook.cards.conditions import Duration
     from benchbook.cards.continuous import Modification
-    from benchbook.cards.objects import Filter, What, Zone
+    from benchbook.cards.filters import Filter
+    from benchbook.cards.objects import What, Zone
     from benchbook.cards.players import Who
 
 

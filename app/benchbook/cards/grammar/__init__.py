@@ -17,6 +17,7 @@ from benchbook.cards.conditions import Duration, Indefinitely
 from benchbook.cards.continuous import Modification
 from benchbook.cards.costs import Cost, CostPart
 from benchbook.cards.effects import May, TokenSpec
+from benchbook.cards.filters import Filter
 from benchbook.cards.grammar import all_forms  # noqa: F401
 from benchbook.cards.grammar.objects.colors_and_types import of_chosen_types
 from benchbook.cards.grammar.objects.targets import of_targets_only
@@ -36,7 +37,7 @@ from benchbook.cards.grammar.sentences.marked import Declined
 from benchbook.cards.grammar.sentences.quotations import say_ability
 from benchbook.cards.grammar.sentences.zones import gained_in_its_zone, in_its_zone
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
-from benchbook.cards.objects import Filter, TargetSpec
+from benchbook.cards.objects import TargetSpec
 
 SPELLS = frozenset({"instant", "sorcery"})
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.objects import And, Anything
+from benchbook.cards.filters import And, Anything
 
 
 def parts_of(filter_: Any) -> tuple[Any, ...]:

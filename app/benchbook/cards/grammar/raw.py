@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from benchbook.cards.objects import Filter, Group, TargetSpec
+from benchbook.cards.filters import Filter
+from benchbook.cards.objects import Group, TargetSpec
 from benchbook.cards.players import Who
 
 

@@ -16,8 +16,10 @@ from benchbook.cards.conditions import *
 from benchbook.cards.continuous import *
 from benchbook.cards.costs import *
 from benchbook.cards.effects import *
+from benchbook.cards.entering import *
 from benchbook.cards.events import *
 from benchbook.cards.exchanging import *
+from benchbook.cards.filters import *
 from benchbook.cards.grammar.filters import *
 from benchbook.cards.grammar.forms import *
 from benchbook.cards.grammar.holes import *
@@ -33,5 +35,6 @@ from benchbook.cards.paying import *
 from benchbook.cards.players import *
 from benchbook.cards.processes import *
 from benchbook.cards.replacements import *
+from benchbook.cards.rule_changes import *
 from benchbook.cards.separating import *
 from benchbook.cards.vocabulary import *

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from benchbook.cards.amounts import Amount
+from benchbook.cards.filters import Chosen
 from benchbook.cards.mapping import parts
-from benchbook.cards.objects import Chosen
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.objects.copying import remembered_as
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import UpTo
-from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Bound, Choose, This
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import among, amount, matches, objects, players

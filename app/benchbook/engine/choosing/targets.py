@@ -7,10 +7,11 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from benchbook.cards.conditions import AllOf, AnyOf, CostWasPaid, IsNot
-from benchbook.cards.continuous import Permit
 from benchbook.cards.effects import If
-from benchbook.cards.objects import And, Target, TargetSpec
+from benchbook.cards.filters import And
+from benchbook.cards.objects import Target, TargetSpec
 from benchbook.cards.players import TargetPlayer
+from benchbook.cards.rule_changes import Permit
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, matches, players

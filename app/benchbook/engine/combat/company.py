@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from benchbook.cards.continuous import Cant
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine.evaluate import matches
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of

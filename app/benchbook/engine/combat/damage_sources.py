@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.objects import And, HasSubtype, HasType, Or
+from benchbook.cards.filters import And, HasSubtype, HasType, Or
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from benchbook.cards.continuous import GameRule
+from benchbook.cards.rule_changes import GameRule
 from benchbook.engine.evaluate import matches
 from benchbook.engine.index import rule_changes
 from benchbook.engine.state import Game, ObjId

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.cards.continuous import Cant
 from benchbook.cards.events import PlayerEvent
 from benchbook.cards.objects import EventObject
 from benchbook.cards.replacements import DrawReplaced
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.index import index, rule_changes
 from benchbook.engine.modelled import nodes

@@ -6,8 +6,8 @@ from fractions import Fraction
 from itertools import permutations
 from typing import Any
 
-from benchbook.cards.continuous import Cant
-from benchbook.cards.objects import Or
+from benchbook.cards.filters import Or
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, compare, matches, players
 from benchbook.engine.illegal import Illegal

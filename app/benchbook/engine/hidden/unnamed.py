@@ -13,12 +13,13 @@ from typing import Any
 
 from benchbook.cards import costs as k
 from benchbook.cards import objects as what
+from benchbook.cards.filters import Anything, Other
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.state import Game, PlayerId
 
 UNNAMED = ("a card that is not named",)
-ANY_CARD = (what.Anything(), what.Other())
+ANY_CARD = (Anything(), Other())
 NAMED_WILL_DO = "of hands only the cards that are named"
 
 

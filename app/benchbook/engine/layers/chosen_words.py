@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Keyword
-from benchbook.cards.objects import And, Chosen, ColorCount, ControlledBy, HasColor, HasSubtype, HasType, Named, Not, Or
+from benchbook.cards.filters import And, Chosen, ColorCount, ControlledBy, HasColor, HasSubtype, HasType, Named, Not, Or
 from benchbook.cards.players import ChosenPlayer, Particular
 from benchbook.cards.vocabulary import CARD_TYPES, SUBTYPES_OF
 from benchbook.engine.choosing.chosen import chosen_for

@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.effects import CreateToken, Move
+from benchbook.cards.filters import Same
 from benchbook.cards.linking import LINKED
 from benchbook.cards.mapping import mapped, parts
-from benchbook.cards.objects import Bound, Same
+from benchbook.cards.objects import Bound
 
 CREATED, PUT = "created", "put onto the battlefield"
 WORDS = ("exile", "create", "onto the battlefield")

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from benchbook.cards.abilities import Ability, FaceDefinition
 from benchbook.cards.events import ObjectEvent
+from benchbook.cards.filters import Same
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import replaced
-from benchbook.cards.objects import Same, This
+from benchbook.cards.objects import This
 from benchbook.cards.players import You
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine.characteristics import Characteristics

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import Permit, PlayerRule
+from benchbook.cards.filters import Same
 from benchbook.cards.mana import COLOR_LETTERS
-from benchbook.cards.objects import Bound, Same
+from benchbook.cards.objects import Bound
 from benchbook.cards.players import BoundPlayer
+from benchbook.cards.rule_changes import Permit, PlayerRule
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import matches, players

@@ -10,9 +10,9 @@ from math import prod
 from typing import Any
 
 from benchbook.cards.abilities import Activated
-from benchbook.cards.continuous import GameRule
 from benchbook.cards.costs import Cost, RemoveCountersCost
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_value
+from benchbook.cards.rule_changes import GameRule
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.index import rule_changes

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from benchbook.cards.abilities import CastRestriction
+from benchbook.cards.filters import Anything, Filter, Not
 from benchbook.cards.grammar import Declined, read_filter
 from benchbook.cards.mana import RIDES
-from benchbook.cards.objects import Anything, Filter, Not
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.state import ObjId

@@ -15,8 +15,9 @@ from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.costs import Cost, DiscardCost, SacrificeCost
 from benchbook.cards.events import PlayerEvent
+from benchbook.cards.filters import Anything, HasType, Or
 from benchbook.cards.grammar import read_ability
-from benchbook.cards.objects import Anything, Bound, Choose, HasType, Or, TopOf
+from benchbook.cards.objects import Bound, Choose, TopOf
 from benchbook.cards.players import BoundPlayer, EachPlayer, You
 from benchbook.engine.context import NotModelled
 

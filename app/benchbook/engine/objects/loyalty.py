@@ -6,8 +6,8 @@ from typing import Any
 
 from benchbook.cards.abilities import Activated
 from benchbook.cards.amounts import Sum
-from benchbook.cards.continuous import Cant, CostChange, Permit
 from benchbook.cards.costs import Cost, LoyaltyCost
+from benchbook.cards.rule_changes import Cant, CostChange, Permit
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import among, matches, players
 from benchbook.engine.index import rule_changes

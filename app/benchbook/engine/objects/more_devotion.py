@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from benchbook.cards.abilities import Ability, Static
-from benchbook.cards.continuous import PlayerRule
+from benchbook.cards.rule_changes import PlayerRule
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.state import Object
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from benchbook.cards.continuous import Cant
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import among, matches
 from benchbook.engine.index import rule_changes

@@ -8,10 +8,10 @@ from fractions import Fraction
 
 from benchbook.cards import costs as k
 from benchbook.cards import objects as what
-from benchbook.cards.continuous import GameRule
 from benchbook.cards.effects import KeywordAction
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.players import BoundPlayer
+from benchbook.cards.rule_changes import GameRule
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled

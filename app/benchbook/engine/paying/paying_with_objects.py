@@ -10,8 +10,8 @@ from typing import Any
 from benchbook.cards import costs as k
 from benchbook.cards import objects as what
 from benchbook.cards.amounts import Number, UpTo
-from benchbook.cards.continuous import Cant, Permit, PlayerRule
 from benchbook.cards.players import BoundPlayer, You
+from benchbook.cards.rule_changes import Cant, Permit, PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled

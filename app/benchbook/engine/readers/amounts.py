@@ -5,8 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 from benchbook.cards import amounts as how
+from benchbook.cards.filters import And, ManaCostHas
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
-from benchbook.cards.objects import And, Group, ManaCostHas
+from benchbook.cards.objects import Group
 from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.choosing.what_there_is import basic_land_types_there_are
 from benchbook.engine.context import Context, NotModelled

@@ -7,7 +7,7 @@ from typing import Any
 
 from benchbook.cards import amounts as how
 from benchbook.cards import conditions as cond
-from benchbook.cards import objects as what
+from benchbook.cards.filters import CastFrom, CastInOrder
 from benchbook.cards.mapping import mapped
 from benchbook.engine.applied.turn import CAST_BEFORE
 from benchbook.engine.context import Context, NotModelled
@@ -34,16 +34,16 @@ def as_cast(ctx: Context, node: cond.AsCast) -> bool:
     return noted > 1
 
 
-@reads(FILTERS, what.CastFrom)
-def cast_from(ctx: Context, node: what.CastFrom, obj: ObjId) -> bool:
+@reads(FILTERS, CastFrom)
+def cast_from(ctx: Context, node: CastFrom, obj: ObjId) -> bool:
     """It was cast from there, or lies there and would be; a copy that was not cast came from nowhere."""
     held = ctx.game.object(obj)
     came_from = held.chosen.from_zone if held.chosen is not None else held.zone
     return came_from == node.zone and (node.whose is None or held.owner in players(ctx, node.whose))
 
 
-@reads(FILTERS, what.CastInOrder)
-def cast_in_order(ctx: Context, node: what.CastInOrder, obj: ObjId) -> bool:
+@reads(FILTERS, CastInOrder)
+def cast_in_order(ctx: Context, node: CastInOrder, obj: ObjId) -> bool:
     """It fits and so many spells less one that fit were cast by its caster this turn before it."""
     held = ctx.game.object(obj)
     if held.zone == "stack" and (held.chosen is None or not held.chosen.from_zone):
@@ -60,10 +60,10 @@ def counted_from_now(ctx: Context, changes: tuple[Any, ...]) -> tuple[Any, ...]:
     """The changes with the next spells of a kind counted on from those that the controller has cast this turn."""
 
     def fixed(node: Any) -> Any:
-        if not isinstance(node, what.CastInOrder) or not node.later:
+        if not isinstance(node, CastInOrder) or not node.later:
             return node
         cast = (e.obj for e in ctx.game.log if isinstance(e, Cast) and e.who == ctx.controller)
-        return what.CastInOrder(node.nth + sum(matches(ctx, node.among, o) for o in cast), node.among)
+        return CastInOrder(node.nth + sum(matches(ctx, node.among, o) for o in cast), node.among)
 
     return tuple(mapped(change, fixed) for change in changes)
 

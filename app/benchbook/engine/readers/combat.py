@@ -8,6 +8,7 @@ from fractions import Fraction
 from benchbook.cards import conditions as cond
 from benchbook.cards import objects as what
 from benchbook.cards.amounts import DamageDealtTo
+from benchbook.cards.filters import Filter, HasDealtDamage, MetInCombat, TappedFor
 from benchbook.cards.players import Who
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
@@ -76,8 +77,8 @@ def opponents_attacked(ctx: Context, who: Who | None) -> Fraction:
     return Fraction(len({to for e in declared for to in e.attackers.values() if isinstance(to, str)}))
 
 
-@reads(FILTERS, what.MetInCombat)
-def met_in_combat(ctx: Context, node: what.MetInCombat, obj: ObjId) -> bool:
+@reads(FILTERS, MetInCombat)
+def met_in_combat(ctx: Context, node: MetInCombat, obj: ObjId) -> bool:
     """Was declared as a blocker of one of them, or became blocked by one of them as blockers were declared."""
     met = _partners(ctx, node, obj)
     if node.what is None:
@@ -89,7 +90,7 @@ def met_in_combat(ctx: Context, node: what.MetInCombat, obj: ObjId) -> bool:
     return any(other in wanted for other in met)
 
 
-def _partners(ctx: Context, node: what.MetInCombat, obj: ObjId) -> Iterator[ObjId]:
+def _partners(ctx: Context, node: MetInCombat, obj: ObjId) -> Iterator[ObjId]:
     for event in reversed(ctx.game.log):
         if node.this_combat and isinstance(event, ev.StepBegins) and event.step == "beginning of combat":
             return
@@ -102,14 +103,14 @@ def _partners(ctx: Context, node: what.MetInCombat, obj: ObjId) -> Iterator[ObjI
                 yield blocker
 
 
-def _fits(ctx: Context, filter_: what.Filter, other: ObjId) -> bool:
+def _fits(ctx: Context, filter_: Filter, other: ObjId) -> bool:
     """Whether it is of the kind, or was as it last existed."""
     gone = ctx.game.departed.get(other) if other not in ctx.game.objects else None
     return matches(ctx if gone is None else replace(ctx, view=gone), filter_, other)
 
 
-@reads(FILTERS, what.HasDealtDamage)
-def has_dealt_damage(ctx: Context, node: what.HasDealtDamage, obj: ObjId) -> bool:
+@reads(FILTERS, HasDealtDamage)
+def has_dealt_damage(ctx: Context, node: HasDealtDamage, obj: ObjId) -> bool:
     """Only this object has: what it was before it left and came back is another one (400.7)."""
     dealt = (e.to for e in ctx.game.log if isinstance(e, Damage) and e.source == obj and e.amount > 0)
     if node.what is not None:
@@ -120,8 +121,8 @@ def has_dealt_damage(ctx: Context, node: what.HasDealtDamage, obj: ObjId) -> boo
     return any(to in wanted for to in dealt)
 
 
-@reads(FILTERS, what.TappedFor)
-def tapped_for(ctx: Context, node: what.TappedFor, obj: ObjId) -> bool:
+@reads(FILTERS, TappedFor)
+def tapped_for(ctx: Context, node: TappedFor, obj: ObjId) -> bool:
     """In this turn, for an ability of one of those objects as it is now (400.7)."""
     of = objects(ctx, node.what)
     paid = (e for e in ctx.game.log if isinstance(e, Activate) and e.keyword == node.keyword and e.source in of)

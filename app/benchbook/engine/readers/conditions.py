@@ -8,7 +8,8 @@ from typing import Any
 
 from benchbook.cards import conditions as cond
 from benchbook.cards.amounts import LifeOf
-from benchbook.cards.objects import Bound, CostObject, Group, HasType, Or, Target, This
+from benchbook.cards.filters import HasType, Or
+from benchbook.cards.objects import Bound, CostObject, Group, Target, This
 from benchbook.cards.players import DefendingPlayer, EachOpponent
 from benchbook.engine.applied.turn import EXTRA_TURN
 from benchbook.engine.choosing.chosen import chosen_for

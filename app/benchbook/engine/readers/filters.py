@@ -1,4 +1,4 @@
-"""What kind of object (``cards.objects``): the filters."""
+"""What kind of object (``cards.filters``): the filters."""
 
 from __future__ import annotations
 
@@ -8,6 +8,40 @@ from typing import Any
 from benchbook.cards import objects as what
 from benchbook.cards.abilities import Activated, Triggered
 from benchbook.cards.amounts import AttributeOf
+from benchbook.cards.filters import (
+    And,
+    Anything,
+    AttachedTo,
+    Attacking,
+    Chosen,
+    ColorCount,
+    Compares,
+    ControlledBy,
+    DamagedBy,
+    FromSource,
+    GreatestOwn,
+    HasAbilityKind,
+    HasAttached,
+    HasColor,
+    HasCounters,
+    HasKeyword,
+    HasManaCost,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InCombatWith,
+    LiesIn,
+    ManaCostHas,
+    Named,
+    Not,
+    Or,
+    Other,
+    OwnedBy,
+    Same,
+    Shares,
+    Targets,
+    TheirChoice,
+)
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine.choosing.chosen import chosen_for
@@ -19,74 +53,74 @@ from benchbook.engine.readers.combat import defender_of
 from benchbook.engine.state import ObjId
 
 
-@reads(FILTERS, what.And)
-def all_of(ctx: Context, node: what.And, obj: ObjId) -> bool:
+@reads(FILTERS, And)
+def all_of(ctx: Context, node: And, obj: ObjId) -> bool:
     """Every part."""
     return all(matches(ctx, part, obj) for part in node.parts)
 
 
-@reads(FILTERS, what.Or)
-def any_of(ctx: Context, node: what.Or, obj: ObjId) -> bool:
+@reads(FILTERS, Or)
+def any_of(ctx: Context, node: Or, obj: ObjId) -> bool:
     """Some part."""
     return any(matches(ctx, part, obj) for part in node.parts)
 
 
-@reads(FILTERS, what.Not)
-def not_(ctx: Context, node: what.Not, obj: ObjId) -> bool:
+@reads(FILTERS, Not)
+def not_(ctx: Context, node: Not, obj: ObjId) -> bool:
     """Not the part."""
     return not matches(ctx, node.part, obj)
 
 
-@reads(FILTERS, what.Anything)
-def anything(ctx: Context, node: what.Anything, obj: ObjId) -> bool:
+@reads(FILTERS, Anything)
+def anything(ctx: Context, node: Anything, obj: ObjId) -> bool:
     """Any object."""
     return True
 
 
-@reads(FILTERS, what.HasType)
-def has_type(ctx: Context, node: what.HasType, obj: ObjId) -> bool:
+@reads(FILTERS, HasType)
+def has_type(ctx: Context, node: HasType, obj: ObjId) -> bool:
     """A card type."""
     return node.name in ctx.look(obj).types
 
 
-@reads(FILTERS, what.HasSubtype)
-def has_subtype(ctx: Context, node: what.HasSubtype, obj: ObjId) -> bool:
+@reads(FILTERS, HasSubtype)
+def has_subtype(ctx: Context, node: HasSubtype, obj: ObjId) -> bool:
     """A subtype."""
     return node.name in ctx.look(obj).subtypes
 
 
-@reads(FILTERS, what.HasSupertype)
-def has_supertype(ctx: Context, node: what.HasSupertype, obj: ObjId) -> bool:
+@reads(FILTERS, HasSupertype)
+def has_supertype(ctx: Context, node: HasSupertype, obj: ObjId) -> bool:
     """A supertype."""
     return node.name in ctx.look(obj).supertypes
 
 
-@reads(FILTERS, what.HasColor)
-def has_color(ctx: Context, node: what.HasColor, obj: ObjId) -> bool:
+@reads(FILTERS, HasColor)
+def has_color(ctx: Context, node: HasColor, obj: ObjId) -> bool:
     """A colour."""
     return node.name in ctx.look(obj).colors
 
 
-@reads(FILTERS, what.HasManaCost)
-def has_mana_cost(ctx: Context, node: what.HasManaCost, obj: ObjId) -> bool:
+@reads(FILTERS, HasManaCost)
+def has_mana_cost(ctx: Context, node: HasManaCost, obj: ObjId) -> bool:
     """The mana cost itself, which lands and most tokens lack (202.1)."""
     return ctx.look(obj).mana_cost in node.costs
 
 
-@reads(FILTERS, what.ColorCount)
-def color_count(ctx: Context, node: what.ColorCount, obj: ObjId) -> bool:
+@reads(FILTERS, ColorCount)
+def color_count(ctx: Context, node: ColorCount, obj: ObjId) -> bool:
     """So many colours."""
     return compare(Fraction(len(ctx.look(obj).colors)), node.comparison, Fraction(node.number))
 
 
-@reads(FILTERS, what.HasKeyword)
-def has_keyword(ctx: Context, node: what.HasKeyword, obj: ObjId) -> bool:
+@reads(FILTERS, HasKeyword)
+def has_keyword(ctx: Context, node: HasKeyword, obj: ObjId) -> bool:
     """A keyword ability."""
     return ctx.look(obj).bears(node.name)
 
 
-@reads(FILTERS, what.HasAbilityKind)
-def has_ability_kind(ctx: Context, node: what.HasAbilityKind, obj: ObjId) -> bool:
+@reads(FILTERS, HasAbilityKind)
+def has_ability_kind(ctx: Context, node: HasAbilityKind, obj: ObjId) -> bool:
     """Some ability of the kind."""
     if node.kind == "any":
         return bool(ctx.look(obj).abilities)
@@ -101,8 +135,8 @@ def has_ability_kind(ctx: Context, node: what.HasAbilityKind, obj: ObjId) -> boo
     return any(isinstance(h.ability, wanted) for h in held)
 
 
-@reads(FILTERS, what.Compares)
-def compares(ctx: Context, node: what.Compares, obj: ObjId) -> bool:
+@reads(FILTERS, Compares)
+def compares(ctx: Context, node: Compares, obj: ObjId) -> bool:
     """A number of the object; an object that has none of it does not fit (208, 209)."""
     look = ctx.look(obj)
     if node.attribute in ("power", "toughness") and getattr(look, node.attribute) is None:
@@ -112,8 +146,8 @@ def compares(ctx: Context, node: what.Compares, obj: ObjId) -> bool:
     return compare(attribute(ctx, node.attribute, obj), node.comparison, other)
 
 
-@reads(FILTERS, what.GreatestOwn)
-def greatest_own(ctx: Context, node: what.GreatestOwn, obj: ObjId) -> bool:
+@reads(FILTERS, GreatestOwn)
+def greatest_own(ctx: Context, node: GreatestOwn, obj: ObjId) -> bool:
     """It fits, and nothing of its controller's that fits has more power, toughness or mana value."""
     if not matches(ctx, node.among, obj):
         return False
@@ -123,38 +157,38 @@ def greatest_own(ctx: Context, node: what.GreatestOwn, obj: ObjId) -> bool:
     return all(attribute(ctx, node.attribute, o) <= attribute(ctx, node.attribute, obj) for o in rivals)
 
 
-@reads(FILTERS, what.ControlledBy)
-def controlled_by(ctx: Context, node: what.ControlledBy, obj: ObjId) -> bool:
+@reads(FILTERS, ControlledBy)
+def controlled_by(ctx: Context, node: ControlledBy, obj: ObjId) -> bool:
     """Controlled by one of the players."""
     return ctx.look(obj).controller in players(ctx, node.who)
 
 
-@reads(FILTERS, what.TheirChoice)
-def chosen_by_its_controller(ctx: Context, node: what.TheirChoice, obj: ObjId) -> bool:
+@reads(FILTERS, TheirChoice)
+def chosen_by_its_controller(ctx: Context, node: TheirChoice, obj: ObjId) -> bool:
     """Controlled by one of the players, the one who chooses it."""
     return ctx.look(obj).controller in players(ctx, node.who)
 
 
-@reads(FILTERS, what.OwnedBy)
-def owned_by(ctx: Context, node: what.OwnedBy, obj: ObjId) -> bool:
+@reads(FILTERS, OwnedBy)
+def owned_by(ctx: Context, node: OwnedBy, obj: ObjId) -> bool:
     """Owned by one of the players."""
     return any(is_owned_by(ctx.game, ctx.game.object(obj), who) for who in players(ctx, node.who))
 
 
-@reads(FILTERS, what.Named)
-def named(ctx: Context, node: what.Named, obj: ObjId) -> bool:
+@reads(FILTERS, Named)
+def named(ctx: Context, node: Named, obj: ObjId) -> bool:
     """Has the name (201.2)."""
     return node.name in ctx.look(obj).names
 
 
-@reads(FILTERS, what.Same)
-def same(ctx: Context, node: what.Same, obj: ObjId) -> bool:
+@reads(FILTERS, Same)
+def same(ctx: Context, node: Same, obj: ObjId) -> bool:
     """Is one of those objects."""
     return obj in objects(ctx, node.what)
 
 
-@reads(FILTERS, what.Other)
-def other(ctx: Context, node: what.Other, obj: ObjId) -> bool:
+@reads(FILTERS, Other)
+def other(ctx: Context, node: Other, obj: ObjId) -> bool:
     """Is neither the source nor what the source has just become by leaving (400.7)."""
     if obj == ctx.source:
         return False
@@ -162,16 +196,16 @@ def other(ctx: Context, node: what.Other, obj: ObjId) -> bool:
     return thing is None or ctx.source in ctx.game.objects or thing.was != ctx.source
 
 
-@reads(FILTERS, what.HasCounters)
-def has_counters(ctx: Context, node: what.HasCounters, obj: ObjId) -> bool:
+@reads(FILTERS, HasCounters)
+def has_counters(ctx: Context, node: HasCounters, obj: ObjId) -> bool:
     """Has so many counters of the kind, or of any kind."""
     held = ctx.game.object(obj)
     total = held.counter(node.kind) if node.kind else sum(held.counters.values(), Fraction(0))
     return total >= node.at_least
 
 
-@reads(FILTERS, what.Chosen)
-def chosen(ctx: Context, node: what.Chosen, obj: ObjId) -> bool:
+@reads(FILTERS, Chosen)
+def chosen(ctx: Context, node: Chosen, obj: ObjId) -> bool:
     """Has what was chosen for the source; nothing has it while nothing is chosen."""
     word = chosen_for(ctx, node.key)
     if word is None:
@@ -182,8 +216,8 @@ def chosen(ctx: Context, node: what.Chosen, obj: ObjId) -> bool:
     return word in look.colors or word in look.subtypes or word in look.names or word in look.types
 
 
-@reads(FILTERS, what.Shares)
-def shares(ctx: Context, node: what.Shares, obj: ObjId) -> bool:
+@reads(FILTERS, Shares)
+def shares(ctx: Context, node: Shares, obj: ObjId) -> bool:
     """Has something in common with the other object, or with it as it last was where it left (608.2h)."""
     mine = ctx.look(obj)
     others = as_they_were(ctx, node.what)
@@ -218,8 +252,8 @@ def creature_types(subtypes: frozenset[str]) -> frozenset[str]:
     return subtypes & CREATURE_TYPES
 
 
-@reads(FILTERS, what.AttachedTo)
-def attached_to(ctx: Context, node: what.AttachedTo, obj: ObjId) -> bool:
+@reads(FILTERS, AttachedTo)
+def attached_to(ctx: Context, node: AttachedTo, obj: ObjId) -> bool:
     """Is attached to one of them, or was as that one left the battlefield (608.2h)."""
     to = ctx.game.object(obj).attached_to
     is_who = type(node.what).__module__.endswith(".players")
@@ -244,14 +278,14 @@ def _was_attached(ctx: Context, obj: ObjId, to: ObjId) -> bool:
     return True
 
 
-@reads(FILTERS, what.HasAttached)
-def has_attached(ctx: Context, node: what.HasAttached, obj: ObjId) -> bool:
+@reads(FILTERS, HasAttached)
+def has_attached(ctx: Context, node: HasAttached, obj: ObjId) -> bool:
     """Has such an object attached."""
     return any(o.attached_to == obj and matches(ctx, node.filter, o.id) for o in ctx.game.battlefield)
 
 
-@reads(FILTERS, what.Attacking)
-def attacking(ctx: Context, node: what.Attacking, obj: ObjId) -> bool:
+@reads(FILTERS, Attacking)
+def attacking(ctx: Context, node: Attacking, obj: ObjId) -> bool:
     """Attacks one of the players, or what they defend."""
     combat = ctx.game.combat
     if combat is None or obj not in combat.attackers:
@@ -270,8 +304,8 @@ def _combat_of(ctx: Context, one: Any) -> Any:
     return last.combat
 
 
-@reads(FILTERS, what.InCombatWith)
-def in_combat_with(ctx: Context, node: what.InCombatWith, obj: ObjId) -> bool:
+@reads(FILTERS, InCombatWith)
+def in_combat_with(ctx: Context, node: InCombatWith, obj: ObjId) -> bool:
     """Blocks one of them or is blocked by one of them."""
     others = objects(ctx, node.what)
     fights = [(o, combat) for o in others if (combat := _combat_of(ctx, o)) is not None]
@@ -280,8 +314,8 @@ def in_combat_with(ctx: Context, node: what.InCombatWith, obj: ObjId) -> bool:
     return {"blocking": blocks, "blocked by": blocked_by, "either": blocks or blocked_by}[node.role]
 
 
-@reads(FILTERS, what.DamagedBy)
-def damaged_by(ctx: Context, node: what.DamagedBy, obj: ObjId) -> bool:
+@reads(FILTERS, DamagedBy)
+def damaged_by(ctx: Context, node: DamagedBy, obj: ObjId) -> bool:
     """Was dealt damage this turn by one of them."""
     from benchbook.engine.events import Damage
 
@@ -289,21 +323,21 @@ def damaged_by(ctx: Context, node: what.DamagedBy, obj: ObjId) -> bool:
     return any(isinstance(e, Damage) and e.to == obj and e.source in sources for e in ctx.game.log)
 
 
-@reads(FILTERS, what.LiesIn)
-def lies_in(ctx: Context, node: what.LiesIn, obj: ObjId) -> bool:
+@reads(FILTERS, LiesIn)
+def lies_in(ctx: Context, node: LiesIn, obj: ObjId) -> bool:
     """Is in one of the zones."""
     return ctx.game.object(obj).zone in node.zones
 
 
-@reads(FILTERS, what.FromSource)
-def from_source(ctx: Context, node: what.FromSource, obj: ObjId) -> bool:
+@reads(FILTERS, FromSource)
+def from_source(ctx: Context, node: FromSource, obj: ObjId) -> bool:
     """The spell itself, or the source of the ability, fits."""
     held = ctx.game.object(obj)
     return matches(ctx, node.filter, held.ability.source if held.ability is not None else obj)
 
 
-@reads(FILTERS, what.Targets)
-def targets(ctx: Context, node: what.Targets, obj: ObjId) -> bool:
+@reads(FILTERS, Targets)
+def targets(ctx: Context, node: Targets, obj: ObjId) -> bool:
     """A spell or ability with such a target."""
     held = ctx.game.object(obj)
     if held.chosen is None:
@@ -314,8 +348,8 @@ def targets(ctx: Context, node: what.Targets, obj: ObjId) -> bool:
     return (all if node.only else any)(t in wanted for t in found) and bool(found)
 
 
-@reads(FILTERS, what.ManaCostHas)
-def mana_cost_has(ctx: Context, node: what.ManaCostHas, obj: ObjId) -> bool:
+@reads(FILTERS, ManaCostHas)
+def mana_cost_has(ctx: Context, node: ManaCostHas, obj: ObjId) -> bool:
     """The mana cost has the symbol, or is the cost."""
     cost = ctx.look(obj).mana_cost
     if cost is None:

@@ -8,8 +8,8 @@ from functools import partial
 
 from benchbook.cards import amounts as how
 from benchbook.cards import conditions as cond
-from benchbook.cards import objects as what
-from benchbook.cards.objects import And, TargetSpec, TogetherAtMost
+from benchbook.cards.filters import And, TargetOf, TargetsSingle, TogetherAtMost
+from benchbook.cards.objects import TargetSpec
 from benchbook.engine.applied.turn import MUTATED
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import (
@@ -96,15 +96,15 @@ def _second(ctx: Context, obj: Object) -> bool:
 STATUS["the second spell cast this turn"] = _second
 
 
-@reads(FILTERS, what.TargetOf)
-def target_of(ctx: Context, node: what.TargetOf, obj: ObjId) -> bool:
+@reads(FILTERS, TargetOf)
+def target_of(ctx: Context, node: TargetOf, obj: ObjId) -> bool:
     """It was chosen as a target, also if it is an illegal one by now."""
     chosen = (ctx.game.object(s).chosen for s in as_they_were(ctx, node.what) if isinstance(s, int))
     return any(obj in group for c in chosen if c is not None for group in c.targets)
 
 
-@reads(FILTERS, what.TargetsSingle)
-def targets_single(ctx: Context, node: what.TargetsSingle, obj: ObjId) -> bool:
+@reads(FILTERS, TargetsSingle)
+def targets_single(ctx: Context, node: TargetsSingle, obj: ObjId) -> bool:
     """All of its targets are one and the same permanent or player, and that fits."""
     held = ctx.game.object(obj)
     found = {t for group in held.chosen.targets for t in group} if held.chosen is not None else set()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from benchbook.cards import objects as what
+from benchbook.cards.filters import Is
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import FILTERS, reads
@@ -216,8 +216,8 @@ STATUS: dict[str, StatusReader] = {
 }  # fmt: skip
 
 
-@reads(FILTERS, what.Is)
-def has_status(ctx: Context, node: what.Is, obj: ObjId) -> bool:
+@reads(FILTERS, Is)
+def has_status(ctx: Context, node: Is, obj: ObjId) -> bool:
     """A status, role or origin."""
     test = STATUS.get(node.status)
     if test is None:

@@ -11,12 +11,13 @@ from benchbook.cards import conditions as c
 from benchbook.cards import events as e
 from benchbook.cards import objects as o
 from benchbook.cards import players as w
+from benchbook.cards.filters import Chosen, HasSupertype, Is, Not, Targets, TargetsSingle
 
 if TYPE_CHECKING:
     from benchbook.engine.state import Game
 
 _BY_NODE: dict[type, tuple[str, ...]] = {
-    a.Devotion: ("700.5",), c.CostWasPaid: ("607.2i",), a.TimesKicked: ("702.33d",), o.Chosen: ("607.2d",),
+    a.Devotion: ("700.5",), c.CostWasPaid: ("607.2i",), a.TimesKicked: ("702.33d",), Chosen: ("607.2d",),
     w.DefendingPlayer: ("508.5",),
 }  # fmt: skip
 _WHAT_IT_IS = {"outlaw": "700.12", "transformed": "701.27g", "attacked this turn": "508.6"}
@@ -59,7 +60,7 @@ def _walk(node: Any, found: list[str]) -> None:
         found += ["702.33d", "702.33f" if node.mana is not None else "702.33e"]
     elif node == o.Bound("championed"):
         found += ["607.2k", "702.72b"]
-    elif isinstance(node, o.Not) and node.part == o.HasSupertype("basic"):
+    elif isinstance(node, Not) and node.part == HasSupertype("basic"):
         found.append("305.8")
     found += filter(None, (_by_a_word(node),))
     for f in fields(node):
@@ -70,13 +71,13 @@ def _by_a_word(node: Any) -> str:
     """The rule that defines what one word of the node asks for; "" where none does."""
     if isinstance(node, c.CostWasPaid):
         return _COST_ASKED_FOR.get(node.cost, "")
-    if isinstance(node, o.Is):
+    if isinstance(node, Is):
         return _WHAT_IT_IS.get(node.status, "")
     if isinstance(node, o.Bound):
         return _WHAT_WAS_DONE.get(node.name, "")
-    if isinstance(node, o.Targets):
+    if isinstance(node, Targets):
         return "115.9c" if node.only else "115.9b"
-    return "115.9c" if isinstance(node, o.TargetsSingle) else ""
+    return "115.9c" if isinstance(node, TargetsSingle) else ""
 
 
 def told_in(game: Game, source: int, text: str) -> tuple[str, ...]:

@@ -9,7 +9,8 @@ from typing import Any
 from benchbook.cards import events as when
 from benchbook.cards.costs import PayMana
 from benchbook.cards.events import EventOfVerb
-from benchbook.cards.objects import And, Attached, ControlledBy, HasSubtype, HasType, Or, Other, Same
+from benchbook.cards.filters import And, ControlledBy, HasSubtype, HasType, Or, Other, Same
+from benchbook.cards.objects import Attached
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from benchbook.cards import events as when
-from benchbook.cards.objects import And, ControlledBy, Filter, HasType
+from benchbook.cards.filters import And, ControlledBy, Filter, HasType
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, players

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from benchbook.cards import events as when
-from benchbook.cards.objects import Same
+from benchbook.cards.filters import Same
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import objects, players
 from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on

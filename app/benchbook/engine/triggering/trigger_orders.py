@@ -18,6 +18,25 @@ from benchbook.cards import continuous as ch
 from benchbook.cards import effects as fx
 from benchbook.cards import objects as o
 from benchbook.cards import players as p
+from benchbook.cards.filters import (
+    And,
+    Anything,
+    Chosen,
+    ColorCount,
+    Compares,
+    ControlledBy,
+    HasColor,
+    HasCounters,
+    HasKeyword,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    Named,
+    Not,
+    Or,
+    Other,
+    OwnedBy,
+)
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import fields_of
 from benchbook.engine.context import Context
@@ -34,11 +53,11 @@ _PLAIN = (
     fx.CreateToken, fx.TokenSpec, fx.May, fx.If, fx.InOrder, fx.AtOnce, n.Number, n.EventAmount, n.CountOf,
     n.AttributeOf, n.LifeOf,
     p.You, p.EachOpponent, p.EachPlayer, p.TargetPlayer, p.ActivePlayer, p.ControllerOf, p.OwnerOf, o.Target,
-    o.TargetSpec, o.Group, o.Choose, o.PlayerAsObject, o.And, o.Or, o.Not, o.Anything, o.HasType, o.HasSubtype,
-    o.HasSupertype, o.HasColor, o.ColorCount, o.HasKeyword, o.Compares, o.ControlledBy, o.OwnedBy, o.Named,
-    o.HasCounters, str, int, Fraction, type(None), ManaCost,
+    o.TargetSpec, o.Group, o.Choose, o.PlayerAsObject, And, Or, Not, Anything, HasType, HasSubtype,
+    HasSupertype, HasColor, ColorCount, HasKeyword, Compares, ControlledBy, OwnedBy, Named,
+    HasCounters, str, int, Fraction, type(None), ManaCost,
 )  # fmt: skip
-_ITSELF = (o.This, o.Attached, o.Other, o.Chosen, p.EnchantedPlayer, p.ChosenPlayer, n.ChosenNumber)
+_ITSELF = (o.This, o.Attached, Other, Chosen, p.EnchantedPlayer, p.ChosenPlayer, n.ChosenNumber)
 _PLAINLY = (str, bool, type(None))
 _BY_ITSELF = (fx.DealDamage, fx.Continuous)
 

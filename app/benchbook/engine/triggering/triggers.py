@@ -10,9 +10,10 @@ from typing import Any
 
 from benchbook.cards import events as when
 from benchbook.cards.abilities import Triggered
-from benchbook.cards.continuous import Cant, ExtraTrigger, NoTrigger
 from benchbook.cards.effects import Move
-from benchbook.cards.objects import Same, This
+from benchbook.cards.filters import Same
+from benchbook.cards.objects import This
+from benchbook.cards.rule_changes import Cant, ExtraTrigger, NoTrigger
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, matches

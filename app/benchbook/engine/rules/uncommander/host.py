@@ -7,7 +7,8 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.cards.abilities import Ability, Activated, Keyword
 from benchbook.cards.costs import Cost, RevealCost
-from benchbook.cards.objects import And, HasSupertype, HasType, Or, Target, TargetSpec, This
+from benchbook.cards.filters import And, HasSupertype, HasType, Or
+from benchbook.cards.objects import Target, TargetSpec, This
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards.abilities import Activated, Triggered
-from benchbook.cards.continuous import Cant
 from benchbook.cards.effects import AddMana, If
 from benchbook.cards.events import Reflexive
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.context import Context

@@ -9,8 +9,8 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.defined import worded_so
+from benchbook.cards.filters import Anything, ColorCount
 from benchbook.cards.mana import COLOR_LETTERS, ManaCost
-from benchbook.cards.objects import Anything, ColorCount
 from benchbook.cards.vocabulary import (
     CARD_TYPES,
     CREATURE_TYPES,
@@ -238,7 +238,7 @@ _REMINDER = re.compile(r" ?\([^()]*\)")
 
 
 def _player_keyword(moment: Moment, claim: Claim) -> Verdict:
-    from benchbook.cards.continuous import PlayerRule
+    from benchbook.cards.rule_changes import PlayerRule
     from benchbook.engine.evaluate import players
     from benchbook.engine.index import rule_changes
 

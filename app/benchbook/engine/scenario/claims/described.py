@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any
 
-from benchbook.cards.objects import Other
+from benchbook.cards.filters import Other
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.modelled import nodes

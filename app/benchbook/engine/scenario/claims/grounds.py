@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from benchbook.cards.abilities import Static
-from benchbook.cards.continuous import Permit, PlayerRule
 from benchbook.cards.objects import Group
+from benchbook.cards.rule_changes import Permit, PlayerRule
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.index import functions_in, rule_changes

@@ -45,7 +45,7 @@ def _status(moment: Moment, claim: Claim, obj: Object) -> bool:
     }  # fmt: skip
     if claim.words in own:
         return own[claim.words]()
-    from benchbook.cards.objects import Is
+    from benchbook.cards.filters import Is
 
     game = moment.game.last(obj.id)
     return matches(Context(game, obj.id, game.controller(obj.id)), Is(claim.words), obj.id)

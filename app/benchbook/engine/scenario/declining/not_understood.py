@@ -21,9 +21,9 @@ from benchbook.cards.abilities import (
     Triggered,
     Unread,
 )
-from benchbook.cards.continuous import Cant
+from benchbook.cards.entering import EntersDoing
 from benchbook.cards.objects import Group
-from benchbook.cards.replacements import EntersDoing
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import objects
 from benchbook.engine.index import may_function

@@ -10,9 +10,10 @@ from typing import Any
 from benchbook.cards.abilities import Ability, CardDefinition, Keyword, Static, Triggered
 from benchbook.cards.continuous import BecomeCopy, GainAbilities
 from benchbook.cards.effects import Attach, Continuous, DelayedTrigger
+from benchbook.cards.entering import EntersAsCopy, EntersAsOneOf
+from benchbook.cards.filters import Same
 from benchbook.cards.mapping import parts
-from benchbook.cards.objects import Bound, Same, This
-from benchbook.cards.replacements import EntersAsCopy, EntersAsOneOf
+from benchbook.cards.objects import Bound, This
 from benchbook.engine.choosing.words_to_choose import described
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce

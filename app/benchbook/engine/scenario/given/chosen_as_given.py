@@ -9,9 +9,10 @@ from typing import Any
 from benchbook.cards.abilities import CardDefinition, Triggered
 from benchbook.cards.continuous import SetColors
 from benchbook.cards.effects import ChooseThing
+from benchbook.cards.entering import EntersChoosing
 from benchbook.cards.events import ZoneChange
-from benchbook.cards.objects import Same, This
-from benchbook.cards.replacements import EntersChoosing
+from benchbook.cards.filters import Same
+from benchbook.cards.objects import This
 from benchbook.cards.vocabulary import SUBTYPES
 from benchbook.engine.choosing.chosen import Unsaid, chosen_key
 from benchbook.engine.scenario.given.laying_out import Placed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from benchbook.cards.abilities import Static
-from benchbook.cards.continuous import Permit
+from benchbook.cards.rule_changes import Permit
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.continuous import Cant, SetController
+from benchbook.cards.continuous import SetController
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players

@@ -7,8 +7,9 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import UpTo
-from benchbook.cards.continuous import Cant, PlayerRule
-from benchbook.cards.objects import Compares, Shares, TargetSpec, This
+from benchbook.cards.filters import Compares, Shares
+from benchbook.cards.objects import TargetSpec, This
+from benchbook.cards.rule_changes import Cant, PlayerRule
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.targets import despite_hexproof, of_the_same_players, remembered
 from benchbook.engine.context import Context, NotModelled

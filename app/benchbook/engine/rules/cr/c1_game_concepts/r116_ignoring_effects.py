@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.continuous import Permit
+from benchbook.cards.rule_changes import Permit
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from benchbook.cards import costs as k
 from benchbook.cards.abilities import Activated
-from benchbook.cards.continuous import Permit
 from benchbook.cards.objects import This
+from benchbook.cards.rule_changes import Permit
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context

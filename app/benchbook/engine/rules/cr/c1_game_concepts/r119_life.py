@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.continuous import Cant, PlayerRule
+from benchbook.cards.rule_changes import Cant, PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.evaluate import players
 from benchbook.engine.illegal import Reason, said_by_an_effect

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from benchbook.cards import effects as fx
-from benchbook.cards.continuous import Cant
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players

@@ -9,8 +9,8 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Number, UpTo
-from benchbook.cards.continuous import Cant
 from benchbook.cards.objects import Target
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context

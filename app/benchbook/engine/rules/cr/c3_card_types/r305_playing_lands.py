@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.continuous import Cant, Permit
+from benchbook.cards.rule_changes import Cant, Permit
 from benchbook.engine import events as ev
 from benchbook.engine.evaluate import among, amount, matches
 from benchbook.engine.events.base import Script

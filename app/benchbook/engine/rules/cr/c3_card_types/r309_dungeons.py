@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from benchbook.cards import effects as fx
-from benchbook.cards.continuous import ExtraTrigger
+from benchbook.cards.rule_changes import ExtraTrigger
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context

@@ -9,7 +9,8 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.cards import events as when
 from benchbook.cards.abilities import Triggered
-from benchbook.cards.objects import Bound, Same, This, What
+from benchbook.cards.filters import Same
+from benchbook.cards.objects import Bound, This, What
 from benchbook.cards.players import You
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from itertools import permutations
 
+from benchbook.cards.filters import Anything, Filter
 from benchbook.cards.mapping import parts
-from benchbook.cards.objects import Anything, Filter, TopOfGraveyard
+from benchbook.cards.objects import TopOfGraveyard
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import conditions as cond
-from benchbook.cards.continuous import PlayerRule
+from benchbook.cards.rule_changes import PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import NotModelled

@@ -7,9 +7,9 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
-from benchbook.cards.continuous import GameRule, PlayerRule
+from benchbook.cards.filters import HasColor
 from benchbook.cards.mana import COLOR_LETTERS
-from benchbook.cards.objects import HasColor
+from benchbook.cards.rule_changes import GameRule, PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from benchbook.cards.conditions import Until
-from benchbook.cards.continuous import Cant
 from benchbook.cards.effects import ChangeRules
-from benchbook.cards.objects import And, ControlledBy, Group
+from benchbook.cards.filters import And, ControlledBy
+from benchbook.cards.objects import Group
 from benchbook.cards.players import BoundPlayer
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from benchbook.cards.continuous import Cant, Permit, PlayerRule
+from benchbook.cards.rule_changes import Cant, Permit, PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled

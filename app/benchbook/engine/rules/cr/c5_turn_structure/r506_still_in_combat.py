@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.continuous import Cant
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.index import rule_changes
 from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import locked_or_fits

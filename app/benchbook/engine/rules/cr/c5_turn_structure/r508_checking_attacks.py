@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from benchbook.cards.continuous import Must, PlayerRule
+from benchbook.cards.rule_changes import Must, PlayerRule
 from benchbook.engine.combat.company import lacking_company
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, players

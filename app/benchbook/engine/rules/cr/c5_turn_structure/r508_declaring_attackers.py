@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from benchbook.cards.continuous import Cant, CostChange, Permit
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.rule_changes import Cant, CostChange, Permit
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, matches, players

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import combinations, product
 from math import prod
 
-from benchbook.cards.continuous import Cant, Must
+from benchbook.cards.rule_changes import Cant, Must
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches
 from benchbook.engine.events.base import Script

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from benchbook.cards.continuous import PlayerRule
+from benchbook.cards.rule_changes import PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.events.base import Script

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from benchbook.cards.continuous import Cant, Permit, PlayerRule
 from benchbook.cards.costs import Cost
+from benchbook.cards.rule_changes import Cant, Permit, PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.combat.company import lacking_company
 from benchbook.engine.context import Context

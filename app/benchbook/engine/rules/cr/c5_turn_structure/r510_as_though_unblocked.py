@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from benchbook.cards.continuous import Permit
+from benchbook.cards.rule_changes import Permit
 from benchbook.engine.context import NotModelled
 from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from benchbook.cards.continuous import Cant, GameRule
+from benchbook.cards.rule_changes import Cant, GameRule
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.combat.combat_damage import (

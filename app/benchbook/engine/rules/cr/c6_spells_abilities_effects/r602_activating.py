@@ -9,9 +9,9 @@ from typing import Any
 from benchbook.cards import abilities as ab
 from benchbook.cards import costs as k
 from benchbook.cards import effects as fx
-from benchbook.cards.continuous import Cant
+from benchbook.cards.filters import Is, Not, Or
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Is, Not, Or
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.characteristics import Held

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.continuous import GameRule, PlayerRule
+from benchbook.cards.rule_changes import GameRule, PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.evaluate import players
 from benchbook.engine.index import rule_changes

@@ -8,9 +8,9 @@ from typing import Any
 
 from benchbook.cards import replacements as r
 from benchbook.cards.amounts import BoundAmount, EventAmount
-from benchbook.cards.continuous import Cant, GameRule
+from benchbook.cards.filters import Anything
 from benchbook.cards.mapping import replaced as replaced_node
-from benchbook.cards.objects import Anything
+from benchbook.cards.rule_changes import Cant, GameRule
 from benchbook.engine import events as ev
 from benchbook.engine.combat.damage_sources import is_such_a_source
 from benchbook.engine.context import Context

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from benchbook.cards.continuous import PlayerRule
+from benchbook.cards.rule_changes import PlayerRule
 from benchbook.engine.evaluate import players
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.objects import And, ControlledBy, Group
+from benchbook.cards.filters import And, ControlledBy
+from benchbook.cards.objects import Group
 from benchbook.cards.players import BoundPlayer
 from benchbook.cards.separating import ChoosePile, EachSeparates, SeparatePiles
 from benchbook.engine.context import Context, NotModelled

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
-from benchbook.cards.continuous import GameRule, PlayerRule
+from benchbook.cards.rule_changes import GameRule, PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.combat.lethal_damage import measured_by

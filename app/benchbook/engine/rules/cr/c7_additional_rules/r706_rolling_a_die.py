@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from benchbook.cards import effects as fx
-from benchbook.cards.continuous import PlayerRule
+from benchbook.cards.rule_changes import PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.abilities import Static
-from benchbook.cards.replacements import TurnsUpDoing
+from benchbook.cards.entering import TurnsUpDoing
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held
 from benchbook.engine.context import Context

@@ -9,8 +9,8 @@ from benchbook.cards import costs as k
 from benchbook.cards import effects as fx
 from benchbook.cards.abilities import FaceDefinition, Keyword
 from benchbook.cards.amounts import Number
-from benchbook.cards.continuous import Cant
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.choosing.choices import Choice

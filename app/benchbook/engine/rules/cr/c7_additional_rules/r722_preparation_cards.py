@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards import effects as fx
-from benchbook.cards import replacements as r
 from benchbook.cards.abilities import CardDefinition, FaceDefinition
-from benchbook.cards.continuous import Permit
+from benchbook.cards.entering import EntersDesignated
+from benchbook.cards.rule_changes import Permit
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
@@ -58,8 +58,8 @@ def becomes_prepared(game: Game, ctx: Context, node: fx.Designate, found: tuple[
             yield from _copy((yield NOW), obj)
 
 
-@watches(r.EntersDesignated, "614.1c", lambda ctx, node, event: False)
-def enters_prepared(ctx: Context, node: r.EntersDesignated, event: Any, candidate: Candidate) -> Script:
+@watches(EntersDesignated, "614.1c", lambda ctx, node, event: False)
+def enters_prepared(ctx: Context, node: EntersDesignated, event: Any, candidate: Candidate) -> Script:
     """It enters with the designation, if it has a prepare spell (722.3a)."""
     able = prepare_spell(ctx.game, ctx.game.objects[ctx.bindings["entering"][0]]) is not None
     yield Cite(("722.3a",))

@@ -6,7 +6,8 @@ from benchbook.cards import effects as fx
 from benchbook.cards import events as when
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.amounts import Number
-from benchbook.cards.objects import EventObject, HasType
+from benchbook.cards.filters import HasType
+from benchbook.cards.objects import EventObject
 from benchbook.cards.players import ControllerOf, You
 from benchbook.engine import events as ev
 from benchbook.engine.events.base import Script

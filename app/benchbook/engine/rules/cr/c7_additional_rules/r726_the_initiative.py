@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchbook.cards import effects as fx
 from benchbook.cards import events as when
 from benchbook.cards.abilities import Triggered
-from benchbook.cards.objects import HasType
+from benchbook.cards.filters import HasType
 from benchbook.cards.players import EventPlayer, You
 from benchbook.engine import events as ev
 from benchbook.engine.events.base import Script

@@ -7,7 +7,7 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.conditions import Indefinitely, UntilLeaves
-from benchbook.cards.objects import Anything
+from benchbook.cards.filters import Anything
 from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, OwnerOf, Who, You
 from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import HIDDEN

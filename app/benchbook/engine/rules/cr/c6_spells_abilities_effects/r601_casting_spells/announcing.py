@@ -9,12 +9,12 @@ from typing import Any
 from benchbook.cards import abilities as ab
 from benchbook.cards import costs as k
 from benchbook.cards.amounts import UpTo, VariableX
-from benchbook.cards.continuous import Permit
 from benchbook.cards.effects import ChooseModes, Mode
 from benchbook.cards.grammar.sentences.sequence import mentions
 from benchbook.cards.mapping import parts
 from benchbook.cards.objects import Target, TargetSpec
 from benchbook.cards.players import TargetPlayer
+from benchbook.cards.rule_changes import Permit
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, spell_abilities
 from benchbook.engine.choosing.choices import Choice

@@ -6,9 +6,9 @@ from typing import Any
 
 from benchbook.cards import costs as k
 from benchbook.cards.amounts import Number, UpTo
-from benchbook.cards.continuous import CostChange
 from benchbook.cards.mapping import parts
 from benchbook.cards.objects import Choose, CostObject
+from benchbook.cards.rule_changes import CostChange
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.events.base import Script

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from benchbook.cards.continuous import Permit
+from benchbook.cards.rule_changes import Permit
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.events.base import Script

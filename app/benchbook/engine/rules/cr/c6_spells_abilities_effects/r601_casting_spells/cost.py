@@ -6,9 +6,9 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import costs as k
-from benchbook.cards.continuous import Cant, CostChange
+from benchbook.cards.filters import And, LiesIn
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import And, LiesIn
+from benchbook.cards.rule_changes import Cant, CostChange
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players, result

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from benchbook.cards.abilities import Triggered
-from benchbook.cards.continuous import Permit
 from benchbook.cards.effects import Sacrifice
 from benchbook.cards.events import BeginningOf
 from benchbook.cards.objects import Bound
 from benchbook.cards.players import ControllerOf
+from benchbook.cards.rule_changes import Permit
 from benchbook.engine import events as ev
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.events.base import Script

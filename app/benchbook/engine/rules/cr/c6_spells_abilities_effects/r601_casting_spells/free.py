@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from benchbook.cards.abilities import CostOption
-from benchbook.cards.continuous import Permit
 from benchbook.cards.costs import Cost, PayMana
+from benchbook.cards.rule_changes import Permit
 from benchbook.engine.abilities import all_held
 from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal

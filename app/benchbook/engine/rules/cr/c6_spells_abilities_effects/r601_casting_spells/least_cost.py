@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from benchbook.cards import costs as k
 from benchbook.cards.amounts import Number
-from benchbook.cards.continuous import CostFloor
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.rule_changes import CostFloor
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import among, amount, matches
 from benchbook.engine.events.base import Script

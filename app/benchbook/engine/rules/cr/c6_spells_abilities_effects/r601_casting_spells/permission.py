@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from benchbook.cards.continuous import Cant, Permit
-from benchbook.cards.objects import LiesIn, Not
+from benchbook.cards.filters import LiesIn, Not
+from benchbook.cards.rule_changes import Cant, Permit
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled

@@ -7,8 +7,8 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.abilities import CastRestriction
-from benchbook.cards.continuous import Permit
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.rule_changes import Permit
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds
 from benchbook.engine.events.base import Script

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.objects import OF_AN_OPPONENTS_CHOICE, And, TargetSpec, TheirChoice
+from benchbook.cards.filters import OF_AN_OPPONENTS_CHOICE, And, TheirChoice
+from benchbook.cards.objects import TargetSpec
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Keyword
-from benchbook.cards.continuous import Permit
 from benchbook.cards.costs import Cost, KeywordCost, OwnManaCost, PayMana
-from benchbook.cards.objects import Filter
+from benchbook.cards.filters import Filter
+from benchbook.cards.rule_changes import Permit
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.illegal import Illegal

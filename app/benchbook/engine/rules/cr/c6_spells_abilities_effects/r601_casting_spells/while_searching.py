@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.cards.continuous import Permit
 from benchbook.cards.effects import CastCard
 from benchbook.cards.objects import Bound
 from benchbook.cards.players import BoundPlayer
+from benchbook.cards.rule_changes import Permit
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes

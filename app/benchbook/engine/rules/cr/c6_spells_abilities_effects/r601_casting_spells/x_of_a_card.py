@@ -6,9 +6,10 @@ from fractions import Fraction
 
 from benchbook.cards import costs as k
 from benchbook.cards.amounts import VariableX
-from benchbook.cards.continuous import Cant
+from benchbook.cards.filters import Compares
 from benchbook.cards.mapping import parts
-from benchbook.cards.objects import Choose, Compares
+from benchbook.cards.objects import Choose
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.replacing import replace

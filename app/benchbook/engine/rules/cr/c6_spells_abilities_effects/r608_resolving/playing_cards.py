@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from benchbook.cards import effects as fx
-from benchbook.cards.continuous import Permit
-from benchbook.cards.objects import And, Anything, Bound, Choose, Filter, HasType, Not, Same, What
+from benchbook.cards.filters import And, Anything, Filter, HasType, Not, Same
+from benchbook.cards.objects import Bound, Choose, What
 from benchbook.cards.players import BoundPlayer
+from benchbook.cards.rule_changes import Permit
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, objects, players

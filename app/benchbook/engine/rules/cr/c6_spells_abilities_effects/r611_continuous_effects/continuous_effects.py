@@ -15,6 +15,7 @@ from benchbook.cards.events import BeginningOf, EndOf
 from benchbook.cards.objects import Bound, EventObject, Group
 from benchbook.cards.players import BoundPlayer, ControllerOf, DefendingPlayer, EventPlayer, OwnerOf
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.what_there_is import (
@@ -238,7 +239,7 @@ def _of_whom(ctx: Context, changes: tuple[Any, ...]) -> tuple[tuple[Any, ...], C
     """Players who are known only now, by the event or by where the source is, are named for good (608.2h)."""
     found: list[Any] = []
     for number, change in enumerate(changes):
-        if isinstance(change, c.Cant) and isinstance(change.who, (DefendingPlayer, EventPlayer, ControllerOf, OwnerOf)):
+        if isinstance(change, Cant) and isinstance(change.who, (DefendingPlayer, EventPlayer, ControllerOf, OwnerOf)):
             named = BoundPlayer(f"of whom {number}")
             ctx = ctx.bound(named.name, tuple(players(ctx, change.who)))
             change = replace(change, who=named)

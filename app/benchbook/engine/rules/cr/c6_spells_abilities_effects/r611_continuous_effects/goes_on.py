@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from benchbook.cards.conditions import Until
-from benchbook.cards.continuous import GameRule
 from benchbook.cards.objects import Group
+from benchbook.cards.rule_changes import GameRule
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
 from benchbook.engine.effects_in_force import EffectInForce

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.replacements import EntersModified
+from benchbook.cards.entering import EntersModified
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce

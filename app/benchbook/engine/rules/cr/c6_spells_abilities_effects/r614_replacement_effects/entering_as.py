@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from benchbook.cards import replacements as r
 from benchbook.cards.continuous import SetPT
+from benchbook.cards.entering import EntersAsExiledCopy, EntersAsOneOf
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.words_to_choose import described
@@ -31,8 +31,8 @@ def _never(ctx: Context, node: Any, event: Any) -> bool:
     return False
 
 
-@watches(r.EntersAsOneOf, "614.1c", _never)
-def enters_as_one_of(ctx: Context, node: r.EntersAsOneOf, event: Any, candidate: Candidate) -> Script:
+@watches(EntersAsOneOf, "614.1c", _never)
+def enters_as_one_of(ctx: Context, node: EntersAsOneOf, event: Any, candidate: Candidate) -> Script:
     """Its controller chooses what it becomes; that belongs to its copiable values (707.2)."""
     (new, *_) = ctx.bindings["entering"]
     who = ctx.game.look(new).controller
@@ -46,8 +46,8 @@ def enters_as_one_of(ctx: Context, node: r.EntersAsOneOf, event: Any, candidate:
     return [replace(event, copied=copied_values(ctx, new, node.options[chosen]))]
 
 
-@watches(r.EntersAsExiledCopy, "707.5", _never, COPY)
-def enters_as_exiled_copy(ctx: Context, node: r.EntersAsExiledCopy, event: Any, candidate: Candidate) -> Script:
+@watches(EntersAsExiledCopy, "707.5", _never, COPY)
+def enters_as_exiled_copy(ctx: Context, node: EntersAsExiledCopy, event: Any, candidate: Candidate) -> Script:
     """Two cards are exiled or none; one is copied, the power of the other is how many counters there are (614.12a)."""
     (new, *_) = ctx.bindings["entering"]
     who, game = ctx.game.look(new).controller, (yield NOW)

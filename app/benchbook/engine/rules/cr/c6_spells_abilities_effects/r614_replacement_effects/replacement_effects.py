@@ -9,9 +9,24 @@ from typing import Any
 from benchbook.cards import replacements as r
 from benchbook.cards.amounts import VariableX
 from benchbook.cards.conditions import CostWasPaid
-from benchbook.cards.continuous import GainAbilities, NoTrigger
+from benchbook.cards.continuous import GainAbilities
 from benchbook.cards.effects import Exile, Sacrifice
+from benchbook.cards.entering import (
+    EntersAsCopy,
+    EntersAsExiledCopy,
+    EntersAsOneOf,
+    EntersAttached,
+    EntersByKeyword,
+    EntersChoosing,
+    EntersDesignated,
+    EntersDoing,
+    EntersModified,
+    EntersTapped,
+    EntersUntapped,
+    EntersWithCounters,
+)
 from benchbook.cards.objects import Choose, This
+from benchbook.cards.rule_changes import NoTrigger
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.choosing.choices import Choice
@@ -42,8 +57,8 @@ from benchbook.engine.showing.defined_terms import defined_terms
 from benchbook.engine.state import Game
 
 ENTERS = (
-    r.EntersTapped, r.EntersUntapped, r.EntersWithCounters, r.EntersAsCopy, r.EntersChoosing, r.EntersDoing,
-    r.EntersAttached, r.EntersModified, r.EntersByKeyword, r.EntersDesignated, r.EntersAsOneOf, r.EntersAsExiledCopy,
+    EntersTapped, EntersUntapped, EntersWithCounters, EntersAsCopy, EntersChoosing, EntersDoing,
+    EntersAttached, EntersModified, EntersByKeyword, EntersDesignated, EntersAsOneOf, EntersAsExiledCopy,
 )  # fmt: skip
 
 
@@ -79,7 +94,7 @@ def entering(game: Game, event: Any) -> list[Candidate]:
         watch = WATCHES.get(type(node))
         if watch is None:
             raise NotModelled(f"{type(node).__name__}: {f.ability.text}")
-        asks = isinstance(node, r.EntersTapped) and node.unless_pay is not None  # "As it enters, you may pay …"
+        asks = isinstance(node, EntersTapped) and node.unless_pay is not None  # "As it enters, you may pay …"
         book_rule = f.ability.rule or ("614.1c" if asks else watch.number)
         ctx = replace(
             ctx, bindings={**ctx.bindings, "entering": (new,)}, chosen=event.chosen if f.obj.id == new else ctx.chosen
@@ -117,7 +132,7 @@ def _concerns(ctx: Context, node: Any, new: int, *, own: bool) -> bool:
 
 
 def _names_itself(filter_: Any) -> bool:
-    from benchbook.cards.objects import And, Same
+    from benchbook.cards.filters import And, Same
 
     parts = filter_.parts if isinstance(filter_, And) else (filter_,)
     return any(isinstance(part, Same) and isinstance(part.what, This) for part in parts)
@@ -132,8 +147,8 @@ def _before(ctx: Context, game: Game, new: int) -> Context:
     return replace(ctx, game=replace(game, departed={**game.departed, new: ctx.game}), view=None)
 
 
-@watches(r.EntersTapped, "614.1d", _never)
-def enters_tapped(ctx: Context, node: r.EntersTapped, event: Any, candidate: Candidate) -> Script:
+@watches(EntersTapped, "614.1d", _never)
+def enters_tapped(ctx: Context, node: EntersTapped, event: Any, candidate: Candidate) -> Script:
     """It enters tapped, unless the condition holds or the cost is paid."""
     before = _before(ctx, (yield NOW), ctx.bindings["entering"][0])
     if node.unless is not None and holds(before, node.unless):
@@ -150,15 +165,15 @@ def enters_tapped(ctx: Context, node: r.EntersTapped, event: Any, candidate: Can
     return [replace(event, tapped=True)]
 
 
-@watches(r.EntersUntapped, "614.1d", _never)
-def enters_untapped(ctx: Context, node: r.EntersUntapped, event: Any, candidate: Candidate) -> Script:
+@watches(EntersUntapped, "614.1d", _never)
+def enters_untapped(ctx: Context, node: EntersUntapped, event: Any, candidate: Candidate) -> Script:
     """It enters untapped."""
     return [replace(event, tapped=False)]
     yield
 
 
-@watches(r.EntersWithCounters, "614.1c", _never)
-def enters_with_counters(ctx: Context, node: r.EntersWithCounters, event: Any, candidate: Candidate) -> Script:
+@watches(EntersWithCounters, "614.1c", _never)
+def enters_with_counters(ctx: Context, node: EntersWithCounters, event: Any, candidate: Candidate) -> Script:
     """It enters with so many (more) counters."""
     before = _before(ctx, (yield NOW), ctx.bindings["entering"][0])
     if node.condition is not None and not holds(before, node.condition):
@@ -191,8 +206,8 @@ def _one_of_the_kinds(ctx: Context, kinds: tuple[str, ...]) -> Script:
 COPY_THIS_TURN = "what it is a copy of after this turn"
 
 
-@watches(r.EntersAsCopy, "707.5", _never, COPY)
-def enters_as_copy(ctx: Context, node: r.EntersAsCopy, event: Any, candidate: Candidate) -> Script:
+@watches(EntersAsCopy, "707.5", _never, COPY)
+def enters_as_copy(ctx: Context, node: EntersAsCopy, event: Any, candidate: Candidate) -> Script:
     """Its controller may choose what it enters as a copy of."""
     entering_now = ctx.bindings["entering"]
     who = ctx.game.look(entering_now[0]).controller
@@ -239,8 +254,8 @@ def _would_be(game: Game, event: Any) -> frozenset[str]:
     return preview.look(done.new).types  # type: ignore[attr-defined]
 
 
-@watches(r.EntersChoosing, "614.12a", _never)
-def enters_choosing(ctx: Context, node: r.EntersChoosing, event: Any, candidate: Candidate) -> Script:
+@watches(EntersChoosing, "614.12a", _never)
+def enters_choosing(ctx: Context, node: EntersChoosing, event: Any, candidate: Candidate) -> Script:
     """Its controller chooses a word, player or number as it enters, before it is on the battlefield."""
     from benchbook.engine.choosing.words_to_choose import choice_of
 
@@ -250,8 +265,8 @@ def enters_choosing(ctx: Context, node: r.EntersChoosing, event: Any, candidate:
     return [replace(event, memory={**event.memory, chosen_key(node.kind, node.key): word})]
 
 
-@watches(r.EntersDoing, "614.1c", _never)
-def enters_doing(ctx: Context, node: r.EntersDoing, event: Any, candidate: Candidate) -> Script:
+@watches(EntersDoing, "614.1c", _never)
+def enters_doing(ctx: Context, node: EntersDoing, event: Any, candidate: Candidate) -> Script:
     """Something else is done as it enters; what that binds is remembered by the permanent."""
     game = yield NOW
     together = yield Look(lambda run: run.entering)
@@ -283,16 +298,16 @@ def _in_part(ctx: Context, effects: tuple[Any, ...]) -> None:
                 raise NotModelled("a price for entering that can be paid only in part")
 
 
-@watches(r.EntersAttached, "303.4f", _never)
-def enters_attached(ctx: Context, node: r.EntersAttached, event: Any, candidate: Candidate) -> Script:
+@watches(EntersAttached, "303.4f", _never)
+def enters_attached(ctx: Context, node: EntersAttached, event: Any, candidate: Candidate) -> Script:
     """It enters attached to that object."""
     found = objects(ctx, node.what)
     return [replace(event, attached_to=found[0])] if found else [event]
     yield
 
 
-@watches(r.EntersModified, "614.1d", _never, CONTROL)
-def enters_modified(ctx: Context, node: r.EntersModified, event: Any, candidate: Candidate) -> Script:
+@watches(EntersModified, "614.1d", _never, CONTROL)
+def enters_modified(ctx: Context, node: EntersModified, event: Any, candidate: Candidate) -> Script:
     """It enters under somebody else's control, face down or with its back face up."""
     if node.changes:
         raise NotModelled("a permanent that enters with changed characteristics")
@@ -307,8 +322,8 @@ def enters_modified(ctx: Context, node: r.EntersModified, event: Any, candidate:
     yield
 
 
-@watches(r.EntersByKeyword, "614.1c", _never)
-def enters_by_keyword(ctx: Context, node: r.EntersByKeyword, event: Any, candidate: Candidate) -> Script:
+@watches(EntersByKeyword, "614.1c", _never)
+def enters_by_keyword(ctx: Context, node: EntersByKeyword, event: Any, candidate: Candidate) -> Script:
     """The keyword's own rule says what happens as it enters (702)."""
     how = f"entering: {node.keyword.name}"
     function = ctx.game.table.one("runs", how)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from benchbook.cards.continuous import Cant
-from benchbook.cards.objects import LiesIn
+from benchbook.cards.filters import LiesIn
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.evaluate import matches

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from benchbook.cards import effects as fx
 from benchbook.cards.costs import ActionCost
-from benchbook.cards.objects import Filter, Group
+from benchbook.cards.filters import Filter
+from benchbook.cards.objects import Group
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled

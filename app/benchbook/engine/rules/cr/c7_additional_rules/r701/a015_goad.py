@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards import effects as fx
-from benchbook.cards.continuous import PlayerRule
+from benchbook.cards.rule_changes import PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players

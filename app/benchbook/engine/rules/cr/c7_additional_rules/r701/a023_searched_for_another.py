@@ -6,9 +6,9 @@ from typing import Any
 
 from benchbook.cards import effects as fx
 from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import PlayerRule
 from benchbook.cards.objects import Bound
 from benchbook.cards.players import You
+from benchbook.cards.rule_changes import PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.deciding import CONTROLS, PlayerControl, controls_of_players
 from benchbook.engine.context import Context, NotModelled

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from benchbook.cards import effects as fx
 from benchbook.cards.conditions import Until
-from benchbook.cards.continuous import Cant
-from benchbook.cards.objects import Bound, Same
+from benchbook.cards.filters import Same
+from benchbook.cards.objects import Bound
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script

@@ -6,8 +6,8 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
-from benchbook.cards.continuous import PlayerRule
 from benchbook.cards.grammar.keywords.votes import AGAIN
+from benchbook.cards.rule_changes import PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from benchbook.cards import effects as fx
 from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import Cant, Permit
 from benchbook.cards.costs import ActionCost
-from benchbook.cards.objects import Bound, Same
+from benchbook.cards.filters import Same
+from benchbook.cards.objects import Bound
 from benchbook.cards.players import You
+from benchbook.cards.rule_changes import Cant, Permit
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches

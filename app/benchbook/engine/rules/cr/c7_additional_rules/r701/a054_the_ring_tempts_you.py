@@ -9,9 +9,11 @@ from benchbook.cards import effects as fx
 from benchbook.cards import events as when
 from benchbook.cards.abilities import Ability, CardDefinition, FaceDefinition, Static, Triggered
 from benchbook.cards.amounts import AttributeOf, Number
-from benchbook.cards.continuous import AddTypes, Cant
-from benchbook.cards.objects import And, Bound, Compares, ControlledBy, EventObject, Group, HasType, Is
+from benchbook.cards.continuous import AddTypes
+from benchbook.cards.filters import And, Compares, ControlledBy, HasType, Is
+from benchbook.cards.objects import Bound, EventObject, Group
 from benchbook.cards.players import ControllerOf, EachOpponent, EachPlayer, You
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context

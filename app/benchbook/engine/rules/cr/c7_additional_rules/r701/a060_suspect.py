@@ -5,8 +5,10 @@ from __future__ import annotations
 from benchbook.cards import effects as fx
 from benchbook.cards.abilities import Keyword, Static
 from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import Cant, GainAbilities
-from benchbook.cards.objects import Same, This
+from benchbook.cards.continuous import GainAbilities
+from benchbook.cards.filters import Same
+from benchbook.cards.objects import This
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from benchbook.cards import effects as fx
 from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import Permit
 from benchbook.cards.costs import Cost, PayMana
+from benchbook.cards.filters import Same
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Bound, Same
+from benchbook.cards.objects import Bound
 from benchbook.cards.players import BoundPlayer
+from benchbook.cards.rule_changes import Permit
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script

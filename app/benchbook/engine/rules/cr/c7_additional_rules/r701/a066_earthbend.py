@@ -8,7 +8,8 @@ from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import AddTypes, GainAbilities, SetPT
 from benchbook.cards.events import AnyEvent, ZoneChange
-from benchbook.cards.objects import Bound, EventObject, Same
+from benchbook.cards.filters import Same
+from benchbook.cards.objects import Bound, EventObject
 from benchbook.cards.players import You
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.continuous import Permit
-from benchbook.cards.objects import Is
+from benchbook.cards.filters import Is
+from benchbook.cards.rule_changes import Permit
 from benchbook.engine import events as ev
 from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context

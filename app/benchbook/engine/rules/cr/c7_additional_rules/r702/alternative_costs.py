@@ -12,7 +12,8 @@ from benchbook.cards.conditions import CostWasPaid, Exists, Happened, Indefinite
 from benchbook.cards.continuous import AddTypes, GainAbilities, SetPT
 from benchbook.cards.costs import Cost, ReturnCost, SacrificeCost
 from benchbook.cards.effects import Continuous, If
-from benchbook.cards.objects import And, Bound, Choose, Filter, Group, HasType, Is, Target, TargetSpec
+from benchbook.cards.filters import And, Filter, HasType, Is
+from benchbook.cards.objects import Bound, Choose, Group, Target, TargetSpec
 from benchbook.cards.read import read_text
 from benchbook.engine import events as ev
 from benchbook.engine.combat.dealers import dealers

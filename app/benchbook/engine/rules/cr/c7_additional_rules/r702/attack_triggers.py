@@ -8,22 +8,12 @@ from fractions import Fraction
 from benchbook.cards.abilities import Ability, CardDefinition, Keyword, Triggered
 from benchbook.cards.amounts import Amount, AttributeOf, CountOf, Difference, Product
 from benchbook.cards.conditions import Until
-from benchbook.cards.continuous import Must
 from benchbook.cards.effects import ChangeRules, DelayedTrigger, Exile, May, Tap
 from benchbook.cards.events import Attacks, BecomesBlocked, EndOf
-from benchbook.cards.objects import (
-    And,
-    Bound,
-    Compares,
-    ControlledBy,
-    Group,
-    InCombatWith,
-    Is,
-    Same,
-    Target,
-    TargetSpec,
-)
+from benchbook.cards.filters import And, Compares, ControlledBy, InCombatWith, Is, Same
+from benchbook.cards.objects import Bound, Group, Target, TargetSpec
 from benchbook.cards.players import DefendingPlayer
+from benchbook.cards.rule_changes import Must
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, players, reads

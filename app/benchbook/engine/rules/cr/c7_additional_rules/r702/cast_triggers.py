@@ -9,8 +9,9 @@ from benchbook.cards.amounts import Amount, BoundAmount, Number
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.effects import CastCard, GainLife, LoseLife, May, PayOrElse
 from benchbook.cards.events import Casts
+from benchbook.cards.filters import Anything, Compares
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Anything, Bound, Compares
+from benchbook.cards.objects import Bound
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount

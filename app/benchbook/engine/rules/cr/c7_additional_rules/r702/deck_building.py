@@ -7,8 +7,9 @@ from fractions import Fraction
 
 from benchbook.cards.abilities import Ability, Keyword, Unread
 from benchbook.cards.effects import May, Move, Search, Shuffle
+from benchbook.cards.filters import HasAbilityKind, Named
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Bound, HasAbilityKind, Named, TargetSpec
+from benchbook.cards.objects import Bound, TargetSpec
 from benchbook.cards.players import EachPlayer, TargetPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled

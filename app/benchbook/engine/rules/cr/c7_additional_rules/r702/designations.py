@@ -7,7 +7,7 @@ from typing import Any
 
 from benchbook.cards.abilities import Ability, Keyword, SpellAbility, Static
 from benchbook.cards.conditions import IsNot, Matches
-from benchbook.cards.objects import Is
+from benchbook.cards.filters import Is
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script

@@ -8,7 +8,8 @@ from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.amounts import Amount
 from benchbook.cards.continuous import GainAbilities
 from benchbook.cards.effects import Continuous, Move, Sacrifice
-from benchbook.cards.objects import Bound, Filter, Target, TargetSpec
+from benchbook.cards.filters import Filter
+from benchbook.cards.objects import Bound, Target, TargetSpec
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled

@@ -9,11 +9,13 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Keyword, Static
 from benchbook.cards.amounts import HappenedThisTurn, VariableX
 from benchbook.cards.conditions import Happened, Matches
-from benchbook.cards.continuous import Cant, GainAbilities
+from benchbook.cards.continuous import GainAbilities
 from benchbook.cards.effects import May, MoveCounters
+from benchbook.cards.entering import EntersByKeyword
 from benchbook.cards.events import ZoneChange
-from benchbook.cards.objects import And, EventObject, HasCounters, Not
-from benchbook.cards.replacements import EntersByKeyword
+from benchbook.cards.filters import And, HasCounters, Not
+from benchbook.cards.objects import EventObject
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled

@@ -9,7 +9,8 @@ from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.conditions import Matches
 from benchbook.cards.continuous import LoseTypes
 from benchbook.cards.effects import Attach
-from benchbook.cards.objects import And, HasType, Is, Not, Target, TargetSpec
+from benchbook.cards.filters import And, HasType, Is, Not
+from benchbook.cards.objects import Target, TargetSpec
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.choosing.choices import Choice

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.abilities import Ability, Keyword
-from benchbook.cards.continuous import Permit
+from benchbook.cards.rule_changes import Permit
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.illegal import Reason

@@ -19,12 +19,12 @@ import yaml
 from benchbook.cards.abilities import Ability, Activated, CostOption, Keyword, Static, Triggered, Unread
 from benchbook.cards.amounts import VariableX
 from benchbook.cards.conditions import CostWasPaid
-from benchbook.cards.continuous import Permit
 from benchbook.cards.costs import Cost, PayMana
+from benchbook.cards.filters import HasSubtype
 from benchbook.cards.grammar import read_ability
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import mapped
-from benchbook.cards.objects import HasSubtype
+from benchbook.cards.rule_changes import Permit
 from benchbook.engine.context import NotModelled
 from benchbook.engine.objects.instances import EACH, instance_of
 from benchbook.engine.registry import rule

@@ -9,7 +9,8 @@ from benchbook.cards.conditions import InZone
 from benchbook.cards.costs import Cost, DiscardCost
 from benchbook.cards.effects import CastCard, If, May, Move, Search, Shuffle
 from benchbook.cards.events import PlayerEvent, ZoneChange
-from benchbook.cards.objects import And, Bound, HasSupertype, HasType, Is
+from benchbook.cards.filters import And, HasSupertype, HasType, Is
+from benchbook.cards.objects import Bound
 from benchbook.cards.players import OwnerOf
 from benchbook.cards.replacements import ZoneReplacement
 from benchbook.engine import events as ev

@@ -8,7 +8,7 @@ from benchbook.cards.continuous import AddTypes, SetColors, SetManaCost, SetPT
 from benchbook.cards.costs import Cost, ExileCost
 from benchbook.cards.effects import CreateToken, Exile, Mill, Move, PayOrElse
 from benchbook.cards.events import ZoneChange
-from benchbook.cards.objects import And, Not
+from benchbook.cards.filters import And, Not
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount

@@ -8,7 +8,8 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.conditions import CostWasPaid, Matches, WasCast
 from benchbook.cards.costs import Cost, DiscardCost, OwnManaCost, TapCost
-from benchbook.cards.objects import And, Anything, Bound, Choose, Group, HasType, Is
+from benchbook.cards.filters import And, Anything, HasType, Is
+from benchbook.cards.objects import Bound, Choose, Group
 from benchbook.cards.replacements import ZoneReplacement
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context

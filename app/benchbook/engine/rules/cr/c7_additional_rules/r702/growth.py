@@ -10,7 +10,8 @@ from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.amounts import AttributeOf
 from benchbook.cards.conditions import AllOf, AmountIs, AnyOf, Matches
 from benchbook.cards.events import Casts, ZoneChange
-from benchbook.cards.objects import Anything, EventObject
+from benchbook.cards.filters import Anything
+from benchbook.cards.objects import EventObject
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import CONDITIONS, reads
 from benchbook.engine.readers.mana_spent import spent

@@ -10,7 +10,8 @@ from benchbook.cards.amounts import Number, TimesKicked
 from benchbook.cards.conditions import CostWasPaid
 from benchbook.cards.costs import Cost, TapCost
 from benchbook.cards.effects import CopySpell, CreateToken
-from benchbook.cards.objects import And, Choose, Is, Shares
+from benchbook.cards.filters import And, Is, Shares
+from benchbook.cards.objects import Choose
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards.abilities import Ability, Keyword
-from benchbook.cards.continuous import PlayerRule
-from benchbook.cards.objects import Anything, ControlledBy
+from benchbook.cards.filters import Anything, ControlledBy
+from benchbook.cards.rule_changes import PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context

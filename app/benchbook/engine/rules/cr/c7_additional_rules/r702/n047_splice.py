@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.cards.abilities import Ability, Keyword, SpellAbility
-from benchbook.cards.objects import Filter, HasSubtype, HasType, Or
+from benchbook.cards.filters import Filter, HasSubtype, HasType, Or
 from benchbook.cards.read import joined_spell
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice

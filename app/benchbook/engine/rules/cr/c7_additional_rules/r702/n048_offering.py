@@ -6,8 +6,9 @@ from typing import Any
 
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.costs import Cost, PayMana, SacrificeCost
+from benchbook.cards.filters import And
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import And, Bound, Group
+from benchbook.cards.objects import Bound, Group
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
 from benchbook.engine.events.base import Script

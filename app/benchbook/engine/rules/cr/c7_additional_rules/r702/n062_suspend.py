@@ -11,7 +11,8 @@ from benchbook.cards.conditions import AsLongAs, InZone, Matches
 from benchbook.cards.continuous import GainAbilities
 from benchbook.cards.effects import CastCard, Continuous, If, May, RemoveCounters
 from benchbook.cards.events import CountersEvent
-from benchbook.cards.objects import Bound, HasCounters, HasType, Is
+from benchbook.cards.filters import HasCounters, HasType, Is
+from benchbook.cards.objects import Bound
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context

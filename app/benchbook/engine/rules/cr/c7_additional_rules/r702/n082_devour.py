@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.abilities import Ability, Keyword
-from benchbook.cards.replacements import EntersByKeyword
+from benchbook.cards.entering import EntersByKeyword
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context

@@ -8,7 +8,8 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.conditions import AllOf, Exists, Matches
 from benchbook.cards.events import ZoneChange
-from benchbook.cards.objects import And, EventObject, Group, Is, Not
+from benchbook.cards.filters import And, Is, Not
+from benchbook.cards.objects import EventObject, Group
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.conditions import Matches
 from benchbook.cards.continuous import GainAbilities, SetTypes
-from benchbook.cards.objects import Is
+from benchbook.cards.filters import Is
 from benchbook.engine import events as ev
 from benchbook.engine.events.base import Script
 from benchbook.engine.objects.attaching import aura_may_be_attached, forbidden_by

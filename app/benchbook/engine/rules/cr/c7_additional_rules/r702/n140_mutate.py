@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.objects import And, HasSubtype, Not, OwnedBy, TargetSpec
+from benchbook.cards.filters import And, HasSubtype, Not, OwnedBy
+from benchbook.cards.objects import TargetSpec
 from benchbook.cards.players import OwnerOf
 from benchbook.engine import events as ev
 from benchbook.engine.events.base import Script

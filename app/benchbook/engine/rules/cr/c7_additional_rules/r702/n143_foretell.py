@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from benchbook.cards.abilities import Keyword
-from benchbook.cards.continuous import Permit
 from benchbook.cards.costs import Cost
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.rule_changes import Permit
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.costs import Cost, ExileCost
-from benchbook.cards.objects import And, Choose, Other
+from benchbook.cards.filters import And, Other
+from benchbook.cards.objects import Choose
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards import effects as fx
 from benchbook.cards.abilities import Ability, Keyword
-from benchbook.cards.continuous import Permit
+from benchbook.cards.rule_changes import Permit
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script

@@ -8,7 +8,8 @@ from typing import Any
 from benchbook.cards.abilities import Ability, Activated, Keyword
 from benchbook.cards.conditions import AllOf, AnyOf, InStep, InZone, TurnOf
 from benchbook.cards.costs import Cost, CostPart, ReturnCost, RevealCost
-from benchbook.cards.objects import And, Choose, CostObject, Is, What
+from benchbook.cards.filters import And, Is
+from benchbook.cards.objects import Choose, CostObject, What
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.context import Context

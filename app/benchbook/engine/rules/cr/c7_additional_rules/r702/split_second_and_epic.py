@@ -7,10 +7,11 @@ from typing import Any
 
 from benchbook.cards.abilities import Ability, Keyword, SpellAbility
 from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import Cant, LoseAbilities
+from benchbook.cards.continuous import LoseAbilities
 from benchbook.cards.effects import CopySpell
-from benchbook.cards.objects import Anything, Other
+from benchbook.cards.filters import Anything, Other
 from benchbook.cards.players import EachPlayer
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce

@@ -11,14 +11,17 @@ from typing import Any
 from benchbook.cards.abilities import Activated, CostOption, Keyword, Static, Triggered
 from benchbook.cards.amounts import Amount, Number
 from benchbook.cards.conditions import Condition, CostWasPaid, Until
-from benchbook.cards.continuous import ModifyPT, Permit
+from benchbook.cards.continuous import ModifyPT
 from benchbook.cards.costs import Cost
 from benchbook.cards.effects import Continuous, PutCounters
+from benchbook.cards.entering import EntersWithCounters
 from benchbook.cards.events import Attacks, BeginningOf, Casts, DealsDamage, ZoneChange
+from benchbook.cards.filters import And, ControlledBy, Filter, HasType, Same
 from benchbook.cards.grammar import print_ability
-from benchbook.cards.objects import And, ControlledBy, Filter, HasType, Same, This
+from benchbook.cards.objects import This
 from benchbook.cards.players import EachOpponent, EachPlayer, You
-from benchbook.cards.replacements import EntersWithCounters, ZoneReplacement
+from benchbook.cards.replacements import ZoneReplacement
+from benchbook.cards.rule_changes import Permit
 from benchbook.engine.context import NotModelled
 from benchbook.engine.state import Object
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from benchbook.cards.abilities import Ability, CardDefinition, Keyword, Triggered
 from benchbook.cards.conditions import Indefinitely, WasCast
-from benchbook.cards.continuous import GainAbilities, Must, Permit
+from benchbook.cards.continuous import GainAbilities
 from benchbook.cards.costs import Cost, ExileCost
 from benchbook.cards.effects import (
     ChangeRules,
@@ -19,9 +19,11 @@ from benchbook.cards.effects import (
     Move,
     Sacrifice,
 )
-from benchbook.cards.objects import Bound, Same
+from benchbook.cards.filters import Same
+from benchbook.cards.objects import Bound
 from benchbook.cards.players import BoundPlayer
 from benchbook.cards.replacements import ZoneReplacement
+from benchbook.cards.rule_changes import Must, Permit
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce

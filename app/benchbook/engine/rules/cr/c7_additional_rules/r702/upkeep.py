@@ -21,8 +21,9 @@ from benchbook.cards.costs import (
 )
 from benchbook.cards.effects import PayOrElse, PutCounters, RemoveCounters, Sacrifice
 from benchbook.cards.events import CountersEvent
+from benchbook.cards.filters import HasCounters, Is
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Choose, HasCounters, Is
+from benchbook.cards.objects import Choose
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.events.base import Script

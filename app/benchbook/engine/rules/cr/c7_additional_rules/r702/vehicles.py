@@ -9,7 +9,8 @@ from benchbook.cards.amounts import AttributeOf, Number
 from benchbook.cards.continuous import AddTypes
 from benchbook.cards.costs import Cost, TapCost
 from benchbook.cards.effects import Continuous, PutCounters
-from benchbook.cards.objects import And, Choose, CostObject, Is, Not
+from benchbook.cards.filters import And, Is, Not
+from benchbook.cards.objects import Choose, CostObject
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script

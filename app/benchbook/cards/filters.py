@@ -1,0 +1,378 @@
+"""What kind of object: the filters by which a text says which objects it means."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from benchbook.cards.amounts import Amount
+    from benchbook.cards.mana import ManaCost
+    from benchbook.cards.objects import What, Zone
+    from benchbook.cards.players import Who
+
+
+Comparison = Literal["=", "!=", "<", "<=", ">", ">="]
+
+
+@dataclass(frozen=True, slots=True)
+class And:
+    """All of its parts hold."""
+
+    parts: tuple[Filter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Or:
+    """One of its parts holds."""
+
+    parts: tuple[Filter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """Its part does not hold."""
+
+    part: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Anything:
+    """No condition: "permanent" on the battlefield, "card" elsewhere, "spell" on the stack."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasType:
+    """A card type, in lower case: creature, artifact, …"""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasSubtype:
+    """A subtype as printed: Goblin, Aura, Forest."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasSupertype:
+    """legendary, basic, snow, world, token-independent."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasColor:
+    """A colour by name: white."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasManaCost:
+    """One of these mana costs, symbol by symbol: mana cost {0} or {1}."""
+
+    costs: tuple[ManaCost, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ColorCount:
+    """How many colours: colourless (= 0), monocoloured (= 1), multicoloured (>= 2)."""
+
+    comparison: Comparison
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class HasKeyword:
+    """Has a keyword ability, by its name in lower case."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasAbilityKind:
+    """Has an activated / triggered / mana ability … or any ability at all ("any")."""
+
+    kind: Literal["any", "activated", "triggered", "mana", "static", "activated with {T}"]
+
+
+@dataclass(frozen=True, slots=True)
+class Is:
+    """A status, role or origin: see ``STATUSES``."""
+
+    status: str
+
+
+STATUSES = (
+    "token", "nontoken", "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "face down", "face up",
+    "permanent card", "permanent spell", "spell", "ability", "permanent", "card", "enchanted", "equipped", "modified",
+    "historic", "commander", "copy", "transformed", "monstrous", "renowned", "suspected", "paired", "saddled",
+    "entered this turn", "attacked this turn", "blocked this turn", "was dealt damage this turn", "attacking alone",
+    "cast from hand", "was cast", "kicked", "summoning sick", "phased out", "goaded", "outlaw", "party", "legendary",
+    "activated ability", "triggered ability", "attached", "crewed", "exerted this turn",
+)  # fmt: skip
+
+
+OF_AN_OPPONENTS_CHOICE = Is("of an opponent's choice")  # a target that an opponent of the controller chooses
+
+
+@dataclass(frozen=True, slots=True)
+class Compares:
+    """A number of the object against an amount: power 4 or greater, mana value X or less."""
+
+    attribute: str
+    comparison: Comparison
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class TogetherAtMost:
+    """All the targets that this describes have no more of an attribute in total: "with total mana value 4 or less"."""
+
+    attribute: str
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class GreatestOwn:
+    """No permanent of the same controller that fits ``among`` has more: the greatest, or tied for it."""
+
+    attribute: str
+    among: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class ControlledBy:
+    """Controlled by one of the players."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class TheirChoice:
+    """Controlled by one of the players, who chooses it as a target: "that player controls of their choice"."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class OwnedBy:
+    """Owned by one of the players."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Has this name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Same:
+    """Is one of these objects: "that creature", "this creature"."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """Is not the source: "another", "other"."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasCounters:
+    """Has at least so many counters of a kind ("" is any kind)."""
+
+    kind: str
+    at_least: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Has the colour, creature type, name, … that was chosen (``key`` as in EntersChoosing)."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shares:
+    """Shares a creature type, colour, name, card type … with another object; "types artifact land": one of these."""
+
+    kind: str
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedTo:
+    """Is attached to one of these objects (or, with a player, enchants that player)."""
+
+    what: What | Who
+
+
+@dataclass(frozen=True, slots=True)
+class HasAttached:
+    """Has an object of this kind attached: enchanted, equipped by …"""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Attacking:
+    """Attacks this player, or a planeswalker or battle of theirs (``directly``: only the player)."""
+
+    who: Who
+    directly: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class InCombatWith:
+    """Blocks, or is blocked by, one of these objects."""
+
+    what: What
+    role: Literal["blocking", "blocked by", "either"] = "either"
+
+
+@dataclass(frozen=True, slots=True)
+class MetInCombat:
+    """Blocked, or was blocked by, one of these earlier this turn, or this combat (``what`` None: by anything)."""
+
+    what: What | None = None
+    role: Literal["blocked", "was blocked by", "either"] = "either"
+    this_combat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DamagedBy:
+    """Was dealt damage this turn by one of these objects."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class TappedFor:
+    """Was tapped this turn to pay for an ability of a keyword (crew, saddle) of one of these objects."""
+
+    what: What
+    keyword: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasDealtDamage:
+    """Dealt damage this turn, to one of these players, or to an object of that kind, where they are named."""
+
+    to: Who | None = None
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """A spell or ability that targets one of these (``only``: nothing else)."""
+
+    what: What | Who
+    only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TargetOf:
+    """Is, or was, one of the targets of this spell or ability."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class TargetsSingle:
+    """A spell or ability whose only target, however often chosen, is a single permanent of a kind or such a player."""
+
+    filter: Filter | None = None
+    players: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ManaCostHas:
+    """The mana cost contains a symbol, or equals a cost ("{0}", "{1}")."""
+
+    symbol: str
+    equals: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FromSource:
+    """A spell that fits, or an ability whose source fits: "white spells or abilities from white sources"."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class LiesIn:
+    """Is in one of these zones: "cards in graveyards", "cards in graveyards and libraries"."""
+
+    zones: tuple[Zone, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CastFrom:
+    """A spell cast from this zone; of ``whose`` cards, where that is said ("from your graveyard")."""
+
+    zone: Zone
+    whose: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CastInOrder:
+    """The ``nth`` of the spells of a kind that its caster casts this turn ("the first creature spell … each turn").
+
+    ``later``: counted from when the effect begins ("the next creature spell you cast this turn").
+    """
+
+    nth: int
+    among: Filter
+    later: bool = False
+
+
+Filter = (
+    And
+    | Or
+    | Not
+    | Anything
+    | HasType
+    | HasSubtype
+    | HasSupertype
+    | HasColor
+    | ColorCount
+    | HasManaCost
+    | HasKeyword
+    | HasAbilityKind
+    | Is
+    | Compares
+    | TogetherAtMost
+    | GreatestOwn
+    | ControlledBy
+    | TheirChoice
+    | OwnedBy
+    | Named
+    | Same
+    | Other
+    | HasCounters
+    | Chosen
+    | Shares
+    | AttachedTo
+    | HasAttached
+    | Attacking
+    | InCombatWith
+    | MetInCombat
+    | DamagedBy
+    | HasDealtDamage
+    | TappedFor
+    | Targets
+    | TargetOf
+    | TargetsSingle
+    | ManaCostHas
+    | FromSource
+    | LiesIn
+    | CastFrom
+    | CastInOrder
+)
