@@ -73,6 +73,18 @@ def test_what_the_language_cannot_say_is_declined_with_its_sentence() -> None:
     assert unread.text == unread.words == "It does what no one can say."
 
 
+def test_what_the_language_has_no_node_for_is_named() -> None:
+    written = json.dumps({"unread": {"words": "the zone beyond"}})
+    (unread,) = defined_abilities(Face("Odd", says=("It goes where no one can say.",), abilities=written))
+    assert isinstance(unread, Unread)
+    assert (unread.text, unread.words) == ("It goes where no one can say.", "the zone beyond")
+
+
+def test_every_ability_of_ours_that_is_not_read_names_what_is_missing(library: Library) -> None:
+    unread = [a for c in library.own_cards for f in read_card(c).faces for a in f.abilities if isinstance(a, Unread)]
+    assert not [a.text for a in unread if not a.words or a.words == a.text]
+
+
 def test_what_cannot_be_read_is_told_with_file_line_and_field(library_of: LibraryOf, tmp_path: Path) -> None:
     library = library_of({"rulings/t/tide-altar.yaml": ALTAR.replace("effects: draw", "efects: draw")})
     (problem,) = definition_problems(library, tmp_path / "project")
@@ -144,12 +156,34 @@ def strings(value: Any) -> Iterator[str]:
         yield from strings(part)
 
 
-@pytest.mark.shared
-def test_no_file_of_a_card_shares_nine_words_in_a_row_with_the_publishers_text(root: Path, shared: Path) -> None:
-    theirs: dict[str, set[tuple[str, ...]]] = {}
+@pytest.fixture(scope="module")
+def theirs(shared: Path) -> dict[str, set[tuple[str, ...]]]:
+    """The nine words in a row of the publisher's text of each card."""
+    found: dict[str, set[tuple[str, ...]]] = {}
     for one in bulk_cards(shared / "data" / "cards" / "oracle-cards.json.gz"):
         parts = [one, *(one.get("card_faces") or ())]
-        theirs[one["name"]] = {run for part in parts for run in runs(part.get("oracle_text") or "", part["name"])}
+        found[one["name"]] = {run for part in parts for run in runs(part.get("oracle_text") or "", part["name"])}
+    return found
+
+
+@pytest.mark.shared
+def test_no_card_in_a_scenario_repeats_the_publishers_text_of_its_name(
+    library: Library, theirs: dict[str, set[tuple[str, ...]]]
+) -> None:
+    made = [(s, card) for s in library.scenarios() for card in s.data.get("cards") or () if isinstance(card, dict)]
+    same = [
+        f"{scenario.place}: {name}: leave it out, the library has the card"
+        for scenario, card in made
+        for name in [str(card.get("name"))]
+        if any(runs(text, name) & theirs.get(name, set()) for text in strings(card))
+    ]
+    assert not same, "\n".join(same)
+
+
+@pytest.mark.shared
+def test_no_file_of_a_card_shares_nine_words_in_a_row_with_the_publishers_text(
+    root: Path, theirs: dict[str, set[tuple[str, ...]]]
+) -> None:
     same = []
     for path in sorted((root / "rulings").rglob("*.yaml")):
         data = read_yaml(path.read_text("utf-8"))

@@ -161,7 +161,8 @@ class LevelBand:
 
 @dataclass(frozen=True, slots=True)
 class Unread:
-    """A line that the grammar could not read whole; ``words`` is the part that stopped it.
+    """A line that the grammar could not read whole; ``words`` is the part that stopped it. In a card of ours: what the
+    language has no node for.
 
     ``frame`` is what is read of it: an activated ability with its cost, a triggered ability with its event, a static
     ability with what it is about, each without what it does. A line without a frame could matter at any time.
