@@ -17,9 +17,10 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Oracle
 from benchbook.engine.registry import Table
 from benchbook.engine.rulesets import table
-from benchbook.engine.runner import Call, Run
+from benchbook.engine.runner import Run
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.solve import answer, read
+from benchbook.engine.script import Call
 from benchbook.engine.state import Game
 from benchbook.library import open_library
 from benchbook.memory import set_aside

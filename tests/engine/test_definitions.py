@@ -9,9 +9,9 @@ from benchbook.engine import registry
 from benchbook.engine.proving.proof import proved_functions
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.rulesets import load_rules, table
-from benchbook.engine.runner import Cite, only_cites
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario
+from benchbook.engine.script import Cite, only_cites
 from benchbook.library import Library
 from benchbook.refs import RuleRef
 

@@ -17,8 +17,9 @@ from benchbook.engine.choosing.choices import Choice, Oracle
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.resolution import follow
 from benchbook.engine.rulesets import table
-from benchbook.engine.runner import Call, Run
+from benchbook.engine.runner import Run
 from benchbook.engine.scenario.given.definitions import nameless
+from benchbook.engine.script import Call
 from benchbook.engine.state import Combat, Component, Game, Object, Player
 from benchbook.library import open_library
 

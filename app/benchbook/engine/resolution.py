@@ -23,8 +23,9 @@ from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_car
 from benchbook.engine.players.shares import ACTING, apart
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacing import replace
-from benchbook.engine.runner import NOW, Call, Cite, Look, Outcome, Run, Would
-from benchbook.engine.state import Game, ObjId, PlayerId, Subject
+from benchbook.engine.runner import Run
+from benchbook.engine.script import NOW, Call, Cite, Look, Would
+from benchbook.engine.state import ObjId, PlayerId, Subject
 from benchbook.refs import RuleRef
 
 CHANGING = (
@@ -292,6 +293,3 @@ def number(ctx: Context, node: Any, who: str, prompt: str) -> Script:
         answer = yield Choice(who, "number", prompt, options, about=ctx.source, open_ended=limit > 20)
         return Fraction(answer)
     return amount(ctx, node)
-
-
-__all__ = ["NOW", "Game", "Outcome", "chosen_objects", "follow", "may", "number", "one_player"]

@@ -7,12 +7,18 @@ to prohibitions, replacement and prevention effects, applies it, records the ste
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from types import GeneratorType
 from typing import Any
 
 from benchbook.engine import events as ev
+from benchbook.engine.after_each_event import (
+    change_sides,
+    end_the_moment,
+    end_what_is_over,
+    find_triggers,
+    leave_combat,
+)
 from benchbook.engine.applied.zones import left_together
 from benchbook.engine.apply import apply
 from benchbook.engine.choosing.choices import Choice, Oracle
@@ -23,16 +29,21 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.loops.more import BEYOND, MOST_MORE
 from benchbook.engine.objects.as_entered import remembered
-from benchbook.engine.objects.permanents import in_no_order
 from benchbook.engine.patience import EVENT, worked
-from benchbook.engine.players.seats import limited_by, unlimited
-from benchbook.engine.prose import begun, listed, name_of, spelled
+from benchbook.engine.players.seats import limited_by
+from benchbook.engine.prose import begun, listed, spelled
 from benchbook.engine.registry import RuleFunction
-from benchbook.engine.replacement import AT_ONCE, REPLACEABLE, SHIELDED, SPENT, replaced, would_be_replaced
+from benchbook.engine.replacement import REPLACEABLE, replaced, would_be_replaced
+from benchbook.engine.script import EXPLAIN, NOW, Attempt, Call, Cite, Look, Outcome, Would, only_cites
 from benchbook.engine.sealed import Sealed, written
+from benchbook.engine.simultaneous import (
+    arrange_in_library,
+    divide_shields,
+    left_of_simultaneous,
+    refuse_two_moves,
+    stamp,
+)
 from benchbook.engine.state import Game
-from benchbook.engine.triggering.not_read import declines_what_is_triggered, declines_what_triggers
-from benchbook.engine.triggering.triggers import Untriggered, detect
 from benchbook.refs import RuleRef
 
 MOST_EVENTS = 20_000
@@ -43,103 +54,8 @@ LOGGED = frozenset((
 ))  # fmt: skip
 
 
-@dataclass(slots=True)
-class Outcome:
-    """What came of an event: the game after it, and the events that really happened."""
-
-    game: Game
-    events: tuple[ev.Event, ...] = ()
-
-    def of(self, kind: type) -> list[Any]:
-        """The events of a kind among them."""
-        return [e for e in self.events if isinstance(e, kind)]
-
-    @property
-    def new(self) -> int | None:
-        """The object that the first zone change or creation made."""
-        for event in self.events:
-            made = getattr(event, "new", None)
-            if made is not None:
-                return int(made)
-        return None
-
-
-@dataclass(slots=True)
-class Cite:
-    """Yielded by a script: the current step rests on these rules too, and carries out these words."""
-
-    numbers: tuple[str, ...]
-    quote: str = ""
-    sentence: str = ""
-    kind: str = "note"
-
-
-def assumed(sentence: str, *numbers: str) -> Cite:
-    """What is taken for granted because nobody said it; the answer says so."""
-    return Cite(numbers, sentence=sentence, kind="assumption")
-
-
-def only_cites(definition: RuleFunction, script: Iterable[Any] | None) -> Script:
-    """What a definition yields: citations, none where what its case rests on is not known.
-
-    Raises TypeError for anything that would happen.
-    """
-    with suppress(NotModelled):
-        for item in script or ():
-            if type(item) is not Cite:
-                raise TypeError(f"{definition.where} is a definition of {definition.ref} and yields {item!r}")
-            yield item
-
-
-@dataclass(slots=True)
-class Call:
-    """Yielded by a script: run the rule with this role for this subject, and send back what it returns."""
-
-    role: str
-    subject: Any
-    arguments: tuple[Any, ...] = ()
-    every: bool = False
-
-
-@dataclass(slots=True)
-class Attempt:
-    """Yielded by a script: run the rule as far as the rules allow; what is illegal is taken back whole, and None sent
-    back.
-    """
-
-    call: Call
-
-
 def _losers(game: Game) -> tuple[bool, ...]:
     return tuple(bool(p.lost) for p in game.players)
-
-
-@dataclass(slots=True)
-class Would:
-    """Yielded by a script: what replacement effects make of an event that rules are about to carry out themselves."""
-
-    event: ev.Event
-
-
-@dataclass(slots=True)
-class Look:
-    """Yielded by a script: let something look at the run itself, and send back what it says."""
-
-    at: Callable[[Run], Any]
-
-
-class _Explain:
-    """Yielded by a script: say now what the layers make of the objects, before they are gone."""
-
-
-EXPLAIN = _Explain()
-
-
-class _Now:
-    """Yielded by a script: send the game as it is now."""
-
-
-NOW = _Now()
 
 
 @dataclass
@@ -342,13 +258,13 @@ class Run:
         self._batch = []
         try:
             self._one(event)
-            self._end_of_the_moment()
+            end_the_moment(self)
             while self.game.marks.get("owed"):
                 self.call(Call("runs", "settle"))
-            self._end_what_is_over()
-            self._change_sides(before)
+            end_what_is_over(self)
+            change_sides(self, before)
             if self.game.combat is not None and self.game.combat.attackers:
-                self._leave_combat(before)
+                leave_combat(self, before)
             if self.game.players is not before.players and _losers(self.game) != _losers(before):
                 self.call(Call("runs", "players leave", (before,)))
             elif self._gone() and self.game.table.of("runs", "left to nobody"):
@@ -357,56 +273,15 @@ class Run:
         finally:
             self._batch = None
         self.game = remembered(self.game, happened)
-        self._triggers(before, happened)
+        find_triggers(self, before, happened)
         return Outcome(self.game, happened)
-
-    def _end_of_the_moment(self) -> None:
-        """Effects on "the next time" end, and what was applied once to all of it may be applied again (615.8)."""
-        spent = self.game.marks.get(SPENT, ())
-        if spent or self.game.marks.keys() & {AT_ONCE, SHIELDED}:
-            kept = {k: v for k, v in self.game.marks.items() if k not in (SPENT, AT_ONCE, SHIELDED)}
-            self.game, _ = apply(self.game.with_(marks=kept), ev.End(tuple(dict.fromkeys(spent))))
-
-    def _end_what_is_over(self) -> None:
-        """Effects that last as long as something holds end as soon as it does not (611.2a)."""
-        ends = self.game.table.one("runs", "effects that are over") if self.game.effects else None
-        over = ends.function(self.game) if ends is not None else ()
-        if ends is not None and over:
-            step = self.recorder.open(Step("What it lasts for is over.", refs=[ends.ref], kind="rule"))
-            self._perform(ev.End(over))
-            self.recorder.close(step)
-
-    def _change_sides(self, before: Game) -> None:
-        """What changed controllers has not been under this one's control since their turn began (302.6)."""
-        game = self.game
-        if before.objects is game.objects and before.characteristics is game.characteristics:
-            return
-        function = self.game.table.one("runs", "who came under new control")
-        for obj in function.function(before, self.game) if function is not None else ():
-            self._perform(ev.MarkObject(obj, {"sick": True, "memory": {"came under control": self.game.turn}}))
-        apart = self.game.table.one("runs", "who is no longer paired")
-        for obj in apart.function(before, self.game) if apart is not None else ():
-            assert apart is not None
-            words = f"{name_of(self.game, obj)} is no longer paired."
-            step = self.recorder.open(Step(words, refs=[apart.ref], kind="rule"))
-            self._perform(ev.MarkObject(obj, {"unmark": ("paired",)}))
-            self.recorder.close(step)
-
-    def _leave_combat(self, before: Game) -> None:
-        """What no longer belongs in combat is removed at once (506.4)."""
-        leaves = self.game.table.one("runs", "who leaves combat")
-        event = leaves.function(before, self.game) if leaves is not None else None
-        if leaves is not None and event is not None:
-            step = self.recorder.open(Step("It is removed from combat.", refs=[leaves.ref], kind="rule"))
-            self._perform(event)
-            self.recorder.close(step)
 
     def _one(self, event: ev.Event) -> None:
         if isinstance(event, ev.Together):
             self._together(event)
             return
         for final in self._how_dealt(self._replace(event)):
-            self._perform(final)
+            self.perform(final)
 
     def _how_dealt(self, finals: list[ev.Event]) -> list[ev.Event]:
         """Damage as effects say it is dealt, judged before any of what happens together has happened (609.4)."""
@@ -429,62 +304,21 @@ class Run:
         try:
             before = self.game
             if any(e.remaining is not None for e in before.effects):
-                self._divide_shields(event.events)
+                divide_shields(self, event.events)
             finals = [final for one in event.events for final in self._replace(one)]
-            self._not_twice(before, event.events)
+            refuse_two_moves(self, before, event.events)
             done = len(self._batch or ())
-            for final in self._how_dealt(self._at_once(finals)):
-                self._perform(final)
+            for final in self._how_dealt(left_of_simultaneous(self, finals)):
+                self.perform(final)
             happened = (self._batch or [])[done:]
-            self._stamp(happened)
+            stamp(self, happened)
             if outer is None and any(type(e) is ev.Move and e.to == "library" for e in happened):
-                self._lie_in_order(event, happened)
+                arrange_in_library(self, event, happened)
             if outer is None:
                 self.game = left_together(before, self.game)
         finally:
             self._as_of, self.entering = outer, around
         self.recorder.close(step)
-
-    def _divide_shields(self, together: tuple[ev.Event, ...]) -> None:
-        for function in self.game.table.of("runs", "divide shields"):
-            self.rule(function, together)
-
-    def _not_twice(self, before: Game, together: tuple[ev.Event, ...]) -> None:
-        """What happens in place of one event must not have moved what another of them moves: its player would choose
-        which of the two happens (400.6).
-        """
-        for one in together:
-            obj = getattr(one, "obj", None) if isinstance(one, ev.Move | ev.Destroy | ev.Sacrifice) else None
-            chosen = self.game.marks.get("chosen of two moves", ())
-            if obj is not None and obj in before.objects and obj not in self.game.objects and obj not in chosen:
-                raise NotModelled(f"which of two moves of {name_of(before, obj)} at the same time happens (400.6)")
-
-    def _at_once(self, finals: list[ev.Event]) -> list[ev.Event]:
-        """Of events that happen together, those that are left where one rules another out (104.3f)."""
-        for function in self.game.table.of("runs", "what is left of simultaneous events"):
-            left: list[ev.Event] = function.function(self.game, finals)
-            if len(left) < len(finals):
-                self.recorder.cite(str(function.ref))
-            finals = left
-        return finals
-
-    def _stamp(self, happened: list[ev.Event]) -> None:
-        """What entered at the same time has its relative timestamps by rule (613.7m)."""
-        new = [e.new for e in happened if isinstance(e, ev.Move | ev.CreateObject) and e.new is not None]
-        arrived = tuple(o for o in new if o in self.game.objects and self.game.objects[o].zone == "battlefield")
-        if len(arrived) > 1:
-            for function in self.game.table.of("runs", "simultaneous timestamps"):
-                self.rule(function, arrived)
-        buried = tuple(o for o in new if o in self.game.objects and self.game.objects[o].zone == "graveyard")
-        if len(buried) > 1:
-            laid = self.game.table.of("runs", "laid together in a graveyard")
-            told = {obj for function in laid for obj in self.rule(function, buried) or ()}
-            self.game = in_no_order(self.game, [obj for obj in buried if obj not in told])
-
-    def _lie_in_order(self, event: ev.Together, happened: list[ev.Event]) -> None:
-        """What effects put into a library at the same time in place of where it would have gone is arranged (401.4)."""
-        for function in self.game.table.of("runs", "arrange what came instead"):
-            self.rule(function, event.events, tuple(happened))
 
     def as_of(self, event: ev.Event) -> Game:
         """The game in which effects that would replace the event are looked for.
@@ -520,7 +354,8 @@ class Run:
                 return True
         return False
 
-    def _perform(self, event: ev.Event) -> None:
+    def perform(self, event: ev.Event) -> None:
+        """Carry out an event that nothing replaces any more, and say what results from it."""
         worked(EVENT)
         functions = self.game.table.of("happens", type(event))
         before = self.game
@@ -546,38 +381,3 @@ class Run:
             self.follow(function.ref, only_cites(function, script) if function.defines else script)
         step.game = self.game
         self.recorder.close(step)
-
-    def _triggers(self, before: Game, happened: tuple[ev.Event, ...]) -> None:
-        declines_what_triggers(before, self.game, happened)
-        with limited_by(self.game, "runs", "triggers out of range", "801.7"):
-            found = list(detect(before, self.game, happened))
-        self._not_triggered(before, happened, [p for p, _ in found if not isinstance(p, Untriggered)])
-        for pending, refs in found:
-            if isinstance(pending, Untriggered):
-                self._does_not_trigger(pending, refs)
-                continue
-            declines_what_is_triggered(self.game)
-            event = ev.Triggered(pending)
-            self.game, _ = apply(self.game, event)
-            self.trace.append(ev.Triggered)
-            told = "" if self.silent else tell(event, self.game, self.game)
-            step = Step(told, list(refs), event, quote=getattr(pending.ability, "text", ""))
-            step.kind = "trigger"
-            self.recorder.current.children.append(step)
-            self.game = self.game.with_(log=written(self.game.log, event))
-
-    def _does_not_trigger(self, what: Untriggered, refs: Iterable[RuleRef]) -> None:
-        """Say why an ability whose event has happened does not trigger."""
-        told = f"{name_of(self.game, what.source)}'s ability does not trigger: {what.why}."
-        step = Step("" if self.silent else told, list(refs), kind="note", quote=what.ability.text)
-        self.recorder.current.children.append(step)
-
-    def _not_triggered(self, before: Game, happened: tuple[ev.Event, ...], found: list[Any]) -> None:
-        """Say what does not trigger because not all of it is within a range of influence."""
-        limit = self.game.table.one("runs", "triggers out of range")
-        if limit is None:
-            return
-        with unlimited():
-            every = [p for p, _ in detect(before, self.game, happened) if not isinstance(p, Untriggered)]
-        for said, numbers in limit.function(self.game, found, every):
-            self.recorder.say(said, *numbers)

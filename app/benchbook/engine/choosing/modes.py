@@ -11,7 +11,7 @@ from benchbook.cards.effects import ChooseModes
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds
-from benchbook.engine.resolution import NOW
+from benchbook.engine.script import NOW
 from benchbook.engine.state import Chosen
 
 

@@ -21,7 +21,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import with_articles
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 
 
 def choice_of(

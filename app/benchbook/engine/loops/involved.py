@@ -57,12 +57,12 @@ class Noting(Run):
     perhaps: set[PlayerId] = field(default_factory=set)
     happened: list[type] = field(default_factory=list)
 
-    def _perform(self, event: ev.Event) -> None:
+    def perform(self, event: ev.Event) -> None:
         if isinstance(event, ev.Resolved):
             self.surely.add(self.game.controller(event.obj))
         self.perhaps |= set(_controllers(self.game, event))
         self.happened.append(type(event))
-        super()._perform(event)
+        super().perform(event)
 
 
 def _controllers(game: Game, event: ev.Event) -> Iterator[PlayerId]:

@@ -6,7 +6,8 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.loops.regular import Round, regular
 from benchbook.engine.loops.telling import changes_told
 from benchbook.engine.loops.watcher import EXACT, GROWS, Seen
-from benchbook.engine.runner import Call, Run
+from benchbook.engine.runner import Run
+from benchbook.engine.script import Call
 
 FIRST_SEEN = 3
 MOST_PASSES = 400

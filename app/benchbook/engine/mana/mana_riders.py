@@ -16,7 +16,7 @@ from benchbook.engine.evaluate import matches
 from benchbook.engine.events.base import Script
 from benchbook.engine.mana.payment import Supply
 from benchbook.engine.mana.restricted_mana import UNCOUNTERABLE, protects
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import ObjId
 
 FOR_A_TURN = " until end of turn"

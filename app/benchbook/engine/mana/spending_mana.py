@@ -11,8 +11,8 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.events.base import Script
 from benchbook.engine.mana.mana_sources import colors_in, is_half
 from benchbook.engine.mana.payment import SNOW, Payment
-from benchbook.engine.resolution import NOW, follow
-from benchbook.engine.runner import Call
+from benchbook.engine.resolution import follow
+from benchbook.engine.script import NOW, Call
 from benchbook.engine.state import Game, Mana, ObjId
 
 

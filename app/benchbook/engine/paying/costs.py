@@ -42,8 +42,7 @@ from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.paying.further_costs import ways_to_pay
 from benchbook.engine.paying.paying_with_objects import PAYER, CannotPay, cant, mine, pay_objects, remove_counters
 from benchbook.engine.prose import name_of
-from benchbook.engine.resolution import NOW
-from benchbook.engine.runner import Call, Cite, Look
+from benchbook.engine.script import NOW, Call, Cite, Look
 from benchbook.engine.state import ObjId
 
 

@@ -25,7 +25,7 @@ from benchbook.engine.paying.counters_among import remove_among
 from benchbook.engine.paying.told_apart import told_apart
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import subset_words, subsets
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId
 
 

@@ -10,7 +10,7 @@ from benchbook.cards.players import BoundPlayer, You
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
 from benchbook.engine.events.base import Script
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 
 GAINS = "who gains control"
 

@@ -11,9 +11,8 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.commander_2013 import BOOK
-from benchbook.engine.runner import Call, Cite, assumed
+from benchbook.engine.script import NOW, Call, Cite, assumed
 from benchbook.engine.state import Game
 
 ROUNDS, AWAY = "partial paris rounds", "partial paris away"

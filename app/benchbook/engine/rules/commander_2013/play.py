@@ -14,7 +14,7 @@ from benchbook.engine.replacement import Candidate
 from benchbook.engine.resolution import may
 from benchbook.engine.rules.commander_2013 import BOOK
 from benchbook.engine.rules.cr.c9_casual_variants.r903_commander import commander_cards
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game
 
 TODAYS = ("cr/903.9a", "cr/704.6d", "cr/903.9b")

@@ -8,7 +8,7 @@ from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c5_turn_structure.r510_combat_damage import assigned
 from benchbook.engine.rules.july_2008 import BOOK
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Game, Subject
 
 PAUSES = "combat damage pauses on the stack"

@@ -17,7 +17,7 @@ from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
 from benchbook.engine.rules.uncommander.parts import BOOK, combined_permanents
 from benchbook.engine.rules.uncommander.pooling import colors_defined, contradict
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Game, Object, ObjId
 
 

@@ -18,7 +18,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.uncommander.parts import BOOK
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Game, Object, ObjId, counter_kind
 
 MARKED = "marked counters"

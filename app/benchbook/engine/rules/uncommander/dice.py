@@ -19,10 +19,9 @@ from benchbook.engine.paying.can_pay import can_pay
 from benchbook.engine.paying.costs import pay
 from benchbook.engine.prose import name_of, number
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c7_additional_rules.r706_rolling_a_die import modifiers
 from benchbook.engine.rules.uncommander.parts import BOOK
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 COIN = ("heads", "tails")

@@ -16,7 +16,7 @@ from benchbook.engine.mana.spent_otherwise import colors_among
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.rules.uncommander.parts import BOOK
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game
 
 HALF = Fraction(1, 2)

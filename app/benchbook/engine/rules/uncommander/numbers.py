@@ -13,7 +13,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.uncommander.numbering import numbers_in, renumbered, value_of
 from benchbook.engine.rules.uncommander.parts import BOOK
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Game, ObjId
 
 

@@ -14,11 +14,10 @@ from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c4_zones.r400_general.kept_where_it_is import never_enters
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r608_resolving.resolving import permanent_spell
 from benchbook.engine.rules.uncommander.parts import BOOK
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.state import Game, ObjId
 
 SPELL_TYPES = frozenset({"instant", "sorcery"})

@@ -10,7 +10,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.uncommander.formats import included
 from benchbook.engine.rules.uncommander.parts import BOOK
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Component, Game
 
 

@@ -15,7 +15,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c4_zones.r400_general.moving_between_zones import move
 from benchbook.engine.rules.uncommander.parts import BOOK
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, Object
 
 TOPS = "library tops on the battlefield"

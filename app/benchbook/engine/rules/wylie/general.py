@@ -17,7 +17,7 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.objects.permanents import newer_legends
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.wylie import BOOK
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId, Pending
 
 Effects = tuple[Any, ...]

@@ -16,12 +16,12 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
-from benchbook.engine.runner import Call
 from benchbook.engine.scenario.acting.passing import somebody_has_priority
 from benchbook.engine.scenario.acting.saying import all_said, local_for
 from benchbook.engine.scenario.acting.which_ability import by_place, nothing_called_so, paid_so, that_could_target
 from benchbook.engine.scenario.answering.colors_of_mana import abilities_for, made_by_itself, mana_named
 from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.script import Call
 from benchbook.engine.state import ObjId
 
 if TYPE_CHECKING:

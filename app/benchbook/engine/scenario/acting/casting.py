@@ -8,7 +8,6 @@ from benchbook.engine.applied.zones import HIDDEN
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
-from benchbook.engine.runner import Call
 from benchbook.engine.scenario.acting.ahead import Ahead, waits_to_be_cast
 from benchbook.engine.scenario.acting.passing import somebody_has_priority
 from benchbook.engine.scenario.acting.saying import all_said, local_for
@@ -16,6 +15,7 @@ from benchbook.engine.scenario.answering.answers_in_lines import entering_as_sai
 from benchbook.engine.scenario.declining.not_understood import looked_at_as_it_is_cast
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.given.definitions import unread
+from benchbook.engine.script import Call
 from benchbook.engine.state import Object, ObjId
 
 if TYPE_CHECKING:

@@ -12,10 +12,11 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.readers.combat import attacked_players
 from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import cannot_attack, defending_players
 from benchbook.engine.rules.cr.c5_turn_structure.r509_chosen_blocks import chooses_blocks
-from benchbook.engine.runner import Call, Run
+from benchbook.engine.runner import Run
 from benchbook.engine.scenario.acting.saying import Performed
 from benchbook.engine.scenario.answering.answers_in_lines import paying_what_is_said
 from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.script import Call
 from benchbook.engine.state import STEPS, Game, Object, ObjId, PlayerId, Subject
 from benchbook.refs import RuleRef
 

@@ -8,9 +8,9 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.rules.july_2008.combat import PAUSES, WAITS
-from benchbook.engine.runner import Call
 from benchbook.engine.scenario.acting.combat import combat_damage
 from benchbook.engine.scenario.forms import actions as act
+from benchbook.engine.script import Call
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.acting.play import Play

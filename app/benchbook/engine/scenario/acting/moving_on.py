@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.derivation import Step
 from benchbook.engine.illegal import Illegal, OutOfTime
-from benchbook.engine.runner import Call
 from benchbook.engine.scenario.acting.passing import has_resolved, somebody_has_priority
 from benchbook.engine.scenario.acting.stipulated_changes import Facts
 from benchbook.engine.scenario.acting.stipulations import carry_out
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.roster import Unknown
 from benchbook.engine.scenario.wording.short_names import topmost_with
+from benchbook.engine.script import Call
 from benchbook.engine.state import STEPS, Object, ObjId, Subject
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.runner import Call
 from benchbook.engine.scenario.answering.asked import is_called
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.wording.short_names import has_the_word
+from benchbook.engine.script import Call
 from benchbook.engine.state import ObjId, PlayerId
 
 if TYPE_CHECKING:

@@ -9,10 +9,11 @@ from typing import Any
 
 from benchbook.cards.abilities import Unread
 from benchbook.engine import events as ev
+from benchbook.engine.after_each_event import find_triggers
 from benchbook.engine.derivation import Step
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.readers.combat import attacked_players
-from benchbook.engine.runner import Call, Run
+from benchbook.engine.runner import Run
 from benchbook.engine.scenario.acting.actions import DOES
 from benchbook.engine.scenario.acting.ahead import SeveralAhead, not_as_said
 from benchbook.engine.scenario.acting.combat import go_on, one_by_one, same_player, told_as_one
@@ -47,6 +48,7 @@ from benchbook.engine.scenario.given.definitions import Definitions
 from benchbook.engine.scenario.given.seats import declines_out_of_range
 from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.roster import Roster
+from benchbook.engine.script import Call
 from benchbook.engine.state import Game, Object, ObjId, Subject
 from benchbook.errors import ScenarioError
 from benchbook.refs import RuleRef
@@ -237,7 +239,7 @@ class Play:
         for role in ("at any time", "board as given"):
             if self.game.table.of("runs", role):
                 self.run.call(Call("runs", role, (), every=True))
-        self.run._triggers(self.game, (ev.MarkGame({}),))
+        find_triggers(self.run, self.game, (ev.MarkGame({}),))
         if self.game.pending:
             self.run.call(Call("runs", "put triggers on the stack", ()))
 

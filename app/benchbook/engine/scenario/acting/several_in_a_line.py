@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.runner import Call
 from benchbook.engine.scenario.acting.activating import activates
 from benchbook.engine.scenario.acting.moving_on import on_stack
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER, Lexicon
+from benchbook.engine.script import Call
 from benchbook.engine.state import STEPS, ObjId
 
 if TYPE_CHECKING:

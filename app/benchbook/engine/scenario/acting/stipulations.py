@@ -14,8 +14,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
-from benchbook.engine.resolution import NOW, follow
-from benchbook.engine.runner import Call, assumed
+from benchbook.engine.resolution import follow
 from benchbook.engine.scenario.acting import unusual
 from benchbook.engine.scenario.acting.stipulated_changes import (
     IT,
@@ -31,6 +30,7 @@ from benchbook.engine.scenario.acting.stipulated_changes import (
 from benchbook.engine.scenario.acting.unusual import effects_of
 from benchbook.engine.scenario.given.setup import mana
 from benchbook.engine.scenario.wording.numbers import number
+from benchbook.engine.script import NOW, Call, assumed
 from benchbook.engine.state import Game, ObjId, Subject
 
 

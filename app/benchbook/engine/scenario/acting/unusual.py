@@ -15,8 +15,8 @@ from benchbook.cards.objects import Bound
 from benchbook.engine import events as ev
 from benchbook.engine.events.base import Script
 from benchbook.engine.resolution import follow
-from benchbook.engine.runner import Call
 from benchbook.engine.scenario.given.definitions import nameless
+from benchbook.engine.script import Call
 from benchbook.engine.state import Component
 
 

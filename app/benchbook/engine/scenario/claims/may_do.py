@@ -17,12 +17,13 @@ from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import
     possible_targets as possible_to_attack,
 )
 from benchbook.engine.rules.cr.c5_turn_structure.r509_declaring_blockers import cannot_block, cannot_block_at_all
-from benchbook.engine.runner import Call, Run
+from benchbook.engine.runner import Run
 from benchbook.engine.scenario.answering.asked import Asked
 from benchbook.engine.scenario.answering.costs_said import Local
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.roster import Roster, Unknown
+from benchbook.engine.script import Call
 from benchbook.engine.state import Combat, Game, Object, ObjId, Subject
 
 Check = Callable[[Moment, Claim], Verdict]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from benchbook.engine.choosing.choices import Oracle
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.runner import Call, Run
+from benchbook.engine.runner import Run
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment
+from benchbook.engine.script import Call
 
 
 def cost_to_cast(moment: Moment, name: str, who: str) -> tuple[str, tuple[str, ...]]:

@@ -18,8 +18,8 @@ from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow, may
-from benchbook.engine.runner import Cite
+from benchbook.engine.resolution import follow, may
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game
 
 WILLING = "willing"

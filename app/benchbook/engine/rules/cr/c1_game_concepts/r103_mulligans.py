@@ -11,9 +11,9 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, subset_words, subsets
+from benchbook.engine.resolution import subset_words, subsets
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled_to_draw
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.state import Game, PlayerId
 
 STARTING_HAND = 7

@@ -9,10 +9,9 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.events.base import Script
 from benchbook.engine.players.new_games import BEGINNING, FIRST_DRAW
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c1_game_concepts.r103_mulligans import hand_to_draw
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled_to_draw
-from benchbook.engine.runner import Call, Cite, assumed
+from benchbook.engine.script import NOW, Call, Cite, assumed
 from benchbook.engine.state import Game, PlayerId
 
 

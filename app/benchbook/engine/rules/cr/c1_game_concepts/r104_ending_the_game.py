@@ -13,9 +13,8 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal, said_by_an_effect
 from benchbook.engine.index import rule_changes
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c7_additional_rules.r723_controlling_another_player import control_ends
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 

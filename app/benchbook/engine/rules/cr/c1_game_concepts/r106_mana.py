@@ -18,7 +18,7 @@ from benchbook.engine.objects.copying import in_later_form
 from benchbook.engine.patience import one_by_one
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c1_game_concepts.r106_symbols import is_unusual
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Game, Mana
 
 

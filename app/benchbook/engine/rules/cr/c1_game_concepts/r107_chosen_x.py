@@ -14,7 +14,7 @@ from benchbook.engine.paying.can_pay import can_pay
 from benchbook.engine.paying.undefined_x import OFFERED, is_defined, with_x
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import _has_x
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game
 
 

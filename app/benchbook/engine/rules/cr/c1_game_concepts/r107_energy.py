@@ -17,7 +17,8 @@ from benchbook.engine.paying.can_pay import can_pay
 from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.undefined_x import OFFERED
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, number
+from benchbook.engine.resolution import number
+from benchbook.engine.script import NOW
 from benchbook.engine.state import Game
 
 

@@ -13,7 +13,7 @@ from benchbook.engine.evaluate import matches
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import follow, one_player
-from benchbook.engine.runner import NOW, Call
+from benchbook.engine.script import NOW, Call
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 NEW, WHAT = "new controller", "what they own"

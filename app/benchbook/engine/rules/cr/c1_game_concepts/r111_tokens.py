@@ -20,7 +20,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_as_they_were, chosen_objects
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a013_exile import remember
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Component, Game
 from benchbook.engine.whole_numbers import laid_out
 

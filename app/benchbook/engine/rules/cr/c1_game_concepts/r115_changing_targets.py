@@ -19,7 +19,7 @@ from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import apart, possible_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import spell_targets
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Chosen, Game, ObjId, Subject
 
 Groups = tuple[tuple[Subject, ...], ...]

@@ -26,7 +26,7 @@ from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import subsets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets_of_others import who_chooses
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import forbidding_twice
-from benchbook.engine.runner import Call, Cite, Look
+from benchbook.engine.script import Call, Cite, Look
 from benchbook.engine.showing.defined_terms import defined_terms
 from benchbook.engine.state import Game, Subject
 

@@ -8,8 +8,8 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.events.base import Script
 from benchbook.engine.index import index
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW
-from benchbook.engine.runner import Call, Cite, Look, Run
+from benchbook.engine.runner import Run
+from benchbook.engine.script import NOW, Call, Cite, Look
 from benchbook.engine.state import Game
 
 MOST_ROUNDS = 400

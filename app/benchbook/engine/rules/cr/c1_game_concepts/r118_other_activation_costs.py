@@ -16,7 +16,7 @@ from benchbook.engine.paying.can_pay import can_pay
 from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game
 
 

@@ -13,7 +13,7 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.players.shares import shares
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import applied
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game
 
 

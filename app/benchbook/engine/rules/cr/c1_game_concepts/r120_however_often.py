@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchbook.engine import events as ev
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import definition
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game
 
 # of each: had more than once, from another zone, by last known information

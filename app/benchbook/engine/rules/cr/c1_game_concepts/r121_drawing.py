@@ -13,9 +13,9 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import CANT, Reason
 from benchbook.engine.index import index, rule_changes
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, applied, number, would
+from benchbook.engine.resolution import applied, number, would
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled, settled_to_draw
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game
 
 MOST_DRAWN = 5_000

@@ -20,9 +20,9 @@ from benchbook.engine.illegal import said_by_an_effect
 from benchbook.engine.index import rule_changes
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import AT_ONCE, Candidate
-from benchbook.engine.resolution import NOW, chosen_objects, number
+from benchbook.engine.resolution import chosen_objects, number
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import barred
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game, ObjId, Subject, counter_kind
 
 

@@ -9,7 +9,7 @@ from benchbook.cards.vocabulary import SUBTYPES, SUBTYPES_OF
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 

@@ -17,7 +17,7 @@ from benchbook.engine.replacement import OTHER, Candidate
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import (
     onto_battlefield,
 )
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, Subject
 
 AFTER_ALL = OTHER + 1

@@ -15,7 +15,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.p
     permissions,
     use_permission,
 )
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Game, ObjId
 
 

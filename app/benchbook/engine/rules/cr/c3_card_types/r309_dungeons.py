@@ -23,9 +23,8 @@ from benchbook.engine.objects.dungeons import (
 )
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
-from benchbook.engine.runner import Attempt, Call, Cite
+from benchbook.engine.script import NOW, Attempt, Call, Cite
 from benchbook.engine.state import Component, Game, Object, ObjId, Pending, PlayerId
 
 

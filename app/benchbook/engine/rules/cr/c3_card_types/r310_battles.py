@@ -25,7 +25,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effe
     onto_battlefield,
 )
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
-from benchbook.engine.runner import Attempt, Call, Cite
+from benchbook.engine.script import Attempt, Call, Cite
 from benchbook.engine.state import Game, ObjId, Pending, PlayerId
 
 

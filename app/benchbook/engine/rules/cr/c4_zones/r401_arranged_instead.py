@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from benchbook.engine import events as ev
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW
-from benchbook.engine.runner import Call
+from benchbook.engine.script import NOW, Call
 from benchbook.engine.state import Game, ObjId
 
 

@@ -7,9 +7,10 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, chosen_objects
+from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
+from benchbook.engine.script import NOW
 from benchbook.engine.state import Game
 
 

@@ -19,7 +19,7 @@ from benchbook.engine.replacement import Candidate, watches
 from benchbook.engine.resolution import follow, may
 from benchbook.engine.rules.cr.c5_turn_structure.r500_turn_structure import ALONE, LAST_STEPS, next_step
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import STEPS, Game, PlayerId
 
 FIRST_STEPS = {"combat": "beginning of combat", "main": "postcombat main", "beginning": "untap"}

@@ -18,9 +18,9 @@ from benchbook.engine.phases import was_skipped
 from benchbook.engine.players.new_games import FIRST_DRAW
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, subset_words, subsets
+from benchbook.engine.resolution import subset_words, subsets
 from benchbook.engine.rules.cr.c5_turn_structure.r502_untapping import would_phase
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.state import STEPS, Combat, Game
 
 COMBAT_STEPS = STEPS[4:10]

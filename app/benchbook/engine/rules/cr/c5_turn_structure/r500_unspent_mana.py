@@ -16,7 +16,7 @@ from benchbook.engine.evaluate import players
 from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.registry import rule
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, Mana, PlayerId
 
 COMBAT_GOES_ON = frozenset(

@@ -18,7 +18,7 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.showing.in_its_words import in_its_words
 from benchbook.engine.state import Game, ObjId, PlayerId
 

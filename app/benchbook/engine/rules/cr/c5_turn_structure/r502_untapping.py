@@ -23,7 +23,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.n026_phasing import (
     phase_out_events,
     phased_out_under,
 )
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId
 
 Limit = tuple[int, frozenset[ObjId]]

@@ -8,7 +8,7 @@ from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c5_turn_structure.r508_checking_attacks import could_obey, free_targets, requirements
 from benchbook.engine.rules.cr.c5_turn_structure.r508_trying_attacks import Requirement, obeys
-from benchbook.engine.runner import Attempt, Call, assumed
+from benchbook.engine.script import Attempt, Call, assumed
 from benchbook.engine.state import Game, ObjId, Subject
 
 

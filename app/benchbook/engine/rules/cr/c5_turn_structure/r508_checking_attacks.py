@@ -25,7 +25,7 @@ from benchbook.engine.rules.cr.c5_turn_structure.r508_trying_attacks import (
     most_by_trying,
     obeys,
 )
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId, Subject
 
 

@@ -18,7 +18,6 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.readers.combat import defender_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import (
     is_there,
     locked_or_fits,
@@ -28,7 +27,7 @@ from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import (
     speaks_of,
 )
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.state import Combat, Game, ObjId, PlayerId, Subject
 
 # ── attackers (508) ───────────────────────────────────────────────────────────

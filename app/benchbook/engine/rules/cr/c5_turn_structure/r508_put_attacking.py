@@ -9,7 +9,7 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import cannot_attack
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, PlayerId, Subject
 
 

@@ -21,7 +21,7 @@ from benchbook.engine.rules.cr.c5_turn_structure.r509_declaring_blockers import 
     how_many_may_be_blocked,
     illegal_block,
 )
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 Blocks = Mapping[ObjId, tuple[ObjId, ...]]

@@ -10,7 +10,7 @@ from benchbook.engine.evaluate import matches, players
 from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.registry import definition
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 CHOOSES = "chooses blocks"

@@ -12,8 +12,7 @@ from benchbook.engine.evaluate import objects
 from benchbook.engine.events.base import Script
 from benchbook.engine.readers.combat import defender_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game, ObjId
 
 

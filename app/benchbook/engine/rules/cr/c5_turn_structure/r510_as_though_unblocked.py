@@ -13,7 +13,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import may
 from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import locked_or_fits
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId, Subject
 
 

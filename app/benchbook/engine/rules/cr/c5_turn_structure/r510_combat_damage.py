@@ -29,7 +29,7 @@ from benchbook.engine.replacing import replace
 from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import locked_or_fits
 from benchbook.engine.rules.cr.c5_turn_structure.r506_still_in_combat import still_in_combat
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Combat, Game, ObjId, Subject
 
 

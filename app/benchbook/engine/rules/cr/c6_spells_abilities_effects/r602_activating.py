@@ -31,7 +31,6 @@ from benchbook.engine.paying.on_x import bound_to
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import RuleFunction, rule
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import choose_targets
 from benchbook.engine.rules.cr.c1_game_concepts.r118_other_activation_costs import any_time
 from benchbook.engine.rules.cr.c5_turn_structure.r506_times import named_time
@@ -45,7 +44,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.t
 )
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r602_how_often import counted_once_more, not_too_often
 from benchbook.engine.rules.cr.c7_additional_rules.r700_modes import aimed_again
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.state import AbilityOnStack, Chosen, Game, ObjId
 
 

@@ -8,7 +8,7 @@ from benchbook.engine.characteristics import Held
 from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.readers.times_this_turn import activation_key, activations
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId
 
 

@@ -15,7 +15,7 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.resolution import follow
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import choose_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import choose_modes
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import (
@@ -24,7 +24,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.t
     wanted_targets,
 )
 from benchbook.engine.rules.cr.c7_additional_rules.r700_modes import aimed_again, places, unrolled
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.state import AbilityOnStack, Chosen, Game, Pending, PlayerId
 from benchbook.engine.triggering.trigger_causes import parted_from
 from benchbook.engine.triggering.trigger_orders import how_many, key, orders

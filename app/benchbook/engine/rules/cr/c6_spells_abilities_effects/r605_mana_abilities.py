@@ -17,10 +17,10 @@ from benchbook.engine.mana.restricted_mana import PAYING
 from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.resolution import follow
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r602_activating import total_cost, value_of_x
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r602_how_often import counted_once_more
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.state import Chosen, Game, Mana, ObjId
 
 

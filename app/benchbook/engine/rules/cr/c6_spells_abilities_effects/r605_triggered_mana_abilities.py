@@ -10,8 +10,8 @@ from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
 from benchbook.engine.mana.mana_extras import is_waiting
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow
-from benchbook.engine.runner import Cite
+from benchbook.engine.resolution import follow
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game, Mana, ObjId, Pending
 
 CHOSEN = ("any color", "any one color", "type produced")

@@ -11,7 +11,7 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import objects_of
 from benchbook.engine.rules.cr.c7_additional_rules.r702.n026_phasing import phase_in_events
-from benchbook.engine.runner import NOW, Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game, ObjId
 
 WAITS = "phases in when that leaves"

@@ -15,7 +15,7 @@ from benchbook.engine.index import index
 from benchbook.engine.layers.changes import layer_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 # of two effects in a layer of which one sets or takes away, the later one can undo what the earlier one did

@@ -20,9 +20,9 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition
 from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, Candidate, watches
-from benchbook.engine.resolution import NOW, follow, may
+from benchbook.engine.resolution import follow, may
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_told_prevention import told_prevention
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game
 
 

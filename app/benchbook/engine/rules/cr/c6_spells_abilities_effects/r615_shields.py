@@ -13,7 +13,7 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of, number
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import SHIELDED, affected, candidates
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId, Subject
 
 Division = tuple[tuple[ObjId, Fraction], ...]

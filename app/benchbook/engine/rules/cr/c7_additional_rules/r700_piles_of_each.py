@@ -10,8 +10,8 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import players
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c7_additional_rules.r700_separating import choose_a_pile, separate
+from benchbook.engine.script import NOW
 from benchbook.engine.state import Game
 
 THEY = BoundPlayer("who separates")

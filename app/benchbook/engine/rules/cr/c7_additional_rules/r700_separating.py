@@ -13,7 +13,7 @@ from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects, one_player
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
-from benchbook.engine.runner import NOW, Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game, ObjId
 
 Pile = tuple[ObjId, ...]

@@ -9,7 +9,7 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
-from benchbook.engine.runner import Call
+from benchbook.engine.script import Call
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 

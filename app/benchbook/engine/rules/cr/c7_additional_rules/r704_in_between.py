@@ -12,7 +12,7 @@ from benchbook.engine.evaluate import matches
 from benchbook.engine.index import Functioning, index
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.registry import definition
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId
 
 MOST_MOMENTS = 60

@@ -17,9 +17,8 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import RuleFunction, rule
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_timestamps import ENTERED_WITH
-from benchbook.engine.runner import EXPLAIN, Cite
+from benchbook.engine.script import EXPLAIN, NOW, Cite
 from benchbook.engine.state import Game, Object
 
 ENDINGS = {

@@ -11,8 +11,8 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow, would
-from benchbook.engine.runner import Call
+from benchbook.engine.resolution import follow, would
+from benchbook.engine.script import NOW, Call
 from benchbook.engine.state import Game, PlayerId
 
 SIDES = ("heads", "tails")

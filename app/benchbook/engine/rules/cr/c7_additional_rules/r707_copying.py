@@ -11,12 +11,12 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects, players
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, chosen_objects
+from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c1_game_concepts.r115_changing_targets import new_targets
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import possible_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import spell_targets
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.state import Chosen, Game, Object, ObjId, Subject
 
 

@@ -7,7 +7,7 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c4_zones.r401_arranging import different_orders
-from benchbook.engine.runner import assumed
+from benchbook.engine.script import assumed
 from benchbook.engine.state import Game, PlayerId, Subject
 from benchbook.engine.triggering.trigger_orders import worth
 

@@ -12,8 +12,8 @@ from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate, watches
-from benchbook.engine.resolution import NOW, follow
-from benchbook.engine.runner import Cite
+from benchbook.engine.resolution import follow
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game
 
 

@@ -6,7 +6,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.events.base import Script
 from benchbook.engine.layers.base import copied_face
 from benchbook.engine.registry import rule
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId
 
 

@@ -12,7 +12,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.replacement import Candidate
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 GONE = "on an adventure"

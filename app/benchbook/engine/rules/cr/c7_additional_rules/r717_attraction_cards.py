@@ -13,9 +13,8 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.objects.supplementary import ATTRACTIONS, SHUFFLED
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.state import Game, Object, ObjId, PlayerId
 
 

@@ -16,9 +16,8 @@ from benchbook.engine.layers.base import copied_face
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate, watches
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Component, Game, Object, ObjId, PlayerId
 
 PREPARED, OF = "prepared", "the prepare spell of"

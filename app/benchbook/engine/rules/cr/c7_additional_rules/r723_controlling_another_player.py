@@ -17,8 +17,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import definition, rule
-from benchbook.engine.resolution import NOW
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game, PlayerId
 
 SPANS = {"turn": "next turn", "combat phase": "next combat phase"}

@@ -11,7 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr import markers
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, PlayerId
 
 VENTURE = fx.KeywordAction("venture into the dungeon", EventPlayer(), words=("Undercity",))

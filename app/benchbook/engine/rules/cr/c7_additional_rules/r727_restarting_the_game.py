@@ -15,8 +15,7 @@ from benchbook.engine.players.new_games import BEGINNING, RESTARTED, SUBGAME, be
 from benchbook.engine.players.seats import RANGES, unlimited
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW
-from benchbook.engine.runner import Call, Cite, Look
+from benchbook.engine.script import NOW, Call, Cite, Look
 from benchbook.engine.state import Component, Game, Object, ObjId
 
 

@@ -15,9 +15,8 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr import markers
-from benchbook.engine.runner import Call
+from benchbook.engine.script import NOW, Call
 from benchbook.engine.state import Game
 
 RAD = "rad"

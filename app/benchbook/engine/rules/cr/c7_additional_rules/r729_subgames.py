@@ -16,9 +16,9 @@ from benchbook.engine.players.new_games import BEGINNING, SUBGAME, become, begun
 from benchbook.engine.players.seats import unlimited
 from benchbook.engine.prose import listed
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c7_additional_rules.r729_supplementary_decks import is_nontraditional, moves, moving
-from benchbook.engine.runner import Call, Cite, Look, Run
+from benchbook.engine.runner import Run
+from benchbook.engine.script import NOW, Call, Cite, Look
 from benchbook.engine.state import Component, Game, Object, ObjId, PlayerId
 
 HOW = "how the subgame goes: write 'Ann wins the subgame', or 'Ann goes first in the subgame' and what is done in it"

@@ -12,7 +12,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import BACK_FACE, Candidate
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Game, Object, ObjId
 
 MARK = "day or night"

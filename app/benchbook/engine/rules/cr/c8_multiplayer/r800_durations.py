@@ -7,7 +7,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.events.base import Script
 from benchbook.engine.prose import listed
 from benchbook.engine.registry import definition, rule
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, PlayerId
 
 IN_YOUR_NEXT_TURN = (

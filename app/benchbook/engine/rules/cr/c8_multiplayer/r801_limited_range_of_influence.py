@@ -15,7 +15,7 @@ from benchbook.engine.players.seats import LIMITED, RANGES, in_range, ranges, un
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c1_game_concepts.r104_ending_the_game import may_not
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, Object, ObjId, Player, PlayerId, Subject
 
 F = TypeVar("F", bound=Callable[..., Any])

@@ -10,7 +10,7 @@ from benchbook.cards.players import EventPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.modelled import nodes
 from benchbook.engine.registry import definition, rule
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, PlayerId
 
 F = TypeVar("F", bound=Callable[..., Any])

@@ -8,7 +8,7 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.c1_game_concepts.r104_ending_the_game import may_not
 from benchbook.engine.rules.cr.c8_multiplayer.r803_attack_left_and_right import not_beside, option
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, PlayerId
 
 EMPERORS = "emperors"

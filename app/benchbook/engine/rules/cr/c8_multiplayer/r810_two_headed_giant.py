@@ -17,7 +17,7 @@ from benchbook.engine.rules.cr.c1_game_concepts.r119_life import life_may_not
 from benchbook.engine.rules.cr.c1_game_concepts.r122_counters import cannot_have_counters
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import lives_on
 from benchbook.engine.rules.cr.c8_multiplayer.r805_shared_team_turns import variant
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, Player, PlayerId
 
 

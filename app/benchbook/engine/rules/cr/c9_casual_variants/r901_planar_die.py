@@ -18,11 +18,10 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a031_planeswalk import is_planechase
 from benchbook.engine.rules.cr.markers import triggers
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.state import Game, PlayerId
 
 PLANESWALKER, CHAOS, BLANK = FACES = (1, 2, 3)

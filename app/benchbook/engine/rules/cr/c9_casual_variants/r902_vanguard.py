@@ -12,7 +12,7 @@ from benchbook.engine.players.new_games import LIFE_MODIFIERS
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.c8_multiplayer.r803_attack_left_and_right import option
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, PlayerId
 
 

@@ -14,7 +14,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a032_set_in_motion import SCHEMES, is_ongoing, is_scheme
 from benchbook.engine.rules.cr.c8_multiplayer.r803_attack_left_and_right import option
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Game, PlayerId
 
 BOTH = ("archenemy", "supervillain rumble")

@@ -10,7 +10,7 @@ from benchbook.cards.objects import Bound
 from benchbook.engine import events as ev
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.registry import rule
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId
 
 ON_THE_STACK = AsLongAs(InZone(Bound("spell"), "stack"))

@@ -26,13 +26,13 @@ from benchbook.engine.objects.melding import with_the_others
 from benchbook.engine.players.shares import of_each, own_cards, own_or
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition, rule
-from benchbook.engine.resolution import NOW, chosen_objects, followed, one_player, would
+from benchbook.engine.resolution import chosen_objects, followed, one_player, would
 from benchbook.engine.rules.cr.c3_card_types.r303_auras_entering import can_enter_attached
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.as_it_enters import Becoming
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a013_exile import remember
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import arrivals, how_many, ids, together
-from benchbook.engine.runner import Call, Cite, assumed
+from benchbook.engine.script import NOW, Call, Cite, assumed
 from benchbook.engine.showing.defined_terms import names_read
 from benchbook.engine.state import Game, ObjId, Subject
 

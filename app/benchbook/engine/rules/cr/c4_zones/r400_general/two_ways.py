@@ -12,7 +12,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game
 
 

@@ -27,7 +27,6 @@ from benchbook.engine.objects.instances import EACH, alike, instance_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import possible_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.free import (
     costs_nothing,
@@ -49,7 +48,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r700_modes import (
     places,
     within_pawprints,
 )
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Chosen, Game, ObjId
 
 FREE = "without paying its mana cost"

@@ -16,7 +16,7 @@ from benchbook.engine.paying.costs_said import VERBS
 from benchbook.engine.paying.paying_with_objects import choosable
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId
 
 

@@ -17,7 +17,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.p
     whose,
 )
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import fits_bestowed, lies_there
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 

@@ -11,7 +11,6 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.mana.mana_as_any_color import spent_on
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import Limit
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.as_it_was_cast import (
     noted_as_it_was_cast,
@@ -25,7 +24,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.p
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import check_permit, with_own_cost
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.state import Chosen, Game, ObjId
 
 

@@ -24,12 +24,11 @@ from benchbook.engine.paying.reducing import rules_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.any_number import as_announced
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import forbidden
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.restrictions import check_mana
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Chosen, Game, ObjId
 from benchbook.engine.whole_numbers import generic_mana
 

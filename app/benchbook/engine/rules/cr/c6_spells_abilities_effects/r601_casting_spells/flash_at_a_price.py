@@ -14,7 +14,7 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.index import index
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN, permissions
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game
 
 SACRIFICED = "sacrificed at the next cleanup step"

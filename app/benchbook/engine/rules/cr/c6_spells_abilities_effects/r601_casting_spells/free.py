@@ -13,7 +13,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import index
 from benchbook.engine.prose import name_of
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import FREE_AND_FLASH, whose
-from benchbook.engine.runner import Cite, assumed
+from benchbook.engine.script import Cite, assumed
 from benchbook.engine.state import Game, ObjId
 
 

@@ -15,7 +15,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.paying.costs import phyrexian_announced, remember_life
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.cost import merged
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId
 
 

@@ -22,7 +22,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.w
     lies_there,
 )
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.x_of_a_card import x_may_change_it
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId
 
 MAIN = ("precombat main", "postcombat main")

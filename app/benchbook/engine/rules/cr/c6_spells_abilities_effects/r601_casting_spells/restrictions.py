@@ -17,7 +17,7 @@ from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c5_turn_structure.r506_times import named_time
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 ONLY_FROM_GRAVEYARD, NO_MANA, LEAST_X = "only from graveyard", "no mana", "x at least 1"

@@ -9,7 +9,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
 from benchbook.engine.events.base import Script
 from benchbook.engine.readers.statuses import STATUS
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, Object, PlayerId, Subject
 
 

@@ -11,7 +11,8 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow, may
+from benchbook.engine.resolution import follow, may
+from benchbook.engine.script import NOW
 from benchbook.engine.state import Game, PlayerId
 
 

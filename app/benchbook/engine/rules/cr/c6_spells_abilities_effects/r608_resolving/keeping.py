@@ -12,7 +12,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import subset_words, subsets
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import together
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId
 
 

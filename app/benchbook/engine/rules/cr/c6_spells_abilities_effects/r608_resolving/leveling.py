@@ -13,9 +13,9 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.unnamed import how_many_unnamed, unnamed_cards
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, subset_words, subsets
+from benchbook.engine.resolution import subset_words, subsets
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield, together
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game, ObjId, PlayerId, counter_kind
 
 

@@ -14,14 +14,14 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, objects, players
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, chosen_objects
+from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import (
     SEVERAL_SPELLS,
     faces_that_fit,
 )
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
-from benchbook.engine.runner import Attempt, Call, Cite
+from benchbook.engine.script import NOW, Attempt, Call, Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 NO_LAND = Not(HasType("land"))

@@ -14,8 +14,8 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow, may
-from benchbook.engine.runner import Cite
+from benchbook.engine.resolution import follow, may
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game, PlayerId
 
 PROCESS = "the process"

@@ -20,12 +20,12 @@ from benchbook.engine.prose import begun, name_of
 from benchbook.engine.readers.times_this_turn import counts_itself, one_more
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
-from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.resolution import follow
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import barring, still_legal
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import modal, spell_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r608_resolving.processes import PROCESS, names_a_process
 from benchbook.engine.rules.cr.c7_additional_rules.r704_in_between import recovered_in_time
-from benchbook.engine.runner import Call, Cite, Look
+from benchbook.engine.script import NOW, Call, Cite, Look
 from benchbook.engine.showing.defined_terms import defined_terms, linked, names_read, told_in
 from benchbook.engine.state import Chosen, Game, ObjId
 

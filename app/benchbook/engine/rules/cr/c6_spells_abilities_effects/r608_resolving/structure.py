@@ -33,11 +33,11 @@ from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.paying.paying_with_objects import CannotPay, given_up
 from benchbook.engine.paying.undefined_x import undefined_x
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, chosen_objects, follow, may, one_player
+from benchbook.engine.resolution import chosen_objects, follow, may, one_player
 from benchbook.engine.rules.cr.c1_game_concepts.r120_damage import can_be_dealt
 from benchbook.engine.rules.cr.c1_game_concepts.r122_counters import puts_of
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import choose_modes
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.state import Game
 from benchbook.engine.triggering.triggers import done_this_turn
 

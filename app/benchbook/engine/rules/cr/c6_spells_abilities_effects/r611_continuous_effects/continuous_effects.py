@@ -34,11 +34,11 @@ from benchbook.engine.players.new_controllers import settled
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.casting import counted_from_now
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, chosen_objects, followed
+from benchbook.engine.resolution import chosen_objects, followed
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r603_about_nothing import concerns_nothing, whose_graveyard
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.durations import lasts
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.over_before import ended_before
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.showing.in_its_words import in_its_words
 from benchbook.engine.state import Game, Pending
 from benchbook.engine.triggering.paid_before import with_what_was_paid

@@ -12,7 +12,7 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.readers.conditions import PHASES
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Game
 
 PHASES_CALLED = {"main": PHASES["main phase"], "combat": PHASES["combat"]}

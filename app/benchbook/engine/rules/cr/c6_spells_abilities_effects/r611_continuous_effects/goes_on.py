@@ -15,7 +15,7 @@ from benchbook.engine.evaluate import matches
 from benchbook.engine.events.base import Script
 from benchbook.engine.index import Functioning, index
 from benchbook.engine.registry import rule
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId
 
 

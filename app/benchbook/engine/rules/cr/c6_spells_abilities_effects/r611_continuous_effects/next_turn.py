@@ -8,7 +8,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game
 
 

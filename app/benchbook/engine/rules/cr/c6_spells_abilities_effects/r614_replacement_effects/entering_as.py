@@ -17,13 +17,13 @@ from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacement import COPY, Candidate, watches
 from benchbook.engine.replacing import replace
-from benchbook.engine.resolution import NOW, may, subset_words, subsets
+from benchbook.engine.resolution import may, subset_words, subsets
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import arrivals
 from benchbook.engine.rules.cr.c7_additional_rules.r707_counters_of_a_copy import (
     with_counters_of_the_copy,
     without_counters_of_the_copy,
 )
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import ObjId
 
 

@@ -16,7 +16,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate, watches
 from benchbook.engine.resolution import follow, may
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r607_linked_abilities import Exiled
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game
 
 

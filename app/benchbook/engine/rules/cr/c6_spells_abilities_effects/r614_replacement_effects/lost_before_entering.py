@@ -9,7 +9,7 @@ from benchbook.engine.layers.base import copiable
 from benchbook.engine.prose import begun, name_of
 from benchbook.engine.registry import definition
 from benchbook.engine.replacement import speaks_of_entering
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId
 
 

@@ -13,8 +13,8 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import among, amount, matches, players
 from benchbook.engine.events.base import Script
 from benchbook.engine.replacement import Candidate, watches
-from benchbook.engine.resolution import APPLIED, NOW, follow
-from benchbook.engine.runner import Cite
+from benchbook.engine.resolution import APPLIED, follow
+from benchbook.engine.script import NOW, Cite
 
 KINDS: dict[str, type] = {
     "untap": ev.Untap, "discard": ev.Discard, "shuffle": ev.Shuffle, "transform": ev.Turn, "destroy": ev.Destroy,

@@ -15,11 +15,11 @@ from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacement import Candidate, watches
-from benchbook.engine.resolution import APPLIED, NOW, follow, may
+from benchbook.engine.resolution import APPLIED, follow, may
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import (
     onto_battlefield,
 )
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Component
 
 

@@ -43,7 +43,7 @@ from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import CONTROL, COPY, WATCHES, Candidate, watches
-from benchbook.engine.resolution import ENTERING_TOO, NOW, follow, may
+from benchbook.engine.resolution import ENTERING_TOO, follow, may
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.effects_on_entering import (
     by_effects,
     changed_as_it_enters,
@@ -52,7 +52,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r707_counters_of_a_copy impor
     with_counters_of_the_copy,
     without_counters_of_the_copy,
 )
-from benchbook.engine.runner import Cite, Look
+from benchbook.engine.script import NOW, Cite, Look
 from benchbook.engine.showing.defined_terms import defined_terms
 from benchbook.engine.state import Game
 

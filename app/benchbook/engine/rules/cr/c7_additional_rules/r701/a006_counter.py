@@ -11,9 +11,9 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import CANT, Reason
 from benchbook.engine.mana.restricted_mana import UNCOUNTERABLE
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, chosen_objects
+from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import arrivals, barred, ids, together
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game
 
 

@@ -15,10 +15,10 @@ from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_car
 from benchbook.engine.players.shares import shares
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, chosen_objects, subset_words, subsets
+from benchbook.engine.resolution import chosen_objects, subset_words, subsets
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a021_sacrifice import not_for_an_opponent
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids, together
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game, ObjId
 
 

@@ -11,9 +11,9 @@ from benchbook.cards.objects import Bound
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, chosen_objects
+from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids, on_battlefield
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 Sizes = tuple[Fraction, Fraction]

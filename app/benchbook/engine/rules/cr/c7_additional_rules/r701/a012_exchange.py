@@ -16,7 +16,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import follow
 from benchbook.engine.rules.cr.c1_game_concepts.r119_effects import is_barred
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game
 
 

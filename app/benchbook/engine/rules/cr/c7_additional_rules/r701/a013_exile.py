@@ -14,9 +14,9 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.objects.copying import remembered_as
 from benchbook.engine.objects.melding import with_the_others
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, chosen_objects, followed
+from benchbook.engine.resolution import chosen_objects, followed
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import arrivals, ids, objects_of, on_battlefield, together
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.sealed import written
 from benchbook.engine.state import Game, ObjId
 

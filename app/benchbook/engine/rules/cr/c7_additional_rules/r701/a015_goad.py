@@ -18,7 +18,7 @@ from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import
 from benchbook.engine.rules.cr.c5_turn_structure.r508_trying_attacks import Requirement
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
 from benchbook.engine.rules.cr.c8_multiplayer.r800_durations import passed_over
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, Object, ObjId, PlayerId
 
 

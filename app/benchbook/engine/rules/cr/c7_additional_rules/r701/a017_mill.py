@@ -14,10 +14,10 @@ from benchbook.engine.evaluate import players
 from benchbook.engine.events.base import Script
 from benchbook.engine.players.shares import ACTING, MANY, shares
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, number, would
+from benchbook.engine.resolution import number, would
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import together
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 

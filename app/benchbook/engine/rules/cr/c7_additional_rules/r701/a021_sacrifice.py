@@ -18,9 +18,9 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.players.shares import shares
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, chosen_objects
+from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import barred, ids, on_battlefield, together
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game
 
 

@@ -16,8 +16,8 @@ from benchbook.engine.evaluate import players
 from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow
-from benchbook.engine.runner import Cite
+from benchbook.engine.resolution import follow
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 CONTROLLED, EXILED = "is controlled while searching", "exiles what is found"

@@ -13,9 +13,9 @@ from benchbook.engine.evaluate import players
 from benchbook.engine.events.base import Script
 from benchbook.engine.players.shares import shares
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, chosen_objects, followed
+from benchbook.engine.resolution import chosen_objects, followed
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids, together
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game, ObjId
 
 

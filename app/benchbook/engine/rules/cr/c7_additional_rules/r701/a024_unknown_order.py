@@ -8,8 +8,7 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.drawn_in_order import order_matters
 from benchbook.engine.hidden.piles import Loose, loose_of, next_place
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW
-from benchbook.engine.runner import Call, Cite, Look
+from benchbook.engine.script import NOW, Call, Cite, Look
 from benchbook.engine.state import Game, PlayerId
 
 

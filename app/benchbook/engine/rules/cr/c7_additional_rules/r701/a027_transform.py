@@ -11,7 +11,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c4_zones.r406_played import down_in_exile
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import barred, ids, on_battlefield
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Component, Game, Object, ObjId
 
 

@@ -9,10 +9,10 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, may
+from benchbook.engine.resolution import may
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 WIN = "win the clash"

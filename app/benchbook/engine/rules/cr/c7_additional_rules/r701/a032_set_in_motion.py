@@ -11,10 +11,9 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.objects.supplementary import IN_DECK, deck, face_up
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a031_planeswalk import waits
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import permanents
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game, ObjId
 
 SCHEMES = frozenset(("scheme",))

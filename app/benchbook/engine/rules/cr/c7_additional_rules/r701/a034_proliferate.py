@@ -12,9 +12,9 @@ from benchbook.engine.evaluate import amount
 from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, subset_words, subsets, would
+from benchbook.engine.resolution import subset_words, subsets, would
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game, PlayerId, Subject, counter_kind
 
 

@@ -16,8 +16,8 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.resolution import follow
+from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.state import Game, PlayerId
 
 NONE = ""

@@ -16,7 +16,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.readers.conditions import both_halves
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import arrivals
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Game, ObjId
 from benchbook.errors import ScenarioError
 

@@ -9,8 +9,9 @@ from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, would
+from benchbook.engine.resolution import would
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
+from benchbook.engine.script import NOW
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 

@@ -12,10 +12,10 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow, would
+from benchbook.engine.resolution import follow, would
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import order_of_play, permanents
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game, ObjId
 
 WHO = BoundPlayer("conniving")

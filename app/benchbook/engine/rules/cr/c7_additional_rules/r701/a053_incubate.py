@@ -16,7 +16,7 @@ from benchbook.engine.evaluate import amount
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Component, Game
 
 TURN = Activated(

@@ -20,9 +20,9 @@ from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr import markers
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
+from benchbook.engine.script import NOW
 from benchbook.engine.state import Game, PlayerId
 
 BEARS = "ring-bearer"

@@ -10,8 +10,8 @@ from benchbook.engine.evaluate import players
 from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow, would
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.resolution import follow, would
+from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.state import Game, PlayerId
 
 CHOICE = "villainous choice"

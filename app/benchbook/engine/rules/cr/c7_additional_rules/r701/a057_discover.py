@@ -11,10 +11,10 @@ from benchbook.engine.evaluate import amount
 from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, may
+from benchbook.engine.resolution import may
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
-from benchbook.engine.runner import Attempt, Call
+from benchbook.engine.script import NOW, Attempt, Call
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 

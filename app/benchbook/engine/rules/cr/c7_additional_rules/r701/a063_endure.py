@@ -16,7 +16,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import may
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import permanents
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Component, Game, ObjId
 
 

@@ -14,10 +14,10 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import together
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import permanents
+from benchbook.engine.script import NOW
 from benchbook.engine.state import Game
 
 TWO = Cost((PayMana(ManaCost(("2",))),))

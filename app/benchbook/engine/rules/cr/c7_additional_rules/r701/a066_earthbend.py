@@ -16,9 +16,10 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.resolution import follow
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import permanents
+from benchbook.engine.script import NOW
 from benchbook.engine.state import Game
 
 LAND, NONE = Bound("earthbent"), Number.of(0)

@@ -10,7 +10,7 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.paying.can_pay import waterbenders
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.help_with_costs import help_to_pay
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game
 
 

@@ -8,9 +8,8 @@ from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate, watches
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_prevention import concerns
-from benchbook.engine.runner import Call
+from benchbook.engine.script import NOW, Call
 from benchbook.engine.state import Game, ObjId
 
 

@@ -8,8 +8,9 @@ from benchbook.cards.players import BoundPlayer
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.resolution import follow
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
+from benchbook.engine.script import NOW
 from benchbook.engine.state import Game
 
 WHO = BoundPlayer("recruiting")

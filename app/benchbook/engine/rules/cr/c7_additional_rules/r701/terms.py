@@ -11,7 +11,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds, matches
 from benchbook.engine.illegal import said_by_an_effect
 from benchbook.engine.index import rule_changes
-from benchbook.engine.runner import Outcome
+from benchbook.engine.script import Outcome
 from benchbook.engine.state import Game, ObjId
 
 

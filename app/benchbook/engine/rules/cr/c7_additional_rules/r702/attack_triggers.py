@@ -22,7 +22,7 @@ from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.patience import one_by_one
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow, may
+from benchbook.engine.resolution import follow, may
 from benchbook.engine.rules.cr.c7_additional_rules.r702.saying import Say
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     ATTACKS,
@@ -36,6 +36,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     pump,
     triggered,
 )
+from benchbook.engine.script import NOW
 from benchbook.engine.state import Component, Game, Mana, Object, ObjId
 
 

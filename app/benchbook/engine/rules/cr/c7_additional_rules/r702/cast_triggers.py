@@ -18,7 +18,7 @@ from benchbook.engine.evaluate import amount
 from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow, may
+from benchbook.engine.resolution import follow, may
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a057_discover import put_under
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
@@ -29,7 +29,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     number_of,
     triggered,
 )
-from benchbook.engine.runner import Attempt, Call
+from benchbook.engine.script import NOW, Attempt, Call
 from benchbook.engine.state import Game, ObjId
 
 

@@ -15,7 +15,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import number_of
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId, Subject
 
 

@@ -22,7 +22,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     text_of,
     triggered,
 )
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Game, Object, ObjId
 
 

@@ -18,7 +18,7 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.resolution import follow
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     CREATURE,
@@ -31,6 +31,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     plus_one,
     triggered,
 )
+from benchbook.engine.script import NOW
 from benchbook.engine.state import Game
 
 

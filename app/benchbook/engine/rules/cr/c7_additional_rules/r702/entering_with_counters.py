@@ -40,7 +40,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     triggered,
     with_counters,
 )
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Chosen, Game
 
 

@@ -16,7 +16,7 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.replacement import Candidate
-from benchbook.engine.resolution import NOW, follow, may
+from benchbook.engine.resolution import follow, may
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     CREATURE,
     ONE,
@@ -28,7 +28,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     number_of,
     triggered,
 )
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game
 
 

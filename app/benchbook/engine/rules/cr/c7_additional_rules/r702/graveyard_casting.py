@@ -30,7 +30,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     option,
     static,
 )
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, Object, ObjId
 
 

@@ -18,9 +18,9 @@ from benchbook.engine.paying.costs import pay_mana
 from benchbook.engine.paying.told_apart import told_apart
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, may
+from benchbook.engine.resolution import may
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game, ObjId
 
 MOST_WAYS, MOST_LOOKED_AT = 120, 1000

@@ -20,7 +20,7 @@ from benchbook.engine.registry import definition, rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_prevention import unpreventable
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import filter_of, text_of
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId, Subject
 
 

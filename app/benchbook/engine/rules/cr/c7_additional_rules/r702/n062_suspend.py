@@ -34,7 +34,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     number_of,
     triggered,
 )
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Chosen, Game, Object, ObjId
 
 CAST, KEPT = Bound("cast"), "controlled by its caster"

@@ -15,9 +15,9 @@ from benchbook.engine.evaluate import amount, matches
 from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, subset_words, subsets
+from benchbook.engine.resolution import subset_words, subsets
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import CREATURE, number_of, static
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game
 
 

@@ -14,7 +14,7 @@ from benchbook.engine.objects.attaching import aura_may_be_attached, forbidden_b
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import CREATURE, THIS, alternative, static
-from benchbook.engine.runner import Call, Cite
+from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Game, ObjId
 
 

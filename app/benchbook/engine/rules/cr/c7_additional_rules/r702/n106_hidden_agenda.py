@@ -11,7 +11,7 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.objects.supplementary import is_supplementary
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 CHOSEN = "card name"

@@ -12,8 +12,8 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.paying.paying_with_objects import is_sick
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import THIS, pump
+from benchbook.engine.script import NOW
 from benchbook.engine.state import Game, ObjId, Pending
 
 

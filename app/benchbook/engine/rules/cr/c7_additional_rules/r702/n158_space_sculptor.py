@@ -13,7 +13,7 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
 NAME = "space sculptor"

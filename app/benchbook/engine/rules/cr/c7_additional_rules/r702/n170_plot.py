@@ -17,7 +17,7 @@ from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import cost_of
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId
 
 PLOTTED, BECOMES = "plotted on turn", "becomes plotted"

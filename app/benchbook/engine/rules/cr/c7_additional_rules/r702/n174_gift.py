@@ -18,7 +18,7 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import follow
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import ENTERS, ONE, option, text_of, triggered
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game
 
 

@@ -15,9 +15,9 @@ from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, may
+from benchbook.engine.resolution import may
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import THIS, YOU, text_of, triggered
-from benchbook.engine.runner import Attempt, Call, Cite
+from benchbook.engine.script import NOW, Attempt, Call, Cite
 from benchbook.engine.state import Game
 
 NAME, RESOLVED = "paradigm", "spells with paradigm that have resolved"

@@ -19,7 +19,7 @@ from benchbook.engine.readers.conditions import DESIGNATIONS
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import OPPONENTS
 from benchbook.engine.rules.cr.markers import triggers
-from benchbook.engine.runner import Cite
+from benchbook.engine.script import Cite
 from benchbook.engine.state import Game
 
 SPEED = "speed"

@@ -17,8 +17,9 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.events.base import Script
 from benchbook.engine.readers.tallies import KINDS
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow, may
+from benchbook.engine.resolution import follow, may
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import CAST_THIS, ONE, THIS, YOU, triggered
+from benchbook.engine.script import NOW
 from benchbook.engine.state import Game
 
 

@@ -30,7 +30,7 @@ from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.events.base import Script
 from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.registry import rule
-from benchbook.engine.resolution import NOW, follow
+from benchbook.engine.resolution import follow
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     END_STEP,
     THIS,
@@ -41,6 +41,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     cost_of,
     triggered,
 )
+from benchbook.engine.script import NOW
 from benchbook.engine.state import Component, Game, ObjId
 
 

@@ -1,0 +1,106 @@
+"""What is looked at as soon as an event has happened: what is over, who changed sides, what triggers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from benchbook.engine import events as ev
+from benchbook.engine.apply import apply
+from benchbook.engine.derivation import Step
+from benchbook.engine.event_prose import tell
+from benchbook.engine.players.seats import limited_by, unlimited
+from benchbook.engine.prose import name_of
+from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT
+from benchbook.engine.sealed import written
+from benchbook.engine.state import Game
+from benchbook.engine.triggering.not_read import declines_what_is_triggered, declines_what_triggers
+from benchbook.engine.triggering.triggers import Untriggered, detect
+from benchbook.refs import RuleRef
+
+if TYPE_CHECKING:
+    from benchbook.engine.runner import Run
+
+
+def end_the_moment(run: Run) -> None:
+    """Effects on "the next time" end, and what was applied once to all of it may be applied again (615.8)."""
+    spent = run.game.marks.get(SPENT, ())
+    if spent or run.game.marks.keys() & {AT_ONCE, SHIELDED}:
+        kept = {k: v for k, v in run.game.marks.items() if k not in (SPENT, AT_ONCE, SHIELDED)}
+        run.game, _ = apply(run.game.with_(marks=kept), ev.End(tuple(dict.fromkeys(spent))))
+
+
+def end_what_is_over(run: Run) -> None:
+    """Effects that last as long as something holds end as soon as it does not (611.2a)."""
+    ends = run.game.table.one("runs", "effects that are over") if run.game.effects else None
+    over = ends.function(run.game) if ends is not None else ()
+    if ends is not None and over:
+        step = run.recorder.open(Step("What it lasts for is over.", refs=[ends.ref], kind="rule"))
+        run.perform(ev.End(over))
+        run.recorder.close(step)
+
+
+def change_sides(run: Run, before: Game) -> None:
+    """What changed controllers has not been under this one's control since their turn began (302.6)."""
+    game = run.game
+    if before.objects is game.objects and before.characteristics is game.characteristics:
+        return
+    function = run.game.table.one("runs", "who came under new control")
+    for obj in function.function(before, run.game) if function is not None else ():
+        run.perform(ev.MarkObject(obj, {"sick": True, "memory": {"came under control": run.game.turn}}))
+    apart = run.game.table.one("runs", "who is no longer paired")
+    for obj in apart.function(before, run.game) if apart is not None else ():
+        assert apart is not None
+        words = f"{name_of(run.game, obj)} is no longer paired."
+        step = run.recorder.open(Step(words, refs=[apart.ref], kind="rule"))
+        run.perform(ev.MarkObject(obj, {"unmark": ("paired",)}))
+        run.recorder.close(step)
+
+
+def leave_combat(run: Run, before: Game) -> None:
+    """What no longer belongs in combat is removed at once (506.4)."""
+    leaves = run.game.table.one("runs", "who leaves combat")
+    event = leaves.function(before, run.game) if leaves is not None else None
+    if leaves is not None and event is not None:
+        step = run.recorder.open(Step("It is removed from combat.", refs=[leaves.ref], kind="rule"))
+        run.perform(event)
+        run.recorder.close(step)
+
+
+def find_triggers(run: Run, before: Game, happened: tuple[ev.Event, ...]) -> None:
+    """Abilities that the event triggers wait to be put on the stack (603.2–603.3)."""
+    declines_what_triggers(before, run.game, happened)
+    with limited_by(run.game, "runs", "triggers out of range", "801.7"):
+        found = list(detect(before, run.game, happened))
+    _tell_out_of_range(run, before, happened, [p for p, _ in found if not isinstance(p, Untriggered)])
+    for pending, refs in found:
+        if isinstance(pending, Untriggered):
+            _tell_untriggered(run, pending, refs)
+            continue
+        declines_what_is_triggered(run.game)
+        event = ev.Triggered(pending)
+        run.game, _ = apply(run.game, event)
+        run.trace.append(ev.Triggered)
+        told = "" if run.silent else tell(event, run.game, run.game)
+        step = Step(told, list(refs), event, quote=getattr(pending.ability, "text", ""))
+        step.kind = "trigger"
+        run.recorder.current.children.append(step)
+        run.game = run.game.with_(log=written(run.game.log, event))
+
+
+def _tell_untriggered(run: Run, what: Untriggered, refs: Iterable[RuleRef]) -> None:
+    """Say why an ability whose event has happened does not trigger."""
+    told = f"{name_of(run.game, what.source)}'s ability does not trigger: {what.why}."
+    step = Step("" if run.silent else told, list(refs), kind="note", quote=what.ability.text)
+    run.recorder.current.children.append(step)
+
+
+def _tell_out_of_range(run: Run, before: Game, happened: tuple[ev.Event, ...], found: list[Any]) -> None:
+    """Say what does not trigger because not all of it is within a range of influence."""
+    limit = run.game.table.one("runs", "triggers out of range")
+    if limit is None:
+        return
+    with unlimited():
+        every = [p for p, _ in detect(before, run.game, happened) if not isinstance(p, Untriggered)]
+    for said, numbers in limit.function(run.game, found, every):
+        run.recorder.say(said, *numbers)
