@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import quote
 
 import pytest
 
 from benchbook.library import Library
 from benchbook.search import open_search
 from benchbook.web import create_app
+from benchbook.web.home import QUESTIONS
 from benchbook.web.navigation import MAIN
 from benchbook.web.permalinks import pack
 from tests.conftest import LibraryOf
@@ -286,3 +288,15 @@ def test_every_section_of_the_project_renders(real: Client, library: Library) ->
 def test_no_book_has_the_name_of_a_page(real: Client, library: Library) -> None:
     taken = {str(rule).split("/")[1].partition(".")[0] for rule in real.application.url_map.iter_rules()}
     assert not taken & set(library.books)
+
+
+def test_the_front_page_asks_first_and_its_questions_are_answered(real: Client) -> None:
+    body = real.get("/").get_data(as_text=True)
+    assert body.index('name="q" rows=') < body.index("/search?q=")
+    for one in QUESTIONS:
+        assert 'data-status="answered"' in real.get(f"/ask?q={quote(one)}").get_data(as_text=True)
+
+
+def test_a_card_is_found_under_the_address_that_many_sites_have(real: Client) -> None:
+    answer = real.get("/card/Serra%20Angel")
+    assert (answer.status_code, answer.headers["Location"]) == (301, "/cards/serra-angel")

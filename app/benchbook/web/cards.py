@@ -50,6 +50,12 @@ def card(name: str) -> ResponseReturnValue:
                   played=site().examples_by_card.get(card_slug(found.name), ()))  # fmt: skip
 
 
+@pages.get("/card/<name>")
+def one_card(name: str) -> ResponseReturnValue:
+    """The address as many sites have it."""
+    return redirect(f"/cards/{card_slug(name)}", 301)
+
+
 def _sources(card: Card) -> dict[str, str]:
     """Each ruling's source as readers know it: a book's short name, or the name as it stands."""
     books = site().library.books

@@ -1,4 +1,4 @@
-"""The front page: one search box, and the books."""
+"""The front page: the question box, the ways to search, and the books."""
 
 from __future__ import annotations
 
@@ -17,6 +17,9 @@ pages = Blueprint("home", __name__)
 TRIES = ("704.5f", "legend rule", "copy of a copy", "enters tapped", "E.4.6", '"state-based actions" book:cr')
 
 
+QUESTIONS = ("can a guy with summoning sickness block", "do lands use the stack", "what is ward")
+
+
 @page(pages, "/", twin="/index.json")
 def home() -> Response:
     """The library's books, and where to begin."""
@@ -24,7 +27,7 @@ def home() -> Response:
     own = sorted((book for book in books if not book.imported), key=_order)
     imported = sorted((book for book in books if book.imported), key=lambda book: book.date, reverse=True)
     return answer("home.html", lambda: {"books": [book_facts(book) for book in books]},
-                  own=own, imported=imported, tries=TRIES)  # fmt: skip
+                  own=own, imported=imported, tries=TRIES, questions=QUESTIONS)  # fmt: skip
 
 
 @pages.get("/favicon.ico")
