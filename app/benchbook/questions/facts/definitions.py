@@ -11,11 +11,13 @@ from benchbook.library import Library
 from benchbook.library.documents import Entry
 from benchbook.questions.asked import Asked, Reason, Verdict
 from benchbook.questions.coverage import covering
+from benchbook.questions.facts.stated import stated
 from benchbook.questions.reading import Reading
 from benchbook.questions.tables import table
 from benchbook.refs import RuleRef
 
 MOST, SHORT, NEAR = 3, 200, 4
+_TODAY = frozenset(["", "cr"])  # the table says what holds by the rules of today
 _VARIANTS = r"commander|edh|two.headed|2hg|brawl|archenemy|planechase|emperor|team"
 _GENERAL = frozenset(nearest.stems("need kill lose have take deal someone somebody player game much many get"))
 _GENERAL_TERMS = frozenset(["player", "game", "turn", "card", "active player"])
@@ -72,7 +74,11 @@ _TAKEN_BACK = r"^.*(?:\.\.+|…|[,;.–-])\s*(?:no,? wait|i mean|or rather|i mea
 def fact(text: str, library: Library, ruleset: str) -> Asked | None:
     """What is so by the table of facts, or can be reckoned; None where the question is another."""
     asks = _plain(text)
-    found = _of_the_stack(asks) or _so(asks) or _commander_tax(asks)
+    known = stated(text) if ruleset in _TODAY else None
+    if known is not None:
+        because = _reasons(library, [RuleRef.parse(rule) for rule in known.rules], asks)
+        return Asked(text, "answered", known.verdict, known.says, because)
+    found = _commander_tax(asks) or _of_the_stack(asks)
     if found is None:
         return None
     verdict, rules = found
@@ -122,7 +128,7 @@ def _plain(text: str) -> str:
 
 
 def _of_the_stack(asks: str) -> tuple[Verdict, tuple[str, ...]] | None:
-    for pattern in table("facts")["about_the_stack"]:
+    for pattern in table("facts/by_form")["about_the_stack"]:
         hit = re.fullmatch(pattern, asks)
         row = _row(hit["it"]) if hit is not None else None
         if row is not None:
@@ -132,15 +138,13 @@ def _of_the_stack(asks: str) -> tuple[Verdict, tuple[str, ...]] | None:
 
 def _row(words: str) -> Any:
     return next(
-        (row for row in table("facts")["stack"] if re.fullmatch(rf"(?:the |an? |my |his )?(?:{row['words']})", words)),
+        (
+            row
+            for row in table("facts/by_form")["stack"]
+            if re.fullmatch(rf"(?:the |an? |my |his )?(?:{row['words']})", words)
+        ),
         None,
     )
-
-
-def _so(asks: str) -> tuple[Verdict, tuple[str, ...]] | None:
-    first = re.split(r"[?.!] ", asks)[0]
-    row = next((one for one in table("facts")["so"] if re.fullmatch(one["asks"], first)), None)
-    return (Verdict(str(row["verdict"])), _rules(row)) if row is not None else None
 
 
 def _rules(row: Any) -> tuple[str, ...]:

@@ -1,0 +1,122 @@
+"""The words of questions of fact as concepts: every wording of one thing is one word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Any
+
+import yaml
+
+from benchbook.questions.spelling import Token, read_as, tokens
+from benchbook.search.words import stem as _stem
+
+MARKS = frozenset(',.?!;:()"=&+')
+OPPONENT, MY = "opponent", "my"
+_THEIRS = frozenset(["he", "she", "him", "her", "his", "hers", "opp"])
+_MINE = frozenset(["my", "mine", "our", "ours"])
+_WHOSE = frozenset([*_MINE, *_THEIRS, "your", "their", "own"])
+_MAYBE_THEIRS = frozenset(["they", "their", "them", "theirs"])
+
+
+_PASSIVE = frozenset(["blocked", "attacked"])  # "can it be blocked" is no "can it block"
+_SHORT = {"two": "2", "ten": "10", "zero": "0", "commander": "commander", **{word: word for word in _PASSIVE}}
+
+
+@lru_cache(maxsize=8192)
+def stem(word: str) -> str:
+    """The word without its ending; one of three letters has none ("one" is no "on")."""
+    return _SHORT.get(word) or (word if len(word) <= 3 else _stem(word))
+
+
+@cache
+def fact_table(name: str) -> Any:
+    """A table of this folder by its file's name."""
+    raw = (files("benchbook.questions.facts") / f"{name}.yaml").read_bytes()
+    return yaml.load(raw, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+
+
+def spelled(text: str) -> list[str]:
+    """The words and marks of a text, slang and contractions in full."""
+    return [word for token in tokens(text) for word in _read(token.raw, token.low)]
+
+
+@lru_cache(maxsize=8192)
+def _read(raw: str, low: str) -> tuple[str, ...]:
+    return (low,) if low in _PASSIVE else tuple(read_as(Token(raw, low)))
+
+
+@dataclass(frozen=True)
+class Lexicon:
+    """Phrases by their first stem, the longest first, with the concepts that they stand for."""
+
+    phrases: Mapping[str, tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]]
+    silent: frozenset[str]
+    between: frozenset[str]
+
+    def concepts(self, words: Sequence[str]) -> Iterator[str]:
+        """What the words speak of, in their order, without those that only ask."""
+        stemmed = [stem(word) for word in words]
+        at, named = 0, False
+        while at < len(words):
+            found, end, passed = self._phrase(words, stemmed, at)
+            yield from passed
+            if end > at:
+                yield from found
+                named = named or bool(found)
+                at = end
+                continue
+            one = self._word(words[at], stemmed[at], named)
+            if one:
+                yield one
+                named = named or one not in (OPPONENT, MY)
+            at += 1
+
+    def _phrase(
+        self, words: Sequence[str], stemmed: Sequence[str], at: int
+    ) -> tuple[tuple[str, ...], int, tuple[str, ...]]:
+        for phrase, found in self.phrases.get(stemmed[at], ()):
+            end, passed = self._fits(phrase, words, stemmed, at)
+            if end:
+                return found, end, passed
+        return (), at, ()
+
+    def _fits(
+        self, phrase: tuple[str, ...], words: Sequence[str], stemmed: Sequence[str], at: int
+    ) -> tuple[int, tuple[str, ...]]:
+        """Where a phrase ends that begins here, and whose the things in it are; little words may stand within."""
+        passed: list[str] = []
+        between = frozenset() if phrase[0] in _WHOSE else self.between
+        place = at
+        for number, part in enumerate(phrase):
+            while number and place < len(words) and stemmed[place] != part and words[place] in between:
+                whose = self._word(words[place], stemmed[place], False)
+                passed += [whose] if whose in (OPPONENT, MY) else []
+                place += 1
+            if place >= len(words) or stemmed[place] != part:
+                return 0, ()
+            place += 1
+        return place, tuple(passed)
+
+    def _word(self, word: str, its_stem: str, named: bool) -> str:
+        if word in _THEIRS or (word in _MAYBE_THEIRS and not named):
+            return OPPONENT
+        if word in _MINE:
+            return MY
+        return "" if word in MARKS or word in _MAYBE_THEIRS or its_stem in self.silent else its_stem
+
+
+@cache
+def lexicon() -> Lexicon:
+    """The words of ``words.yaml``."""
+    data = fact_table("words")
+    found: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
+    for meaning, wordings in data["concepts"].items():
+        for wording in wordings:
+            said = tuple(stem(word) for word in spelled(wording))
+            found.setdefault(said[0], []).append((said, tuple(meaning.split())))
+    ordered = {first: tuple(sorted(rows, key=lambda row: -len(row[0]))) for first, rows in found.items()}
+    silent = frozenset(stem(word) for line in data["silent"] for word in line.split())
+    return Lexicon(ordered, silent, frozenset(word for line in data["between"] for word in line.split()))

@@ -1,0 +1,169 @@
+"""The table of facts: a row answers only where every word of substance that is asked is one of its own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from benchbook.questions.asked import Verdict
+from benchbook.questions.facts.asking import YES_OR_NO, Question, asked_of, question_of
+from benchbook.questions.facts.lexicon import MY, fact_table, lexicon, spelled
+
+_ALIKE = frozenset([frozenset(["can", "do"]), frozenset(["do", "be"])])
+_STOPS, _JOINS = "stops", frozenset(["or", "and"])
+_PLAYER, _NEEDED = "player", "need-player"  # in a row "aplayer" is one that the question must name
+_NEVER_MIND = frozenset([MY, _PLAYER, *_JOINS])
+_TURNED = {"yes": "no", "no": "yes"}
+
+
+@dataclass(frozen=True)
+class Fact:
+    """What is so: the verdict, the sentence, the rules that say it."""
+
+    verdict: Verdict
+    says: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Asking:
+    """One way to ask for a fact: the concepts that it needs, in their order, and those that make no difference."""
+
+    mood: str
+    needs: tuple[str, ...]
+    may_say: frozenset[str]
+    fact: Fact
+    ordered: bool = False
+
+    @property
+    def set(self) -> frozenset[str]:
+        """What it needs, in no order."""
+        return frozenset(self.needs)
+
+    def answers(self, question: Question) -> bool:
+        """Whether it is what is asked: nothing is missing, and nothing is left over."""
+        said = frozenset(question.concepts)
+        needs = self.set
+        if not needs <= said or not said - needs <= self.may_say or not _same_mood(question.mood, self.mood):
+            return False
+        return not self.ordered or tuple(one for one in dict.fromkeys(question.concepts) if one in needs) == self.needs
+
+
+def stated(text: str) -> Fact | None:
+    """The fact that a question asks for; None where the table has no row that covers the whole of it."""
+    question = asked_of(text)
+    if question is None or not question.concepts:
+        return None
+    found = _found(question) or _of_each(question)
+    if found is None or not question.denied:
+        return found
+    return _turned(found)
+
+
+def _found(question: Question) -> Fact | None:
+    found = _surest((one for one in askings() if one.answers(question)), question.mood)
+    if found is None and _STOPS in question.concepts and question.mood in ("do", "can", "any"):
+        rest = tuple(one for one in question.concepts if one != _STOPS)
+        stopped = _surest((one for one in askings() if one.answers(Question("can", rest))), "can")
+        return _turned(stopped) if stopped is not None else None
+    return found
+
+
+def _of_each(question: Question) -> Fact | None:
+    """The fact of two things that are asked for in one breath, where it is the same for both."""
+    for place, one in enumerate(question.concepts):
+        if one not in _JOINS or not 0 < place < len(question.concepts) - 1:
+            continue
+        before, after = question.concepts[:place], question.concepts[place + 1 :]
+        each = [_found(Question(question.mood, part)) for part in ((*before, *after[1:]), (*before[:-1], *after))]
+        if each[0] is not None and each[1] is not None and each[0].verdict == each[1].verdict:
+            return each[0]
+    return None
+
+
+def _surest(found: Iterable[Asking], mood: str) -> Fact | None:
+    """The fact of the row that needs most and asks in the same way; none where two such rows say otherwise."""
+    rows = list(found)
+    most = max((len(one.set) for one in rows), default=0)
+    rows = [one for one in rows if len(one.set) == most]
+    facts = [one.fact for one in rows if one.mood == mood] or [one.fact for one in rows]
+    return facts[0] if facts and all(one.verdict == facts[0].verdict for one in facts) else None
+
+
+def _turned(fact: Fact) -> Fact | None:
+    """What is so of the denial."""
+    turned = _TURNED.get(fact.verdict.kind)
+    if turned is None:
+        return None
+    says = re.sub(r"^(?:Yes|No)\. ", "", fact.says)
+    return Fact(Verdict(turned), f"{turned.capitalize()}. {says}", fact.rules)
+
+
+def _same_mood(asked: str, row: str) -> bool:
+    if asked == "any":
+        return row in YES_OR_NO
+    return asked == row or frozenset([asked, row]) in _ALIKE
+
+
+# ── the table ─────────────────────────────────────────────────────────────────
+
+
+@cache
+def askings() -> tuple[Asking, ...]:
+    """Every way to ask for every fact of the table."""
+    chapters = [fact_table(name) for name in fact_table("words")["chapters"]]
+    return tuple(one for chapter in chapters for row in chapter["facts"] for one in _askings(row, chapter))
+
+
+def _askings(row: Any, chapter: Any) -> Iterator[Asking]:
+    fact = _fact(row)
+    everywhere = frozenset(_concepts(" ".join(chapter.get("anywhere", ()))))
+    for asks in row["asks"]:
+        beside = frozenset(_concepts(" . ".join(re.findall(r"\((.*?)\)", asks))))
+        question = _plainly(re.sub(r"\(.*?\)", " ", asks))
+        if question is None or question.denied:
+            raise ValueError(f"{asks!r} is no question. Begin it with can, do, is, what, how many, when, where or who.")
+        said = fact if question.mood in YES_OR_NO else _as_a_fact(fact)
+        needs = tuple(_needed(one) for one in dict.fromkeys(question.concepts) if one not in _UNSAID)
+        yield Asking(question.mood, needs, beside | everywhere | _NEVER_MIND, said, bool(row.get("ordered")))
+
+
+_UNSAID = frozenset([_PLAYER, *_JOINS])
+
+
+def _needed(concept: str) -> str:
+    return _PLAYER if concept == _NEEDED else concept
+
+
+def _as_a_fact(fact: Fact) -> Fact:
+    """What is so, where it is not asked whether."""
+    if fact.verdict.kind not in _TURNED:
+        return fact
+    return Fact(Verdict("fact", fact.rules[0]), re.sub(r"^(?:Yes|No)\. ", "", fact.says), fact.rules)
+
+
+def _plainly(asks: str) -> Question | None:
+    """The question of a row; one that begins with "can", "do", "is" or "must" is in its plain form already."""
+    words = spelled(asks)
+    return question_of([*words, "?"]) if words[0] in _PLAIN else asked_of(f"{asks}?")
+
+
+_PLAIN = frozenset(["can", "do", "be", "must"])
+
+
+def _concepts(words: str) -> Iterator[str]:
+    return lexicon().concepts(spelled(words))
+
+
+def _fact(row: Any) -> Fact:
+    says, rules = str(row["says"]), tuple(str(row["rules"]).split())
+    begins = re.match(r"(Yes|No)\b", says)
+    if "value" in row:
+        return Fact(Verdict(str(row.get("kind", "value")), str(row["value"])), says, rules)
+    if begins is not None:
+        return Fact(Verdict(begins[1].lower()), says, rules)
+    kind = "depends" if says.startswith("It depends") else "fact"
+    return Fact(Verdict(kind, rules[0] if kind == "fact" else ""), says, rules)

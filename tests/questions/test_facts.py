@@ -1,0 +1,58 @@
+"""The table of facts answers a question only where it covers the whole of it."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from benchbook.library import Library
+from benchbook.library.source import plain, read_yaml
+from benchbook.questions.facts.asking import asked_of
+from benchbook.questions.facts.stated import Asking, askings, stated
+from benchbook.refs import RuleRef
+
+SET: Any = plain(read_yaml((Path(__file__).parent / "facts.yaml").read_text("utf-8")))
+
+
+@pytest.mark.parametrize(("text", "verdict"), SET["says"])
+def test_a_question_of_fact_is_answered_in_other_words_than_the_rows(text: str, verdict: str) -> None:
+    found = stated(text)
+    assert found is not None, asked_of(text)
+    assert f"{found.verdict.kind} {found.verdict.value}".strip() == verdict
+
+
+@pytest.mark.parametrize("text", SET["silent"])
+def test_what_another_circumstance_makes_another_question_is_left_alone(text: str) -> None:
+    found = stated(text)
+    assert found is None, (found.says, asked_of(text))
+
+
+def test_every_rule_that_a_fact_names_is_in_the_book(library: Library) -> None:
+    named = {rule for one in askings() for rule in one.fact.rules}
+    assert [rule for rule in sorted(named) if library.entry(RuleRef.parse(f"cr/{rule}")) is None] == []
+
+
+def test_no_two_rows_answer_the_same_question_differently() -> None:
+    by_needs: dict[frozenset[str], list[Asking]] = {}
+    for one in askings():
+        by_needs.setdefault(one.set, []).append(one)
+    assert [
+        (one.needs, one.fact.says, other.fact.says)
+        for rows in by_needs.values()
+        for one, other in combinations(rows, 2)
+        if one.mood == other.mood and one.fact.verdict != other.fact.verdict
+        if not (one.ordered and other.ordered and one.needs != other.needs)
+    ] == []
+
+
+def test_a_claim_that_denies_turns_the_verdict() -> None:
+    claim, denial = (
+        stated("so mana abilities use the stack, right?"),
+        stated("so mana abilities don't use the stack, right?"),
+    )
+    assert claim is not None
+    assert denial is not None
+    assert (claim.verdict.kind, denial.verdict.kind) == ("no", "yes")
