@@ -28,6 +28,7 @@ _ENDINGS = (
 _BEFORE_A_SPELL = frozenset(["cast", "casts", "casting", "play", "plays", "with"])
 _OWNERS = frozenset(table("words")["owners"])
 _ARTICLES = frozenset(["the", "a", "an", "another", "two", "both", "this", "that"])
+_DOERS = frozenset(table("words")["doers"])
 _OBJECTS = frozenset(["it", "him", "me", "you", "that", "them", "this", "face"])
 _LITTLE = frozenset(["of", "the", "and", "a", "an", "to", "in", "from", "with", "for", "at", "by", "or", "on", "into"])
 
@@ -176,22 +177,24 @@ class CardNames:
             return True
         if _is_grammar(word, 1) or _is_grammar(words_, 1):
             return False
-        if before in _BEFORE_A_SPELL:
+        is_name = whole or words_ in nicknames() or self._is_handle(words_)
+        if before in _BEFORE_A_SPELL and (is_name or words_ not in self.everyday):
             return True
         if (word in words("people") or words_ in words("people")) and before not in _OWNERS:
             return False
-        if not whole and words_ not in nicknames() and not self._is_handle(words_):
+        if not is_name:
             return False
         if words_ in nicknames() or words_ in self.everyday or len(words_) <= 3:
-            is_verb = (
-                after in _OWNERS or after in ("it", "him", "me", "you", "that", "them", "this", "face") or not exact
+            is_deed = words_ not in self.everyday or before in _DOERS
+            is_verb = (whole or words_ in nicknames()) and (
+                after in _OWNERS or after in _OBJECTS or (not exact and is_deed and not word.endswith("ing"))
             )
             return (
                 (before in _OWNERS and after != "of" and (before not in _ARTICLES or words_ in nicknames()))
                 or is_verb
                 or (words_ in nicknames() and words_ not in self.everyday)
             )
-        is_verb = after in _OWNERS or after in _OBJECTS
+        is_verb = (whole or words_ in nicknames()) and (after in _OWNERS or after in _OBJECTS)
         return (
             before in _OWNERS
             or is_verb

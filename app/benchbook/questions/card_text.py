@@ -6,8 +6,9 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 
-from benchbook.cards.abilities import Ability, Keyword
+from benchbook.cards.abilities import Ability, Activated, Keyword, SpellAbility, Triggered
 from benchbook.cards.defined import defined_abilities
+from benchbook.cards.effects import If
 from benchbook.cards.grammar.sentences.quotations import say_ability
 from benchbook.cards.grammar.tokens import joined
 from benchbook.library import Library
@@ -38,5 +39,14 @@ def _of_face(face: Face) -> str:
 def _worded(ability: Ability) -> str:
     if isinstance(ability, Keyword):
         return str(ability.name).capitalize()
-    said = next((joined(state.out) for state in islice(say_ability(replace(ability, text=""), None, ()), 1)), "")
+    plain = replace(_as_otherwise(ability), text="")
+    said = next((joined(state.out) for state in islice(say_ability(plain, None, ()), 1)), "")
     return said.replace("~", "this creature") or str(getattr(ability, "text", ""))
+
+
+def _as_otherwise(ability: Ability) -> Ability:
+    """The ability with what it does where no condition holds: both branches in one sentence take long to be worded."""
+    if not isinstance(ability, SpellAbility | Activated | Triggered):
+        return ability
+    plain = (one.otherwise if isinstance(one, If) and one.otherwise else (one,) for one in ability.effects)
+    return replace(ability, effects=tuple(each for one in plain for each in one))

@@ -17,7 +17,12 @@ def everyday_words(library: Library) -> frozenset[str]:
         said = (entry.text for section in library.books["cr"].sections for entry in section.entries)
         found = frozenset(word for text in said for word in re.findall(r"\b[a-z][a-z]+\b", text))
         _CACHE.clear()
-        _CACHE[library.digest] = found | grammar() | frozenset(table("words")["everyday"])
+        _CACHE[library.digest] = (
+            found
+            | grammar()
+            | frozenset(table("words")["everyday"])
+            | frozenset(map(str, table("ordinary")["ordinary"]))
+        )
     return _CACHE[library.digest]
 
 

@@ -33,7 +33,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
             continue
         if one.row.means == "says":
             quoting = story.player(one)
-        elif quoting and one.mood not in _QUESTION:
+        elif quoting and one.mood not in _QUESTION and one not in asks:
             story.quoted.append((quoting, one))
         elif one in asks:
             quoting = ""

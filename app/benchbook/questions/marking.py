@@ -9,6 +9,7 @@ from functools import cache
 from benchbook.questions.card_names import CardNames, Named
 from benchbook.questions.reading import CARDS, PLAYERS
 from benchbook.questions.spelling import Token, read_as
+from benchbook.questions.syntax.forms import with_form
 from benchbook.questions.tables import table, words
 
 
@@ -46,7 +47,7 @@ def marked(said: Sequence[Token], cards: Sequence[Named], names: CardNames) -> t
         elif said[place].low == "attacked" and found[-1:] == ["be"]:
             found[-1] = "be-attacked"
         else:
-            found += _plain(said[place], names)
+            found += (with_form(said[place].low, word) for word in _plain(said[place], names))
         place += 1
     line = " ".join(found)
     line = re.sub(r"(?<!\S)(?:the |my |an |another |your |an? (?:second|different) )opp(?! opp)(?!\S)", "opp", line)

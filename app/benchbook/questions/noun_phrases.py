@@ -174,7 +174,7 @@ def noun_phrase(pronouns: tuple[str, ...] = PRONOUNS) -> str:
     own = r"(?:mine|(?:my|his|their|her) (?:one|own|stuff))"
     many = rf"(?:{NUMBER}\S*|\d+|both|one|all)"
     some = rf"(?:{many} of (?:them|{DETERMINER}these|{DETERMINER}those))"
-    return rf"(?:{before}*{inner}*{head}{has}{of}|{some}|{own}|{'|'.join(pronouns)})"
+    return rf"(?:{before}*{inner}*{head}{has}{of}|{some}|{own}{''.join('|' + word for word in pronouns)})"
 
 
 def mention(text: str) -> Mention:

@@ -17,6 +17,8 @@ from benchbook.questions.noun_phrases import classed, unclassed
 from benchbook.questions.patterns import AGAIN, FILLERS, Row, times
 from benchbook.questions.reading import CARDS, TIMES, Clause, Reading
 from benchbook.questions.spelling import tokens
+from benchbook.questions.syntax import simplified, without_forms
+from benchbook.questions.syntax.forms import restored
 from benchbook.questions.tables import phrases, table
 
 _FILLER = frozenset((*FILLERS, *map(str, table("words")["silent"])))
@@ -27,12 +29,30 @@ def read(text: str, names: CardNames) -> Reading:
     """The cheapest reading of a question."""
     said = tokens(text)
     cards = names.find(said)
-    line, players = marked(said, cards, names)
+    formed, players = marked(said, cards, names)
+    return _parsed(Reading(text, _phrased(without_forms(formed)), cards, players, formed=formed))
+
+
+def read_simply(reading: Reading) -> Reading | None:
+    """The question read again with its sentences made plain; None where they are."""
+    plain = _phrased(without_forms(reading.formed))
+    simple = _phrased(simplified(restored(reading.formed, plain)))
+    if simple == plain:
+        return None
+    again = Reading(reading.text, simple, reading.cards, reading.players, formed=reading.formed)
+    again.replies = reading.replies
+    return _parsed(again)
+
+
+def _phrased(line: str) -> str:
+    """The line with its turns of several words read as what they mean."""
     for pattern, reads in phrases():
         line = pattern.sub(reads, line)
-    line = " ".join(line.split())
-    line, found = _with_times(" ".join(map(classed, line.split())))
-    reading = Reading(text, line, cards, players, found)
+    return " ".join(line.split())
+
+
+def _parsed(reading: Reading) -> Reading:
+    reading.line, reading.times = _with_times(" ".join(map(classed, reading.line.split())))
     _parse(reading)
     return reading
 

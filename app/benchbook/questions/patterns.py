@@ -10,7 +10,7 @@ allowed, or stands alone: the table ``forms`` of ``words.yaml``.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 
@@ -56,7 +56,7 @@ class Form:
     @cached_property
     def pattern(self) -> re.Pattern[str]:
         """The regular expression, made when it is first held against something: most never are."""
-        return re.compile(_expression(self.say))
+        return re.compile(expression(self.say))
 
 
 def _forms(row: Row) -> Iterator[tuple[str, str]]:
@@ -115,15 +115,17 @@ def _slots() -> dict[str, str]:
     }  # fmt: skip
 
 
-def _expression(say: str) -> str:
+def expression(say: str, slots: Mapping[str, str] | None = None, word: Callable[[str], str] = classed) -> str:
+    """The regular expression of a pattern, with slots besides those of the table of clauses."""
+    every = _slots() if slots is None else {**_slots(), **slots}
     seen: list[str] = []
 
     def slot(found: re.Match[str]) -> str:
         name = found[1]
         if name == "adv":
-            return _slots()[name]
+            return every[name]
         seen.append(name)
-        return rf"(?P<{name}{AGAIN * seen.count(name)}>{_slots()[name]})"
+        return rf"(?P<{name}{AGAIN * seen.count(name)}>{every[name]})"
 
     def tail(found: re.Match[str]) -> str:
         seen.append(TAIL)
@@ -131,7 +133,7 @@ def _expression(say: str) -> str:
 
     whole = re.sub(r"\{([a-z]\w*)\}", slot, re.sub(r"<([^<>]+)>", r"(?:\1)", say))
     whole = re.sub(r"\.\*", tail, whole)
-    return re.sub(r"(?<![\\<\w'-])(?:[a-z][a-z-]*|'s)(?![\w>-])", lambda word: classed(word[0]), whole)
+    return re.sub(r"(?<![\\<\w'-])(?:[a-z][a-z-]*|'s)(?![\w>-])", lambda found: word(found[0]), whole)
 
 
 @cache
@@ -157,7 +159,7 @@ def _alternatives(say: str) -> Iterator[str]:
 @cache
 def times() -> tuple[tuple[re.Pattern[str], Row], ...]:
     """The rows that say when something is done."""
-    return tuple((re.compile(rf"(?<!\S){_expression(row.say)}(?!\S)"), row) for row in rows() if row.part == "times")
+    return tuple((re.compile(rf"(?<!\S){expression(row.say)}(?!\S)"), row) for row in rows() if row.part == "times")
 
 
 @cache

@@ -12,7 +12,7 @@ from benchbook.library import Library
 from benchbook.questions.asked import Asked, AsksBack, Hit, TooInvolved
 from benchbook.questions.card_names import CardNames
 from benchbook.questions.facts import defined, fact
-from benchbook.questions.parsing import read
+from benchbook.questions.parsing import read, read_simply
 from benchbook.questions.reading import Reading
 from benchbook.questions.replies import without_replies
 from benchbook.questions.tables import table
@@ -65,8 +65,18 @@ def _asked(text: str, library: Library, ruleset: str, search: Search | None) -> 
             return general
     found = _outcome(reading, library, ruleset)
     if found.status in ("asks", "search"):
+        simple = read_simply(reading)
+        again = _outcome(simple, library, ruleset) if simple is not None else found
+        found = again if _is_further(again, found) else found
+    if found.status in ("asks", "search"):
         found = defined(text, reading, library, ruleset, _refs(text, search)) or found
     return replace(found, cards=cards)
+
+
+def _is_further(again: Asked, found: Asked) -> bool:
+    """Whether the plain sentences were understood where the others were not, or more of them."""
+    order = ("answered", "declined", "asks", "search")
+    return (order.index(again.status), len(again.unused)) < (order.index(found.status), len(found.unused))
 
 
 def _outcome(reading: Reading, library: Library, ruleset: str) -> Asked:

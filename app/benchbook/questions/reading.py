@@ -32,7 +32,8 @@ class Reading:
     line: str
     cards: tuple[Named, ...]
     players: tuple[str, ...]
-    times: tuple[tuple[str, dict[str, str], str], ...]  # meaning, slots, words
+    times: tuple[tuple[str, dict[str, str], str], ...] = ()  # meaning, slots, words
+    formed: str = ""  # the words before turns of phrase were read, with the forms of verbs
     clauses: list[Clause | str] = field(default_factory=list)  # a str is a time's mark, a bracket or full stop
     unused: tuple[str, ...] = ()
     cost: float = 0.0

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from benchbook.questions.tables import contractions, spellings
 
 _TOKEN = re.compile(
-    r"\{[^}]*\}|[+-]\d+/[+-]\d+|\d+/\d+(?=s?\b)|[+-](?:\d+|x)\b|w/o\b|w/|\d+(?:st|nd|rd|th)\b|\dhg\b|\d+|[^\W\d_]+(?:'[^\W\d_]+)*'?|[.,?!;:()+&=\"]|b4",
+    r"\{[^}]*\}|[+-]\d+/[+-]\d+|\d+/\d+(?=s?\b)|[+-](?:\d+|x)\b|w/o\b|w/|\d+(?:st|nd|rd|th)\b|\dhg\b|[^\W\d_]+\d[^\W\d_]+|\dv\d\b|\d+|[^\W\d_]+(?:'[^\W\d_]+)*'?|[.,?!;:()+&=\"]|b4",
     re.IGNORECASE,
 )
 _ENDS = ".?!;"

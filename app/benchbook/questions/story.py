@@ -258,6 +258,8 @@ class Story:
                 if not whose or whose == "the"
                 else self.who(whose.removesuffix(" 's").replace("my", "i").replace("his", "he"))
             )
+            if meaning == "turn" and whose not in ("", "the") and self.done and self.turn and of != self.turn:
+                return self._next_turn()
             if meaning == "upkeep":
                 return f"{of}'s upkeep begins"
             if meaning == "draw step":
@@ -274,9 +276,15 @@ class Story:
                 return "combat damage is dealt"
         return ""
 
+    def _next_turn(self) -> str:
+        """The line by which the first turn that was told of ends; further turns are not counted."""
+        if len(self.people.seats) > 2 or any(done.moves == "the turn ends" for done in self.done):
+            raise Unclear("Whose turn is it by then?")
+        return "the turn ends"
+
     def said_when(self, meaning: str, slots: dict[str, str]) -> None:
         """Words that say when something is done."""
-        if meaning == "turn" and slots.get("whose") and slots["whose"] != "the":
+        if meaning in ("turn", "end step") and slots.get("whose") and slots["whose"] != "the":
             whose = slots["whose"].removesuffix(" 's")
             self.turn = self.turn or self.who(
                 {"my": "i", "our": "i", "your": "i"}.get(whose, "he" if len(whose) > 1 else whose)

@@ -185,7 +185,11 @@ def _damaged(story: Story, clause: Clause) -> None:
 
 @means("tapped")
 def _tapped(story: Story, clause: Clause) -> None:
-    story.thing(clause.slots["o"]).facts["tapped"] = True
+    thing = story.thing(clause.slots["o"])
+    if story.when and story.done:
+        story.do(f"{thing.label} is tapped", thing.owner, "stipulated")
+    else:
+        thing.facts["tapped"] = True
 
 
 @means("sick")

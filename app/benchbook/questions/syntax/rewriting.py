@@ -1,0 +1,126 @@
+"""Sentences made plain by the rules of ``rules.yaml``: each holds a pattern and what it is read as.
+
+In a pattern stand the slots of the table of clauses, ``{v}`` a verb, ``{fin}`` one that is no participle, ``{ving}``
+and ``{ved}`` one that is; ``{np}`` a thing that is no pronoun, ``{rest}`` the words up to a mark or to another clause.
+In what it is read as a slot followed by ``!`` is the same thing spoken of again ("a 2/2" is then "the 2/2"). With ``^``
+it stands where a clause begins. What ``before`` holds is told before the whole sentence.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+from benchbook.questions.needs import Need, are_met, needs_of, words_in
+from benchbook.questions.noun_phrases import classed, noun_phrase, unclassed
+from benchbook.questions.patterns import AGAIN, FILLERS, expression
+from benchbook.questions.syntax.forms import FORMS, ING, PARTICIPLE, without_forms
+from benchbook.questions.tables import spellings, table
+
+_MOST = 24  # rules carried out on one question; a paragraph needs a third of it
+_BEGIN = "^"
+_ENDS = r"[.?!;]"
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A pattern, what it is read as, and what is told before its sentence."""
+
+    say: str
+    reads: str
+    before: str = ""
+
+    @cached_property
+    def needs(self) -> tuple[Need, ...]:
+        """The words without which it fits nowhere."""
+        return needs_of(self.say.removeprefix(_BEGIN))
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """The regular expression, made when it is first needed."""
+        whole = expression(self.say.removeprefix(_BEGIN), _slots(), _formed)
+        begins = r"(?:^|(?<=[.?!;,:(] )|(?<=and )|(?<=but )|(?<=so )|(?<=then ))" if self.say.startswith(_BEGIN) else ""
+        return re.compile(rf"(?<!\S){begins}{whole}(?!\S)")
+
+
+@cache
+def rules() -> tuple[Rule, ...]:
+    """Every rule, in the order in which they are tried."""
+    return tuple(Rule(str(one["say"]), str(one["reads"]), str(one.get("before", ""))) for one in table("syntax/rules"))
+
+
+@cache
+def verbs() -> frozenset[str]:
+    """The plain forms of verbs: the words of which a form in -ing is known, and the auxiliaries."""
+    known = (word for way, word in spellings().items() if way.endswith("ing") and word.isalpha())
+    return frozenset((*known, *table("syntax/words")["verbs"]))
+
+
+@cache
+def _slots() -> dict[str, str]:
+    verb = "|".join(sorted(verbs(), key=len, reverse=True))
+    adverb = f"(?:{'|'.join((*FILLERS, 'not', 'never'))})"
+    word = r"(?:(?![,.?!;:()](?!\S))\S+)"
+    stops = "|".join(table("syntax/words")["stops"])
+    rest = rf"(?:(?!(?:{stops}|[,.?!;:()])(?!\S))\S+)"
+    thing, auxiliary = noun_phrase(()), "(?:can|do|will|be|have|may|must|should|get)"
+    return {
+        "v": rf"(?:{verb})", "fin": rf"(?:{adverb} )*(?:{verb})(?!{FORMS})",
+        "ving": rf"\S+{ING}", "ved": rf"\S+{PARTICIPLE}", "aux": auxiliary, "some": rest,
+        "rest": rf"{rest}(?: {rest})*", "rel": rf"(?:(?:{adverb}|{auxiliary}) )*(?:{verb})(?: {word})*?",
+        "np": thing, "np2": thing, "nps": rf"{thing}(?: (?:,|and|, and|\+|&|plus) {thing})*",
+    }  # fmt: skip
+
+
+def _formed(word: str) -> str:
+    return f"{classed(word)}{FORMS}?"
+
+
+def _class_of(word: str) -> str:
+    """A word with the mark of what it can be in a noun phrase, before that of its form."""
+    plain = without_forms(word)
+    return classed(plain) + word[len(plain) :]
+
+
+def simplified(line: str) -> str:
+    """A line of words, with the forms of verbs marked, as a line of plain sentences without the marks."""
+    line = " ".join(map(_class_of, line.split()))
+    for _ in range(_MOST):
+        changed = next(_changes(line), line)
+        if changed == line:
+            break
+        line = " ".join(map(_class_of, unclassed(changed).split()))
+    return unclassed(without_forms(line))
+
+
+def _changes(line: str) -> Iterator[str]:
+    """The line as each rule that fits makes it."""
+    has = words_in(without_forms(unclassed(line)).split())
+    for rule in rules():
+        hit = rule.pattern.search(line) if are_met(rule.needs, has) else None
+        if hit is not None:
+            changed = f"{line[: hit.start()]} {_filled(rule.reads, hit)} {line[hit.end() :]}"
+            yield _told_before(changed, hit.start(), _filled(rule.before, hit)) if rule.before else changed
+
+
+def _told_before(line: str, place: int, told: str) -> str:
+    """The line with something told before the sentence in which a place is."""
+    ends = [one.end() for one in re.finditer(rf"(?<!\S){_ENDS}(?!\S)", line[:place])]
+    start = ends[-1] if ends else 0
+    return f"{line[:start]} {told} . {line[start:]}"
+
+
+def _filled(template: str, hit: re.Match[str]) -> str:
+    def slot(found: re.Match[str]) -> str:
+        said = hit.groupdict().get(found[1] + AGAIN) or ""
+        return _again(said) if found[2] else said
+
+    return re.sub(r"\{(\w+)(!?)\}", slot, template)
+
+
+def _again(said: str) -> str:
+    """A noun phrase as it is said of what was spoken of before."""
+    plain = unclassed(said)
+    return re.sub(r"^(?:a|an|another|some|one|only)(?= )", "the", plain)
