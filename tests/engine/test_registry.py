@@ -50,6 +50,15 @@ def test_a_rule_that_is_said_not_to_be_run_has_no_example_that_plays_out() -> No
     assert not [str(ref) for ref in shown if (entry := library.entry(ref)) is not None and entry.not_run]
 
 
+def test_a_rule_that_lacks_something_is_neither_run_nor_shown(functions: list[registry.RuleFunction]) -> None:
+    library = open_library()
+    lacking = [e for book in library.books.values() for s in book.sections for e in s.entries if e.lacks]
+    shown = {f.ref for f in functions}
+    shown |= {ref for one in library.scenarios() for key, ref in rules_of(one, book_of(one)) if key == "example_of"}
+    assert lacking
+    assert not [str(entry.ref) for entry in lacking if entry.ref in shown or entry.not_run]
+
+
 def test_what_comes_out_otherwise_has_a_function(functions: list[registry.RuleFunction]) -> None:
     run = {f.ref for f in functions}
     books = (open_library().books[name] for name in ("cr-2008", "tenth-edition", "crystal-keep-2002", "wylie-1997"))

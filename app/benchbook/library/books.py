@@ -42,7 +42,7 @@ _SECTION = ("section", "title", "chapter", "text", "entries", "attribution", "el
 _ENTRY = (
     "number", "kind", "text", "title", "ours", "attribution", "elsewhere", "cards", "examples", "answers",
     "terms", "defect", "checked", "value", "backing", "not_run", "otherwise", "about_card", "about_type",
-    "everyday",
+    "everyday", "lacks",
     "penalty", "part",
 )  # fmt: skip
 _RULESET = (
@@ -117,6 +117,7 @@ def read_entry(fields: Fields, section: RuleRef) -> Entry:
         about_card=fields.texts("about_card"),
         about_type=fields.texts("about_type"),
         everyday=fields.texts("everyday"),
+        lacks=fields.text("lacks"),
         penalty=penalty,
         part=part,
         place=fields.place(),

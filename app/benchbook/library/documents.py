@@ -82,6 +82,7 @@ class Entry:
     about_card: tuple[str, ...] = ()
     about_type: tuple[str, ...] = ()
     everyday: tuple[str, ...] = ()
+    lacks: str = ""
     penalty: Penalty = ""
     part: Part = ""
     place: Place = Place("", 0)

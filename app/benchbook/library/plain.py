@@ -74,14 +74,14 @@ def read_entry(plain: Plain) -> Entry:
     """The entry that ``write_fact`` wrote."""
     (
         ref, kind, text, section, title, ours, attribution, links, elsewhere, cards, examples, answers, terms,
-        defect, checked, value, backing, not_run, otherwise, about_card, about_type, everyday,
+        defect, checked, value, backing, not_run, otherwise, about_card, about_type, everyday, lacks,
         penalty, part, place,
     ) = plain  # fmt: skip
     return Entry(
         read_ref(ref), kind, text, section, title, ours, tuple(Attribution(*item) for item in attribution),
         _links(links), tuple(elsewhere), tuple(cards), tuple(examples), tuple(answers), tuple(terms),
         defect, checked, value, backing, not_run, otherwise, tuple(about_card),
-        tuple(about_type), tuple(everyday), penalty, part, Place(*place),
+        tuple(about_type), tuple(everyday), lacks, penalty, part, Place(*place),
     )  # fmt: skip
 
 

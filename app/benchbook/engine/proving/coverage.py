@@ -19,6 +19,7 @@ from benchbook.refs import RuleRef
 EXECUTED, FUNCTION, PARTS, NOT, TEXT = "executed", "function only", "by its subrules", "not executable", "text only"
 NAMED = "named only"
 ABOUT, SHOWN, GLOSSARY = "about a card", "shown by an example", "glossary"
+LACKING = "not modelled"
 STANDINGS: Mapping[str, str] = {
     EXECUTED: "without it, or without the rule that says the same, a worked example comes out otherwise or not at all",
     FUNCTION: "a function runs it, but no worked example is known to come out otherwise without it",
@@ -28,7 +29,8 @@ STANDINGS: Mapping[str, str] = {
     ABOUT: "it is a ruling about a card, which stands beside the rule that runs in its case",
     GLOSSARY: "it says in a few words what a term means; the rules that it points to run",
     NOT: "there is nothing in it to carry out",
-    TEXT: "it stands here to be read; the engine does not run it",
+    LACKING: "the engine does not do what it says; what is missing is named, and what needs it is declined",
+    TEXT: "no worked example shows it yet, so nothing is claimed of it: it stands here to be read",
 }
 NOT_RUN = {
     "heading": "it is a heading over the rules that follow",
@@ -122,6 +124,8 @@ def _standings(library: Library, book: Book, worked: Worked, proved: Carried) ->
             yield Standing(entry, GLOSSARY)
         elif entry.not_run:
             yield Standing(entry, NOT, NOT_RUN[entry.not_run])
+        elif entry.lacks:
+            yield Standing(entry, LACKING, entry.lacks)
         else:
             yield Standing(entry, TEXT)
 
