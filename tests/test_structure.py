@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from tools.structure import Shape, measured
 
+MOST_LATE = 40
+
 
 @pytest.fixture
 def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -35,6 +37,16 @@ def test_no_file_imports_another_in_a_ring(house: Shape) -> None:
 
 def test_no_folder_is_crowded(house: Shape) -> None:
     assert house.crowded == []
+
+
+def test_an_import_inside_a_function_stands_with_its_reason_and_there_are_few(house: Shape) -> None:
+    assert [f"{name}:{line}" for name, line, reason in house.late if not reason] == []
+    assert len(house.late) <= MOST_LATE
+
+
+def test_an_import_inside_a_function_is_found_with_its_reason(pack: Path) -> None:
+    local = "import os\n\n\ndef f():\n    import json  # slow\n    import ast\n    return json, ast, os\n"
+    assert shape_of(pack, a=local).late == (("a_small_pack.a", 5, "slow"), ("a_small_pack.a", 6, ""))
 
 
 def test_an_import_inside_a_function_closes_a_ring(pack: Path) -> None:

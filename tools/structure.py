@@ -8,8 +8,9 @@ python tools/structure.py --files    the small and the long files by name
 from __future__ import annotations
 
 import argparse
+import ast
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 from importlib.util import find_spec
@@ -18,16 +19,20 @@ from pathlib import Path
 import grimp
 
 SMALL, LONG, CROWDED = 25, 400, 60
+COMMANDS = ".cli."  # a command loads what it needs when it is given
 KEYWORDS = "r702"  # one room holds what one section of the rules lists
 
 
 @dataclass(frozen=True)
 class Shape:
-    """What was measured: modules with their lines, which of them are packages, what each imports at run time."""
+    """What was measured: modules with their lines, which of them are packages, what each imports at run time, and
+    the imports inside functions (module, line, the reason that stands beside it).
+    """
 
     lines: Mapping[str, int]
     packages: frozenset[str]
     imports: Mapping[str, frozenset[str]]
+    late: tuple[tuple[str, int, str], ...] = ()
 
     @property
     def small(self) -> list[str]:
@@ -67,7 +72,17 @@ def measured(package: str = "benchbook") -> Shape:
         {name: len(path.read_text("utf-8").splitlines()) for name, path in files.items()},
         frozenset(name for name, path in files.items() if path.name == "__init__.py"),
         {name: frozenset(graph.find_modules_directly_imported_by(name)) for name in graph.modules},
+        tuple(one for name, path in sorted(files.items()) if COMMANDS not in f".{name}." for one in _late(name, path)),
     )
+
+
+def _late(name: str, path: Path) -> Iterator[tuple[str, int, str]]:
+    """The imports of a module that stand inside its functions, each with the comment of its line."""
+    text = path.read_text("utf-8")
+    functions = [one for one in ast.walk(ast.parse(text)) if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef)]
+    inside = {o.lineno for f in functions for o in ast.walk(f) if isinstance(o, ast.Import | ast.ImportFrom)}
+    lines = text.splitlines()
+    yield from ((name, at, lines[at - 1].partition("#")[2].strip()) for at in sorted(inside))
 
 
 def _name(path: Path, root: Path) -> str:
@@ -88,6 +103,7 @@ def main() -> None:
         print(f"{len(names)} {title}")
         if args.files:
             print("".join(f"  {shape.lines[name]:5} {name}\n" for name in names), end="")
+    print(f"{len(shape.late)} imports inside functions")
     print(f"more than {CROWDED} files side by side: {', '.join(shape.crowded) or 'nowhere'}")
     print(f"a ring of imports: {' → '.join(shape.ring)}" if shape.ring else "no ring of imports")
 

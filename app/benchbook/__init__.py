@@ -6,6 +6,7 @@ docs/python.md.
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -19,8 +20,6 @@ def __getattr__(name: str) -> Any:
     """A function of the interface, loaded at its first use."""
     if name not in __all__:
         raise AttributeError(f"module 'benchbook' has no attribute {name!r}")
-    from importlib import import_module
-
     return getattr(import_module("benchbook.programs.desk"), name)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from benchbook.cards.abilities import Activated, SpellAbility, Triggered
 from benchbook.cards.effects import AddMana, ChooseModes, DelayedTrigger, ForEach, If, May, PayOrElse
+from benchbook.cards.events import ActivatesAbility, ObjectEvent
 from benchbook.engine.characteristics import Held
 from benchbook.engine.state import Game, ObjId
 
@@ -38,8 +39,6 @@ def is_mana_ability(ability: Any) -> bool:
     if isinstance(ability, Activated):
         return adds_mana(ability) and not ability.targets and not ability.loyalty
     if isinstance(ability, Triggered):
-        from benchbook.cards.events import ActivatesAbility, ObjectEvent
-
         on_mana = isinstance(ability.when, ActivatesAbility) and ability.when.mana is True
         on_mana = on_mana or (isinstance(ability.when, ObjectEvent) and ability.when.kind == "is tapped for mana")
         return on_mana and adds_mana(ability) and not ability.targets

@@ -10,6 +10,7 @@ from benchbook.cards.grammar.sentences.sequence import mentions
 from benchbook.cards.objects import Attached, Target, This
 from benchbook.cards.replacements import DamageRedirected
 from benchbook.engine.evaluate import objects
+from benchbook.engine.prose import listed, name_of
 
 if TYPE_CHECKING:
     from benchbook.engine.replacement import Candidate
@@ -31,8 +32,6 @@ def come_to_the_same(found: Sequence[Candidate]) -> bool:
 
 def dealt_to(one: Candidate) -> str:
     """To what an effect that redirects damage has it dealt, in brackets; "" of any other effect (614.9)."""
-    from benchbook.engine.prose import listed, name_of
-
     if not isinstance(one.node, DamageRedirected):
         return ""
     to = objects(one.ctx, one.node.to_instead)

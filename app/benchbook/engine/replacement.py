@@ -17,10 +17,12 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.derivation import Step
 from benchbook.engine.evaluate import holds
+from benchbook.engine.event_prose import tell
 from benchbook.engine.events.base import Script
 from benchbook.engine.index import index
 from benchbook.engine.partly_read import declines_what_is_replaced
 from benchbook.engine.players.seats import is_unlimited, unlimited
+from benchbook.engine.prose import begun, name_of
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.state import Game, PlayerId
 from benchbook.refs import RuleRef
@@ -187,9 +189,6 @@ def _nothing_to_gain(run: Run, event: ev.Event, done: list[ev.Event]) -> None:
 
 def _sentence(game: Game, chosen: Candidate, old: ev.Event, new: list[ev.Event], steps: bool, *, known: bool) -> str:
     """What it changes; ``known`` is whether its source was there before: what enters only now has no number yet."""
-    from benchbook.engine.event_prose import tell
-    from benchbook.engine.prose import begun, name_of
-
     named = name_of(game, chosen.ctx.source if known else getattr(old, "obj", None) or chosen.ctx.source)
     source = begun(f"{named} ").rstrip()
     if not new:
@@ -213,8 +212,6 @@ def _choose(run: Run, event: ev.Event, found: list[Candidate]) -> Script:
     first = [c for c in found if c.rank == rank]
     if len(first) == 1 or come_to_the_same(first):
         return first[0]
-    from benchbook.engine.prose import name_of
-
     who = affected(run.game, event)
     own = getattr(event, "obj", None)  # what is about to enter is known by the object that it still is
     sources = tuple(c.ctx.source if c.ctx.source in run.game.objects or own is None else own for c in first)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import partial
+from itertools import combinations, islice
 from typing import Any
 
 from benchbook.cards import conditions as cond
@@ -237,8 +238,6 @@ def _with_unnamed_cards(ctx: Context, node: what.Choose) -> PlayerId | None:
 
 def subsets(options: tuple[Any, ...], least: int, most: int, cap: int = 200) -> tuple[tuple[Any, ...], ...]:
     """Every way to take so many of the options, as tuples, up to a cap (past it the choice must be stated)."""
-    from itertools import combinations, islice
-
     every = (c for n in range(least, most + 1) for c in combinations(options, n))
     return tuple(islice(every, cap))
 

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 @lru_cache(maxsize=1)
 def load_rules() -> None:
     """Import every rule module, so that their functions are registered."""
-    import benchbook.engine.applied
-    import benchbook.engine.readers
-    import benchbook.engine.rules as rules
-    import benchbook.engine.trigger_events  # noqa: F401
+    import benchbook.engine.applied  # rules are loaded by being asked for: reading a book needs none
+    import benchbook.engine.readers  # as above
+    import benchbook.engine.rules as rules  # as above
+    import benchbook.engine.trigger_events  # noqa: F401 as above
 
     import_all(rules)
     for functions in (registry.FUNCTIONS, registry.DEFINITIONS):

@@ -42,11 +42,11 @@ def run_import(
     paths = [path] if isinstance(path, Path) else list(path)
     finish_places(home)
     if kind == EDITIONS and (len(paths) > 1 or paths[0].is_dir() or (paths[0].is_file() and open_history(home))):
-        from benchbook.importers.history import import_history
+        from benchbook.importers.history import import_history  # one kind of file needs one importer
 
         return import_history(paths, home, progress or unheard)
     if kind in TOURNAMENT:
-        from benchbook.importers.sources.tournament import import_tournament
+        from benchbook.importers.sources.tournament import import_tournament  # one kind of file needs one importer
 
         return import_tournament(kind, paths, home, progress or unheard)
     if kind not in KINDS:
@@ -61,16 +61,16 @@ def run_import(
     if len(paths) != 1:
         raise ImportFailed(f"{kind}: give one file. Only {EDITIONS}, {', '.join((*JOINED, *TOURNAMENT))} take several.")
     if kind in SOURCES:
-        from benchbook.importers.sources import import_source
+        from benchbook.importers.sources import import_source  # one kind of file needs one importer
 
         return import_source(kind, paths[0], home, progress or unheard)
-    from benchbook.importers.edition_book import import_edition
+    from benchbook.importers.edition_book import import_edition  # one kind of file needs one importer
 
     return import_edition(paths[0], home, progress or unheard)
 
 
 def fetch(kind: str, home: Path, settings: Settings | None = None, progress: Progress | None = None) -> Path:
     """Download a file of the given kind from its publisher; it still has to be imported."""
-    from benchbook.importers.fetching import fetch_file
+    from benchbook.importers.fetching import fetch_file  # one kind of file needs one importer
 
     return fetch_file(kind, home, settings, progress or unheard)

@@ -15,7 +15,7 @@ from benchbook.errors import ImportFailed, LibraryError
 from benchbook.importers.report import Progress
 from benchbook.importers.text import MEBIBYTE
 from benchbook.importers.writing import printable, replaced_file
-from benchbook.library.cardstore import file_documents, imported_files
+from benchbook.library.cardstore import compile_cards, file_documents, imported_files
 
 LARGEST_BULK = 2048 * MEBIBYTE
 LONGEST_NAME, LONGEST_FIELD = 500, 20_000
@@ -151,8 +151,6 @@ def take_effect(home: Path, kind: str, documents: Iterable[Item]) -> int:
 
 def _compile(home: Path) -> None:
     """Compile the reader's cards and rulings, so that a card is one look-up."""
-    from benchbook.library.cardstore import compile_cards
-
     try:
         compile_cards(home)
     except LibraryError as error:

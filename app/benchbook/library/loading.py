@@ -38,7 +38,7 @@ def reader_home() -> Path:
     named = os.environ.get("BENCHBOOK_HOME", "").strip()
     if named:
         return Path(named).expanduser()
-    from platformdirs import user_data_path
+    from platformdirs import user_data_path  # slow to load, and a given folder needs none
 
     return user_data_path("benchbook", appauthor=False)
 

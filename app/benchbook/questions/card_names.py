@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from benchbook.library import Library
+from benchbook.questions.everyday import everyday_words, grammar
 from benchbook.questions.spelling import Token
 from benchbook.questions.tables import key, nicknames, table, words
 
@@ -100,8 +101,6 @@ class CardNames:
     @cached_property
     def everyday(self) -> frozenset[str]:
         """Words that are words before they are cards: those of the tables and of the rules."""
-        from benchbook.questions.everyday import everyday_words
-
         return everyday_words(self.library)
 
     # ── finding ───────────────────────────────────────────────────────────────
@@ -205,7 +204,7 @@ class CardNames:
 
     def _misspelt(self, said: Sequence[Token], place: int) -> Named | None:
         """A name of which a word is none that anybody knows, where one card's name comes near."""
-        from rapidfuzz import fuzz, process
+        from rapidfuzz import fuzz, process  # loaded only where a word is unknown
 
         if not self._strange(said[place]):
             return None
@@ -307,6 +306,4 @@ def _is_grammar(word: str, length: int) -> bool:
 
 
 def _grammar() -> frozenset[str]:
-    from benchbook.questions.everyday import grammar
-
     return grammar()

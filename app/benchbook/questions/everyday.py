@@ -6,6 +6,7 @@ import re
 from functools import cache
 
 from benchbook.library import Library
+from benchbook.questions.patterns import vocabulary
 from benchbook.questions.tables import contractions, spellings, table, words
 
 _CACHE: dict[str, frozenset[str]] = {}
@@ -29,7 +30,5 @@ def everyday_words(library: Library) -> frozenset[str]:
 @cache
 def grammar() -> frozenset[str]:
     """The words of the tables: what sentences are made of."""
-    from benchbook.questions.patterns import vocabulary
-
     kinds = (word for name in ("keywords", "colors", "types", "numbers", "called") for word in words(name))
     return frozenset((*spellings(), *spellings().values(), *contractions(), *kinds, *vocabulary()))

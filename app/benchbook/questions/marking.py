@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from benchbook.questions.card_names import CardNames, Named
+from benchbook.questions.everyday import grammar
 from benchbook.questions.reading import CARDS, PLAYERS
 from benchbook.questions.spelling import Token, read_as
 from benchbook.questions.syntax.forms import with_form
-from benchbook.questions.tables import table, words
+from benchbook.questions.tables import spellings, table, words
 
 
 def marked(said: Sequence[Token], cards: Sequence[Named], names: CardNames) -> tuple[str, tuple[str, ...]]:
@@ -105,8 +106,6 @@ _VERBS_AFTER = frozenset(table("words")["after_a_letter"])
 
 def _plain(token: Token, names: CardNames) -> Iterator[str]:
     """The words that a token is read as; a misspelt one is the nearest that the tables have."""
-    from benchbook.questions.everyday import grammar
-
     for word in read_as(token):
         if word in grammar() or not word.isalpha() or len(word) < 4 or word in names.everyday:
             yield _lemma(word)
@@ -116,8 +115,6 @@ def _plain(token: Token, names: CardNames) -> Iterator[str]:
 
 @cache
 def _lemma(word: str) -> str:
-    from benchbook.questions.everyday import grammar
-
     if word in grammar():
         return word
     for ending, instead in (
@@ -137,10 +134,7 @@ def _lemma(word: str) -> str:
 
 @cache
 def _nearest(word: str) -> str:
-    from rapidfuzz import fuzz, process
-
-    from benchbook.questions.everyday import grammar
-    from benchbook.questions.tables import spellings
+    from rapidfuzz import fuzz, process  # loaded only where a word is unknown
 
     known = [w for w in grammar() if len(w) > 3 and w.isalpha()]
     hit = process.extractOne(word, known, scorer=fuzz.ratio, score_cutoff=84 if len(word) > 5 else 88)

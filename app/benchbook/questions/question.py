@@ -80,8 +80,7 @@ def _is_further(again: Asked, found: Asked) -> bool:
 
 
 def _outcome(reading: Reading, library: Library, ruleset: str) -> Asked:
-    # The engine takes half of the time of a start, and a question of fact needs none of it.
-    from benchbook.questions.outcome import outcome
+    from benchbook.questions.outcome import outcome  # half of the time of a start, and no question of fact needs it
 
     return outcome(reading, library, ruleset)
 

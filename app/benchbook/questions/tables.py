@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from benchbook.library.names import card_slug
 from benchbook.library.source import read_yaml
 
 
@@ -72,6 +73,4 @@ _PARTS = re.compile(r"[a-z0-9]+")
 
 def key(name: str) -> str:
     """A name without what people leave out: capitals, commas, apostrophes, hyphens, accents."""
-    from benchbook.library.names import card_slug
-
     return card_slug(name).replace("-", " ")

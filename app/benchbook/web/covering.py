@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from flask import Blueprint, Response, jsonify, make_response, render_template
+from flask import Blueprint, Response, abort, jsonify, make_response, render_template
 
 from benchbook.engine.proving.coverage import STANDINGS, Standing, coverage, figures
 from benchbook.engine.proving.proof import STATUSES, Proof
@@ -78,8 +78,6 @@ def covered_part(name: str, part: str) -> Response:
     book = site().library.books.get(name)
     mine = tuple(one for one in found if _part_of(one.entry.ref, one.entry.section) == part)
     if book is None or not mine:
-        from flask import abort
-
         abort(404, description="There are no rules here to cover.")
     row = Row(_title(book, part), f"/coverage/{name}/{part}", figures(mine), mine)
     proofs = _by_rule(proved)

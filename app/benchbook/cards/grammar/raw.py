@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -102,8 +103,6 @@ RAW: tuple[type, ...] = (RawTarget, Pronoun, PlayerPronoun, ThatMuch, Past)
 
 def placeholders(node: Any) -> list[Any]:
     """Every placeholder in the node, inner ones before the one that holds them."""
-    import dataclasses
-
     found: list[Any] = []
 
     def walk(value: Any) -> None:

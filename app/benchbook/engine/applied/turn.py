@@ -7,6 +7,7 @@ from typing import Any
 from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import without
 from benchbook.engine.apply import applies
+from benchbook.engine.layers.base import copiable
 from benchbook.engine.objects.as_entered import LAST_TURN, of_last_turn
 from benchbook.engine.phases import SKIPPED
 from benchbook.engine.replacing import replace
@@ -126,8 +127,6 @@ def join(game: Game, e: ev.Join) -> tuple[Game, ev.Event]:
 
 def _copied_values(game: Game, obj: Object) -> Any:
     """What copy effects have made of an object before it becomes a part of another."""
-    from benchbook.engine.layers.base import copiable
-
     if len(obj.components) != 1 or obj.face_down:
         return None
     in_force = any(x.copies is not None and x.locked and obj.id in x.locked for x in game.effects)

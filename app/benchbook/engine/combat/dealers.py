@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from benchbook.engine.context import Context
+from benchbook.engine.events import Damage
+from benchbook.engine.readers.statuses import STATUS
 
 if TYPE_CHECKING:
     from benchbook.engine.state import Game, ObjId, PlayerId
@@ -24,8 +26,6 @@ class Dealer:
 
 def dealer(game: Game, source: ObjId) -> Dealer:
     """The source as it is now, or as it last was."""
-    from benchbook.engine.readers.statuses import STATUS
-
     look = game.look(source)
     boss = STATUS["commander"](Context(game, source, look.controller), game.object(source))
     return Dealer(look.controller, frozenset(look.types), frozenset(look.subtypes), boss)
@@ -33,8 +33,6 @@ def dealer(game: Game, source: ObjId) -> Dealer:
 
 def dealers(ctx: Context) -> Iterator[Dealer]:
     """Each source under the player's control that dealt a player combat damage this turn."""
-    from benchbook.engine.events import Damage
-
     for event in ctx.game.log:
         if isinstance(event, Damage) and event.dealer is not None and event.amount > 0:
             if event.dealer.controller == ctx.controller:

@@ -11,6 +11,7 @@ from benchbook.cards import continuous as c
 from benchbook.cards.abilities import Activated, FaceDefinition, Keyword, Unread
 from benchbook.cards.amounts import Number
 from benchbook.cards.vocabulary import CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
+from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choosing.chosen import chosen_before_the_game, chosen_for, type_chosen_for
 from benchbook.engine.choosing.what_there_is import (
@@ -290,8 +291,6 @@ def lose_abilities(work: Work, ctx: Context, change: c.LoseAbilities, obj: int, 
     elif change.kind == "keywords":
         look.abilities = tuple(h for h in look.abilities if getattr(h.ability, "name", None) not in change.keywords)
     elif change.kind == "all but mana":
-        from benchbook.engine.abilities import is_mana_ability
-
         look.abilities = tuple(h for h in look.abilities if is_mana_ability(h.ability) or type(h.ability) is Unread)
     elif change.kind == "this":
         gone = next((h for h in look.abilities if getattr(h.ability, "text", None) in change.keywords), None)

@@ -21,6 +21,7 @@ from benchbook.engine.evaluate import amount, holds, players
 from benchbook.engine.events import AddMana as Added
 from benchbook.engine.events import Told
 from benchbook.engine.index import index
+from benchbook.engine.replacement import WATCHES
 from benchbook.engine.state import Mana, ObjId, PlayerId
 from benchbook.engine.triggering.triggers import Moment, match, meanwhile
 
@@ -94,8 +95,6 @@ def _units(ctx: Context, effect: Any, units: tuple[Unit, ...]) -> list[Unit]:
 
 def _replacing(ctx: Context, many: int) -> Iterator[ManaReplaced]:
     """The effects that change what tapping the source for so much mana produces."""
-    from benchbook.engine.replacement import WATCHES
-
     event = Added(ctx.controller, (Mana("C"),) * many, ctx.source, tapped_for=True)
     for node, f in index(ctx.game).replacements:
         if isinstance(node, ManaReplaced) and WATCHES[ManaReplaced].applies(f.context(ctx.game), node, event):

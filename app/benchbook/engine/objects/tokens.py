@@ -17,6 +17,7 @@ from benchbook.engine.evaluate import amount
 from benchbook.engine.events import Batch
 from benchbook.engine.state import Component, Game
 from benchbook.errors import BenchbookError
+from benchbook.library.documents import Face
 
 
 def definition_of(ctx: Context, spec: TokenSpec) -> CardDefinition:
@@ -60,8 +61,7 @@ def predefined_names() -> tuple[str, ...]:
 @lru_cache(maxsize=64)
 def predefined(name: str) -> CardDefinition:
     """A predefined token by its name (111.10)."""
-    from benchbook.cards.read import read_face
-    from benchbook.library.documents import Face
+    from benchbook.cards.read import read_face  # the grammar is loaded only where a text is read
 
     entry = _predefined().get(name)
     if entry is None:

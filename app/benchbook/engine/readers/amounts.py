@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 from benchbook.cards import amounts as how
@@ -18,12 +19,13 @@ from benchbook.engine.objects.instances import times_paid
 from benchbook.engine.objects.mana_value import rules_of_number
 from benchbook.engine.objects.more_devotion import more_devotion
 from benchbook.engine.objects.naming import differently_named
+from benchbook.engine.paying.paying_with_objects import power_to
 from benchbook.engine.paying.undefined_x import is_defined
 from benchbook.engine.players.shares import greatest_share, share
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.hidden_cards import how_many_in_hand, needs_listing
 from benchbook.engine.readers.mana_spent import all_spent
-from benchbook.engine.readers.tallies import tally
+from benchbook.engine.readers.tallies import tally, who_did_and_left
 from benchbook.engine.state import EMPTY, ObjId
 from benchbook.engine.whole_numbers import rounded_down, rounded_up
 
@@ -90,8 +92,6 @@ def attribute(ctx: Context, name: str, obj: ObjId) -> Fraction:
         on_battlefield = ctx.game.object(obj).zone == "battlefield"
         return ctx.game.object(obj).counter(name) if on_battlefield else getattr(look, name) or Fraction(0)
     if name == "power to station":
-        from benchbook.engine.paying.paying_with_objects import power_to
-
         return power_to(ctx, obj, "station")
     if name == "power and toughness":
         return (look.power or Fraction(0)) + (look.toughness or Fraction(0))
@@ -162,10 +162,6 @@ def player_count(ctx: Context, node: how.PlayerCount) -> Fraction:
     """How many players, of those for whom the condition holds; who has left did what they did (800.4i)."""
     found = players(ctx, node.who)
     if node.condition is not None:
-        from dataclasses import replace
-
-        from benchbook.engine.readers.tallies import who_did_and_left
-
         found = (*found, *who_did_and_left(ctx, node))
         found = tuple(p for p in found if holds(replace(ctx, subjects={**ctx.subjects, "player": p}), node.condition))
     return Fraction(len(found))

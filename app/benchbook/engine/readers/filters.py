@@ -43,10 +43,12 @@ from benchbook.cards.filters import (
     TheirChoice,
 )
 from benchbook.cards.mana import ManaCost
-from benchbook.cards.vocabulary import PERMANENT_TYPES
+from benchbook.cards.vocabulary import CREATURE_TYPES, PERMANENT_TYPES
+from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import FILTERS, amount, as_they_were, compare, matches, objects, players, reads
+from benchbook.engine.events import Damage
 from benchbook.engine.objects.permanents import is_owned_by
 from benchbook.engine.readers.amounts import attribute
 from benchbook.engine.readers.combat import defender_of
@@ -126,8 +128,6 @@ def has_ability_kind(ctx: Context, node: HasAbilityKind, obj: ObjId) -> bool:
         return bool(ctx.look(obj).abilities)
     held = [h for whole in ctx.look(obj).abilities for h in ctx.game.table.flatten(whole)]
     if node.kind == "mana":
-        from benchbook.engine.abilities import is_mana_ability
-
         return any(is_mana_ability(h.ability) for h in held)
     wanted = {"activated": Activated, "triggered": Triggered}.get(node.kind)
     if wanted is None:
@@ -247,8 +247,6 @@ def shares(ctx: Context, node: Shares, obj: ObjId) -> bool:
 
 def creature_types(subtypes: frozenset[str]) -> frozenset[str]:
     """The creature types among subtypes."""
-    from benchbook.cards.vocabulary import CREATURE_TYPES
-
     return subtypes & CREATURE_TYPES
 
 
@@ -317,8 +315,6 @@ def in_combat_with(ctx: Context, node: InCombatWith, obj: ObjId) -> bool:
 @reads(FILTERS, DamagedBy)
 def damaged_by(ctx: Context, node: DamagedBy, obj: ObjId) -> bool:
     """Was dealt damage this turn by one of them."""
-    from benchbook.engine.events import Damage
-
     sources = objects(ctx, node.what)
     return any(isinstance(e, Damage) and e.to == obj and e.source in sources for e in ctx.game.log)
 

@@ -9,6 +9,7 @@ from benchbook.cards.filters import Is
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import FILTERS, reads
+from benchbook.engine.events import AttackersDeclared, BlockersDeclared, Damage, Move, StepBegins, Told
 from benchbook.engine.layers.base import copied_faces
 from benchbook.engine.objects.copying import is_adventurer
 from benchbook.engine.phases import drawn_this_turn
@@ -39,8 +40,6 @@ def _mark(name: str) -> StatusReader:
 
 
 def _damaged(ctx: Context, o: Object) -> bool:
-    from benchbook.engine.events import Damage
-
     return any(isinstance(e, Damage) and e.to == o.id for e in ctx.game.log)
 
 
@@ -49,27 +48,19 @@ def _permanent_card(ctx: Context, o: Object) -> bool:
 
 
 def _attacked(ctx: Context, o: Object) -> bool:
-    from benchbook.engine.events import AttackersDeclared
-
     return any(isinstance(e, AttackersDeclared) and o.id in e.attackers for e in ctx.game.log)
 
 
 def _exerted(ctx: Context, o: Object) -> bool:
-    from benchbook.engine.events import Told
-
     return any(isinstance(e, Told) and e.kind == "is exerted" and e.obj == o.id for e in ctx.game.log)
 
 
 def _blocked(ctx: Context, o: Object) -> bool:
-    from benchbook.engine.events import BlockersDeclared
-
     return any(isinstance(e, BlockersDeclared) and o.id in e.blockers for e in ctx.game.log)
 
 
 def _in_combat_before(ctx: Context, o: Object, *, this_combat: bool) -> bool:
     """Whether it was declared as an attacker or a blocker this turn, or in the combat that there is now."""
-    from benchbook.engine.events import AttackersDeclared, BlockersDeclared, StepBegins
-
     for event in reversed(ctx.game.log):
         if isinstance(event, AttackersDeclared) and o.id in event.attackers:
             return True
@@ -82,8 +73,6 @@ def _in_combat_before(ctx: Context, o: Object, *, this_combat: bool) -> bool:
 
 def _attackers_of_this_combat(ctx: Context) -> tuple[ObjId, ...]:
     """What was declared as an attacker in the combat that there is now."""
-    from benchbook.engine.events import AttackersDeclared
-
     declared = (e for e in reversed(ctx.game.log) if isinstance(e, AttackersDeclared))
     found = next(declared, None) if ctx.game.combat is not None else None
     return tuple(found.attackers) if found is not None else ()
@@ -91,8 +80,6 @@ def _attackers_of_this_combat(ctx: Context) -> tuple[ObjId, ...]:
 
 def _put_there(ctx: Context, o: Object, *, from_zone: str = "", how: str = "") -> bool:
     """Whether it came this turn to the zone that it is in, from that zone and in that way where they are said."""
-    from benchbook.engine.events import Move
-
     moves = (e for e in ctx.game.log if isinstance(e, Move) and o.id in (e.new, *e.others))
     return any(e.to == o.zone and from_zone in ("", e.from_zone) and how in ("", e.how) for e in moves)
 

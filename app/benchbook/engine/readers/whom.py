@@ -11,6 +11,7 @@ from benchbook.engine.evaluate import PLAYERS, as_they_were, holds, matches, obj
 from benchbook.engine.players.seats import beside
 from benchbook.engine.readers.combat import defender_of
 from benchbook.engine.readers.statuses import STATUS
+from benchbook.engine.readers.tallies import tally
 from benchbook.engine.state import STEPS, Object, ObjId, PlayerId
 
 
@@ -179,8 +180,6 @@ def enchanted_player(ctx: Context, node: who.EnchantedPlayer) -> tuple[PlayerId,
 @reads(PLAYERS, who.PlayersWho)
 def players_who(ctx: Context, node: who.PlayersWho) -> tuple[PlayerId, ...]:
     """Those of them for whom it happened at least once this turn."""
-    from benchbook.engine.readers.tallies import tally
-
     what = Group(node.what) if node.what is not None else None
     one = who.BoundPlayer("one of them")
     return tuple(p for p in players(ctx, node.of) if tally(ctx.bound(one.name, p), node.kind, one, what) > 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
@@ -232,8 +233,6 @@ def _as_answer(claim: Claim) -> act.Chooses:
     if text in ("yes", "no"):
         return act.Chooses(claim.who, text, yes=text == "yes", about=claim.what)
     if text.isdigit():
-        from fractions import Fraction
-
         return act.Chooses(claim.who, text, number=Fraction(text), about=claim.what)
     return act.Chooses(claim.who, text, (text,), about=claim.what)
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from benchbook.engine.scenario.wording.hints import near
 from benchbook.engine.scenario.wording.short_names import WORDS, has_the_word, topmost_with
 from benchbook.engine.state import Game, Object, ObjId, Subject
 from benchbook.errors import ScenarioError
@@ -185,8 +186,6 @@ class Roster:
         return next(iter(every), ())
 
     def _near(self, game: Game, text: str) -> str:
-        from benchbook.engine.scenario.wording.hints import near
-
         return near(text, [*self.players, *self.labels, *self._called])
 
     def _named_now(self, game: Game, name: str) -> tuple[int, ...]:

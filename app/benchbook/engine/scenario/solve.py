@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache, partial
+from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 from benchbook.engine.answer import Answer, Branch, ClaimResult, Receipt, Unasked
@@ -16,6 +17,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.loops.steady import GoesOn, NoEndInSight, Steady
 from benchbook.engine.patience import TOO_LARGE, TOO_MUCH, Patience, going_on, patient, spent
 from benchbook.engine.registry import Table
+from benchbook.engine.rulesets import table
 from benchbook.engine.runner import Run
 from benchbook.engine.scenario import outcomes, reader
 from benchbook.engine.scenario.acting.play import Play
@@ -39,6 +41,7 @@ from benchbook.engine.scenario.given.setup import set_up
 from benchbook.engine.scenario.model import Given, Question, Scenario
 from benchbook.engine.scenario.outcomes import Course
 from benchbook.engine.scenario.printing import as_data
+from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.wording.as_people_write import in_the_language
 from benchbook.engine.scenario.wording.hints import not_on_the_board
 from benchbook.engine.showing.beside import stand_beside
@@ -237,8 +240,6 @@ def _without(scenario: Scenario, name: str, status: Any, problem: str, started: 
 
 
 def _rules(scenario: Scenario, library: Library, name: str, without: frozenset[str]) -> Table:
-    from benchbook.engine.rulesets import table
-
     try:
         return table(variants.ruleset_of(scenario, name), library, seats.options(scenario.given), without)
     except UnknownRule as problem:
@@ -342,8 +343,6 @@ def _as_it_was(rules: Table, courses: tuple[Course, ...], claims: tuple[ClaimRes
 
 
 def _play(start: Start, path: tuple[int, ...], meeting: Meeting) -> Course:
-    from benchbook.engine.scenario.roster import Roster
-
     roster = Roster(start.labels, tuple(p.id for p in start.game.players))
     answers = Answers(roster, lambda: play.run.game)
     steady = Steady() if meeting.steady else None
@@ -385,8 +384,6 @@ def _receipt(scenario: Scenario, library: Library, name: str) -> Receipt:
 
 @lru_cache(maxsize=1)
 def _version() -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
     try:
         return version("benchbook")
     except PackageNotFoundError:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from benchbook.engine.answer import Answer
-from benchbook.engine.scenario import solve
+from benchbook.engine.scenario import facts, solve
 from benchbook.engine.scenario.acting.just_happened import NO_ABILITY, TWICE
 from benchbook.engine.scenario.answering.asked import left_open
 from benchbook.engine.scenario.answering.payments import where_mana_does_not_matter
@@ -225,8 +225,6 @@ def _required(number: str, books: tuple[str, ...], library: Library) -> RuleRef:
 
 def _fact(question: Question, file: str, library: Library, ruleset: str) -> Result:
     """A question of fact: the entries that answer it must include those that it cites."""
-    from benchbook.engine.scenario import facts
-
     started = time.perf_counter()
     found = facts.answers(question.ask, library, ruleset or question.ruleset)
     citations = tuple(str(e.ref) for e in found)

@@ -9,6 +9,7 @@ from typing import Any
 
 from benchbook.engine.answer import Answer
 from benchbook.engine.scenario import solve
+from benchbook.engine.scenario.model import Scenario
 from benchbook.errors import ScenarioError
 from benchbook.questions import board
 from benchbook.questions.asked import Verdict
@@ -176,8 +177,6 @@ def _played(story: Story, scenario: dict[str, Any], course: Course) -> Answer:
         read = solve.read(scenario, story.library)
     except ScenarioError as problem:
         raise Declined(str(problem)) from problem
-    from benchbook.engine.scenario.model import Scenario
-
     if not isinstance(read, Scenario):
         raise Declined("it is no scenario")
     answer = solve.answer(read, story.library, seconds=4.0)

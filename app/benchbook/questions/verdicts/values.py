@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from benchbook.engine.answer import Branch
+from benchbook.engine.answer import Branch, board_as_json
 from benchbook.questions.asked import Verdict
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.verdicts.decided import Decided, Declined
@@ -154,8 +154,6 @@ def _who_chooses(story: Story, want: Wanted, branches: Sequence[Branch]) -> Deci
 
 @reads("who controls")
 def _who_controls(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
-    from benchbook.engine.answer import board_as_json
-
     def read(branch: Branch) -> str:
         for player in board_as_json(branch.game)["players"]:
             if any(o["called"] == want.labels[0] for o in player["zones"]["battlefield"]):
@@ -166,8 +164,6 @@ def _who_controls(story: Story, want: Wanted, branches: Sequence[Branch]) -> Dec
 
 
 def _where_is(branch: Branch, label: str) -> str:
-    from benchbook.engine.answer import board_as_json
-
     there = [(zone, o) for p in board_as_json(branch.game)["players"] for zone, os in p["zones"].items() for o in os]
     for name in ("called", "card", "name"):
         zone = next((str(zone) for zone, o in there if o[name] == label), "")
@@ -178,8 +174,6 @@ def _where_is(branch: Branch, label: str) -> str:
 
 @reads("whose zone")
 def _whose_zone(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
-    from benchbook.engine.answer import board_as_json
-
     def read(branch: Branch) -> str:
         for player in board_as_json(branch.game)["players"]:
             if any(o["called"] == want.labels[0] or o["card"] == want.labels[0] for o in player["zones"]["graveyard"]):

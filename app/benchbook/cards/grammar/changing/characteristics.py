@@ -227,7 +227,7 @@ _SUBTYPES = {s.lower(): s for s in SUBTYPES if " " not in s}
 @reads("types")
 def types(parser: Parser, at: int) -> Iterator[Reading]:
     """One or more type words, plural ones too."""
-    from benchbook.cards.grammar.objects.nouns import PLURAL
+    from benchbook.cards.grammar.objects.nouns import PLURAL  # forms stand in the order of rooms
 
     kinds: dict[str, list[str]] = {"type": [], "subtype": [], "supertype": []}
     here = at
@@ -250,7 +250,7 @@ def types(parser: Parser, at: int) -> Iterator[Reading]:
 @says("types")
 def say_types(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """Legendary Zombie artifact creature; in plural where the text has it so."""
-    from benchbook.cards.grammar.objects.nouns import plural
+    from benchbook.cards.grammar.objects.nouns import plural  # forms stand in the order of rooms
 
     if not isinstance(node, tuple) or len(node) != 3:
         return

@@ -325,7 +325,7 @@ def qualities() -> dict[str, tuple[str, Filter]]:
     }
     for color in COLOR_NAMES.values():
         found[color] = (f"from {color}", HasColor(color))
-    from benchbook.cards.grammar.objects.nouns import PLURAL
+    from benchbook.cards.grammar.objects.nouns import PLURAL  # forms stand in the order of rooms
 
     for words, (shown, node) in PLURAL.items():
         if not isinstance(node, (HasType, HasSubtype)):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from benchbook.cards.grammar.conditions.counted import all_of_them
 from benchbook.cards.grammar.copying.copies import aimed_told
 from benchbook.cards.grammar.costs.removed_counters import counted_by, told_of
@@ -160,8 +162,6 @@ def _steps(effects: tuple[Any, ...]) -> Iterator[Any]:
 
 
 def _filters(node: Any) -> list[Any]:
-    import dataclasses
-
     if isinstance(node, RawTarget) or node is None or isinstance(node, (str, int, bool)):
         return []
     if isinstance(node, tuple):

@@ -309,7 +309,7 @@ def static_line(parser: Parser, at: int) -> Iterator[Reading]:
 @says("static line")
 def say_static_line(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """A static ability and its full stop."""
-    from benchbook.cards.grammar.sentences.sequence_said import say_end
+    from benchbook.cards.grammar.sentences.sequence_said import say_end  # forms stand in the order of rooms
 
     if isinstance(node, Static):
         for after in printer.say("conditional static", node, state):

@@ -36,7 +36,7 @@ def read_table(head: str, rows: tuple[str, ...], name: str, types: tuple[str, ..
 
     Each row is read as what follows the head, so that "that creature" in it is the one that the head names.
     """
-    from benchbook.cards.grammar import read_ability
+    from benchbook.cards.grammar import read_ability  # which reads this room first
 
     text = "\n".join((head, *rows))
     (first, *more) = read_ability(head, name=name, types=types)
@@ -120,7 +120,7 @@ def is_anchored(line: str) -> bool:
 
 def read_anchored(head: str, bullets: tuple[str, ...], name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     """The choice of a word as it enters, and what the permanent has as long as each word was chosen."""
-    from benchbook.cards.grammar import read_ability
+    from benchbook.cards.grammar import read_ability  # which reads this room first
 
     text = "\n".join((head, *bullets))
     said = _ANCHORS.match(plain(head))

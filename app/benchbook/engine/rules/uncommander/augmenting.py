@@ -54,7 +54,7 @@ def _joined(augment: FaceDefinition, host: FaceDefinition) -> tuple[FaceDefiniti
 
 def _completed(half: str, host: FaceDefinition, name: str) -> tuple[Ability, ...]:
     """The host's abilities, the first of two halves with its front half covered."""
-    from benchbook.cards.grammar import read_ability
+    from benchbook.cards.grammar import read_ability  # the grammar is loaded only where a text is read
 
     found: list[Ability] = []
     covered = False

@@ -82,7 +82,7 @@ def renumbered(look: Characteristics, node: ChangeNumbers) -> None:
 
 
 def _reread(held: Held, change: Changer, look: Characteristics) -> list[Held]:
-    from benchbook.cards.grammar import read_ability
+    from benchbook.cards.grammar import read_ability  # the grammar is loaded only where a text is read
 
     ability: Any = held.ability
     text = str(getattr(ability, "text", ""))

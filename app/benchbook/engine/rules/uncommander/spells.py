@@ -12,6 +12,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.abilities import spell_abilities
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
+from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c4_zones.r400_general.kept_where_it_is import never_enters
@@ -105,8 +106,6 @@ def names_are_given(game: Game, names: dict[str, str]) -> Script:
 @rule("Player Given Names/c", book=BOOK, runs="give a name")
 def names_are_unique(game: Game, who: str, name: str) -> Script:
     """Nobody can take a name that another player already has."""
-    from benchbook.engine.illegal import Illegal
-
     taken = {str(p.memory.get("given name")) for p in game.players if p.id != who}
     if name in taken:
         raise Illegal(f"{name} is another player's given name", "Player Given Names/c", book=BOOK)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from benchbook.cards.vocabulary import CREATURE_TYPES, SUBTYPES_OF
 from benchbook.engine import events as ev
 from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
@@ -119,8 +120,6 @@ def restart(game: Game, *_: Any) -> Script:
 @rule("Banned Cards/b", book=BOOK, runs="creature types")
 def types_there_are(game: Game) -> tuple[str, ...]:
     """Every creature type on included cards; one that only a banned card has is none."""
-    from benchbook.cards.vocabulary import CREATURE_TYPES, SUBTYPES_OF
-
     banned = set(game.facts.get("banned", ()))
     others = {s for name, kinds in SUBTYPES_OF.items() if name != "creature" for s in kinds}
     played = (c.definition for o in game.objects.values() for c in o.components if c.definition.name not in banned)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards import effects as fx
-from benchbook.cards.objects import Several
+from benchbook.cards.objects import Bound, Several
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
@@ -39,8 +39,6 @@ def transform_part_by_part(game: Game, ctx: Context, node: fx.Transform) -> Scri
 
 
 def _bound(objs: tuple[int, ...]) -> Any:
-    from benchbook.cards.objects import Bound
-
     return Bound("to turn") if objs else Several(())
 
 

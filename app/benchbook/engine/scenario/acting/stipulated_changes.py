@@ -8,6 +8,7 @@ from typing import Any
 
 from benchbook.cards import conditions as cond
 from benchbook.cards import continuous as change
+from benchbook.cards.abilities import Unread
 from benchbook.cards.amounts import Number
 from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.cards.objects import Bound
@@ -78,8 +79,7 @@ def has_base_size(facts: Facts) -> tuple[change.Modification, ...]:
 
 
 def _abilities(words: str) -> tuple[Any, ...]:
-    from benchbook.cards.abilities import Unread
-    from benchbook.cards.grammar import read_ability
+    from benchbook.cards.grammar import read_ability  # the grammar is loaded only where a text is read
 
     found: list[Any] = []
     for text in words.split(" and ") if "{" not in words and ":" not in words else [words]:

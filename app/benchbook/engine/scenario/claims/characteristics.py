@@ -11,6 +11,7 @@ from typing import Any
 from benchbook.cards.defined import worded_so
 from benchbook.cards.filters import Anything, ColorCount
 from benchbook.cards.mana import COLOR_LETTERS, ManaCost
+from benchbook.cards.rule_changes import PlayerRule
 from benchbook.cards.vocabulary import (
     CARD_TYPES,
     CREATURE_TYPES,
@@ -26,6 +27,8 @@ from benchbook.engine.choosing.what_there_is import (
     colors_there_are,
     creature_types_there_are,
 )
+from benchbook.engine.evaluate import players
+from benchbook.engine.index import rule_changes
 from benchbook.engine.objects.color_identity import color_identity
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
@@ -238,10 +241,6 @@ _REMINDER = re.compile(r" ?\([^()]*\)")
 
 
 def _player_keyword(moment: Moment, claim: Claim) -> Verdict:
-    from benchbook.cards.rule_changes import PlayerRule
-    from benchbook.engine.evaluate import players
-    from benchbook.engine.index import rule_changes
-
     for change, ctx, _ in rule_changes(moment.game, PlayerRule):
         if change.rule == claim.words and claim.what in players(ctx, change.who):
             return Verdict(True, f"{claim.what} has {claim.words}")

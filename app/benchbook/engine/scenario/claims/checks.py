@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 from benchbook.cards.vocabulary import ARTIFACT_TYPES, CREATURE_TYPES
 from benchbook.engine.context import NotModelled
@@ -93,8 +94,6 @@ def _decide(moment: Moment, claim: Claim) -> Verdict:
 
 def _left_as(moment: Moment, claim: Claim) -> Verdict:
     """Last known information: the object as it last existed on the battlefield."""
-    from dataclasses import replace
-
     assert claim.inner is not None
     last = moment.roster.last_on_battlefield(moment.game, moment.card(claim.what))
     if last is None:

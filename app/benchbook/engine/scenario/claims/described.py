@@ -25,7 +25,7 @@ _WHOSE = re.compile(r"(?P<f>.+?) (?:that )?(?P<p>\S+) (?:controls|has)|(?P<p2>\S
 @lru_cache(maxsize=256)
 def filtered(text: str) -> tuple[Any, tuple[Fraction, Fraction] | None] | None:
     """The filter and the size that the words describe; None where they are no such description."""
-    from benchbook.cards.grammar import read_filter
+    from benchbook.cards.grammar import read_filter  # the grammar is loaded only where a text is read
 
     said_after = _THAT_ARE.fullmatch(text)
     if said_after is not None:

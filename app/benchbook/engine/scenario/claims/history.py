@@ -11,6 +11,7 @@ from benchbook.engine.prose import count
 from benchbook.engine.scenario.claims.characteristics import same_cost
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
+from benchbook.engine.scenario.courses.trial import cost_to_cast
 from benchbook.engine.scenario.wording.numbers import write
 from benchbook.engine.state import ObjId
 
@@ -215,8 +216,6 @@ def life_changed(moment: Moment, claim: Claim) -> Verdict:
 
 def costs(moment: Moment, claim: Claim) -> Verdict:
     """What a card would cost to cast now, for the player who has it."""
-    from benchbook.engine.scenario.courses.trial import cost_to_cast
-
     cost, rules = cost_to_cast(moment, claim.what, claim.who)
     same = same_cost(cost, claim.words)
     return Verdict(same, f"{claim.what} costs {cost}", rules=rules)

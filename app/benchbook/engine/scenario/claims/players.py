@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.engine.loops.more import also
+from benchbook.engine.registry import RuleFunction
 from benchbook.engine.rules.cr.c8_multiplayer.r801_limited_range_of_influence import drew
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.described import described
@@ -157,8 +158,6 @@ def turn(moment: Moment, claim: Claim) -> Verdict:
 
 def by_rule(moment: Moment, claim: Claim) -> Verdict:
     """A question that a rule of the ruleset answers: a deck's legality, who may be a commander."""
-    from benchbook.engine.registry import RuleFunction
-
     name = {"legal": "legal in deck"}.get(claim.check, claim.check)
     function: RuleFunction | None = moment.game.table.one("runs", name)
     if function is None:

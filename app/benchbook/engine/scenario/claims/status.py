@@ -6,8 +6,11 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
+from benchbook.cards.filters import Is
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
+from benchbook.engine.layers.base import copiable
+from benchbook.engine.prose import name_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a015_goad import goaders
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.grounds import shown_to_all
@@ -45,8 +48,6 @@ def _status(moment: Moment, claim: Claim, obj: Object) -> bool:
     }  # fmt: skip
     if claim.words in own:
         return own[claim.words]()
-    from benchbook.cards.filters import Is
-
     game = moment.game.last(obj.id)
     return matches(Context(game, obj.id, game.controller(obj.id)), Is(claim.words), obj.id)
 
@@ -89,8 +90,6 @@ def _mate(obj: Object, others: list[Any], words: str) -> Verdict:
 
 
 def _who(moment: Moment, subject: Any) -> str:
-    from benchbook.engine.prose import name_of
-
     return name_of(moment.game, subject)
 
 
@@ -116,8 +115,6 @@ def _is_copy(moment: Moment, claim: Claim, obj: Object) -> Verdict:
 
 def _same_values(moment: Moment, obj: Object, other: Object) -> bool:
     """Whether two nameless objects have the same copiable values."""
-    from benchbook.engine.layers.base import copiable
-
     one, two = (copiable(moment.game.last(o.id), o) for o in (obj, other))
     return (one.name, one.types, one.subtypes, one.power, one.toughness, one.abilities) == (
         two.name, two.types, two.subtypes, two.power, two.toughness, two.abilities,

@@ -18,7 +18,7 @@ from benchbook.engine.choosing.words_to_choose import described
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.modelled import nodes
-from benchbook.engine.objects.copying import copied_values
+from benchbook.engine.objects.copying import copied_values, values_of_card
 from benchbook.engine.objects.dungeons import dungeons
 from benchbook.engine.scenario.given.chosen_as_given import NOTHING, chosen_as_given
 from benchbook.engine.scenario.given.definitions import Definitions
@@ -204,9 +204,6 @@ def _cast_with(game: Game, roster: Roster, one: Placed) -> Chosen:
 
 def _copied(game: Game, roster: Roster, one: Placed, definitions: Definitions) -> Any:
     """The copiable values of what it is a copy of, with the exceptions of its own copy effect."""
-    from benchbook.engine.context import Context
-    from benchbook.engine.objects.copying import copied_values, values_of_card
-
     name = str(one.given.facts["copy of"])
     exceptions = _own_exceptions(one.definition)
     ctx = Context(game, one.id, game.objects[one.id].controller)

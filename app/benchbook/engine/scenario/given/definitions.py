@@ -83,7 +83,7 @@ class Definitions:
         return ""
 
     def _find(self, name: str, path: str) -> CardDefinition:
-        from benchbook.cards.read import read_card
+        from benchbook.cards.read import read_card  # the grammar is loaded only where a text is read
 
         if name in dungeons():
             return dungeon_card(name)
@@ -220,7 +220,7 @@ def _with_commas(phrase: str) -> str:
 @lru_cache(maxsize=512)
 def nameless(phrase: str) -> tuple[CardDefinition, bool]:
     """An object without a name from its description, and whether it is a token."""
-    from benchbook.cards.grammar import read_object_phrase
+    from benchbook.cards.grammar import read_object_phrase  # the grammar is loaded only where a text is read
 
     if "(" in phrase:  # what a remark says of the object is no reminder text
         raise ScenarioError("given", f"{phrase!r} says something in brackets that is not understood.")

@@ -14,7 +14,9 @@ from benchbook.cards.mapping import parts
 from benchbook.cards.objects import Bound, Choose, Target, This
 from benchbook.engine.choosing.chosen import Unsaid
 from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.replacing import replace
 from benchbook.engine.scenario.given.chosen_as_given import NOTHING, as_it_enters
+from benchbook.engine.scenario.given.definitions import nameless
 from benchbook.engine.scenario.given.laying_out import Placed
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.state import Component, Game, Object, ObjId
@@ -205,8 +207,6 @@ def as_exiled(game: Game, one: Unsaid, word: str) -> Game:
 
 
 def _returning(game: Game, one: Unsaid, found: tuple[ObjId, ...]) -> Iterator[EffectInForce]:
-    from benchbook.engine.replacing import replace
-
     for effect in game.effects:
         mine = effect.bindings.get(RETURN) == one
         to = effect.bindings.get("to", ())[: len(found)]
@@ -214,8 +214,6 @@ def _returning(game: Game, one: Unsaid, found: tuple[ObjId, ...]) -> Iterator[Ef
 
 
 def _with_stand_in(game: Game, holder: ObjId, word: str) -> tuple[Game, tuple[ObjId, ...]]:
-    from benchbook.engine.scenario.given.definitions import nameless
-
     who = game.objects[holder].controller
     owner = who if word.endswith(OWN) else next(iter(game.opponents(who)), who)
     definition, _ = nameless(word.removesuffix(OWN))

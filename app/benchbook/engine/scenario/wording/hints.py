@@ -27,7 +27,7 @@ _EITHER = re.compile(r"[a-z]+(?:/[a-z]+)+")
 
 def nearest(sentence: str, grammar: Grammar, lexicon: Lexicon, number: int = 2) -> str:
     """The forms that look most like the sentence, with their examples."""
-    from rapidfuzz import fuzz
+    from rapidfuzz import fuzz  # loaded only where a word is unknown
 
     hidden, _ = lexicon.hide(sentence)
     plain = re.sub(OBJECT, "O", re.sub(PLAYER, "P", re.sub(QUOTE, '"WORDS"', hidden)))
@@ -41,7 +41,7 @@ def nearest(sentence: str, grammar: Grammar, lexicon: Lexicon, number: int = 2) 
 
 def _with_its_verb(plain: str, grammar: Grammar) -> list[str]:
     """The forms, and the other wordings, whose examples have the verb of the sentence, the most alike first."""
-    from rapidfuzz import fuzz
+    from rapidfuzz import fuzz  # loaded only where a word is unknown
 
     verb = _VERB.match(plain)
     if verb is None or verb[1] in _COMMON:
@@ -59,7 +59,7 @@ def _short(shown: str) -> str:
 
 def unknown_word(sentence: str, grammar: Grammar, lexicon: Lexicon) -> str:
     """A word that no sentence of the language has, with one that is spelled nearly so; "" where there is none."""
-    from rapidfuzz import fuzz, process
+    from rapidfuzz import fuzz, process  # loaded only where a word is unknown
 
     hidden, _ = lexicon.hide(sentence)
     words = words_of(grammar)
@@ -111,7 +111,7 @@ def _spellings(shown: str) -> list[str]:
 
 def near(word: str, known: list[str], number: int = 3) -> str:
     """Names that look like a word, for a message; empty when none does."""
-    from rapidfuzz import process
+    from rapidfuzz import process  # loaded only where a word is unknown
 
     found = [name for name, score, _ in process.extract(word, known, limit=number) if score >= 70]
     return ", ".join(f"'{name}'" for name in found)
@@ -119,7 +119,7 @@ def near(word: str, known: list[str], number: int = 3) -> str:
 
 def near_cards(name: str, known: list[str], number: int = 3) -> str:
     """Names of cards that are nearly spelled so, or that begin or end so; empty where none is."""
-    from rapidfuzz import fuzz, process
+    from rapidfuzz import fuzz, process  # loaded only where a word is unknown
 
     wanted = name.lower()
     alike = process.extract(name, known, scorer=fuzz.ratio, limit=number, processor=str.lower)

@@ -9,6 +9,8 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache
 
+from benchbook.engine.scenario.forms.table import THEN, WHEN
+from benchbook.engine.scenario.wording import hints
 from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER, Lexicon
 from benchbook.engine.scenario.wording.short_names import by_a_word
 from benchbook.errors import ScenarioError
@@ -77,9 +79,6 @@ def _in_small_letters(sentence: str, lexicon: Lexicon, path: str) -> str:
 
 @cache
 def _small_words() -> frozenset[str]:
-    from benchbook.engine.scenario.forms.table import THEN, WHEN
-    from benchbook.engine.scenario.wording import hints
-
     return hints.words_of(WHEN) | hints.words_of(THEN) | _NUMBERS.keys() | {"it", "everything"}
 
 

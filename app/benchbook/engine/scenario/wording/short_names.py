@@ -9,6 +9,8 @@ from typing import Any
 from benchbook.cards.abilities import Triggered
 from benchbook.cards.defined import worded_so
 from benchbook.cards.vocabulary import CARD_TYPES, SUBTYPES, SUPERTYPES
+from benchbook.engine.scenario.forms.table import THEN, WHEN
+from benchbook.engine.scenario.wording import hints
 from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER, Lexicon
 from benchbook.engine.state import Game, ObjId
 from benchbook.errors import ScenarioError
@@ -50,9 +52,6 @@ def _may_be_short(word: str, name: str) -> bool:
 
 
 def _words_of_the_language() -> frozenset[str]:
-    from benchbook.engine.scenario.forms.table import THEN, WHEN
-    from benchbook.engine.scenario.wording import hints
-
     return hints.words_of(WHEN) | hints.words_of(THEN)
 
 

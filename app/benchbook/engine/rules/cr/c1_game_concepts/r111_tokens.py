@@ -18,6 +18,8 @@ from benchbook.engine.objects.copying import copied_values, of_the_face_up, rule
 from benchbook.engine.objects.tokens import definition_of, predefined_by
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_as_they_were, chosen_objects
+from benchbook.engine.rules.cr.c3_card_types.r303_auras_entering import can_enter_attached
+from benchbook.engine.rules.cr.c4_zones.r400_general.moving_between_zones import attacked_by_entering
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a013_exile import remember
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
 from benchbook.engine.script import Call, Cite
@@ -44,9 +46,7 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
             for player in players(ctx, node.attacks):
                 attacked.append((yield Call("runs", "attack one of", (ctx, who, player, node.or_theirs))))
         elif node.attacking:
-            from benchbook.engine.rules.cr.c4_zones.r400_general.moving_between_zones import _attacked
-
-            attacked = [(yield from _attacked(game, ctx, who))]
+            attacked = [(yield from attacked_by_entering(game, ctx, who))]
         attached = None
         if node.attached_to is not None:
             found = yield from chosen_objects(ctx, node.attached_to)
@@ -98,8 +98,6 @@ def _owner(game: Game, ctx: Context, who: str) -> Script:
 
 def _attachable(game: Game, who: str, definitions: Any, to: Any) -> Script:
     """Those of the tokens that can enter attached to that; an Aura that can't is not created (303.4i)."""
-    from benchbook.engine.rules.cr.c3_card_types.r303_auras_entering import can_enter_attached
-
     fit = []
     for made, face in definitions:
         event = ev.CreateObject("battlefield", who, (Component(0, made, who, token=True, face=face),), who)

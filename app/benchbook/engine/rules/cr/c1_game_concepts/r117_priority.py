@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.engine.context import NotModelled
+from benchbook.engine.events import GameDrawn
 from benchbook.engine.events.base import Script
 from benchbook.engine.index import index
+from benchbook.engine.loops.passes import Passes
+from benchbook.engine.loops.watcher import Watcher
 from benchbook.engine.registry import rule
 from benchbook.engine.runner import Run
 from benchbook.engine.script import NOW, Call, Cite, Look
@@ -44,16 +47,12 @@ def _until_settled(game: Game) -> Script:
 
 
 def _passes() -> Any:
-    from benchbook.engine.loops.passes import Passes
-
     return Passes()
 
 
 @rule("117.4", runs="resolve everything")
 def resolve_everything(game: Game, *_: Any) -> Script:
     """All players pass in succession: the top of the stack resolves, until the stack is empty."""
-    from benchbook.engine.loops.watcher import Watcher
-
     watcher = Watcher()
     yield Call("runs", "priority", ())
     while True:
@@ -79,8 +78,6 @@ def _meet(run: Run) -> None:
 @rule("104.4b", runs="mandatory loop")
 def mandatory_loop(game: Game, why: str, looped: Any = None) -> Script:
     """A loop of mandatory actions that nobody can stop makes the game a draw."""
-    from benchbook.engine.events import GameDrawn
-
     if game.table.of("runs", "a loop within range"):
         yield Call("runs", "a loop within range", (looped,))
         return

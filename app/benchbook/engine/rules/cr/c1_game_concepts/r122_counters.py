@@ -21,6 +21,7 @@ from benchbook.engine.index import rule_changes
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import AT_ONCE, Candidate
 from benchbook.engine.resolution import chosen_objects, number
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_prevention import unpreventable
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import barred
 from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game, ObjId, Subject, counter_kind
@@ -113,8 +114,6 @@ def shield_against_damage(game: Game, event: ev.Damage) -> list[Candidate]:
     """Damage that would be dealt to it is prevented and a shield counter removed; the counter goes even if it can't
     be.
     """
-    from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_prevention import unpreventable
-
     if not isinstance(event.to, int) or event.amount <= 0:
         return []
     key = f"122.1c:{event.to}:shield"

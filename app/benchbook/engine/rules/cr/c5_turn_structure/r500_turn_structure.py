@@ -14,6 +14,7 @@ from benchbook.engine.evaluate import amount, players
 from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
 from benchbook.engine.index import rule_changes
+from benchbook.engine.objects.permanents import final_chapter
 from benchbook.engine.phases import was_skipped
 from benchbook.engine.players.new_games import FIRST_DRAW
 from benchbook.engine.prose import name_of
@@ -225,8 +226,6 @@ def saga_lore(game: Game) -> Script:
     """The active player puts a lore counter on each Saga they control (714.3c)."""
     for obj in game.battlefield:
         look = game.look(obj.id)
-        from benchbook.engine.objects.permanents import final_chapter
-
         if "Saga" in look.subtypes and look.controller in game.active_players and final_chapter(game, obj.id):
             yield Cite(("714.3c", "703.4f"))
             yield ev.PutCounters(obj.id, "lore", Fraction(1), None, look.controller, by_effect=False)

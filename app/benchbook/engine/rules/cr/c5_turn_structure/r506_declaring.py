@@ -15,6 +15,7 @@ from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacing import replace
+from benchbook.engine.resolution import may
 from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
 
@@ -72,8 +73,6 @@ def pay_for_declaring(
 
     ``numbers`` are the rules that find the total cost, let mana abilities be activated and have it paid.
     """
-    from benchbook.engine.resolution import may
-
     total, mana_abilities, paying = numbers
     for payer in dict.fromkeys(who for who, _ in costs):
         ctx = Context(game, next(iter(game.objects)), payer)

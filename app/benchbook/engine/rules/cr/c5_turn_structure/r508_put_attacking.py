@@ -8,7 +8,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition, rule
-from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import cannot_attack
+from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import cannot_attack, possible_targets
 from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, PlayerId, Subject
 
@@ -35,8 +35,6 @@ def attacks_one_of(game: Game, ctx: Context, controller: PlayerId, player: Playe
 
     any more, it enters without attacking.
     """
-    from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import possible_targets
-
     if game.combat is None or controller not in game.active_players:
         yield Cite(("506.3b",) if game.combat is not None else ())
         return None

@@ -24,7 +24,7 @@ from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.mana.restricted_mana import PAYING
 from benchbook.engine.objects import loyalty
 from benchbook.engine.objects.supplementary import in_the_command_zone
-from benchbook.engine.paying.can_pay import can_pay
+from benchbook.engine.paying.can_pay import can_pay, full_mana
 from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.counters_among import is_all, least_removed, most_removed
 from benchbook.engine.paying.on_x import bound_to
@@ -34,7 +34,7 @@ from benchbook.engine.registry import RuleFunction, rule
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import choose_targets
 from benchbook.engine.rules.cr.c1_game_concepts.r118_other_activation_costs import any_time
 from benchbook.engine.rules.cr.c5_turn_structure.r506_times import named_time
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import choose_modes
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import _has_x, choose_modes
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.cost import apply_changes
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import (
@@ -250,8 +250,6 @@ def value_of_x(ctx: Context, ability: ab.Activated, who: str) -> Script:
 
 
 def _wants_x(cost: k.Cost) -> bool:
-    from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import _has_x
-
     return _has_x(cost)
 
 
@@ -295,8 +293,6 @@ def total_cost(ctx: Context, who: str, source: ObjId, ability: ab.Activated) -> 
     parts = [p for p in ability.cost.parts if not isinstance(p, k.PayMana)]
     if any(isinstance(p, k.OwnManaCost) for p in parts):
         raise Illegal(f"{name_of(ctx.game, source)} has no mana cost to pay", "118.6", "202.1a")
-    from benchbook.engine.paying.can_pay import full_mana
-
     symbols = [s for p in ability.cost.parts if isinstance(p, k.PayMana) for s in full_mana(ctx, p).symbols]
     for function in _own_changes(ctx.game, ability):
         symbols = function.function(ctx.game, source, symbols)

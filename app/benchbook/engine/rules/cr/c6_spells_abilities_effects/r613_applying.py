@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from benchbook.cards import continuous as c
 from benchbook.cards.objects import Attached
 from benchbook.engine.context import Context
@@ -24,8 +26,6 @@ def exists(work: Work, source: Source) -> bool:
 
 
 def context_of(work: Work, source: Source) -> Context:
-    from dataclasses import replace
-
     controller = source.ctx.controller
     if source.static is not None and source.holder is not None and source.key not in work.started:
         controller = work.look(source.holder).controller

@@ -12,6 +12,7 @@ from benchbook.cards.filters import Anything
 from benchbook.cards.mapping import replaced as replaced_node
 from benchbook.cards.rule_changes import Cant, GameRule
 from benchbook.engine import events as ev
+from benchbook.engine.applied.zones import out_of_combat as _out_of_combat
 from benchbook.engine.combat.damage_sources import is_such_a_source
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
@@ -275,8 +276,6 @@ def regenerate(ctx: Context, node: r.Regenerates, event: ev.Destroy, candidate: 
     if not game.objects[obj].tapped:
         yield ev.Tap(obj, ctx.source)
     if game.combat is not None:
-        from benchbook.engine.applied.zones import out_of_combat as _out_of_combat
-
         yield ev.SetCombat(_out_of_combat(game, obj).combat)
     yield ev.Told("regenerates", game.controller(obj), obj, words=name_of(game, obj))
     return []

@@ -15,6 +15,8 @@ from benchbook.engine.combat.lethal_damage import measured_by
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
+from benchbook.engine.objects.attaching import aura_may_be_attached, equipment_may_be_attached, forbidden_by
+from benchbook.engine.objects.permanents import final_chapter
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import RuleFunction, rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_timestamps import ENTERED_WITH
@@ -252,8 +254,6 @@ def _worlds_apart(game: Game, worlds: tuple[Object, ...], within: RuleFunction) 
 @rule("704.5m", state_based=True)
 def illegal_aura(game: Game) -> Iterator[ev.Event]:
     """An Aura attached to something illegal, or to nothing, goes to its owner's graveyard."""
-    from benchbook.engine.objects.attaching import aura_may_be_attached, forbidden_by
-
     for obj in game.permanents("Aura"):
         if "enchantment" in game.look(obj.id).types:
             if any(f.function(game, obj.id) for f in game.table.of("runs", "stays unattached")):
@@ -267,8 +267,6 @@ def illegal_aura(game: Game) -> Iterator[ev.Event]:
 @rule("704.5n", state_based=True)
 def illegal_equipment(game: Game) -> Iterator[ev.Event]:
     """An Equipment or Fortification attached to something illegal becomes unattached and stays."""
-    from benchbook.engine.objects.attaching import equipment_may_be_attached, forbidden_by
-
     for obj in game.battlefield:
         if obj.attached_to is None:
             continue
@@ -312,8 +310,6 @@ def finished_saga(game: Game) -> Iterator[ev.Event]:
     """A Saga with chapter abilities and lore counters up to its last chapter is sacrificed once none is waiting
     (714.4).
     """
-    from benchbook.engine.objects.permanents import final_chapter
-
     for obj in game.permanents("Saga"):
         look = game.look(obj.id)
         last = final_chapter(game, obj.id)

@@ -10,6 +10,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects, players
 from benchbook.engine.events.base import Script
+from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c1_game_concepts.r115_changing_targets import new_targets
@@ -81,8 +82,6 @@ def _copy(ctx: Context, original: ObjId, who: str, node: fx.CopySpell, to: Subje
         parts = tuple(replace(c, card=0, owner=owner, copy=True, token=False) for c in thing.components)
         copied = thing.copied
         if node.exceptions:
-            from benchbook.engine.objects.copying import copied_values
-
             copied = copied_values(ctx, original, node.exceptions)
         yield Cite(("707.10", *_as_it_was_cast(thing)))
         memory = {k: v for k, v in thing.memory.items() if k in ("face", "face down values", "spliced")}

@@ -24,6 +24,7 @@ from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition, rule
+from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a030_clash import top_card
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
@@ -206,8 +207,6 @@ def cloaked_values(game: Game, obj: ObjId) -> FaceDefinition:
 
 
 def _put_down(game: Game, ctx: Context, node: fx.KeywordAction, who: PlayerId, how: str) -> Script:
-    from benchbook.engine.resolution import chosen_objects
-
     if node.what is not None:
         cards = ids((yield from chosen_objects(ctx, node.what, "choose what to turn face down")))
     else:

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.decks import copies_allowed
 from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Reason
 from benchbook.engine.objects.color_identity import color_identity, land_type_colors
@@ -220,8 +221,6 @@ def legal_in_deck(game: Game, who: str, obj: ObjId) -> str:
 
 
 def _too_many(game: Game, who: str, definition: Any) -> str:
-    from benchbook.engine.decks import copies_allowed
-
     most = copies_allowed(definition)
     deck = game.facts.get("decks", {}).get(who, ())
     found = [i for i in deck if i in game.objects and _named(game, i, definition.name)]

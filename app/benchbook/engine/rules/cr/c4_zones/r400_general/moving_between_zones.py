@@ -26,9 +26,11 @@ from benchbook.engine.objects.melding import with_the_others
 from benchbook.engine.players.shares import of_each, own_cards, own_or
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition, rule
-from benchbook.engine.resolution import chosen_objects, followed, one_player, would
+from benchbook.engine.resolution import chosen_objects, followed, number, one_player, subset_words, subsets, would
 from benchbook.engine.rules.cr.c3_card_types.r303_auras_entering import can_enter_attached
+from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import possible_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.as_it_enters import Becoming
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a013_exile import remember
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import arrivals, how_many, ids, together
@@ -57,10 +59,6 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
     if node.to == "library":
         events, loose = yield Call("runs", "arrange moves", (events, ctx.source, node.random_order))
     if node.changes:  # what it is then said to be, it is as it enters (611.2e)
-        from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import (
-            effect_of,
-        )
-
         as_such = effect_of(ctx, Indefinitely(), changes=node.changes)
         events += [Becoming(event.obj, as_such) for event in events if isinstance(event, ev.Move)]
     outcome = yield together(tuple(events))
@@ -122,7 +120,7 @@ def _one(ctx: Context, node: fx.Move, obj: ObjId) -> Script:
                 return None
             yield Cite(("303.4f",))
         if node.attacking:
-            attacking = yield from _attacked(game, ctx, controller, node.attacks)
+            attacking = yield from attacked_by_entering(game, ctx, controller, node.attacks)
         if node.transformed:
             yield Cite(("712.14a",))
         if node.face_down:
@@ -161,13 +159,11 @@ def attach_entering_aura(game: Game, obj: ObjId, controller: str) -> Script:
     return answer
 
 
-def _attacked(game: Game, ctx: Context, controller: str, whom: Who | None = None) -> Script:
+def attacked_by_entering(game: Game, ctx: Context, controller: str, whom: Who | None = None) -> Script:
     """It enters attacking a player, planeswalker or battle that its controller chooses, or that the text names
 
     (508.4); a player who can't be attacked any more is not attacked (508.4a).
     """
-    from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import possible_targets
-
     if game.combat is None or controller not in game.active_players:
         yield Cite(("506.3b",) if game.combat is not None else ())
         return None
@@ -245,8 +241,6 @@ def _library_at_hand(game: Game, node: fx.Search, zones: tuple[str, ...], who: s
 @rule("701.23a", performs=fx.Search)
 def search(game: Game, ctx: Context, node: fx.Search) -> Script:
     """Look through the zone for cards that fit; with a stated quality a player may fail to find (701.23b)."""
-    from benchbook.engine.resolution import number
-
     found: tuple[ObjId, ...] = ()
     zones: tuple[str, ...] = ()
     for who in players(ctx, node.who):
@@ -298,8 +292,6 @@ def _undefined(ctx: Context, node: fx.Search, options: tuple[ObjId, ...]) -> Scr
 
 def _picked(ctx: Context, node: fx.Search, who: str, options: tuple[ObjId, ...], n: int) -> Script:
     """The cards that the player finds among those that fit, all together where the text says how."""
-    from benchbook.engine.resolution import subset_words, subsets
-
     words = tuple(name_of(ctx.game, o) for o in options)
     least = 0 if _may_fail(node) else n
     ways, told = subsets(options, least, n)[::-1], subset_words(options, words, least, n)[::-1]

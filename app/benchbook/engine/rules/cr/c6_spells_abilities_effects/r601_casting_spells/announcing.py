@@ -24,6 +24,7 @@ from benchbook.engine.evaluate import amount, compare, holds
 from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.objects.instances import EACH, alike, instance_of
+from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
@@ -204,8 +205,6 @@ def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposa
 
 def k_words(cost: k.Cost) -> str:
     """An alternative cost without a keyword, named by what it asks for."""
-    from benchbook.engine.paying.costs_said import describe
-
     return " and ".join(describe(p) for p in cost.parts)
 
 

@@ -8,8 +8,9 @@ from typing import Any
 from benchbook.cards import abilities as ab
 from benchbook.cards.effects import ChooseModes, DealDamage, PutCounters
 from benchbook.cards.objects import Target, TargetSpec
+from benchbook.cards.players import EachOpponent, EachPlayer
 from benchbook.engine import events as ev
-from benchbook.engine.abilities import all_held, spell_abilities
+from benchbook.engine.abilities import all_held, effects_within, spell_abilities
 from benchbook.engine.choosing.targets import matching_every, needless_targets
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
@@ -55,8 +56,6 @@ def spell_targets(game: Game, spell: ObjId) -> tuple[TargetSpec, ...]:
 
 def enchant_spec(keyword: Any) -> TargetSpec:
     """What "enchant …" lets an Aura be put on (702.5a)."""
-    from benchbook.cards.players import EachOpponent, EachPlayer
-
     if keyword.words in ("player", "opponent"):
         return TargetSpec(None, players=EachPlayer() if keyword.words == "player" else EachOpponent())
     return TargetSpec(keyword.filter, keyword.words or "battlefield")
@@ -127,8 +126,6 @@ def announce_division(game: Game, who: str, spell: ObjId, made: Proposal) -> Scr
 
 def divisions(game: Game, ctx: Context, abilities: tuple[Any, ...], targets: tuple[Any, ...], who: str) -> Script:
     """The division for each target spec that something is divided among."""
-    from benchbook.engine.abilities import effects_within
-
     result: list[tuple[Fraction, ...]] = [() for _ in targets]
     used = False
     first = 0

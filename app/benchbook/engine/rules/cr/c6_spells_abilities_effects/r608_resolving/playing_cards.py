@@ -15,6 +15,7 @@ from benchbook.engine.evaluate import amount, objects, players
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
+from benchbook.engine.rules.cr.c3_card_types.r305_playing_lands import lands_allowed
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import (
     SEVERAL_SPELLS,
     faces_that_fit,
@@ -102,8 +103,6 @@ def _nothing(obj: ObjId) -> Script:
 
 def _land(game: Game, who: PlayerId, obj: ObjId) -> Script:
     """A land is played even now, if it is that player's turn and they have a land play left (305.2–3)."""
-    from benchbook.engine.rules.cr.c3_card_types.r305_playing_lands import lands_allowed
-
     if who not in game.active_players or game.player(who).lands_played >= lands_allowed(game, who):
         yield Cite(("305.3" if who not in game.active_players else "305.2b",), sentence=f"{who} can't play a land now.")
         return None

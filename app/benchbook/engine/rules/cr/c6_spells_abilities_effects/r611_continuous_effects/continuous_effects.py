@@ -11,7 +11,7 @@ from benchbook.cards import conditions as cond
 from benchbook.cards import continuous as c
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Negative, Number
-from benchbook.cards.events import BeginningOf, EndOf
+from benchbook.cards.events import BeginningOf, EndOf, Reflexive
 from benchbook.cards.objects import Bound, EventObject, Group
 from benchbook.cards.players import BoundPlayer, ControllerOf, DefendingPlayer, EventPlayer, OwnerOf
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected
@@ -300,8 +300,6 @@ def _with_subjects(node: Any) -> Any:
 @rule("603.7", performs=fx.DelayedTrigger)
 def delayed_trigger(game: Game, ctx: Context, node: fx.DelayedTrigger) -> Script:
     """A delayed triggered ability is created; it triggers once unless it says otherwise (603.7b)."""
-    from benchbook.cards.events import Reflexive
-
     if isinstance(node.ability.when, Reflexive):
         yield Cite(("603.12",))
         yield ev.Triggered(

@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from benchbook.cards import effects as fx
+from benchbook.cards.abilities import CardDefinition, FaceDefinition
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.events.base import Script
+from benchbook.engine.prose import name_of
 from benchbook.engine.readers.conditions import PHASES
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game
+from benchbook.engine.state import Component, Game
 
 PHASES_CALLED = {"main": PHASES["main phase"], "combat": PHASES["combat"]}
 
@@ -48,10 +50,6 @@ def _wins(game: Game, who: str) -> Script:
 @rule("114.1", performs=fx.GetEmblem)
 def get_emblem(game: Game, ctx: Context, node: fx.GetEmblem) -> Script:
     """The player puts an emblem with those abilities into the command zone."""
-    from benchbook.cards.abilities import CardDefinition, FaceDefinition
-    from benchbook.engine.prose import name_of
-    from benchbook.engine.state import Component
-
     for who in players(ctx, node.who):
         called = f"{name_of(ctx.game, ctx.source)}'s emblem"
         yield Cite(("114.2", "408.2"))

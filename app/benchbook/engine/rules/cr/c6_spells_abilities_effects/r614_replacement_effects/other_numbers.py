@@ -13,6 +13,7 @@ from benchbook.engine.apply import apply
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.events.base import Script
+from benchbook.engine.objects.tokens import definition_of, predefined_batch
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacement import Candidate, watches
 from benchbook.engine.resolution import APPLIED, follow, may
@@ -166,16 +167,12 @@ def matches_token(ctx: Context, filter_: Any, batch: Any) -> bool:
 
 
 def _components(ctx: Context, spec: Any, who: str) -> tuple[Component, ...]:
-    from benchbook.engine.objects.tokens import definition_of
-
     return (Component(0, definition_of(ctx, spec), who, token=True),)
 
 
 @watches(r.TokensReplaced, "614.16", _token)
 def other_tokens(ctx: Context, node: r.TokensReplaced, event: Any, candidate: Candidate) -> Script:
     """So many times as many tokens, others too, or one of each instead."""
-    from benchbook.engine.objects.tokens import predefined_batch
-
     batches: list[Any] = []
     new = _components(ctx, node.spec, event.who) if node.spec is not None else None
     also = _components(ctx, node.also_spec, event.who) if node.also_spec is not None else None

@@ -25,12 +25,14 @@ from benchbook.cards.entering import (
     EntersUntapped,
     EntersWithCounters,
 )
+from benchbook.cards.filters import And, Same
 from benchbook.cards.objects import Choose, This
 from benchbook.cards.rule_changes import NoTrigger
 from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.chosen import chosen_key
+from benchbook.engine.choosing.words_to_choose import choice_of
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
 from benchbook.engine.events.base import Script
@@ -132,8 +134,6 @@ def _concerns(ctx: Context, node: Any, new: int, *, own: bool) -> bool:
 
 
 def _names_itself(filter_: Any) -> bool:
-    from benchbook.cards.filters import And, Same
-
     parts = filter_.parts if isinstance(filter_, And) else (filter_,)
     return any(isinstance(part, Same) and isinstance(part.what, This) for part in parts)
 
@@ -257,8 +257,6 @@ def _would_be(game: Game, event: Any) -> frozenset[str]:
 @watches(EntersChoosing, "614.12a", _never)
 def enters_choosing(ctx: Context, node: EntersChoosing, event: Any, candidate: Candidate) -> Script:
     """Its controller chooses a word, player or number as it enters, before it is on the battlefield."""
-    from benchbook.engine.choosing.words_to_choose import choice_of
-
     if event.copied is not None:
         yield Cite(("707.6",))
     word = yield from choice_of(ctx, node.kind, ctx.controller, node.options, node.limit)

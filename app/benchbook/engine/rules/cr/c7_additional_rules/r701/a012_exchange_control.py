@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from benchbook.cards import effects as fx
+from benchbook.cards.conditions import Indefinitely
+from benchbook.cards.continuous import SetController
+from benchbook.cards.players import BoundPlayer
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
@@ -16,11 +20,6 @@ from benchbook.engine.state import Game
 @rule("701.12a", performs=fx.Exchange)
 def exchange(game: Game, ctx: Context, node: fx.Exchange) -> Script:
     """If the whole exchange can't be made, no part of it is; equal controllers exchange nothing (701.12b)."""
-    from benchbook.cards.conditions import Indefinitely
-    from benchbook.cards.continuous import SetController
-    from benchbook.cards.players import BoundPlayer
-    from benchbook.engine.effects_in_force import EffectInForce
-
     if node.of != "control":
         raise NotModelled("an exchange of zones")
     first = ids((yield from chosen_objects(ctx, node.first)))

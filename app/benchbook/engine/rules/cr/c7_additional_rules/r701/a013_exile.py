@@ -6,9 +6,11 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
+from benchbook.cards.conditions import UntilLeaves, UntilMonarch
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.chosen import said_things
 from benchbook.engine.context import Context
+from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount
 from benchbook.engine.events.base import Script
 from benchbook.engine.objects.copying import remembered_as
@@ -24,8 +26,6 @@ from benchbook.engine.state import Game, ObjId
 @rule("701.13a", performs=fx.Exile)
 def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
     """Exiled objects go to the exile zone; "until" effects bring them back right after the event they name (610.3)."""
-    from benchbook.cards.conditions import UntilLeaves, UntilMonarch
-
     named = yield from chosen_objects(ctx, node.what, "choose what to exile")
     found, numbers = with_the_others(ctx, node.what, ids(tuple(followed(ctx, o) for o in named)))
     yield Cite(numbers)
@@ -85,8 +85,6 @@ def remember(ctx: Context, key: str, found: tuple[ObjId, ...]) -> Script:
 
 
 def _return_later(ctx: Context, until: Any, moved: tuple[ObjId, ...], came: dict[ObjId | None, str]) -> Script:
-    from benchbook.engine.effects_in_force import EffectInForce
-
     bindings: dict[str, Any] = {"return": moved, "to": tuple(came.get(obj, "battlefield") for obj in moved)}
     if hasattr(until, "what"):
         bindings["watched"] = objects_of(ctx, until.what)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from benchbook.cards import effects as fx
+from benchbook.cards.conditions import Until
 from benchbook.cards.replacements import Regenerates
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -17,9 +19,6 @@ from benchbook.engine.state import Game
 @rule("701.19a", performs=fx.Regenerate)
 def regenerate(game: Game, ctx: Context, node: fx.Regenerate) -> Script:
     """Create a shield: the next time it would be destroyed this turn, it regenerates instead."""
-    from benchbook.cards.conditions import Until
-    from benchbook.engine.effects_in_force import EffectInForce
-
     for obj in ids((yield from chosen_objects(ctx, node.what))):
         if on_battlefield(game, obj):
             yield ev.Begin(

@@ -9,6 +9,7 @@ from typing import Any
 from benchbook.cards import effects as fx
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.objects import Choose
+from benchbook.cards.players import BoundPlayer
 from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
@@ -66,8 +67,6 @@ def _demanded(ctx: Context, node: fx.Sacrifice) -> int:
 
 
 def _named(who: str) -> Any:
-    from benchbook.cards.players import BoundPlayer
-
     return BoundPlayer("chooser") if who else None
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import holds, matches
+from benchbook.engine.evaluate import holds, matches, objects
 from benchbook.engine.illegal import said_by_an_effect
 from benchbook.engine.index import rule_changes
 from benchbook.engine.script import Outcome
@@ -58,6 +58,4 @@ def together(events: tuple[ev.Event, ...]) -> ev.Event:
 
 def objects_of(ctx: Context, node: Any) -> tuple[ObjId, ...]:
     """The objects of a reference without choices."""
-    from benchbook.engine.evaluate import objects
-
     return ids(objects(ctx, node))

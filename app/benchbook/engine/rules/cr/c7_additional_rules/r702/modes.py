@@ -6,7 +6,9 @@ from typing import Any
 
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.costs import Cost
+from benchbook.engine.abilities import spell_abilities
 from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import modal
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import cost_of
 from benchbook.engine.state import Game, ObjId
 
@@ -39,9 +41,6 @@ def each_mode(game: Game, spell: ObjId, modes: tuple[int, ...]) -> list[Cost]:
 
 def mode_costs(game: Game, spell: ObjId, modes: tuple[int, ...]) -> list[Cost]:
     """The costs printed with the modes chosen."""
-    from benchbook.engine.abilities import spell_abilities
-    from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import modal
-
     choice = modal(spell_abilities(game, spell))
     costs = [choice.modes[i].cost for i in modes] if choice is not None else []
     return [cost for cost in costs if cost is not None]

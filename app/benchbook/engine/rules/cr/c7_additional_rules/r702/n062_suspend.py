@@ -24,6 +24,7 @@ from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import rule
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import timing
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     ONE,
     SELF,
@@ -63,8 +64,6 @@ def exile_with_time_counters(game: Game, who: str, obj: ObjId) -> Script:
     held = next(iter(game.look(obj).keywords("suspend")), None)
     if held is None or game.objects[obj].zone != "hand":
         raise Illegal(f"{name_of(game, obj)} has no suspend ability in hand", "702.62a")
-    from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import timing
-
     yield Call("runs", "may cast", (who, obj, False))
     timing(game, who, obj, 0)
     keyword: Keyword = held.ability  # type: ignore[assignment]
