@@ -245,12 +245,16 @@ def test_the_tour_rests_on_entries_that_exist(library: Library) -> None:
 
 def test_what_the_tour_shows_run_comes_out_differently(real: Client) -> None:
     for stop in stops():
-        if stop.example:
-            query = {"of": stop.example, "rulesets": stop.rulesets}
-            data = real.get("/compare.json", query_string=query).json
-            assert data is not None
-            assert data["statuses"] == ["answered", "answered"], stop.title
-            assert data["claims"], stop.title
+        query = {"of": stop.example, "rulesets": stop.rulesets}
+        data = real.get("/compare.json", query_string=query).json
+        assert data is not None
+        assert data["statuses"] == ["answered", "answered"], stop.title
+        assert any(one["holds"][0] != one["holds"][1] for one in data["claims"]), stop.title
+
+
+def test_every_stop_of_the_tour_leads_to_its_comparison(real: Client) -> None:
+    html = real.get("/tour").get_data(as_text=True)
+    assert html.count('href="/compare?') == len(stops())
 
 
 def test_a_deck_is_checked_and_each_objection_has_its_rule(real: Client) -> None:

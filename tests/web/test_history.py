@@ -72,6 +72,39 @@ def test_an_edition_is_found_by_its_month_and_lists_its_sections(told: Client) -
     assert told.get("/edition/1990").status_code == 404
 
 
+@pytest.mark.parametrize(
+    ("typed", "place"),
+    [
+        ("101.2", "101#101.2"),
+        ("rule 101.2", "101#101.2"),
+        ("101.", "101"),
+        ("Section 101", "101"),
+        ("chapter 1", "1"),
+        ("glossary", "Glossary"),
+        ("mug", "Glossary#Glossary/Mug"),
+        ("Glossary/Mug", "Glossary#Glossary/Mug"),
+    ],
+)
+def test_what_a_reader_types_behind_an_edition_leads_to_its_place(told: Client, typed: str, place: str) -> None:
+    answer = told.get(f"/edition/2031-03-01/{typed}")
+    assert (answer.status_code, answer.location) == (302, f"/edition/2031-03-01/{place}")
+    page, _, anchor = place.partition("#")
+    html = told.get(f"/edition/2031-03-01/{page}").get_data(as_text=True)
+    assert f'id="{anchor}"' in html or not anchor
+
+
+def test_a_chapter_of_an_edition_lists_its_sections(told: Client) -> None:
+    assert [one["number"] for one in told.get("/edition/2031-03-01/1.json").json["sections"]] == ["100", "101"]
+    assert 'href="/edition/2031-03-01/101"' in told.get("/edition/2031-03-01/1").get_data(as_text=True)
+    assert told.get("/edition/2031-03-01/9").status_code == 404
+
+
+def test_what_an_edition_has_not_is_told_with_the_edition_that_has_it(told: Client) -> None:
+    missing = told.get("/edition/2031-09-01/101.4")
+    assert missing.status_code == 404
+    assert "/edition/2031-03-01/101.4" in missing.get_data(as_text=True)
+
+
 def test_the_feed_has_an_entry_for_each_edition_that_changed_something(told: Client) -> None:
     answer = told.get("/changes.atom")
     assert answer.mimetype == "application/atom+xml"

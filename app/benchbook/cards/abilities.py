@@ -199,6 +199,7 @@ class FaceDefinition:
     text: str = ""
     border: str = ""
     watermark: str = ""
+    symbols: tuple[str, ...] = ()
     extra_names: tuple[str, ...] = ()
     alternative: FaceDefinition | None = None
     halves: tuple[FaceDefinition, ...] = ()

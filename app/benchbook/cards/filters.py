@@ -172,6 +172,13 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
+class HasSymbol:
+    """Bears the expansion symbol of this set."""
+
+    expansion: str
+
+
+@dataclass(frozen=True, slots=True)
 class Same:
     """Is one of these objects: "that creature", "this creature"."""
 

@@ -54,7 +54,8 @@ def read_card(card: Card) -> CardDefinition:
     """The card's faces, each with its abilities; what is not understood stays as Unread."""
     printings = tuple((p.set, p.date, p.border, p.watermark) for p in card.printings)
     first = min(printings, key=lambda p: p[1], default=("", "", "", ""))
-    faces = tuple(replace(_face(face), border=first[2], watermark=first[3]) for face in card.faces)
+    symbols = tuple(dict.fromkeys(p[0] for p in printings if p[0]))
+    faces = tuple(replace(_face(f), border=first[2], watermark=first[3], symbols=symbols) for f in card.faces)
     other = _prototyped(faces)
     layout = "prototype" if other else _layout(card.layout, faces)
     return CardDefinition(

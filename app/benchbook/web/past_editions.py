@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
+from urllib.parse import quote
 
 from flask import Blueprint, Response, abort, make_response, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from benchbook.errors import NoHistory
 from benchbook.library.history import History, Version
+from benchbook.library.history.asking import place_in_edition
 from benchbook.library.history.comparison import change_counts
 from benchbook.web.addresses import TWIN, page
 from benchbook.web.answers import KEPT, answer, wants_data
@@ -18,7 +20,6 @@ from benchbook.web.site import site
 
 pages = Blueprint("past_editions", __name__)
 IN_FEED = 12
-GLOSSARY = "Glossary"
 
 
 @page(pages, "/edition")
@@ -43,27 +44,54 @@ def edition(date: str) -> ResponseReturnValue:
     def data() -> dict[str, Any]:
         return {"date": found, "sections": [_facts(one) for one in headings]}
 
-    return answer("edition.html", data, date=found, headings=headings, around=_around(history, found))
+    return answer("edition.html", data, date=found, chapter="", headings=headings, around=_around(history, found))
 
 
-@page(pages, "/edition/<date>/<section>")
+@page(pages, "/edition/<date>/<path:section>")
 def edition_section(date: str, section: str) -> ResponseReturnValue:
-    """A section of an edition, or its glossary, as it stood."""
+    """A chapter's contents, a section or the glossary of an edition, as it stood; a rule or term leads to its place."""
     history = site().history
     if history is None:
         return _nothing({"date": date, "section": section, "entries": []})
     found = _in_force(history, date)
     if found != date:
         return redirect(f"/edition/{found}/{section}{TWIN if wants_data() else ''}", 302)
-    printed = history.section(found, section)
-    if not printed:
-        abort(404, description=f"The edition of {found} has no section “{section}”.")
+    place = place_in_edition(history, found, section)
+    if place is None:
+        abort(404, description=_not_there(history, found, section))
+    part, inside = place
+    if inside or part != section:
+        return redirect(f"/edition/{found}/{part}{TWIN if wants_data() else ''}{_anchor(inside)}", 302)
+    if len(part) == 1:
+        return _chapter(history, found, part)
+    printed = history.section(found, part)
 
     def data() -> dict[str, Any]:
-        return {"date": found, "section": section, "entries": [_facts(one) for one in printed]}
+        return {"date": found, "section": part, "entries": [_facts(one) for one in printed]}
 
-    return answer("edition_section.html", data, date=found, section=section, printed=printed,
+    return answer("edition_section.html", data, date=found, section=part, printed=printed,
                   around=_around(history, found))  # fmt: skip
+
+
+def _chapter(history: History, date: str, digit: str) -> Response:
+    """The sections of a chapter."""
+    headings = history.chapter(date, digit)
+
+    def data() -> dict[str, Any]:
+        return {"date": date, "chapter": digit, "sections": [_facts(one) for one in headings]}
+
+    return answer("edition.html", data, date=date, chapter=digit, headings=headings, around=_around(history, date))
+
+
+def _anchor(number: str) -> str:
+    return "#" + quote(number.replace(" ", "-")) if number else ""
+
+
+def _not_there(history: History, date: str, typed: str) -> str:
+    """That the edition has nothing of that name, and where it stands in others."""
+    last = next(iter(history.under(typed.strip().rstrip("."))), None)
+    elsewhere = f" The edition of {last.until} has: /edition/{last.until}/{last.number}." if last is not None else ""
+    return f"The edition of {date} has no chapter, section, rule or term “{typed}”.{elsewhere}"
 
 
 @pages.get("/changes.atom")

@@ -28,6 +28,7 @@ from benchbook.cards.filters import (
     HasManaCost,
     HasSubtype,
     HasSupertype,
+    HasSymbol,
     HasType,
     InCombatWith,
     LiesIn,
@@ -179,6 +180,18 @@ def owned_by(ctx: Context, node: OwnedBy, obj: ObjId) -> bool:
 def named(ctx: Context, node: Named, obj: ObjId) -> bool:
     """Has the name (201.2)."""
     return node.name in ctx.look(obj).names
+
+
+@reads(FILTERS, HasSymbol)
+def has_symbol(ctx: Context, node: HasSymbol, obj: ObjId) -> bool:
+    """Bears the expansion symbol, as far as the ruleset counts it to the object; a card has that of one printing."""
+    function = ctx.game.table.one("runs", "expansion symbols")
+    symbols = function.function(ctx.game, ctx.game.object(obj)) if function is not None else ()
+    if function is not None:
+        ctx.notice(str(function.ref))
+    if node.expansion in symbols and len(symbols) > 1:
+        raise NotModelled(f"which printing {ctx.look(obj).name} is of")
+    return node.expansion in symbols
 
 
 @reads(FILTERS, Same)

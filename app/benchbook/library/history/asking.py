@@ -20,7 +20,10 @@ _ASKED = re.compile(
     re.IGNORECASE,
 )
 _DATED = re.compile(rf"(?P<number>[^@]{{2,80}}?)\s*@\s*(?P<day>{_DATE})")
+_CHAPTER = re.compile(r"(?:chapter\s*)?([1-9])\.?", re.IGNORECASE)
+_SECTION = re.compile(r"(?:(?:cr|rule|section)\s*)?(\d{3})\.?", re.IGNORECASE)
 _MOST_NAMED = 3
+GLOSSARY = "Glossary"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,3 +63,22 @@ def other_rules(history: History, number: str) -> Iterator[str]:
         if one.life not in seen and len(seen) <= _MOST_NAMED:
             seen.add(one.life)
             yield said(history, one)
+
+
+def place_in_edition(history: History, date: str, typed: str) -> tuple[str, str] | None:
+    """The part of an edition that a reader's words name, and what in it: ("704", "704.5f"), ("4", "").
+
+    None where the edition has nothing of that name.
+    """
+    text = " ".join(typed.split())
+    if text.lower() == GLOSSARY.lower():
+        return GLOSSARY, ""
+    if found := _CHAPTER.fullmatch(text):
+        return (found[1], "") if history.chapter(date, found[1]) else None
+    if found := _SECTION.fullmatch(text):
+        return (found[1], "") if history.section(date, found[1]) else None
+    number = _ASKED.fullmatch(text)
+    one = history.at(number["number"] if number else text, date) or history.at(f"{GLOSSARY}/{text}", date)
+    if one is None:
+        return None
+    return (GLOSSARY if one.kind == "term" else one.number.partition(".")[0]), one.number

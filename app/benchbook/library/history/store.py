@@ -163,9 +163,13 @@ class History:
         return sorted(found, key=_in_print)
 
     def headings(self, date: str) -> list[Version]:
-        """The chapters and sections of the edition of this date, in its order."""
+        """The sections of the edition of this date, in its order."""
         at = self._places[date]
         return sorted(self._versions(f"{_IN} AND kind = 'section'", at, at), key=_in_print)
+
+    def chapter(self, date: str, digit: str) -> list[Version]:
+        """The sections of a chapter of the edition of this date: of chapter 7 those from 700 to 799."""
+        return [one for one in self.headings(date) if one.number.startswith(digit)]
 
     def links(self, life: int) -> list[Link]:
         """What this life was split from and went into, and what came of it and into it, in the order of time."""
@@ -178,9 +182,11 @@ class History:
         yield from self._versions(f"({_IN}) != ({_IN})", old, old, new, new)
 
 
-def _in_print(one: Version) -> tuple[bool, tuple[object, ...]]:
-    """The place in an edition: rules by number, then the glossary."""
-    return one.kind == "term", RuleRef("cr", one.number).order
+def _in_print(one: Version) -> tuple[object, ...]:
+    """The place in an edition: rules by number, then the glossary by its letters."""
+    if one.kind == "term":
+        return True, re.sub(r"[^a-z0-9 ]", "", one.number.lower())
+    return False, RuleRef("cr", one.number).order
 
 
 def the_history(home: Path) -> History:

@@ -37,6 +37,7 @@ form("after", "that (targets|target) <what:one object>", Targets)
 form("after", "that (targets|target) only <what:one object>", Targets, only=True)
 constant("after", "that (targets|target) you", Targets(YOU))
 form("after", "named <name:card name>", Named)
+form("after", "with the <expansion:set name> expansion symbol", HasSymbol)
 constant("after", "with another aura attached to it", HasAttached(And((Other(), HasSubtype("Aura")))))
 constant("after", "not named ~", Not(Named("~")))
 constant("after", "except for lands and tokens", Not(Or((HasType("land"), Is("token")))))
@@ -58,6 +59,17 @@ def card_name(parser: Parser, at: int) -> Iterator[Reading]:
             yield joined(parser.words[at:end]), end
 
 
+@reads("set name")
+def set_name(parser: Parser, at: int) -> Iterator[Reading]:
+    """The name of a set as printed, up to the word for its symbol."""
+    end = at
+    while end < len(parser.words) and parser.words[end][0].isupper():
+        end += 1
+    if end > at:
+        yield joined(parser.words[at:end]), end
+
+
+@says("set name")
 @says("card name")
 def say_card_name(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """The name."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -10,13 +11,13 @@ from benchbook.cards import effects as fx
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount
 from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.resolution import chosen_objects
+from benchbook.engine.rules.cr.c1_game_concepts.r122_counters import which_counters
 from benchbook.engine.rules.uncommander.parts import BOOK
 from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Game, Object, ObjId, counter_kind
@@ -41,6 +42,12 @@ def attributes_are_no_text(game: Game, obj: ObjId) -> Script:
     yield
 
 
+@rule("Counter Attributes/c", book=BOOK, runs="counters told apart", instead_of=("cr/122.1",))
+def by_attributes_too(held: Mapping[str, Fraction]) -> dict[str, Fraction]:
+    """An attribute is separate from the counter's kind, so that counters of one kind may differ."""
+    return dict(held)
+
+
 @rule("Counter Attributes/g", book=BOOK, performs=fx.MoveCounters, instead_of=("cr/122.5",))
 def moved_counters_lose_attributes(game: Game, ctx: Context, node: fx.MoveCounters) -> Script:
     """A counter that moves to another object keeps its kind and loses its attributes."""
@@ -49,16 +56,14 @@ def moved_counters_lose_attributes(game: Game, ctx: Context, node: fx.MoveCounte
     here = [o for o in (*of[:1], *to[:1]) if o in game.objects]
     if len(here) < 2 or here[0] == here[1]:
         return {"counters moved": Fraction(0)}
-    moved = Fraction(0)
-    for key, have in list(game.object(here[0]).counters.items()):
-        if not node.kind or counter_kind(key) == node.kind:
-            n = have if node.amount is None else min(have, amount(ctx, node.amount))
-            yield ev.RemoveCounters(here[0], key, n, ctx.source)
-            yield ev.PutCounters(here[1], counter_kind(key), n, ctx.source, ctx.controller)
-            moved += n
-            if attributes(key):
-                yield Call("runs", "which counter moves", (key,))
-    return {"counters moved": moved}
+    held = {k: n for k, n in game.object(here[0]).counters.items() if not node.kind or counter_kind(k) == node.kind}
+    taken = (yield from which_counters(ctx, held, node.amount, "move")) if held else {}
+    for key, n in taken.items():
+        yield ev.RemoveCounters(here[0], key, n, ctx.source)
+        yield ev.PutCounters(here[1], counter_kind(key), n, ctx.source, ctx.controller)
+        if attributes(key):
+            yield Call("runs", "which counter moves", (key,))
+    return {"counters moved": sum(taken.values(), Fraction(0))}
 
 
 @rule("Counter Attributes/g", book=BOOK, runs="which counter moves")

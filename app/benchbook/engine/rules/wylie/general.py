@@ -14,11 +14,12 @@ from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds
 from benchbook.engine.events.base import Script
+from benchbook.engine.layers.base import copiable
 from benchbook.engine.objects.permanents import newer_legends
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.wylie import BOOK
 from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId, Pending
+from benchbook.engine.state import Game, Object, ObjId, Pending
 
 Effects = tuple[Any, ...]
 
@@ -53,6 +54,12 @@ def _outcome(script: Script) -> list[ev.Event] | None:
 def later_legend_is_buried(game: Game) -> Iterator[ev.Event]:
     """Of legends of one name those that came later are buried; which came first is always known."""
     return newer_legends(game)
+
+
+@rule("General/6", book=BOOK, runs="expansion symbols", instead_of=("cr/206.1",))
+def symbols_are_characteristics(game: Game, obj: Object) -> tuple[str, ...]:
+    """The expansion symbol is a characteristic, so that what copies an object has the symbol of what it copies."""
+    return copiable(game, obj).symbols
 
 
 @rule("Errata/1", book=BOOK, runs="layers in one")

@@ -21,7 +21,7 @@ from benchbook.engine.scenario.given.variants import with_teams
 from benchbook.engine.scenario.model import PlayerGiven, Scenario
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.wording import hints
-from benchbook.engine.state import STEPS, Combat, Game, Mana, ObjId, Player, Subject
+from benchbook.engine.state import STEPS, Combat, Game, Mana, Object, ObjId, Player, Subject
 from benchbook.errors import ScenarioError
 
 _COMBAT = STEPS[STEPS.index("beginning of combat") : STEPS.index("end of combat") + 1]
@@ -78,9 +78,18 @@ def _game(scenario: Scenario, table: Table, board: Board) -> Game:
         marks["day or night"] = scenario.given.marks["day"]
     clock = max([board.next_id, *(o.timestamp + 1 for o in board.objects.values())])
     return Game(
-        table=table, players=players, objects=board.objects, active=scenario.given.turn, step=scenario.given.step,
-        stack=tuple(board.stack), next_id=board.next_id, clock=clock, facts=facts, marks=marks, starting_life=start,
+        table=table, players=players, objects=_with_counters(table, board), active=scenario.given.turn,
+        step=scenario.given.step, stack=tuple(board.stack), next_id=board.next_id, clock=clock, facts=facts,
+        marks=marks, starting_life=start,
     )  # fmt: skip
+
+
+def _with_counters(table: Table, board: Board) -> dict[ObjId, Object]:
+    """The objects with counters as the ruleset tells counters apart: by their kind, or by what is written on each."""
+    told_apart = table.one("runs", "counters told apart")
+    if told_apart is None or not any("|" in key for thing in board.objects.values() for key in thing.counters):
+        return board.objects
+    return {o: replace(thing, counters=told_apart.function(thing.counters)) for o, thing in board.objects.items()}
 
 
 def _in_command(one: Placed, board: Board) -> bool:

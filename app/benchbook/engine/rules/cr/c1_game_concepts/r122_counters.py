@@ -84,6 +84,13 @@ def cannot_have_counters(game: Game, event: ev.PutCounters) -> str:
     return ""
 
 
+@rule("122.1", runs="counters told apart")
+def by_kind_alone(held: Mapping[str, Fraction]) -> dict[str, Fraction]:
+    """Counters of one kind are interchangeable: what else is written on one is no part of the game."""
+    kinds = dict.fromkeys(map(counter_kind, held))
+    return {kind: sum((n for key, n in held.items() if counter_kind(key) == kind), Fraction(0)) for kind in kinds}
+
+
 def _keeper(game: Game, obj: ObjId, kind: str, number: str, text: str, transform: Any) -> list[Candidate]:
     if obj not in game.objects or game.objects[obj].counter(kind) <= 0:
         return []
@@ -167,7 +174,7 @@ def remove_counters(game: Game, ctx: Context, node: fx.RemoveCounters) -> Script
     for s in (one for one in found if there(game, one)):
         held = game.player(s).counters if isinstance(s, str) else game.object(s).counters
         fit = {key: have for key, have in held.items() if not node.kind or counter_kind(key) == node.kind}
-        taken = yield from _taken(ctx, fit, (yield from _how_many(ctx, node.amount, fit)))
+        taken = yield from which_counters(ctx, fit, node.amount)
         for key, n in taken.items():
             yield ev.RemoveCounters(s, key, n, ctx.source, ctx.controller)
             removed += n
@@ -175,7 +182,12 @@ def remove_counters(game: Game, ctx: Context, node: fx.RemoveCounters) -> Script
     return {"counters removed": removed, **told, "did last": removed > 0}
 
 
-def _how_many(ctx: Context, node: Any, held: Mapping[str, Fraction], verb: str = "remove") -> Script:
+def which_counters(ctx: Context, held: Mapping[str, Fraction], node: Any, verb: str = "remove") -> Script:
+    """How many counters of each kind are taken of those that are there, as the player chooses."""
+    return (yield from _taken(ctx, held, (yield from _how_many(ctx, node, held, verb))))
+
+
+def _how_many(ctx: Context, node: Any, held: Mapping[str, Fraction], verb: str) -> Script:
     """How many counters are taken: all, so many, or as many up to so many as the player likes."""
     if not isinstance(node, UpTo):
         return None if node is None else amount(ctx, node)
@@ -193,7 +205,7 @@ def _taken(ctx: Context, held: Mapping[str, Fraction], number: Fraction | None) 
         kinds = tuple(key for key, have in left.items() if have > 0)
         kind, n = kinds[0], number
         if len(kinds) > 1:
-            words = tuple(counter_kind(key) for key in kinds)
+            words = tuple(key.replace("|", " ") for key in kinds)
             kind = yield Choice(
                 ctx.controller, "word", "choose a kind of counter", kinds, words, about=ctx.source, rule="608.2d"
             )
@@ -223,7 +235,7 @@ def _moved(game: Game, ctx: Context, node: fx.MoveCounters, of: Any, to: Any) ->
     fit = {key: have for key, have in held.items() if not node.kind or counter_kind(key) == node.kind}
     if not fit:
         return moved
-    taken = yield from _taken(ctx, fit, (yield from _how_many(ctx, node.amount, fit, "move")))
+    taken = yield from which_counters(ctx, fit, node.amount, "move")
     for key, n in taken.items():
         if cannot_have_counters(game, ev.PutCounters(to, key, n)):
             yield Cite(("122.5",), sentence=f"{counter_kind(key)} counters can't be put there: none is moved.")
