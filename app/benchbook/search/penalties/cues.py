@@ -17,11 +17,15 @@ _NAME = re.compile(r"\b[A-Z][\w'’-]+,?(?: (?:of|the|to|in|and|for))*(?: [A-Z][
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """Notions and classes of words ("#trigger words") that, told together, speak for entries of the books."""
+    """Notions and classes of words ("#trigger words") that, told together, speak for entries of the books.
+
+    ``says``: the fact in a sentence, where it is a reason to show.
+    """
 
     has: tuple[tuple[str, ...], ...]
     without: tuple[str, ...]
     speaks_for: tuple[tuple[RuleRef, float], ...]
+    says: str = ""
 
     def fires(self, told: set[str]) -> bool:
         """Whether everything that it needs was told, and nothing that it must not have."""
@@ -49,8 +53,9 @@ class Cues:
 
 @lru_cache(maxsize=1)
 def cues() -> Cues:
-    """Benchbook's own cues."""
-    return Cues.of(read_yaml("cues.yaml"))
+    """Benchbook's own cues, with the facts that decide."""
+    first, facts = (read_yaml(name) for name in ("cues.yaml", "facts.yaml"))
+    return Cues.of({"notions": first["notions"] | facts["notions"], "cues": [*first["cues"], *facts["cues"]]})
 
 
 def _cue(data: Mapping[str, Any], names: frozenset[str]) -> Cue:
@@ -59,4 +64,5 @@ def _cue(data: Mapping[str, Any], names: frozenset[str]) -> Cue:
     for name in (*(one for some in has for one in some), *without):
         if name not in names:
             raise KeyError(name)
-    return Cue(has, without, tuple((RuleRef.parse(ref), float(weight)) for ref, weight in data["for"].items()))
+    speaks_for = tuple((RuleRef.parse(ref), float(weight)) for ref, weight in data["for"].items())
+    return Cue(has, without, speaks_for, str(data.get("says", "")))
