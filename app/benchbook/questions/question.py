@@ -15,6 +15,7 @@ from benchbook.questions.facts import defined, fact
 from benchbook.questions.parsing import read, read_simply
 from benchbook.questions.reading import Reading
 from benchbook.questions.replies import without_replies
+from benchbook.questions.spelling import tokens
 from benchbook.questions.tables import table
 
 Search = Callable[[str], tuple[Hit, ...]]
@@ -50,10 +51,11 @@ def _asked(text: str, library: Library, ruleset: str, search: Search | None) -> 
     if re.search(policy["words"], text.lower()):
         return Asked(text, "declined", sentence=str(policy["said"]))
     plain, replies = without_replies(text, library)
-    reading = read(_without_era(plain), names_of(library))
+    asked = _without_era(plain)
+    reading = read(asked, names_of(library))
     reading.replies = replies
     cards = tuple(dict.fromkeys(one.cards[0] for one in reading.cards if not one.missing))
-    stated = fact(text, library, ruleset)
+    stated = fact(text, library, ruleset, tokens(asked), reading.cards)
     if stated is not None:
         return replace(stated, cards=cards)
     reading.text = text

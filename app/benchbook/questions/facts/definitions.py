@@ -10,9 +10,12 @@ from benchbook.engine.scenario import facts as nearest
 from benchbook.library import Library
 from benchbook.library.documents import Entry
 from benchbook.questions.asked import Asked, Reason, Verdict
+from benchbook.questions.card_names import Named
 from benchbook.questions.coverage import covering
+from benchbook.questions.facts.countering import countered
 from benchbook.questions.facts.stated import stated
 from benchbook.questions.reading import Reading
+from benchbook.questions.spelling import Token
 from benchbook.questions.tables import table
 from benchbook.refs import RuleRef
 
@@ -67,14 +70,20 @@ _GOES_ON = re.compile(
 )
 _ONLY_A_KIND = re.compile(
     r"[\w' -]+ (?:is|are) an? (?:static|triggered|activated|keyword|evasion) (?:ability|action)\."
+    r"(?: It changes the rules [\w' ]+\.)?"
 )
 _TAKEN_BACK = r"^.*(?:\.\.+|…|[,;.–-])\s*(?:no,? wait|i mean|or rather|i meant)\W+"
 
 
-def fact(text: str, library: Library, ruleset: str) -> Asked | None:
-    """What is so by the table of facts, or can be reckoned; None where the question is another."""
+def fact(
+    text: str, library: Library, ruleset: str, said: Sequence[Token] = (), cards: Sequence[Named] = ()
+) -> Asked | None:
+    """What is so by the table of facts, or can be reckoned; None where the question is another.
+
+    ``said`` are the question's words, ``cards`` those of them that name cards.
+    """
     asks = _plain(text)
-    known = stated(text) if ruleset in _TODAY else None
+    known = (stated(text) or countered(said, cards, library)) if ruleset in _TODAY else None
     if known is not None:
         because = _reasons(library, [RuleRef.parse(rule) for rule in known.rules], asks)
         return Asked(text, "answered", known.verdict, known.says, because)
@@ -120,8 +129,10 @@ def _found(asks: str, library: Library, ruleset: str, found: Sequence[str]) -> l
 def _plain(text: str) -> str:
     """The question in small letters, without greetings and marks at its ends."""
     low = " ".join(text.lower().replace("’", "'").split()).rstrip(" ?.!")
-    low = re.sub(_TAKEN_BACK, "", low)
-    return re.sub(rf"^{_BEFORE}", "", low)
+    low = re.sub(rf"^{_BEFORE}", "", re.sub(_TAKEN_BACK, "", low).replace('"', ""))
+    for was, instead in table("facts/by_form")["put_plainly"]:
+        low = re.sub(was, instead, low)
+    return low
 
 
 # ── what is so ────────────────────────────────────────────────────────────────

@@ -9,10 +9,13 @@ from importlib.resources import files
 from typing import Any
 
 import yaml
+from rapidfuzz import fuzz, process
 
+from benchbook.questions.everyday import grammar
 from benchbook.questions.spelling import Token, read_as, tokens
 from benchbook.search.words import stem as _stem
 
+_LONG, _NEAR = 6, 88  # letters of a word that may be misspelt, and how near it must be
 MARKS = frozenset(',.?!;:()"=&+')
 OPPONENT, MY = "opponent", "my"
 _THEIRS = frozenset(["he", "she", "him", "her", "his", "hers", "opp"])
@@ -22,7 +25,17 @@ _MAYBE_THEIRS = frozenset(["they", "their", "them", "theirs"])
 
 
 _PASSIVE = frozenset(["blocked", "attacked"])  # "can it be blocked" is no "can it block"
-_SHORT = {"two": "2", "ten": "10", "zero": "0", "commander": "commander", **{word: word for word in _PASSIVE}}
+_SHORT = {
+    "two": "2",
+    "ten": "10",
+    "zero": "0",
+    "commander": "commander",
+    "defender": "defender",
+    "defenders": "defender",
+    "equipment": "equipment",
+    "enchantment": "enchantment",
+    **{word: word for word in _PASSIVE},
+}
 
 
 @lru_cache(maxsize=8192)
@@ -120,3 +133,28 @@ def lexicon() -> Lexicon:
     ordered = {first: tuple(sorted(rows, key=lambda row: -len(row[0]))) for first, rows in found.items()}
     silent = frozenset(stem(word) for line in data["silent"] for word in line.split())
     return Lexicon(ordered, silent, frozenset(word for line in data["between"] for word in line.split()))
+
+
+def corrected(text: str) -> str:
+    """The text with each word that no table has as the nearest that the wordings of this one have."""
+    return " ".join(_nearest(word) for word in spelled(text))
+
+
+@lru_cache(maxsize=4096)
+def _nearest(word: str) -> str:
+    if len(word) < _LONG or not word.isalpha() or word in grammar() or stem(word) in _known_stems():
+        return word
+    hit = process.extractOne(word, _known_words(), scorer=fuzz.ratio, score_cutoff=_NEAR)
+    return hit[0] if hit is not None and hit[0][0] == word[0] else word
+
+
+@cache
+def _known_words() -> tuple[str, ...]:
+    data = fact_table("words")
+    lines = [*(one for wordings in data["concepts"].values() for one in wordings), *data["silent"]]
+    return tuple(dict.fromkeys(word for line in lines for word in spelled(line) if len(word) >= _LONG))
+
+
+@cache
+def _known_stems() -> frozenset[str]:
+    return frozenset(stem(word) for word in _known_words())

@@ -10,9 +10,9 @@ from typing import Any
 
 from benchbook.questions.asked import Verdict
 from benchbook.questions.facts.asking import YES_OR_NO, Question, asked_of, question_of
-from benchbook.questions.facts.lexicon import MY, fact_table, lexicon, spelled
+from benchbook.questions.facts.lexicon import MY, corrected, fact_table, lexicon, spelled
 
-_ALIKE = frozenset([frozenset(["can", "do"]), frozenset(["do", "be"])])
+_ALIKE = frozenset([("do", "can"), ("do", "be"), ("be", "do")])  # what is asked, and how the row asks
 _STOPS, _JOINS = "stops", frozenset(["or", "and"])
 _PLAYER, _NEEDED = "player", "need-player"  # in a row "aplayer" is one that the question must name
 _NEVER_MIND = frozenset([MY, _PLAYER, *_JOINS])
@@ -54,22 +54,39 @@ class Asking:
 
 def stated(text: str) -> Fact | None:
     """The fact that a question asks for; None where the table has no row that covers the whole of it."""
+    found = _stated(text)
+    if found is None and (spelt := corrected(text)) != " ".join(spelled(text)):
+        return _stated(spelt)
+    return found
+
+
+def _stated(text: str) -> Fact | None:
     question = asked_of(text)
     if question is None or not question.concepts:
         return None
-    found = _found(question) or _of_each(question)
-    if found is None or not question.denied:
-        return found
-    return _turned(found)
+    found = _of_each(question) if _chooses(question) else _found(question) or _of_each(question)
+    return turned(found) if found is not None and question.denied else found
+
+
+def _chooses(question: Question) -> bool:
+    """Whether it is asked for one thing or another, which no single row answers."""
+    return "or" in question.concepts and question.mood in YES_OR_NO
 
 
 def _found(question: Question) -> Fact | None:
     found = _surest((one for one in askings() if one.answers(question)), question.mood)
     if found is None and _STOPS in question.concepts and question.mood in ("do", "can", "any"):
-        rest = tuple(one for one in question.concepts if one != _STOPS)
-        stopped = _surest((one for one in askings() if one.answers(Question("can", rest))), "can")
-        return _turned(stopped) if stopped is not None else None
+        return _of_what_is_stopped(tuple(one for one in question.concepts if one != _STOPS))
     return found
+
+
+def _of_what_is_stopped(concepts: tuple[str, ...]) -> Fact | None:
+    """What is so of "does X stop Y": the contrary of "can Y in spite of X"."""
+    for mood in ("can", "do"):
+        found = _surest((one for one in askings() if one.answers(Question(mood, concepts))), mood)
+        if found is not None:
+            return turned(found)
+    return None
 
 
 def _of_each(question: Question) -> Fact | None:
@@ -93,19 +110,19 @@ def _surest(found: Iterable[Asking], mood: str) -> Fact | None:
     return facts[0] if facts and all(one.verdict == facts[0].verdict for one in facts) else None
 
 
-def _turned(fact: Fact) -> Fact | None:
+def turned(fact: Fact) -> Fact | None:
     """What is so of the denial."""
-    turned = _TURNED.get(fact.verdict.kind)
-    if turned is None:
+    kind = _TURNED.get(fact.verdict.kind)
+    if kind is None:
         return None
     says = re.sub(r"^(?:Yes|No)\. ", "", fact.says)
-    return Fact(Verdict(turned), f"{turned.capitalize()}. {says}", fact.rules)
+    return Fact(Verdict(kind), f"{kind.capitalize()}. {says}", fact.rules)
 
 
 def _same_mood(asked: str, row: str) -> bool:
     if asked == "any":
         return row in YES_OR_NO
-    return asked == row or frozenset([asked, row]) in _ALIKE
+    return asked == row or (asked, row) in _ALIKE
 
 
 # ── the table ─────────────────────────────────────────────────────────────────
@@ -126,6 +143,8 @@ def _askings(row: Any, chapter: Any) -> Iterator[Asking]:
         question = _plainly(re.sub(r"\(.*?\)", " ", asks))
         if question is None or question.denied:
             raise ValueError(f"{asks!r} is no question. Begin it with can, do, is, what, how many, when, where or who.")
+        if question.mood in YES_OR_NO and fact.verdict.kind not in (*_TURNED, "depends"):
+            raise ValueError(f"{asks!r} asks whether, and {fact.says!r} answers neither Yes nor No.")
         said = fact if question.mood in YES_OR_NO else _as_a_fact(fact)
         needs = tuple(_needed(one) for one in dict.fromkeys(question.concepts) if one not in _UNSAID)
         yield Asking(question.mood, needs, beside | everywhere | _NEVER_MIND, said, bool(row.get("ordered")))
