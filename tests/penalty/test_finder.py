@@ -17,7 +17,7 @@ from benchbook.search.penalties.telling import read_telling
 
 SITUATIONS: list[dict[str, Any]] = [
     one
-    for name in ("situations.yaml", "blind_situations.yaml", *(f"run_{number}.yaml" for number in range(1, 7)))
+    for name in ("situations.yaml", "blind_situations.yaml", *(f"run_{number}.yaml" for number in range(1, 13)))
     for one in yaml.safe_load(Path(__file__).with_name(name).read_text("utf-8"))
 ]
 FIRST, AMONG_THREE = 0.85, 0.95
@@ -36,7 +36,7 @@ def test_most_situations_find_their_infraction_first_and_nearly_all_among_three(
     for one in asked:
         refs = [str(hit.entry.ref) for hit in finder.find(one["text"], 3)]
         places.append(next((at for at, ref in enumerate(refs, 1) if ref in one["ref"]), 0))
-    assert len(asked) >= 400
+    assert len(asked) >= 700
     assert places.count(1) >= FIRST * len(asked)
     assert sum(map(bool, places)) >= AMONG_THREE * len(asked)
 
@@ -113,3 +113,17 @@ def test_to_let_an_opponent_miss_the_trigger_of_a_named_card_is_nothing_to_issue
 ) -> None:
     found = finder.find("My opponent forgot his Sulfuric Vortex and I let him. Am I penalised for that?")[0]
     assert (str(found.entry.ref), found.penalty) == ("ipg/2.6", "-")
+
+
+def test_a_fact_that_was_told_is_shown_with_the_infraction_that_it_speaks_for(finder: PenaltyFinder) -> None:
+    begun = finder.find("He drew eight cards for his opening hand; now it is turn two and he has played a land.")[0]
+    assert str(begun.entry.ref) == "ipg/2.3"
+    assert any("under way" in fact for fact in begun.facts)
+    before = finder.find("He drew eight cards for his opening hand, nobody has played yet.")[0]
+    assert str(before.entry.ref) == "ipg/2.4"
+    assert not any("under way" in fact for fact in before.facts)
+
+
+def test_an_infraction_is_found_by_its_name_and_its_number(finder: PenaltyFinder) -> None:
+    assert str(finder.find("Game Rule Violation")[0].entry.ref) == "ipg/2.5"
+    assert str(finder.find("ipg/4.8")[0].entry.ref) == "ipg/4.8"

@@ -139,7 +139,21 @@ def _answer(data: Any, library: Library, options: argparse.Namespace) -> tuple[b
     short = in_short(scenario, answer, library)
     if not options.json:
         print_short(short, options.steps)
-    return answer.status == "answered", {**as_data(short), "young": _young(answer, short, library, options)}
+    beside = {
+        "young": _young(answer, short, library, options),
+        "penalties": _penalties(answer, short, options),
+    }
+    return answer.status == "answered", {**as_data(short), **beside}
+
+
+def _penalties(answer: Answer, short: Short, options: argparse.Namespace) -> list[dict[str, str]]:
+    """The errors that such a case invites, with their infractions; in the terminal the way to them is said."""
+    from benchbook.search.penalties.at_table import at_table
+
+    found = list(at_table(answer, short))
+    for one in found if not options.json else ():
+        print(f"  {styled('Penalty:', 'dim')} {one.words}: benchbook penalty {one.infraction}")
+    return [{"words": one.words, "ref": one.infraction, "url": one.path} for one in found]
 
 
 def _young(answer: Answer, short: Short, library: Library, options: argparse.Namespace) -> list[dict[str, Any]]:

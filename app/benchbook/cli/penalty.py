@@ -42,6 +42,8 @@ def _print(found: tuple[Penalty, ...], library: Library) -> None:
     for one in found:
         cost = "nothing to issue" if one.penalty == "-" else one.penalty
         print(f"{styled(str(one.entry.ref), 'number')}  {styled(one.entry.title, 'title')}: {styled(cost, 'bold')}")
+        for fact in one.facts:
+            print(wrapped(f"Told: {fact}"))
         for step in one.steps or (one.decided_by,):
             print(wrapped(f"{step.ref.number}  {bare(step.text)}"))
         for part in library.subrules(one.entry.ref):

@@ -22,7 +22,8 @@ from benchbook.library.history import History
 from benchbook.library.history.youth import Young
 from benchbook.library.library import Library
 from benchbook.refs import RuleRef
-from benchbook.web.beside_answer import AtTable, at_table, young_rules
+from benchbook.search.penalties.at_table import AtTable, at_table
+from benchbook.web.beside_answer import young_rules
 from benchbook.web.permalinks import pack
 from benchbook.web.posing import Posed
 from benchbook.web.site import site

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 from benchbook.library import Library
 from benchbook.library.documents import Entry
 from benchbook.refs import RuleRef
-from benchbook.search.penalties.cues import cues
+from benchbook.search.penalties.cues import Cue, cues
 from benchbook.search.penalties.evidence import Evidence
 from benchbook.search.penalties.named_cards import without_card_names
 from benchbook.search.penalties.phrases import read_yaml
@@ -37,7 +37,8 @@ LONGEST = 4000
 class Penalty:
     """One answer: the entry, what it costs in this case, its remedy, and the part of it that decides.
 
-    ``penalty`` is "-" where there is nothing to issue. ``steps`` are the numbered parts of the remedy.
+    ``penalty`` is "-" where there is nothing to issue. ``steps`` are the numbered parts of the remedy, ``facts`` what
+    of the telling speaks for it.
     """
 
     entry: Entry
@@ -45,6 +46,7 @@ class Penalty:
     steps: tuple[Entry, ...]
     decided_by: Entry
     score: float
+    facts: tuple[str, ...] = ()
 
     @property
     def remedy(self) -> str:
@@ -93,14 +95,30 @@ class PenaltyFinder:
         ``told``: notions of the cues that were told apart from the text, by answering questions about it.
         """
         telling = self._read(text[:LONGEST])
-        cued = self._cued(text[:LONGEST], (*told, *telling.features, *((ASKS,) if telling.asks else ())))
+        fired = _fired(text[:LONGEST], (*told, *telling.features, *((ASKS,) if telling.asks else ())))
+        cued = self._cued(fired)
+        fits = self._fits(telling, cued)
+        named = self._named.get(text.strip().lower())
+        fits |= {named: fits.get(named, 0.0)} if named is not None else {}
+        best = sorted((ref for ref in fits if self._is_answer(ref)), key=lambda ref: (ref != named, -fits[ref], ref))
+        found = (self._penalty(ref, fits[ref], cued, telling) for ref in best[:limit])
+        return tuple(replace(one, facts=_facts(one.entry.ref, fired)) for one in found)
+
+    def _fits(self, telling: Telling, cued: Mapping[RuleRef, float]) -> dict[RuleRef, float]:
+        """How well each entry fits: what the words say for it and the notions, less what it is unlike."""
         whole = {RuleRef.parse(name): score for name, score in self._evidence.speaks_for(telling).items()}
         for ref, weight in cued.items():
             if whole or weight >= DECIDES:
                 whole[_owner(ref)] = whole.get(_owner(ref), 0.0) + CUE * weight
-        fits = {ref: score - _unlike(ref, telling) for ref, score in whole.items()}
-        best = sorted((ref for ref in fits if self._is_answer(ref)), key=lambda ref: (-fits[ref], ref))
-        return tuple(self._penalty(ref, fits[ref], cued, telling) for ref in best[:limit])
+        return {ref: score - _unlike(ref, telling) for ref, score in whole.items()}
+
+    @cached_property
+    def _named(self) -> Mapping[str, RuleRef]:
+        """The infractions by what they are called: their titles and numbers."""
+        book = self._library.books.get(GUIDE)
+        found = (one for section in book.sections for one in section.entries) if book is not None else ()
+        infractions = [one for one in found if one.penalty and one.part == "definition"]
+        return {name.lower(): one.ref for one in infractions for name in (one.title, str(one.ref), one.ref.number)}
 
     def of(self, ref: RuleRef) -> Penalty:
         """The infraction of that number as it stands, without a telling."""
@@ -121,14 +139,12 @@ class PenaltyFinder:
         entry = self._library.entry(ref)
         return entry is not None and (ref.book == RULES or bool(entry.penalty))
 
-    def _cued(self, text: str, also: Iterable[str]) -> Mapping[RuleRef, float]:
+    def _cued(self, fired: Iterable[Cue]) -> Mapping[RuleRef, float]:
         """What the notions that stand together speak for."""
-        known, found = cues(), dict[RuleRef, float]()
-        told = {*known.told(text), *also}
-        for cue in known.cues:
-            if cue.fires(told):
-                for ref, weight in cue.speaks_for:
-                    found[ref] = found.get(ref, 0.0) + weight
+        found = dict[RuleRef, float]()
+        for cue in fired:
+            for ref, weight in cue.speaks_for:
+                found[ref] = found.get(ref, 0.0) + weight
         return {ref: weight for ref, weight in found.items() if self._library.entry(ref) is not None}
 
     def _penalty(self, ref: RuleRef, whole: float, cued: Mapping[RuleRef, float], telling: Telling) -> Penalty:
@@ -161,8 +177,21 @@ def penalty_facts(one: Penalty) -> dict[str, Any]:
         "steps": [{"ref": str(step.ref), "text": step.text} for step in one.steps],
         "decided_by": str(one.decided_by.ref),
         "why": one.decided_by.text,
+        "facts": list(one.facts),
         "url": one.entry.ref.path,
     }
+
+
+def _fired(text: str, also: Iterable[str]) -> tuple[Cue, ...]:
+    """The cues whose notions were told."""
+    known = cues()
+    told = {*known.told(text), *also}
+    return tuple(cue for cue in known.cues if cue.fires(told))
+
+
+def _facts(ref: RuleRef, fired: Iterable[Cue]) -> tuple[str, ...]:
+    """The facts that speak for an infraction."""
+    return tuple(cue.says for cue in fired if cue.says and any(w > 0 and _owner(r) == ref for r, w in cue.speaks_for))
 
 
 def _owner(ref: RuleRef) -> RuleRef:
