@@ -10,8 +10,9 @@ from benchbook.cards.abilities import CardDefinition, FaceDefinition, Static
 from benchbook.cards.amounts import Number
 from benchbook.cards.filters import And, ControlledBy, HasColor, HasSubtype, HasType
 from benchbook.cards.players import You
+from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.registry import Table
-from benchbook.engine.state import Component, Game, Object, Player
+from benchbook.engine.state import Game, Player
 
 ONE = Number(Fraction(1))
 YOURS = o.Group(And((HasType("creature"), ControlledBy(You()))))

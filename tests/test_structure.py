@@ -39,6 +39,10 @@ def test_no_folder_is_crowded(house: Shape) -> None:
     assert house.crowded == []
 
 
+def test_no_file_outside_the_grammar_is_longer_than_one_idea(house: Shape) -> None:
+    assert [name for name in house.long if ".grammar." not in name] == []
+
+
 def test_an_import_inside_a_function_stands_with_its_reason_and_there_are_few(house: Shape) -> None:
     assert [f"{name}:{line}" for name, line, reason in house.late if not reason] == []
     assert len(house.late) <= MOST_LATE

@@ -11,9 +11,10 @@ import pytest
 
 from benchbook.engine import events as ev
 from benchbook.engine.answer import Answer
+from benchbook.engine.game_objects import Object
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.solve import answer, read
-from benchbook.engine.state import Game, Object
+from benchbook.engine.state import Game
 from benchbook.library import open_library
 from benchbook.library.library import Library
 

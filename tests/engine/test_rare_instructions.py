@@ -15,12 +15,13 @@ from benchbook.cards.players import You
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice, Oracle
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.resolution import follow
 from benchbook.engine.rulesets import table
 from benchbook.engine.runner import Run
 from benchbook.engine.scenario.given.definitions import nameless
 from benchbook.engine.script import Call
-from benchbook.engine.state import Combat, Component, Game, Object, Player
+from benchbook.engine.state import Combat, Game, Player
 from benchbook.library import open_library
 
 BEAR = 1

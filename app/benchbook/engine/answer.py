@@ -9,11 +9,12 @@ from typing import Any, Literal
 from benchbook.engine.choosing.choices import Taken
 from benchbook.engine.choosing.words_to_choose import chosen_in_words
 from benchbook.engine.derivation import Step
+from benchbook.engine.game_objects import Object, counter_kind
 from benchbook.engine.loops.more import BEYOND, also
 from benchbook.engine.players.standing import standing
 from benchbook.engine.prose import name_of, number
 from benchbook.engine.showing.as_it_lies import circumstances, deck_of, of_player, states
-from benchbook.engine.state import Game, Object, counter_kind
+from benchbook.engine.state import Game
 from benchbook.refs import RuleRef
 
 Status = Literal["answered", "declined", "invalid", "broken"]  # broken: a fault of the engine itself

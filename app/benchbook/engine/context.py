@@ -9,8 +9,9 @@ from typing import Any, Protocol
 
 from benchbook.engine.characteristics import Characteristics
 from benchbook.engine.events import Event
+from benchbook.engine.game_objects import EMPTY, Chosen
 from benchbook.engine.replacing import replace
-from benchbook.engine.state import EMPTY, Chosen, Game, ObjId, PlayerId, Subject
+from benchbook.engine.state import Game, ObjId, PlayerId, Subject
 
 
 class View(Protocol):

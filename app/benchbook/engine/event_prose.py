@@ -13,8 +13,9 @@ from benchbook.cards.continuous import GainAbilities, Modification, SetControlle
 from benchbook.cards.grammar import print_changes, print_duration
 from benchbook.cards.grammar.tokens import plain
 from benchbook.engine import events as ev
+from benchbook.engine.game_objects import counter_kind
 from benchbook.engine.prose import begun, count, listed, name_of, number, with_articles, zone_word
-from benchbook.engine.state import Game, Mana, ObjId, counter_kind
+from benchbook.engine.state import Game, Mana, ObjId
 
 Teller = Callable[[Any, Game, Game], str]
 

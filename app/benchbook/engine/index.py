@@ -25,9 +25,10 @@ from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import holds
+from benchbook.engine.game_objects import EMPTY, Chosen, Object
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.prose import name_of
-from benchbook.engine.state import EMPTY, Chosen, Game, Object
+from benchbook.engine.state import Game
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from typing import Any
 
 from benchbook.engine import state
 from benchbook.engine.answer import object_as_json
+from benchbook.engine.game_objects import Object
 from benchbook.engine.prose import name_of
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario
@@ -148,11 +149,11 @@ class Game:
         return Answered(read, found, self.library)
 
 
-def _name(game: state.Game, obj: state.Object) -> str:
+def _name(game: state.Game, obj: Object) -> str:
     return game.look(obj.id).name
 
 
-def _thing(game: state.Game, obj: state.Object) -> Thing:
+def _thing(game: state.Game, obj: Object) -> Thing:
     look = game.look(obj.id)
     return Thing(
         obj.id, name_of(game, obj.id), obj.zone, obj.owner, look.controller, look.power, look.toughness, look.types,

@@ -7,12 +7,13 @@ from typing import Any
 from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import without
 from benchbook.engine.apply import applies
+from benchbook.engine.game_objects import Object
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.objects.as_entered import LAST_TURN, of_last_turn
 from benchbook.engine.phases import SKIPPED
 from benchbook.engine.replacing import replace
 from benchbook.engine.sealed import Sealed
-from benchbook.engine.state import Game, Object
+from benchbook.engine.state import Game
 
 CAST_BEFORE = "spells cast before this turn"
 EXTRA_TURN = "the turn is extra"

@@ -8,10 +8,11 @@ from benchbook.cards.replacements import DamagePrevented
 from benchbook.engine import events as ev
 from benchbook.engine.apply import applies
 from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.game_objects import Object
 from benchbook.engine.hidden.piles import Loose, loose_of, piled
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacing import replace
-from benchbook.engine.state import DEEP, Game, Object, ObjId, Player
+from benchbook.engine.state import DEEP, Game, ObjId, Player
 
 HIDDEN = ("hand", "library")
 

@@ -11,8 +11,8 @@ from benchbook.cards.effects import ChooseModes
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds
+from benchbook.engine.game_objects import Chosen
 from benchbook.engine.script import NOW
-from benchbook.engine.state import Chosen
 
 
 def how_many(ctx: Context, choice: ChooseModes, paid: dict[str, int]) -> tuple[int, int]:

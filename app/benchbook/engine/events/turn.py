@@ -10,14 +10,8 @@ from typing import TYPE_CHECKING
 from benchbook.engine.events.base import EMPTY_BLOCKS, Event
 
 if TYPE_CHECKING:
-    from benchbook.engine.state import (
-        Chosen,
-        Combat,
-        ObjId,
-        Pending,
-        PlayerId,
-        Subject,
-    )
+    from benchbook.engine.game_objects import Chosen
+    from benchbook.engine.state import Combat, ObjId, Pending, PlayerId, Subject
 
 
 @dataclass(frozen=True)

@@ -11,14 +11,8 @@ from benchbook.engine.events.base import EMPTY, Event
 
 if TYPE_CHECKING:
     from benchbook.cards.abilities import FaceDefinition
-    from benchbook.engine.state import (
-        AbilityOnStack,
-        Chosen,
-        Component,
-        ObjId,
-        PlayerId,
-        Subject,
-    )
+    from benchbook.engine.game_objects import AbilityOnStack, Chosen, Component
+    from benchbook.engine.state import ObjId, PlayerId, Subject
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,9 @@ from benchbook.cards.amounts import Number
 from benchbook.engine.characteristics import BASIC_LAND_MANA, Characteristics, intrinsic, printed
 from benchbook.engine.choosing.what_there_is import basic_land_mana
 from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.layers.halves import both_halves
-from benchbook.engine.state import Component, Game, Object
+from benchbook.engine.state import Game
 
 FACE_DOWN = FaceDefinition(
     name="", types=("creature",), power=Number(Fraction(2)), toughness=Number(Fraction(2))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from fractions import Fraction
 from numbers import Rational
@@ -16,12 +16,13 @@ from typing import Any
 
 from benchbook.engine.context import NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.game_objects import Object
 from benchbook.engine.loops.changing import Unsteady
-from benchbook.engine.loops.growing import Growing, Horizon
+from benchbook.engine.loops.matching import Matching, made_of
+from benchbook.engine.loops.ways import LibraryNotGiven, NumberMaker, Unlike, unchanged
 from benchbook.engine.sealed import Forgotten, Sealed
-from benchbook.engine.state import Game, Mana, Object, ObjId
+from benchbook.engine.state import Game, Mana, ObjId
 
-NumberMaker = Callable[[Any, Any], Any]
 LEFT_OUT = frozenset({"id", "was", "log", "departed", "next_id", "clock", "objects", "stack", "table", "facts"})
 MOMENTS = frozenset({"timestamp", "attached_at", "since"})
 PLAIN = frozenset({"turn", "entered_turn", "loyalty_activated", "face", "lands_played", "modes", "lowest", "ignored"})
@@ -31,70 +32,8 @@ MOST_MANA = 300
 ORDERED_ZONES = ("battlefield", "exile", "command")
 
 
-@dataclass(frozen=True)
-class Way:
-    """How moments are compared. ``newest``: of like tokens those that came last are matched, not each with itself.
-
-    ``forgetful``: which objects an object remembers is not compared, and may not be read in what is proved by it.
-    """
-
-    newest: bool = False
-    forgetful: bool = False
-
-
-STRICT = Way()
-WAYS = (STRICT, Way(newest=True), Way(forgetful=True), Way(newest=True, forgetful=True))
-
-
-class Unlike(Exception):
-    """The two moments differ in more than that."""
-
-
-class LibraryNotGiven(Unlike):
-    """They differ in how many cards were drawn from a library of unknown size."""
-
-
-# ── what becomes of a number ──────────────────────────────────────────────────
-
-
-def growing(horizon: Horizon) -> NumberMaker:
-    """Each number of the later moment, as it goes on if every round changes it as this one did."""
-    return lambda a, b: b if a == b else Growing(Fraction(b), Fraction(b - a), horizon)
-
-
-def after_rounds(rounds: int) -> NumberMaker:
-    """Each number as it is so many rounds after the later moment."""
-
-    def later(a: Any, b: Any) -> Any:
-        found = b + (b - a) * rounds
-        return int(found) if isinstance(b, int) else found
-
-    return later
-
-
-def as_foretold(a: Any, b: Any) -> Any:
-    """The later number must be what the growing one is a round later."""
-    if isinstance(a, Growing) and isinstance(b, Growing):
-        same = b.step == a.step and b.start == a.start + a.step
-    else:
-        same = not isinstance(a, Growing) and not isinstance(b, Growing) and a == b
-    if not same:
-        raise Unlike("a number does not go on in the same way")
-    return b
-
-
-def unchanged(a: Any, b: Any) -> Any:
-    """The two numbers must be the same."""
-    if isinstance(a, Growing) or isinstance(b, Growing) or a != b:
-        raise Unlike("a number of something that is gone")
-    return b
-
-
-# ── the comparison ────────────────────────────────────────────────────────────
-
-
 @dataclass
-class Alike:
+class Alike(Matching):
     """Compares as it is made; raises Unlike. ``game`` is the later moment with its numbers remade,
     ``fresh`` the tokens and ``waiting`` the abilities low on the stack that it has on top.
 
@@ -106,27 +45,18 @@ class Alike:
     triggers, and effects on new tokens.
     """
 
-    before: Game
-    after: Game
     number: NumberMaker
     sealed: Exception | None = None
     rounds: int = 0
-    way: Way = STRICT
     first: bool = False
     more_effects: bool = False
     game: Game = field(init=False)
     fresh: tuple[ObjId, ...] = ()
-    waiting: tuple[ObjId, ...] = ()
     lasting: tuple[EffectInForce, ...] = ()
     mana: tuple[Any, ...] = ()
     grows: bool = False
     aging: dict[ObjId, dict[str, Fraction]] = field(default_factory=dict)
-    _to: dict[int, int] = field(default_factory=dict)
-    _from: dict[int, int] = field(default_factory=dict)
-    _todo: list[tuple[ObjId, ObjId]] = field(default_factory=list)
-    _moments: list[tuple[int, int]] = field(default_factory=list)
     _remade: dict[ObjId, Object] = field(default_factory=dict)
-    _cards: dict[int, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         a, b = self.before, self.after
@@ -145,19 +75,6 @@ class Alike:
         objects = {i: self._remade.get(i, o) for i, o in b.objects.items()}
         self.game = replace(game, objects=objects, stack=stack)
 
-    # ── which is which ────────────────────────────────────────────────────
-
-    def _pair_cards(self) -> None:
-        held = [
-            {o.card: o.id for o in game.objects.values() if o.components and not o.is_token}
-            for game in (self.before, self.after)
-        ]
-        if held[0].keys() != held[1].keys():
-            raise Unlike("cards")
-        for card, one in held[0].items():
-            self._cards[card] = card
-            self._match(one, held[1][card])
-
     def _pair_effects(self) -> Iterator[tuple[EffectInForce, EffectInForce]]:
         """Each effect with the one in its place; where there are more, with itself."""
         a, b = self.before.effects, self.after.effects
@@ -169,41 +86,6 @@ class Alike:
         mine = {e.id for e in a}
         self.lasting = tuple(e for e in b if e.id not in mine)
         return ((e, there[e.id]) for e in a)
-
-    def _stacks(self) -> tuple[ObjId, ...]:
-        """The stacks matched from the top; what lies between that and what has not moved came on top."""
-        a, b = self.before.stack, self.after.stack
-        still = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
-        above = len(a) - still
-        if still + above > len(b):
-            raise Unlike("the stack")
-        for one in a[:still]:  # what it refers to matters only once it resolves, which ends the loop
-            self._to[one] = self._from[one] = one
-            if self.before.objects[one] is not self.after.objects[one]:
-                raise Unlike("the stack")
-        for one, other in zip(a[still:], b[len(b) - above :], strict=True):
-            self._match(one, other)
-        self.waiting = b[still : len(b) - above]
-        return b
-
-    def _match(self, one: int, other: int) -> None:
-        if one in self._to or other in self._from:
-            if self._to.get(one) != other:
-                raise Unlike("what is which")
-            return
-        self._to[one], self._from[other] = other, one
-        here, there = one in self.before.objects, other in self.after.objects
-        if here != there:
-            raise Unlike("something is gone")
-        if here:
-            if self.before.objects[one].is_token != self.after.objects[other].is_token:
-                raise Unlike("tokens")
-            self._todo.append((one, other))
-        elif self._is_another_one(one, other) and one in self.before.departed:
-            self._gone(one, other)
-
-    def _is_another_one(self, one: int, other: int) -> bool:
-        return one != other
 
     def _gone(self, one: ObjId, other: ObjId) -> None:
         """Last known information must be the same; of an ability that has left the stack only what ability it was."""
@@ -221,10 +103,6 @@ class Alike:
         number, self.number = self.number, unchanged
         self.record(x, y)
         self.number = number
-
-    def _is_id(self, value: int, which: int) -> bool:
-        game = (self.before, self.after)[which]
-        return value in game.objects or value in game.departed or value in self._effects[which]
 
     # ── values ────────────────────────────────────────────────────────────
 
@@ -366,9 +244,6 @@ class Alike:
             if one is not None and f"{key[: found.start(1)]}{one}" not in a:
                 raise Unlike(key)
 
-    def _card_after(self, card: int) -> int:
-        return next((new for new, old in self._cards.items() if old == card), card)
-
     def record(self, a: Any, b: Any) -> Any:
         """A dataclass, field by field."""
         if type(a) is not type(b):
@@ -412,11 +287,6 @@ class Alike:
             return y
         return self.value(x, y)
 
-    def _same_card(self, x: int, y: int) -> int:
-        if self._cards.setdefault(y, x) != x:
-            raise Unlike("cards")
-        return y
-
     # ── objects ───────────────────────────────────────────────────────────
 
     def _objects(self) -> None:
@@ -454,7 +324,7 @@ class Alike:
         """A new token with its numbers as they go on if they change like those of the last one before."""
         if not self.first or self.way.newest:
             return token
-        last = next((o for o in reversed(tuple(self.before.objects.values())) if _made(o) == _made(token)), None)
+        last = next((o for o in reversed(tuple(self.before.objects.values())) if made_of(o) == made_of(token)), None)
         since = self.after.objects.get(last.id) if last is not None else None
         if last is None or since is None or since.counters.keys() != token.counters.keys() or not last.is_token:
             return token
@@ -464,44 +334,6 @@ class Alike:
         self.grows, self.aging[token.id] = True, more
         changed = {k: self.number(n - more[k], n) if more[k] else n for k, n in token.counters.items()}
         return replace(token, counters=changed)
-
-    def _unmatched(self) -> Iterator[tuple[ObjId, ObjId]]:
-        """What nothing has told apart: each with itself where it can be, in the order in which they lie."""
-        before, after = self.before.objects, self.after.objects
-        if self.way.newest:
-            yield from self._newest()
-        for one in before:
-            if one not in self._to and one in after and one not in self._from:
-                yield one, one
-        free = (i for i in after if i not in self._from)
-        for one in before:
-            if one not in self._to:
-                other = next(free, None)
-                if other is None:
-                    raise Unlike("something is gone")
-                yield one, other
-
-    def _newest(self) -> Iterator[tuple[ObjId, ObjId]]:
-        """The token that came last, with the last one like it."""
-        before, free = self.before.objects, [i for i in self.after.objects if i not in self._from]
-        for one in reversed(tuple(before)):
-            if one in self._to or not before[one].is_token:
-                continue
-            while free and free[-1] in self._from:
-                free.pop()
-            kind = _made(before[one])
-            alike = (i for i in reversed(free) if i not in self._from and _made(self.after.objects[i]) == kind)
-            other = next(alike, None)
-            if other is not None:
-                yield one, other
-
-    def _is_plainly_the_same(self, one: ObjId, other: ObjId) -> bool:
-        """Whether the object is untouched and refers to nothing else."""
-        x = self.before.objects[one]
-        if x is not self.after.objects[other] or x.memory or x.attached_to is not None or x.chosen or x.ability:
-            return False
-        self._moments.append((x.timestamp, x.timestamp))
-        return all(self._cards.setdefault(c.card, c.card) == c.card for c in x.components)
 
     def _in_order(self) -> None:
         """What is older is older in both: by timestamp, and as the objects are looked through."""
@@ -518,11 +350,6 @@ class Alike:
 def _on_new(effect: EffectInForce, fresh: tuple[ObjId, ...]) -> bool:
     """Whether it is a delayed trigger, or an effect on new tokens alone."""
     return effect.delayed is not None or (bool(effect.locked) and all(one in fresh for one in effect.locked or ()))
-
-
-def _made(thing: Object) -> Any:
-    """What it is made of, and whose it is."""
-    return thing.zone, thing.owner, thing.controller, [(part.definition, part.face) for part in thing.components]
 
 
 def _mana(mana: Mana) -> tuple[str, str, str, bool]:

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 from benchbook.engine.context import NotModelled
-from benchbook.engine.loops.alike import WAYS, Alike, LibraryNotGiven, Unlike, Way
+from benchbook.engine.loops.alike import Alike
 from benchbook.engine.loops.changing import Unsteady
 from benchbook.engine.loops.counting import Counting
 from benchbook.engine.loops.course import NumbersInRounds
@@ -21,6 +21,7 @@ from benchbook.engine.loops.growing import Horizon
 from benchbook.engine.loops.merging import merged
 from benchbook.engine.loops.more import with_more
 from benchbook.engine.loops.regular import GONE, MORE_AND_MORE, Regular, Round, gone_through, roles
+from benchbook.engine.loops.ways import WAYS, LibraryNotGiven, Unlike, Way
 from benchbook.engine.runner import Run
 from benchbook.engine.state import Game, Subject
 

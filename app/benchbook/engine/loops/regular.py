@@ -15,22 +15,14 @@ from benchbook.engine.choosing.choices import Choice, Oracle, Taken
 from benchbook.engine.context import NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import asking
-from benchbook.engine.loops.alike import (
-    STRICT,
-    WAYS,
-    Alike,
-    LibraryNotGiven,
-    Way,
-    after_rounds,
-    as_foretold,
-    growing,
-)
+from benchbook.engine.loops.alike import Alike
 from benchbook.engine.loops.changing import Unsteady
 from benchbook.engine.loops.counting import Counting, keywords_that_count
 from benchbook.engine.loops.growing import Horizon
 from benchbook.engine.loops.merging import merged
 from benchbook.engine.loops.more import with_more
 from benchbook.engine.loops.named import the_same_option
+from benchbook.engine.loops.ways import STRICT, WAYS, LibraryNotGiven, Way, after_rounds, as_foretold, growing
 from benchbook.engine.runner import Run
 from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import Game, ObjId
@@ -67,8 +59,8 @@ class Regular:
     def game_after(self, rounds: int) -> Game:
         """The game that many rounds on."""
         alike = Alike(
-            self.round.before, self.round.after, after_rounds(rounds), NotModelled(GONE), rounds, self.way, first=True,
-            more_effects=True,
+            self.round.before, self.round.after, after_rounds(rounds), NotModelled(GONE), rounds, way=self.way,
+            first=True, more_effects=True,
         )  # fmt: skip
         return with_more(alike.game, (*alike.fresh, *alike.waiting), rounds, alike.aging, alike.lasting)
 

@@ -12,7 +12,6 @@ from typing import Any
 
 from benchbook.engine.choosing.choices import Choice, Taken
 from benchbook.engine.context import NotModelled
-from benchbook.engine.loops.alike import LibraryNotGiven
 from benchbook.engine.loops.chance import (
     CHANCE,
     ENDS_SOME_TIME,
@@ -31,6 +30,7 @@ from benchbook.engine.loops.rising import rises_for_ever
 from benchbook.engine.loops.steady import ASSUMED, GoesOn, NoEndInSight
 from benchbook.engine.loops.swarms import makes_more_for_ever
 from benchbook.engine.loops.telling import changes_each, changes_told, other_numbers_each, other_numbers_told
+from benchbook.engine.loops.ways import LibraryNotGiven
 from benchbook.engine.patience import so_far
 from benchbook.engine.runner import Run
 from benchbook.engine.script import Call

@@ -15,13 +15,14 @@ from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_val
 from benchbook.cards.rule_changes import GameRule
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.game_objects import Object
 from benchbook.engine.index import rule_changes
 from benchbook.engine.mana.mana_as_any_color import as_though, colors_for_spending, white_for_all
 from benchbook.engine.mana.mana_sources import Way, colors_in, is_half, mana_made, tap_ways
 from benchbook.engine.mana.restricted_mana import ANYTHING, PAYING, may_pay, permits
 from benchbook.engine.mana.wanted_mana import wanted_colors
 from benchbook.engine.partly_read import declines_unread_sources
-from benchbook.engine.state import Game, Mana, Object, ObjId, PlayerId
+from benchbook.engine.state import Game, Mana, ObjId, PlayerId
 
 SNOW = ("S",)
 ASSUMED = "assumed"  # how a player pays whose costs were once taken as payable

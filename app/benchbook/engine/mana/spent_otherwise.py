@@ -9,9 +9,10 @@ from typing import Any, TypeVar
 
 from benchbook.cards.mana import symbol_value
 from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.game_objects import Chosen
 from benchbook.engine.mana.payment import SNOW, Payment, Supply, assign, read_as, supplies
 from benchbook.engine.mana.restricted_mana import PAYING
-from benchbook.engine.state import Chosen, Game
+from benchbook.engine.state import Game
 
 T = TypeVar("T")
 MOST_SETS, MOST_MANA = 8, 10  # so many ways to activate sources, and so much mana, are gone through

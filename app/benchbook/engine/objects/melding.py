@@ -10,8 +10,9 @@ from benchbook.cards.abilities import CardDefinition
 from benchbook.cards.objects import Target
 from benchbook.engine.context import Context
 from benchbook.engine.events import Move
+from benchbook.engine.game_objects import Component
 from benchbook.engine.resolution import left_by
-from benchbook.engine.state import Component, ObjId
+from benchbook.engine.state import ObjId
 
 PAIRS: dict[frozenset[str], str] = {
     frozenset({"Midnight Scavengers", "Graf Rats"}): "Chittering Host",

@@ -7,7 +7,7 @@ from fractions import Fraction
 from benchbook.cards.abilities import Ability, Static
 from benchbook.cards.rule_changes import PlayerRule
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.state import Object
+from benchbook.engine.game_objects import Object
 
 
 def more_devotion(ctx: Context) -> Fraction:

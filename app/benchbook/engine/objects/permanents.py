@@ -9,7 +9,8 @@ from benchbook.cards.events import Chapter
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held
 from benchbook.engine.context import NotModelled
-from benchbook.engine.state import Game, Object, ObjId, PlayerId
+from benchbook.engine.game_objects import Object
+from benchbook.engine.state import Game, ObjId, PlayerId
 
 
 def since(game: Game, obj: ObjId) -> int:

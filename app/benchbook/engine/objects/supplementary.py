@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.engine.state import Game, Object, PlayerId
+from benchbook.engine.game_objects import Object
+from benchbook.engine.state import Game, PlayerId
 
 PLANAR = frozenset(("plane", "phenomenon"))
 KINDS = frozenset((*PLANAR, "scheme", "vanguard", "conspiracy"))

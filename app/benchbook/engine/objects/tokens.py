@@ -15,7 +15,8 @@ from benchbook.cards.effects import TokenSpec
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
 from benchbook.engine.events import Batch
-from benchbook.engine.state import Component, Game
+from benchbook.engine.game_objects import Component
+from benchbook.engine.state import Game
 from benchbook.errors import BenchbookError
 from benchbook.library.documents import Face
 

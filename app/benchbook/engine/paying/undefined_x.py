@@ -14,8 +14,8 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Chosen
 from benchbook.engine.script import Cite
-from benchbook.engine.state import Chosen
 
 OFFERED = 21  # the values offered: 0 to 20; a scenario may name any other
 

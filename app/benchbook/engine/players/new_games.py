@@ -7,11 +7,12 @@ from dataclasses import replace
 from fractions import Fraction
 
 from benchbook.engine.context import NotModelled
+from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.hidden.piles import piled
 from benchbook.engine.objects.supplementary import ATTRACTIONS, IN_DECK, is_supplementary
 from benchbook.engine.players.seats import RANGES
 from benchbook.engine.runner import Run
-from benchbook.engine.state import DEEP, Component, Game, Object, ObjId, Player, PlayerId
+from benchbook.engine.state import DEEP, Game, ObjId, Player, PlayerId
 
 RESTARTED = "the game was restarted"  # who takes its first turn
 FIRST_DRAW = "has not drawn for the first turn"  # whose first draw step is skipped, and by which rule

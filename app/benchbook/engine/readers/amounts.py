@@ -14,6 +14,7 @@ from benchbook.engine.choosing.what_there_is import basic_land_types_there_are
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, how_many, objects, players, reads
 from benchbook.engine.events import Cast
+from benchbook.engine.game_objects import EMPTY
 from benchbook.engine.mana.spent_otherwise import colors_spent
 from benchbook.engine.objects.instances import times_paid
 from benchbook.engine.objects.mana_value import rules_of_number
@@ -26,7 +27,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.readers.hidden_cards import how_many_in_hand, needs_listing
 from benchbook.engine.readers.mana_spent import all_spent
 from benchbook.engine.readers.tallies import tally, who_did_and_left
-from benchbook.engine.state import EMPTY, ObjId
+from benchbook.engine.state import ObjId
 from benchbook.engine.whole_numbers import rounded_down, rounded_up
 
 

@@ -16,13 +16,14 @@ from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import CONDITIONS, amount, as_they_were, compare, holds, matches, objects, players, reads
 from benchbook.engine.events import AttackersDeclared
+from benchbook.engine.game_objects import Chosen
 from benchbook.engine.mana.spent_otherwise import settled
 from benchbook.engine.objects.instances import times_paid
 from benchbook.engine.objects.permanents import is_owned_by
 from benchbook.engine.phases import combat_phases
 from benchbook.engine.readers.hidden_cards import any_in_hand, asks_for_an_empty_one
 from benchbook.engine.readers.tallies import tally
-from benchbook.engine.state import Chosen, Game
+from benchbook.engine.state import Game
 
 
 @reads(CONDITIONS, cond.AllOf)

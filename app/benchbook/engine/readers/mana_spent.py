@@ -9,9 +9,10 @@ from benchbook.cards.amounts import ManaSpent, ManaSpentOnIt
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, amount, as_they_were, compare, matches, objects, reads
+from benchbook.engine.game_objects import Chosen, Object
 from benchbook.engine.mana.mana_sources import tap_ways
 from benchbook.engine.mana.spent_otherwise import amounts, settled
-from benchbook.engine.state import Chosen, Object, ObjId
+from benchbook.engine.state import ObjId
 
 NOT_GIVEN = "how the mana cost was paid is not given, and the effect asks what was spent"
 

@@ -25,10 +25,11 @@ from benchbook.engine.evaluate import (
     reads,
 )
 from benchbook.engine.events import Cast
+from benchbook.engine.game_objects import Object
 from benchbook.engine.mana.could_produce import could_produce
 from benchbook.engine.readers.amounts import attribute
 from benchbook.engine.readers.statuses import STATUS
-from benchbook.engine.state import Object, ObjId, Subject
+from benchbook.engine.state import ObjId, Subject
 
 
 def _parity(ctx: Context, obj: Object, *, odd: bool) -> bool:

@@ -10,10 +10,11 @@ from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import FILTERS, reads
 from benchbook.engine.events import AttackersDeclared, BlockersDeclared, Damage, Move, StepBegins, Told
+from benchbook.engine.game_objects import Object
 from benchbook.engine.layers.base import copied_faces
 from benchbook.engine.objects.copying import is_adventurer
 from benchbook.engine.phases import drawn_this_turn
-from benchbook.engine.state import Object, ObjId
+from benchbook.engine.state import ObjId
 
 StatusReader = Callable[[Context, Object], bool]
 

@@ -12,7 +12,8 @@ from benchbook.cards.amounts import TimesActivated
 from benchbook.engine.abilities import all_held
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, reads
-from benchbook.engine.state import AbilityOnStack, Game, ObjId
+from benchbook.engine.game_objects import AbilityOnStack
+from benchbook.engine.state import Game, ObjId
 
 
 def activations(game: Game, source: ObjId, key: str, *, ever: bool = False) -> int:

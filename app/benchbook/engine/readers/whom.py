@@ -8,11 +8,12 @@ from benchbook.engine import events as ev
 from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import PLAYERS, as_they_were, holds, matches, objects, players, reads
+from benchbook.engine.game_objects import Object
 from benchbook.engine.players.seats import beside
 from benchbook.engine.readers.combat import defender_of
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.readers.tallies import tally
-from benchbook.engine.state import STEPS, Object, ObjId, PlayerId
+from benchbook.engine.state import STEPS, ObjId, PlayerId
 
 
 @reads(PLAYERS, who.You)

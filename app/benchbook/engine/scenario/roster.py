@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from benchbook.engine.game_objects import Object
 from benchbook.engine.scenario.wording.hints import near
 from benchbook.engine.scenario.wording.short_names import WORDS, has_the_word, topmost_with
-from benchbook.engine.state import Game, Object, ObjId, Subject
+from benchbook.engine.state import Game, ObjId, Subject
 from benchbook.errors import ScenarioError
 
 _NUMBERED = re.compile(r"(.+?) #(\d+)\Z")

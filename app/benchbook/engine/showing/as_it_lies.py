@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from benchbook.engine.choosing.deciding import controller_of_player
+from benchbook.engine.game_objects import Object
 from benchbook.engine.objects.supplementary import IN_DECK
 from benchbook.engine.players.new_games import SUBGAME
 from benchbook.engine.prose import name_of, number
-from benchbook.engine.state import Game, Object, PlayerId
+from benchbook.engine.state import Game, PlayerId
 
 _MARKS = (
     "monstrous", "renowned", "suspected", "exerted", "goaded", "flipped", "solved", "harnessed", "prepared", "detained",

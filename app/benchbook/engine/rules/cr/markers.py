@@ -8,7 +8,8 @@ from typing import Any
 from benchbook.cards.abilities import CardDefinition, FaceDefinition, Triggered
 from benchbook.engine import events as ev
 from benchbook.engine.events.base import Script
-from benchbook.engine.state import Component, Game, ObjId, Pending, PlayerId
+from benchbook.engine.game_objects import Component
+from benchbook.engine.state import Game, ObjId, Pending, PlayerId
 
 
 def find(game: Game, name: str, who: PlayerId) -> ObjId | None:

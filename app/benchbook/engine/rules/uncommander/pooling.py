@@ -13,10 +13,11 @@ from benchbook.cards.amounts import Amount, Modifier, Number, Sum
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choosing.what_there_is import all_if_five
+from benchbook.engine.game_objects import Object
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r730_merging import combined_values
 from benchbook.engine.rules.uncommander.parts import BOOK, beneath, since, topmost, values_of
-from benchbook.engine.state import Game, Object
+from benchbook.engine.state import Game
 
 
 @dataclass(frozen=True)

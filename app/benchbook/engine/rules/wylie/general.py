@@ -14,12 +14,13 @@ from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Object
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.objects.permanents import newer_legends
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.wylie import BOOK
 from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, Object, ObjId, Pending
+from benchbook.engine.state import Game, ObjId, Pending
 
 Effects = tuple[Any, ...]
 

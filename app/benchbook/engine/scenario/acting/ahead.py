@@ -9,6 +9,7 @@ from typing import Any
 
 from benchbook.cards.effects import CastCard
 from benchbook.engine import events as ev
+from benchbook.engine.game_objects import Object
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.modelled import nodes
 from benchbook.engine.scenario.answering.asked import Asked, Found, is_called
@@ -17,7 +18,7 @@ from benchbook.engine.scenario.answering.matching import objects
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.model import Line
 from benchbook.engine.scenario.roster import THE_COPY, Roster, Unknown
-from benchbook.engine.state import Game, Object, ObjId
+from benchbook.engine.state import Game, ObjId
 
 WHAT_TO_CAST = "choose what to cast"
 IN_WHICH_ORDER = "choose in which order it is done with"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from benchbook.engine.applied.zones import HIDDEN
 from benchbook.engine.context import NotModelled
+from benchbook.engine.game_objects import Object
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.scenario.acting.ahead import Ahead, waits_to_be_cast
@@ -16,7 +17,7 @@ from benchbook.engine.scenario.declining.not_understood import looked_at_as_it_i
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.given.definitions import unread
 from benchbook.engine.script import Call
-from benchbook.engine.state import Object, ObjId
+from benchbook.engine.state import ObjId
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.acting.play import Play

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Step
+from benchbook.engine.game_objects import Object
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.readers.combat import attacked_players
 from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import cannot_attack, defending_players
@@ -17,7 +18,7 @@ from benchbook.engine.scenario.acting.saying import Performed
 from benchbook.engine.scenario.answering.answers_in_lines import paying_what_is_said
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.script import Call
-from benchbook.engine.state import STEPS, Game, Object, ObjId, PlayerId, Subject
+from benchbook.engine.state import STEPS, Game, ObjId, PlayerId, Subject
 from benchbook.refs import RuleRef
 
 if TYPE_CHECKING:

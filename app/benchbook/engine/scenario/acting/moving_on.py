@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.derivation import Step
+from benchbook.engine.game_objects import Object
 from benchbook.engine.illegal import Illegal, OutOfTime
 from benchbook.engine.scenario.acting.passing import has_resolved, somebody_has_priority
 from benchbook.engine.scenario.acting.stipulated_changes import Facts
@@ -14,7 +15,7 @@ from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.roster import Unknown
 from benchbook.engine.scenario.wording.short_names import topmost_with
 from benchbook.engine.script import Call
-from benchbook.engine.state import STEPS, Object, ObjId, Subject
+from benchbook.engine.state import STEPS, ObjId, Subject
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.acting.play import Play

@@ -11,6 +11,7 @@ from benchbook.cards.abilities import Unread
 from benchbook.engine import events as ev
 from benchbook.engine.after_each_event import find_triggers
 from benchbook.engine.derivation import Step
+from benchbook.engine.game_objects import Object
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.readers.combat import attacked_players
 from benchbook.engine.runner import Run
@@ -49,7 +50,7 @@ from benchbook.engine.scenario.given.seats import declines_out_of_range
 from benchbook.engine.scenario.model import Line, Said, Scenario
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.script import Call
-from benchbook.engine.state import Game, Object, ObjId, Subject
+from benchbook.engine.state import Game, ObjId, Subject
 from benchbook.errors import ScenarioError
 from benchbook.refs import RuleRef
 

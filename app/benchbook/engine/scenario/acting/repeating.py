@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from benchbook.engine.choosing.choices import Choice, Oracle
 from benchbook.engine.context import NotModelled
-from benchbook.engine.loops.alike import Unlike
 from benchbook.engine.loops.more import too_many
 from benchbook.engine.loops.regular import Regular, Round, regular
 from benchbook.engine.loops.telling import changes_told
+from benchbook.engine.loops.ways import Unlike
 from benchbook.engine.runner import Run
 from benchbook.engine.scenario.answering.answers import Entry
 from benchbook.engine.scenario.forms import actions as act

@@ -14,10 +14,10 @@ from benchbook.cards.grammar import read_ability
 from benchbook.cards.objects import Bound
 from benchbook.engine import events as ev
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Component
 from benchbook.engine.resolution import follow
 from benchbook.engine.scenario.given.definitions import nameless
 from benchbook.engine.script import Call
-from benchbook.engine.state import Component
 
 
 def _combine(facts: Any) -> Script:

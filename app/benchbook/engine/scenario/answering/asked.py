@@ -10,10 +10,11 @@ from typing import Any
 
 from benchbook.engine.choosing.choices import Choice, Taken
 from benchbook.engine.choosing.deciding import controls_of_players, decides_for
+from benchbook.engine.game_objects import Object
 from benchbook.engine.runner import Run
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.roster import THE_COPY, Roster, Unknown
-from benchbook.engine.state import Game, Object, Pending
+from benchbook.engine.state import Game, Pending
 
 NUMBERED = ("payment", "face", "mana", "mode", "die", "optional cost")  # whose options are places in a list
 

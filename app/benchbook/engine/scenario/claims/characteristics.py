@@ -28,6 +28,7 @@ from benchbook.engine.choosing.what_there_is import (
     creature_types_there_are,
 )
 from benchbook.engine.evaluate import players
+from benchbook.engine.game_objects import Object
 from benchbook.engine.index import rule_changes
 from benchbook.engine.objects.color_identity import color_identity
 from benchbook.engine.scenario.claims.claim import Claim
@@ -36,7 +37,7 @@ from benchbook.engine.scenario.claims.status import counter_with, counters, mark
 from benchbook.engine.scenario.claims.words import HUES, described, is_a_word, kinds
 from benchbook.engine.scenario.wording.hints import near
 from benchbook.engine.scenario.wording.numbers import number, write
-from benchbook.engine.state import Game, Object
+from benchbook.engine.state import Game
 from benchbook.errors import ScenarioError
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from benchbook.cards.abilities import LevelBand
+from benchbook.engine.game_objects import Object
 from benchbook.engine.layers.halves import share_a_type_line
 from benchbook.engine.scenario.claims.claim import Claim
-from benchbook.engine.state import Object
 
 
 def of_faces(obj: Object, claim: Claim) -> Iterator[str]:

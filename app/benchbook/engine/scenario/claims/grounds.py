@@ -11,6 +11,7 @@ from benchbook.cards.objects import Group
 from benchbook.cards.rule_changes import Permit, PlayerRule
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
+from benchbook.engine.game_objects import Object
 from benchbook.engine.index import functions_in, rule_changes
 from benchbook.engine.layers.base import base_characteristics
 from benchbook.engine.objects.commanders import joined_by
@@ -23,7 +24,7 @@ from benchbook.engine.scenario.claims.why_not import why_not
 from benchbook.engine.scenario.claims.words import COLORS, kinds
 from benchbook.engine.scenario.roster import Unknown
 from benchbook.engine.showing.defined_terms import defined_terms
-from benchbook.engine.state import Game, Object
+from benchbook.engine.state import Game
 
 _ELSEWHERE = ("hand", "graveyard", "exile", "library")
 

@@ -9,6 +9,7 @@ from typing import Any
 from benchbook.cards.abilities import Unread
 from benchbook.engine.choosing.choices import Choice, Oracle, Taken, TooManyOptions
 from benchbook.engine.context import Context
+from benchbook.engine.game_objects import Object
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import possible_targets, why_not_by
@@ -24,7 +25,7 @@ from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.roster import Roster, Unknown
 from benchbook.engine.script import Call
-from benchbook.engine.state import Combat, Game, Object, ObjId, Subject
+from benchbook.engine.state import Combat, Game, ObjId, Subject
 
 Check = Callable[[Moment, Claim], Verdict]
 Why = tuple[str, tuple[str, ...]]

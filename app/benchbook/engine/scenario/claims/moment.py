@@ -9,8 +9,9 @@ from typing import Any
 from benchbook.engine.characteristics import Characteristics
 from benchbook.engine.derivation import Step
 from benchbook.engine.events import Event
+from benchbook.engine.game_objects import Object
 from benchbook.engine.scenario.roster import Roster
-from benchbook.engine.state import Game, Object, ObjId, Subject
+from benchbook.engine.state import Game, ObjId, Subject
 
 EACH = "_each"
 

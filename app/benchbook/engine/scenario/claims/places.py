@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from benchbook.engine.choosing.deciding import controller_of_player, decides_for
+from benchbook.engine.game_objects import Object
 from benchbook.engine.objects.permanents import owners_of
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.prose import in_zone, name_of
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.grounds import let_see, seen_in_exile
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
-from benchbook.engine.state import Object
 
 
 def _here(moment: Moment, name: str) -> Object | None:

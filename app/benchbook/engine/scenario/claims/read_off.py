@@ -9,6 +9,7 @@ from benchbook.cards.abilities import LevelBand
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES
 from benchbook.engine.choosing.what_there_is import COLORS as STANDARD
 from benchbook.engine.choosing.what_there_is import basic_land_types_there_are, colors_there_are, listed_by
+from benchbook.engine.game_objects import Object
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.layers.fitting import fitting
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import ADDS_NOTHING
@@ -16,7 +17,7 @@ from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import Moment
 from benchbook.engine.scenario.claims.why_not import not_lost
 from benchbook.engine.scenario.claims.words import COLORS, kinds
-from benchbook.engine.state import Game, Object
+from benchbook.engine.state import Game
 from benchbook.refs import DEFAULT_BOOK
 
 Reader = Callable[[Game, Claim, Object], Iterator[str]]

@@ -9,6 +9,7 @@ from typing import Any
 from benchbook.cards.filters import Is
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
+from benchbook.engine.game_objects import Object, counter_kind
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.prose import name_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a015_goad import goaders
@@ -17,7 +18,6 @@ from benchbook.engine.scenario.claims.grounds import shown_to_all
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.claims.words import described
 from benchbook.engine.scenario.wording.numbers import write
-from benchbook.engine.state import Object, counter_kind
 from benchbook.errors import ScenarioError
 
 

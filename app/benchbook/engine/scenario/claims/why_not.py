@@ -8,11 +8,12 @@ from typing import Any
 from benchbook.cards import events as when
 from benchbook.cards.abilities import Triggered
 from benchbook.engine import events as ev
+from benchbook.engine.game_objects import Object
 from benchbook.engine.index import functions_in
 from benchbook.engine.objects.permanents import final_chapter
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import Moment
-from benchbook.engine.state import Game, Object, ObjId
+from benchbook.engine.state import Game, ObjId
 
 
 def not_lost(moment: Moment, claim: Claim) -> Iterator[str]:

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.choosing.choices import Taken
-from benchbook.engine.loops.alike import Alike, Unlike, seen
+from benchbook.engine.loops.alike import Alike, seen
+from benchbook.engine.loops.ways import Unlike
 from benchbook.engine.runner import Run
 from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import Game, ObjId

@@ -26,13 +26,14 @@ from benchbook.cards.objects import Group
 from benchbook.cards.rule_changes import Cant
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import objects
+from benchbook.engine.game_objects import Object
 from benchbook.engine.index import may_function
 from benchbook.engine.modelled import passed_over
 from benchbook.engine.partly_read import told
 from benchbook.engine.prose import name_of
 from benchbook.engine.scenario.declining.touched import happened_to, is_named, is_touched, words_of_lines
 from benchbook.engine.scenario.given.definitions import unread
-from benchbook.engine.state import Game, Object, ObjId
+from benchbook.engine.state import Game, ObjId
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.acting.play import Play

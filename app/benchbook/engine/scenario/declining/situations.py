@@ -12,11 +12,12 @@ from benchbook.cards.vocabulary import BASIC_LAND_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.derivation import Step
 from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.game_objects import Object
 from benchbook.engine.layers.base import base_characteristics
 from benchbook.engine.layers.changes import counter_change
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_layers import explain
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import Line
-from benchbook.engine.state import Game, Object, ObjId
+from benchbook.engine.state import Game, ObjId
 
 GOES_ON = "already applied in an earlier layer"
 

@@ -17,6 +17,7 @@ from benchbook.cards.objects import Bound, This
 from benchbook.engine.choosing.words_to_choose import described
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.game_objects import Chosen
 from benchbook.engine.modelled import nodes
 from benchbook.engine.objects.copying import copied_values, values_of_card
 from benchbook.engine.objects.dungeons import dungeons
@@ -26,7 +27,7 @@ from benchbook.engine.scenario.given.laying_out import Placed
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.wording import hints
 from benchbook.engine.scenario.wording.numbers import number_at
-from benchbook.engine.state import Chosen, Game, ObjId, Subject
+from benchbook.engine.state import Game, ObjId, Subject
 from benchbook.errors import ScenarioError
 
 

@@ -14,12 +14,13 @@ from benchbook.cards.mapping import parts
 from benchbook.cards.objects import Bound, Choose, Target, This
 from benchbook.engine.choosing.chosen import Unsaid
 from benchbook.engine.effects_in_force import EffectInForce
+from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.replacing import replace
 from benchbook.engine.scenario.given.chosen_as_given import NOTHING, as_it_enters
 from benchbook.engine.scenario.given.definitions import nameless
 from benchbook.engine.scenario.given.laying_out import Placed
 from benchbook.engine.scenario.roster import Roster
-from benchbook.engine.state import Component, Game, Object, ObjId
+from benchbook.engine.state import Game, ObjId
 from benchbook.errors import ScenarioError
 
 EXILED_CARD = "exiled card"

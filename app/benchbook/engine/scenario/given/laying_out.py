@@ -11,6 +11,7 @@ from benchbook.cards.abilities import CardDefinition, FaceDefinition
 from benchbook.engine.applied.zones import HIDDEN
 from benchbook.engine.characteristics import fixed
 from benchbook.engine.context import NotModelled
+from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.layers.halves import DOORS, share_a_type_line
 from benchbook.engine.objects.melding import with_back_face
 from benchbook.engine.objects.supplementary import IN_DECK
@@ -18,7 +19,7 @@ from benchbook.engine.objects.tokens import predefined, predefined_names
 from benchbook.engine.scenario.given.definitions import Definitions, nameless
 from benchbook.engine.scenario.model import ObjectGiven
 from benchbook.engine.scenario.wording.numbers import number_at
-from benchbook.engine.state import Component, Object, ObjId
+from benchbook.engine.state import ObjId
 from benchbook.errors import ScenarioError
 
 WHOLE = ("split", "prototype", "prepare")  # called by the name of a part, the card is still all of it

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.mana import ManaCost, half_of, symbol_value
+from benchbook.engine.game_objects import Object
 from benchbook.engine.objects.dungeons import dungeons
 from benchbook.engine.objects.supplementary import IN_DECK, is_supplementary, with_planar_controller
 from benchbook.engine.patience import one_by_one
@@ -21,7 +22,7 @@ from benchbook.engine.scenario.given.variants import with_teams
 from benchbook.engine.scenario.model import PlayerGiven, Scenario
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.wording import hints
-from benchbook.engine.state import STEPS, Combat, Game, Mana, Object, ObjId, Player, Subject
+from benchbook.engine.state import STEPS, Combat, Game, Mana, ObjId, Player, Subject
 from benchbook.errors import ScenarioError
 
 _COMBAT = STEPS[STEPS.index("beginning of combat") : STEPS.index("end of combat") + 1]

@@ -10,12 +10,13 @@ from typing import Any
 
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.game_objects import Object
 from benchbook.engine.prose import name_of, number
 from benchbook.engine.scenario.answering.matching import single_words
 from benchbook.engine.scenario.offers.called import called
 from benchbook.engine.scenario.offers.offer import Kind, Offer, Option
 from benchbook.engine.scenario.offers.trying import Trials
-from benchbook.engine.state import Game, Object, ObjId, PlayerId
+from benchbook.engine.state import Game, ObjId, PlayerId
 
 HELD = ("hand", "command")  # from where a card that can't be cast now is shown all the same, with the reason
 ELSEWHERE = ("graveyard", "exile", "library")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from benchbook.engine.game_objects import Object
 from benchbook.engine.prose import name_of
 from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import possible_targets
 from benchbook.engine.scenario.claims.claim import Claim
@@ -12,7 +13,7 @@ from benchbook.engine.scenario.claims.moment import CannotTell, Verdict
 from benchbook.engine.scenario.offers.called import called
 from benchbook.engine.scenario.offers.offer import Kind, Offer
 from benchbook.engine.scenario.offers.trying import Trials
-from benchbook.engine.state import STEPS, Object, PlayerId, Subject
+from benchbook.engine.state import STEPS, PlayerId, Subject
 from benchbook.refs import RuleRef
 
 

@@ -13,6 +13,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Component
 from benchbook.engine.modelled import nodes
 from benchbook.engine.objects.copying import copied_values, of_the_face_up, rules_of_exceptions, with_exceptions
 from benchbook.engine.objects.tokens import definition_of, predefined_by
@@ -23,7 +24,7 @@ from benchbook.engine.rules.cr.c4_zones.r400_general.moving_between_zones import
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a013_exile import remember
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
 from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Component, Game
+from benchbook.engine.state import Game
 from benchbook.engine.whole_numbers import laid_out
 
 MOST_TOKENS = 1000

@@ -16,6 +16,7 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import counter_kind
 from benchbook.engine.illegal import said_by_an_effect
 from benchbook.engine.index import rule_changes
 from benchbook.engine.registry import rule
@@ -24,7 +25,7 @@ from benchbook.engine.resolution import chosen_objects, number
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_prevention import unpreventable
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import barred
 from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId, Subject, counter_kind
+from benchbook.engine.state import Game, ObjId, Subject
 
 
 def subjects(ctx: Context, node: Any) -> Script:

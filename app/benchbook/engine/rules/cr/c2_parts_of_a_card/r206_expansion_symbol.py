@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from benchbook.engine.game_objects import Object
 from benchbook.engine.layers.base import face_of
 from benchbook.engine.registry import rule
-from benchbook.engine.state import Game, Object
+from benchbook.engine.state import Game
 
 
 @rule("206.1", runs="expansion symbols")

@@ -11,6 +11,7 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.index import rule_changes
 from benchbook.engine.objects.dungeons import (
     DrawAndCastOne,
@@ -25,7 +26,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
 from benchbook.engine.script import NOW, Attempt, Call, Cite
-from benchbook.engine.state import Component, Game, Object, ObjId, Pending, PlayerId
+from benchbook.engine.state import Game, ObjId, Pending, PlayerId
 
 
 def dungeon_of(game: Game, who: PlayerId) -> Object | None:

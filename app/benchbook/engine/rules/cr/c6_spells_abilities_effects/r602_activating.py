@@ -19,6 +19,7 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, matches, players
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import AbilityOnStack, Chosen
 from benchbook.engine.illegal import Illegal, OutOfTime
 from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.mana.restricted_mana import PAYING
@@ -45,7 +46,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.t
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r602_how_often import counted_once_more, not_too_often
 from benchbook.engine.rules.cr.c7_additional_rules.r700_modes import aimed_again
 from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import AbilityOnStack, Chosen, Game, ObjId
+from benchbook.engine.state import Game, ObjId
 
 
 @rule("602.2", runs="activate")

@@ -12,6 +12,7 @@ from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.choosing.choices import MOST_ORDERS, Choice
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import AbilityOnStack, Chosen
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
@@ -25,7 +26,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.t
 )
 from benchbook.engine.rules.cr.c7_additional_rules.r700_modes import aimed_again, places, unrolled
 from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import AbilityOnStack, Chosen, Game, Pending, PlayerId
+from benchbook.engine.state import Game, Pending, PlayerId
 from benchbook.engine.triggering.trigger_causes import parted_from
 from benchbook.engine.triggering.trigger_orders import how_many, key, orders
 

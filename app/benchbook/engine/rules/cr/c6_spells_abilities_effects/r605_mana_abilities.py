@@ -12,6 +12,7 @@ from benchbook.engine.abilities import all_held, is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Chosen
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.mana.restricted_mana import PAYING
 from benchbook.engine.paying.costs import pay
@@ -21,7 +22,7 @@ from benchbook.engine.resolution import follow
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r602_activating import total_cost, value_of_x
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r602_how_often import counted_once_more
 from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Chosen, Game, Mana, ObjId
+from benchbook.engine.state import Game, Mana, ObjId
 
 
 @rule("605.3a", runs="mana for a payment")

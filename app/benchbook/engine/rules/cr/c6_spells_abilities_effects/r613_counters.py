@@ -9,10 +9,11 @@ from benchbook.cards.continuous import GainAbilities
 from benchbook.engine.characteristics import Held, intrinsic
 from benchbook.engine.choosing.what_there_is import basic_land_mana
 from benchbook.engine.context import Context
+from benchbook.engine.game_objects import Object
 from benchbook.engine.layers import changes as layer
 from benchbook.engine.objects.keyword_counters import KEYWORD_COUNTERS, stamp_of
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import Line, Source, Work
-from benchbook.engine.state import Game, Object
+from benchbook.engine.state import Game
 
 
 def intrinsic_abilities(work: Work) -> None:

@@ -15,6 +15,7 @@ from benchbook.cards.abilities import Keyword, Static
 from benchbook.cards.amounts import Number
 from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.engine.context import Context
+from benchbook.engine.game_objects import Object
 from benchbook.engine.layers import changes as layer
 from benchbook.engine.layers.base import base_characteristics
 from benchbook.engine.layers.giving import gives_statics
@@ -29,7 +30,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_counters import 
 )
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_dependency import next_effect
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import LAYERS, NUMBERS, Line, Source, Work, joined
-from benchbook.engine.state import Game, Object, ObjId
+from benchbook.engine.state import Game, ObjId
 
 
 @rule("613.1", runs="layers")

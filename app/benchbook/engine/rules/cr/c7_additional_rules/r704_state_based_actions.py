@@ -14,6 +14,7 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.combat.lethal_damage import measured_by
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Object
 from benchbook.engine.index import rule_changes
 from benchbook.engine.objects.attaching import aura_may_be_attached, equipment_may_be_attached, forbidden_by
 from benchbook.engine.objects.permanents import final_chapter
@@ -21,7 +22,7 @@ from benchbook.engine.prose import name_of
 from benchbook.engine.registry import RuleFunction, rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_timestamps import ENTERED_WITH
 from benchbook.engine.script import EXPLAIN, NOW, Cite
-from benchbook.engine.state import Game, Object
+from benchbook.engine.state import Game
 
 ENDINGS = {
     "704.5a": ("104.3b", "119.6"), "704.5b": ("104.3c",), "704.5c": ("104.3d", "122.1f"),

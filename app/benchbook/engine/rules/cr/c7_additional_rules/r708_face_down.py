@@ -17,6 +17,7 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Chosen
 from benchbook.engine.illegal import Illegal, Reason
 from benchbook.engine.index import rule_changes
 from benchbook.engine.paying.can_pay import can_pay
@@ -30,7 +31,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701.a030_clash import top_ca
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
 from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Chosen, Game, ObjId, PlayerId
+from benchbook.engine.state import Game, ObjId, PlayerId
 
 TWO = Number(Fraction(2))
 WARD = Keyword("ward", k.Cost((k.PayMana(ManaCost(("2",))),)), text="Ward {2}")

@@ -12,10 +12,11 @@ from benchbook.cards.events import Chapter
 from benchbook.cards.objects import This
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Object
 from benchbook.engine.partly_read import told
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import follow
-from benchbook.engine.state import Game, Object
+from benchbook.engine.state import Game
 
 
 @rule("714.2b", runs="board as given")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from benchbook.cards.read import PROTOTYPED
+from benchbook.engine.game_objects import Component
 from benchbook.engine.registry import definition, rule
-from benchbook.engine.state import Component, Game, ObjId
+from benchbook.engine.state import Game, ObjId
 
 
 def _is_prototype(part: Component) -> bool:

@@ -11,6 +11,7 @@ from benchbook.cards.grammar.effects.turns import OTHERS, WINNERS
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.players.new_games import BEGINNING, SUBGAME, become, begun, cards_of
 from benchbook.engine.players.seats import unlimited
@@ -19,7 +20,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r729_supplementary_decks import is_nontraditional, moves, moving
 from benchbook.engine.runner import Run
 from benchbook.engine.script import NOW, Call, Cite, Look
-from benchbook.engine.state import Component, Game, Object, ObjId, PlayerId
+from benchbook.engine.state import Game, ObjId, PlayerId
 
 HOW = "how the subgame goes: write 'Ann wins the subgame', or 'Ann goes first in the subgame' and what is done in it"
 

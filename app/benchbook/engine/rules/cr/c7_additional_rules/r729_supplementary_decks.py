@@ -7,10 +7,11 @@ from dataclasses import replace
 
 from benchbook.engine.context import NotModelled
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.objects.supplementary import ATTRACTIONS, IN_DECK, SHUFFLED, is_supplementary, is_vanguard
 from benchbook.engine.registry import rule
 from benchbook.engine.script import Cite
-from benchbook.engine.state import Component, Game, Object
+from benchbook.engine.state import Game
 
 
 def is_nontraditional(obj: Object) -> bool:

@@ -10,10 +10,11 @@ from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Object
 from benchbook.engine.registry import rule
 from benchbook.engine.replacement import BACK_FACE, Candidate
 from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game, Object, ObjId
+from benchbook.engine.state import Game, ObjId
 
 MARK = "day or night"
 

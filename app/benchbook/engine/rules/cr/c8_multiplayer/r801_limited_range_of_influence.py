@@ -11,12 +11,13 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, OBJECTS, PLAYERS, amount, objects, players
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Object
 from benchbook.engine.players.seats import LIMITED, RANGES, in_range, ranges, unlimited
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c1_game_concepts.r104_ending_the_game import may_not
 from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, Object, ObjId, Player, PlayerId, Subject
+from benchbook.engine.state import Game, ObjId, Player, PlayerId, Subject
 
 F = TypeVar("F", bound=Callable[..., Any])
 OF_OBJECTS = frozenset((

@@ -11,6 +11,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.decks import copies_allowed
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Component
 from benchbook.engine.illegal import Reason
 from benchbook.engine.objects.color_identity import color_identity, land_type_colors
 from benchbook.engine.objects.commanders import why_no_commander, why_no_pair
@@ -20,7 +21,7 @@ from benchbook.engine.replacement import Candidate
 from benchbook.engine.resolution import may
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
 from benchbook.engine.script import Cite
-from benchbook.engine.state import Component, Game, ObjId
+from benchbook.engine.state import Game, ObjId
 
 F = TypeVar("F", bound=Callable[..., Any])
 ARRIVED = "a commander that has just come here"

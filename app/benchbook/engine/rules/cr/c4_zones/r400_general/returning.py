@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from benchbook.engine import events as ev
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Object
 from benchbook.engine.registry import definition
 from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, Object
+from benchbook.engine.state import Game
 
 
 @definition("400.7", results_of=ev.Move, to="battlefield")

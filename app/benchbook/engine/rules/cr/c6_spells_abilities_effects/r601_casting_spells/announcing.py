@@ -22,6 +22,7 @@ from benchbook.engine.choosing.modes import chosen_before, how_many, remember_mo
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, compare, holds
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Chosen
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.objects.instances import EACH, alike, instance_of
 from benchbook.engine.paying.costs_said import describe
@@ -50,7 +51,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r700_modes import (
     within_pawprints,
 )
 from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Chosen, Game, ObjId
+from benchbook.engine.state import Game, ObjId
 
 FREE = "without paying its mana cost"
 

@@ -10,10 +10,11 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Chosen
 from benchbook.engine.modelled import nodes
 from benchbook.engine.readers.casting import noted_as
 from benchbook.engine.replacing import replace
-from benchbook.engine.state import Chosen, Game, ObjId, PlayerId
+from benchbook.engine.state import Game, ObjId, PlayerId
 
 
 @lru_cache(maxsize=1024)

@@ -13,6 +13,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players, result
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Chosen
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes, rule_of, told_of
 from benchbook.engine.mana.restricted_mana import PAYING
@@ -29,7 +30,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.p
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.restrictions import check_mana
 from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Chosen, Game, ObjId
+from benchbook.engine.state import Game, ObjId
 from benchbook.engine.whole_numbers import generic_mana
 
 

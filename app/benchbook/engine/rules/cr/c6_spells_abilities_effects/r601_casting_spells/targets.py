@@ -15,12 +15,13 @@ from benchbook.engine.choosing.targets import matching_every, needless_targets
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Chosen
 from benchbook.engine.registry import rule
 from benchbook.engine.replacing import replace
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import choose_targets, divide
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal
 from benchbook.engine.script import Cite
-from benchbook.engine.state import Chosen, Game, ObjId
+from benchbook.engine.state import Game, ObjId
 
 
 def modal(abilities: tuple[Any, ...]) -> ChooseModes | None:

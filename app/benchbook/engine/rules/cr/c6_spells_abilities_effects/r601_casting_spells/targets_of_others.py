@@ -8,9 +8,10 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Object
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, Object, PlayerId, Subject
+from benchbook.engine.state import Game, PlayerId, Subject
 
 
 def chosen_by_another(spec: TargetSpec) -> TheirChoice | None:

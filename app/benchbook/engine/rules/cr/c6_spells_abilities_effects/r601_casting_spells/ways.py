@@ -11,11 +11,12 @@ from benchbook.cards.filters import Filter
 from benchbook.cards.rule_changes import Permit
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
+from benchbook.engine.game_objects import Chosen, Component
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import rule_changes
 from benchbook.engine.paying.can_pay import less_generic
 from benchbook.engine.prose import name_of
-from benchbook.engine.state import Chosen, Component, Game, ObjId, PlayerId
+from benchbook.engine.state import Game, ObjId, PlayerId
 
 TOP = "top of library"
 SEVERAL_SPELLS = ("adventure", "modal_dfc", "split", "omen")

@@ -12,8 +12,9 @@ from benchbook.cards.objects import Choose
 from benchbook.cards.rule_changes import Cant
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
+from benchbook.engine.game_objects import Chosen
 from benchbook.engine.replacing import replace
-from benchbook.engine.state import Chosen, Game, ObjId
+from benchbook.engine.state import Game, ObjId
 
 WITH_X = Compares("mana value", "=", VariableX())
 

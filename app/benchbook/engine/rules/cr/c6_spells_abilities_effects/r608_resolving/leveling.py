@@ -10,13 +10,14 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import as_they_were, objects
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import counter_kind
 from benchbook.engine.hidden.unnamed import how_many_unnamed, unnamed_cards
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import subset_words, subsets
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield, together
 from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId, PlayerId, counter_kind
+from benchbook.engine.state import Game, ObjId, PlayerId
 
 
 def _of_type(kind: str) -> Callable[[Game, PlayerId], tuple[ObjId, ...]]:

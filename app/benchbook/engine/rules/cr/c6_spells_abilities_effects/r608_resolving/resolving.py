@@ -14,6 +14,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.derivation import Step
 from benchbook.engine.evaluate import holds
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Chosen
 from benchbook.engine.partly_read import declines_what_resolves
 from benchbook.engine.players.new_games import RESTARTED
 from benchbook.engine.prose import begun, name_of
@@ -27,7 +28,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r608_resolving.proces
 from benchbook.engine.rules.cr.c7_additional_rules.r704_in_between import recovered_in_time
 from benchbook.engine.script import NOW, Call, Cite, Look
 from benchbook.engine.showing.defined_terms import defined_terms, linked, names_read, told_in
-from benchbook.engine.state import Chosen, Game, ObjId
+from benchbook.engine.state import Game, ObjId
 
 _ENTERS = (
     ("artifact", "301.2"), ("creature", "302.2"), ("enchantment", "303.2"), ("planeswalker", "306.2"),

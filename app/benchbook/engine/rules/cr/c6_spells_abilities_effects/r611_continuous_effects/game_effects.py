@@ -10,12 +10,13 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Component
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.conditions import PHASES
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Component, Game
+from benchbook.engine.state import Game
 
 PHASES_CALLED = {"main": PHASES["main phase"], "combat": PHASES["combat"]}
 

@@ -13,6 +13,7 @@ from benchbook.engine.apply import apply
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, matches, players
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Component
 from benchbook.engine.objects.tokens import definition_of, predefined_batch
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacement import Candidate, watches
@@ -21,7 +22,6 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effe
     onto_battlefield,
 )
 from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Component
 
 
 def _counters_go(ctx: Context, node: r.CountersReplaced, event: Any) -> bool:

@@ -10,6 +10,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Object
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.statuses import STATUS
@@ -19,7 +20,7 @@ from benchbook.engine.rules.cr.c5_turn_structure.r508_trying_attacks import Requ
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
 from benchbook.engine.rules.cr.c8_multiplayer.r800_durations import passed_over
 from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, Object, ObjId, PlayerId
+from benchbook.engine.state import Game, ObjId, PlayerId
 
 
 @rule("701.15a", runs="designation: goaded")

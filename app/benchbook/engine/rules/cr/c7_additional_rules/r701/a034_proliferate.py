@@ -10,12 +10,13 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import counter_kind
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import subset_words, subsets, would
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
 from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, PlayerId, Subject, counter_kind
+from benchbook.engine.state import Game, PlayerId, Subject
 
 
 @rule("701.34a", runs="action: proliferate")

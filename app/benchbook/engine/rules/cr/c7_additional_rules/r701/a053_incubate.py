@@ -14,10 +14,11 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Component
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
 from benchbook.engine.script import Cite
-from benchbook.engine.state import Component, Game
+from benchbook.engine.state import Game
 
 TURN = Activated(
     Cost((PayMana(ManaCost(("2",))),)), (fx.Transform(This()),), text="{2}: Transform this token.", rule="111.10i"

@@ -10,6 +10,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Component
 from benchbook.engine.objects.tokens import definition_of
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -17,7 +18,7 @@ from benchbook.engine.resolution import may
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import permanents
 from benchbook.engine.script import Cite
-from benchbook.engine.state import Component, Game, ObjId
+from benchbook.engine.state import Game, ObjId
 
 
 @rule("701.63a", runs="action: endure")

@@ -20,6 +20,7 @@ from benchbook.engine.combat.dealers import dealers
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import objects
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Object
 from benchbook.engine.readers.filters import creature_types
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.readers.tallies import KINDS
@@ -39,7 +40,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     plus_one,
     text_of,
 )
-from benchbook.engine.state import Game, Object, ObjId
+from benchbook.engine.state import Game, ObjId
 
 
 @rule("702.76a", keyword="prowl")

@@ -18,6 +18,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, players, reads
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.patience import one_by_one
 from benchbook.engine.readers.statuses import STATUS
@@ -37,7 +38,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     triggered,
 )
 from benchbook.engine.script import NOW
-from benchbook.engine.state import Component, Game, Mana, Object, ObjId
+from benchbook.engine.state import Game, Mana, ObjId
 
 
 @rule("702.23a", keyword="rampage")

@@ -11,6 +11,7 @@ from benchbook.cards.filters import Is
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Object
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
@@ -23,7 +24,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     triggered,
 )
 from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game, Object, ObjId
+from benchbook.engine.state import Game, ObjId
 
 
 @rule("702.112a", keyword="renown")

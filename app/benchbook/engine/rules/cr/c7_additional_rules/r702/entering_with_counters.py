@@ -21,6 +21,7 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Chosen
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.mana.spent_otherwise import colors_spent
 from benchbook.engine.paying.costs import LIFE_FOR_MANA
@@ -41,7 +42,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     with_counters,
 )
 from benchbook.engine.script import Cite
-from benchbook.engine.state import Chosen, Game
+from benchbook.engine.state import Game
 
 
 @rule("702.44a", keyword="sunburst")

@@ -15,6 +15,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import objects
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Object
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.reductions import cheaper, one_of
@@ -31,7 +32,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     static,
 )
 from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, Object, ObjId
+from benchbook.engine.state import Game, ObjId
 
 
 @rule("702.34a", keyword="flashback")

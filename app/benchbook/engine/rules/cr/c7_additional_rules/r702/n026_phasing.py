@@ -9,10 +9,11 @@ from benchbook.cards.events import ZoneChange
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Object
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_phased_out_too
 from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game, Object, ObjId, PlayerId
+from benchbook.engine.state import Game, ObjId, PlayerId
 
 
 @rule("702.26b", performs=fx.PhaseOut)

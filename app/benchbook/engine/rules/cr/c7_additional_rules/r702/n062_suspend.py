@@ -18,6 +18,7 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Chosen, Object
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.paying_with_objects import CannotPay
@@ -36,7 +37,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     triggered,
 )
 from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Chosen, Game, Object, ObjId
+from benchbook.engine.state import Game, ObjId
 
 CAST, KEPT = Bound("cast"), "controlled by its caster"
 

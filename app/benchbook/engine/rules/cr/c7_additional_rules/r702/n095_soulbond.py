@@ -15,11 +15,12 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, objects
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Object
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import ENTERS, SELF, THIS, YOUR_CREATURE, triggered
-from benchbook.engine.state import Game, Object, ObjId
+from benchbook.engine.state import Game, ObjId
 
 
 @rule("702.95a", keyword="soulbond")

@@ -9,6 +9,7 @@ from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.mana import ManaCost
 from benchbook.engine import events as ev
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Chosen
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.layers.base import FACE_DOWN
 from benchbook.engine.prose import name_of
@@ -16,7 +17,7 @@ from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import cost_of
 from benchbook.engine.script import Cite
-from benchbook.engine.state import Chosen, Game, ObjId
+from benchbook.engine.state import Game, ObjId
 
 
 @definition("702.160a", runs="cast in that way")

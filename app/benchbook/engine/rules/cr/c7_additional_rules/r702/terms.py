@@ -23,7 +23,7 @@ from benchbook.cards.players import EachOpponent, EachPlayer, You
 from benchbook.cards.replacements import ZoneReplacement
 from benchbook.cards.rule_changes import Permit
 from benchbook.engine.context import NotModelled
-from benchbook.engine.state import Object
+from benchbook.engine.game_objects import Object
 
 THIS = This()
 SELF = Same(THIS)

@@ -28,6 +28,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Component
 from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import follow
@@ -42,7 +43,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     triggered,
 )
 from benchbook.engine.script import NOW
-from benchbook.engine.state import Component, Game, ObjId
+from benchbook.engine.state import Game, ObjId
 
 
 def entered_for(game: Game, event: ev.Move, name: str) -> int | None:

@@ -27,6 +27,7 @@ from benchbook.cards.objects import Choose
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.events.base import Script
+from benchbook.engine.game_objects import Object
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
@@ -39,7 +40,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     triggered,
     with_counters,
 )
-from benchbook.engine.state import Game, Object
+from benchbook.engine.state import Game
 
 
 @rule("702.24a", keyword="cumulative upkeep")
