@@ -118,5 +118,5 @@ def test_what_was_taken_to_lie_on_the_board_is_told_before_what_is_done(library:
 
 
 def test_a_state_that_was_told_is_shown(library: Library) -> None:
-    found = asked(library, "can a guy with summoning sickness block")
+    found = asked(library, "can my 2/2 with summoning sickness block")
     assert any("summoning sick" in line for line in found.understood)

@@ -10,6 +10,8 @@ import pytest
 
 from benchbook.library import Library
 from benchbook.library.source import plain, read_yaml
+from benchbook.questions import ask
+from benchbook.questions.facts import of_policy
 from benchbook.questions.facts.asking import asked_of
 from benchbook.questions.facts.stated import Asking, askings, stated
 from benchbook.refs import RuleRef
@@ -56,3 +58,40 @@ def test_a_claim_that_denies_turns_the_verdict() -> None:
     assert claim is not None
     assert denial is not None
     assert (claim.verdict.kind, denial.verdict.kind) == ("no", "yes")
+
+
+@pytest.mark.parametrize(
+    ("text", "entry"),
+    [
+        ("my opponent forgot his trigger, what happens with a missed trigger", "ipg/2.1"),
+        ("my opponent is playing too slow, what can i do", "ipg/3.3"),
+        ("can i take notes during a match", "mtr/2.11"),
+        ("is it ok to use proxies", "mtr/3.4"),
+    ],
+)
+def test_a_question_of_policy_names_the_entry_that_answers_it(text: str, entry: str, library: Library) -> None:
+    found = of_policy(text, library)
+    assert found is not None
+    assert [one.rule for one in found.because] == [entry]
+    assert found.status == "declined"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["can i cheat a creature into play", "can you respond to a concession", "does he appeal to you", "he casts Rewind"],
+)
+def test_a_word_of_policy_that_is_a_word_of_the_game_is_none(text: str, library: Library) -> None:
+    assert of_policy(text, library) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("can counterspell stop an etb trigger", "no"),
+        ("can counterspell counter a mana ability", "no"),
+    ],
+)
+def test_a_card_that_counters_is_held_to_its_own_words(text: str, kind: str, library: Library) -> None:
+    found = ask(text, library)
+    assert found.verdict is not None
+    assert found.verdict.kind == kind

@@ -11,7 +11,7 @@ from functools import cache
 from benchbook.library import Library
 from benchbook.questions.asked import Asked, AsksBack, Hit, TooInvolved
 from benchbook.questions.card_names import CardNames
-from benchbook.questions.facts import defined, fact
+from benchbook.questions.facts import defined, fact, of_policy
 from benchbook.questions.parsing import read, read_simply
 from benchbook.questions.reading import Reading
 from benchbook.questions.replies import without_replies
@@ -47,9 +47,9 @@ def names_of(library: Library) -> CardNames:
 def _asked(text: str, library: Library, ruleset: str, search: Search | None) -> Asked:
     if not text:
         return Asked(text, "asks", asks=AsksBack("What would you like to know?"))
-    policy = table("words")["policy"]
-    if re.search(policy["words"], text.lower()):
-        return Asked(text, "declined", sentence=str(policy["said"]))
+    elsewhere = of_policy(text, library)
+    if elsewhere is not None:
+        return elsewhere
     plain, replies = without_replies(text, library)
     asked = _without_era(plain)
     reading = read(asked, names_of(library))

@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from benchbook.questions.facts.definitions import defined, fact
+from benchbook.questions.facts.policy import of_policy
 
-__all__ = ["defined", "fact"]
+__all__ = ["defined", "fact", "of_policy"]

@@ -14,6 +14,7 @@ _AUXILIARIES = {"can": "can", "may": "can", "might": "can", "do": "do", "will": 
 _ASKS = {"what": "what", "which": "what", "how": "what", "why": "what", "explain": "what", "difference": "what",
          "define": "what", "when": "when", "where": "where", "who": "who", "whose": "who", "many": "many"}  # fmt: skip
 _PEOPLE = frozenset(["i", "you", "he", "she", "it", "they", "we"])
+_CONDITIONS = frozenset(["if", "when", "once"])
 _BREAKS = frozenset([",", "so", "and", "but", "then", "-", "(", '"', ":"])
 _UNDER = frozenset(
     ["if", "when", "while", "that", "which", "who", "after", "because", "unless", "until", "as", "since"]
@@ -79,7 +80,7 @@ def _asking_within(words: Sequence[str], begins: int, end: int) -> tuple[int, st
         word, after = words[place], words[place + 1] if place + 1 < end else ""
         if opens and word in ("when", "where") and after not in _AUXILIARIES:
             told = word if place == begins else told
-        elif opens and word in _ASKS:
+        elif word in _ASKS and (opens or (words[begins] in _CONDITIONS and word in ("what", "how", "who"))):
             return place, _ASKS[word]
         if word in _AUXILIARIES and (opens or _turns_round(words, place, begins, after)):
             return place, _AUXILIARIES[word]

@@ -30,6 +30,7 @@ _SHORT = {
     "ten": "10",
     "zero": "0",
     "commander": "commander",
+    "protection": "protection",
     "defender": "defender",
     "defenders": "defender",
     "equipment": "equipment",

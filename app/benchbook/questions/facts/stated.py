@@ -75,9 +75,14 @@ def _chooses(question: Question) -> bool:
 
 def _found(question: Question) -> Fact | None:
     found = _surest((one for one in askings() if one.answers(question)), question.mood)
-    if found is None and _STOPS in question.concepts and question.mood in ("do", "can", "any"):
+    if found is None and _may_be_stopped(question.concepts) and question.mood in ("do", "can", "any"):
         return _of_what_is_stopped(tuple(one for one in question.concepts if one != _STOPS))
     return found
+
+
+def _may_be_stopped(concepts: tuple[str, ...]) -> bool:
+    """Whether something is said to stop another thing; what a counterspell stops it acts on."""
+    return _STOPS in concepts and "counter" not in concepts
 
 
 def _of_what_is_stopped(concepts: tuple[str, ...]) -> Fact | None:
