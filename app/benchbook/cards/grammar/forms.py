@@ -12,9 +12,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Until
-from benchbook.cards.grammar.holes import Hole, Referring, Turned, both_ways
+from benchbook.cards.grammar.holes import Also, Hole, Referring, Turned, both_ways
 from benchbook.cards.mapping import fields_of
 from benchbook.cards.players import You
 
@@ -209,8 +210,13 @@ def means(nt: str, template: str, node: Any, subject: str = "", **slots: Any) ->
             yield Form(nt, items, *both_ways(names, node, slots), kind, subject)
 
     said = node.to if isinstance(node, Referring) else node
-    kind = None if isinstance(said, (Hole, Turned)) else type(said)
+    kind = None if isinstance(said, (Hole, Turned, Also)) else type(said)
     put_off(nt, made)
+
+
+def replacement(template: str, node: Any, **slots: Any) -> None:
+    """A static ability that is one replacement effect."""
+    means("static", template, Static(replacements=(node,)), **slots)
 
 
 def whole_sentence(template: str, node: Any, **slots: Any) -> None:

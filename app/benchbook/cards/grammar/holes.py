@@ -10,8 +10,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
-from benchbook.cards.grammar.filters import minus, plus
+from benchbook.cards.amounts import Number
+from benchbook.cards.grammar.filters import filter_of, parts_of, plus
 from benchbook.cards.grammar.raw import grouped, ungrouped
+from benchbook.cards.objects import Anything
 
 Test = Callable[[Any], bool]
 Fill = Callable[[Sequence[Any]], Any]
@@ -70,6 +72,7 @@ class Turned:
     inner: Any
     there: Callable[[Any], Any]
     back: Callable[[Any], Any]
+    blank: bool = False  # whether what it becomes may be nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +88,35 @@ def group_of(hole: Any) -> Any:
     return Turned(hole, grouped, lambda node: next(iter(ungrouped(node) or ()), None))
 
 
+@dataclass(frozen=True, slots=True)
+class Also:
+    """A filter and what it asks last, or first; either may hold holes."""
+
+    filter: Any
+    part: Any
+    first: bool = False
+
+
 def also(filter_: Any, part: Any) -> Any:
     """The filter in a hole that asks this as well, last."""
-    return Turned(filter_, lambda value: plus(value, part), lambda value: minus(value, part))
+    return Also(filter_, part)
+
+
+def asking(part: Any, filter_: Any) -> Any:
+    """The filter in a hole that asks this as well, first."""
+    return Also(filter_, part, first=True)
+
+
+def kind_or_none(hole: Any) -> Any:
+    """The filter in a hole; nothing where it asks nothing."""
+    return Turned(
+        hole, lambda kind: None if isinstance(kind, Anything) else kind, lambda kind: kind or Anything(), blank=True
+    )
+
+
+def whole(hole: Any) -> Any:
+    """The number in a hole as it is counted."""
+    return Turned(hole, lambda number: int(number.value), lambda count: Number.of(count) if count else None)
 
 
 A, B, C, D, E, F, G, H, J, K, M, N, P, Q, R, S, T, U, V, W, X, Y, Z = (*map(Hole, "abcdefghjkmnpqrstuvwxyz"),)  # type: tuple[Any, ...]
@@ -114,7 +143,9 @@ def _for(way: str, pattern: Any) -> Any:
     if isinstance(pattern, Hole):
         return pattern if pattern.way in ("", way) else Hole(pattern.name)
     if isinstance(pattern, Turned):
-        return Turned(_for(way, pattern.inner), pattern.there, pattern.back)
+        return Turned(_for(way, pattern.inner), pattern.there, pattern.back, pattern.blank)
+    if isinstance(pattern, Also):
+        return Also(_for(way, pattern.filter), _for(way, pattern.part), pattern.first)
     if isinstance(pattern, tuple):
         return tuple(_for(way, part) for part in pattern)
     if not is_dataclass(pattern) or isinstance(pattern, (type, Spliced, Referring)) or _is_whole(pattern):
@@ -126,7 +157,7 @@ def _is_whole(pattern: Any) -> bool:
     """Whether nothing in it is open: no hole, and no word whose meaning is found later."""
     if isinstance(pattern, tuple):
         return all(map(_is_whole, pattern))
-    if isinstance(pattern, (Hole, Spliced, Turned, Referring)):
+    if isinstance(pattern, (Hole, Spliced, Turned, Referring, Also)):
         return False
     return not is_dataclass(pattern) or isinstance(pattern, type) or all(map(_is_whole, _values(pattern)))
 
@@ -186,7 +217,12 @@ def _filler(pattern: Any, places: Mapping[str, int]) -> Fill:
     if isinstance(pattern, Hole):
         return _filled(places[pattern.name], pattern.test)
     if isinstance(pattern, Turned):
-        return _turned(_filler(pattern.inner, places), pattern.there)
+        return _turned(_filler(pattern.inner, places), pattern)
+    if isinstance(pattern, Also):
+        kind, part = _filler(pattern.filter, places), _filler(pattern.part, places)
+        if pattern.first:
+            return lambda held: filter_of((part(held), *parts_of(kind(held))))
+        return lambda held: plus(kind(held), part(held))
     if isinstance(pattern, tuple):
         return _tuple_of(pattern, places)
     cls = type(pattern)
@@ -221,10 +257,10 @@ def _filled(place: int, test: Test | None) -> Fill:
     return fill if test is not None else lambda held: held[place]
 
 
-def _turned(inner: Fill, change: Callable[[Any], Any]) -> Fill:
+def _turned(inner: Fill, turned: Turned) -> Fill:
     def fill(held: Sequence[Any]) -> Any:
-        found = change(inner(held))
-        if found is None:
+        found = turned.there(inner(held))
+        if found is None and not turned.blank:
             raise Unfit
         return found
 
@@ -243,6 +279,8 @@ def _finder(pattern: Any, places: Mapping[str, int]) -> Find:
     if isinstance(pattern, Turned):
         inner, back = _finder(pattern.inner, places), pattern.back
         return lambda found, held: (was := back(found)) is not None and inner(was, held)
+    if isinstance(pattern, Also):
+        return _asking(_finder(pattern.filter, places), _finder(pattern.part, places), 0 if pattern.first else -1)
     if isinstance(pattern, tuple):
         return _parts_of(pattern, places)
     names = [f.name for f in fields(pattern)]
@@ -259,6 +297,15 @@ def _noting(place: int, test: Test | None) -> Find:
             return bool(held[place] == found)
         held[place] = found
         return test is None or test(found)
+
+    return find
+
+
+def _asking(kind: Find, part: Find, at: int) -> Find:
+    def find(found: Any, held: list[Any]) -> bool:
+        asked = parts_of(found)
+        rest = asked[1:] if at == 0 else asked[:-1]
+        return bool(asked) and part(asked[at], held) and kind(filter_of(rest), held)
 
     return find
 

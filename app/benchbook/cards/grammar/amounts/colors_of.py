@@ -8,14 +8,7 @@ from benchbook.cards.grammar.wording import *
 def _among(template: str, kind: str, amount: Number | None) -> None:
     """Mana of the colors among permanents of a kind."""
 
-    def build(noun: Noun) -> AddMana | None:
-        return AddMana(YOU, kind=kind, amount=amount, what=grouped(noun)) if noun.zone == "battlefield" else None
-
-    def take(node: AddMana) -> tuple[Any, ...] | None:
-        noun = Noun(node.what.filter) if isinstance(node.what, Group) else None
-        return (noun,) if noun is not None and node == build(noun) else None
-
-    derived("order", template, build, take, AddMana)
+    means("order", template, AddMana(YOU, kind=kind, amount=amount, what=Group(N)), n=Noun(N))
 
 
 _among("add one mana of any color among <n:nouns>", "color of", ONE)

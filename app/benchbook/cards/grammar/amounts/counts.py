@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.conditions.comparisons import IT, SUCH
+from benchbook.cards.grammar.conditions.comparisons import of_it
 from benchbook.cards.grammar.wording import *
 
 KINDS: Any = "kinds of counters"
 
-
-def _among(noun: Noun) -> DistinctAmong | None:
-    return DistinctAmong(KINDS, grouped(noun)) if noun.zone == "battlefield" else None
-
-
-def _of_among(node: DistinctAmong) -> tuple[Any, ...] | None:
-    return ungrouped(node.what) if node.kind == KINDS else None
-
-
-derived("amount", "the number of [different] kinds of counters among <n:nouns>", _among, _of_among, DistinctAmong)
-derived("each", "[different] kind of counter among <n:nouns>", _among, _of_among, DistinctAmong)
+means(
+    "amount", "the number of [different] kinds of counters among <n:nouns>", DistinctAmong(KINDS, Group(N)), n=Noun(N)
+)
+means("each", "[different] kind of counter among <n:nouns>", DistinctAmong(KINDS, Group(N)), n=Noun(N))
 
 ATTACKED = HappenedThisTurn("opponents attacked", YOU)
 constant("amount", "the number of opponents you attacked this turn", ATTACKED)
@@ -37,29 +30,13 @@ constant("each", "card you've cycled or discarded this turn", HappenedThisTurn("
 
 YOURS = EachOpponent()
 
-
-def _of(node: PlayerCount) -> tuple[Any, ...] | None:
-    return (replaced(node.condition, IT, SUCH),) if node.who == YOURS and node.condition is not None else None
-
-
-derived(
-    "each",
-    "of your opponents who <f:player fact>",
-    lambda fact: PlayerCount(YOURS, replaced(fact, SUCH, IT)),
-    _of,
-    PlayerCount,
-)
+means("each", "of your opponents who <f:player fact>", PlayerCount(YOURS, of_it(F)))
 
 
 def _counted(words: str, of: Any) -> None:
-    def build(fact: Any) -> PlayerCount:
-        return PlayerCount(of, replaced(fact, SUCH, IT))
 
-    def take(node: PlayerCount) -> tuple[Any, ...] | None:
-        return (replaced(node.condition, IT, SUCH),) if node.who == of and node.condition is not None else None
-
-    derived("each", f"{words} who <f:player fact>", build, take, PlayerCount)
-    derived("amount", f"the number of {words}s who <f:player fact>", build, take, PlayerCount)
+    means("each", f"{words} who <f:player fact>", PlayerCount(of, of_it(F)))
+    means("amount", f"the number of {words}s who <f:player fact>", PlayerCount(of, of_it(F)))
 
 
 _counted("opponent", EachOpponent())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.grammar.wording import *
 
 OWN = Same(This())
@@ -99,15 +98,10 @@ def _of_put(node: ChooseModes) -> tuple[Any, ...] | None:
 
 derived("order", "put your choice of <k:choice of counters> on <w:what>", _put, _of_put, ChooseModes)
 for verb, condition in (("enters", None), ("escapes", CostWasPaid("escape", what=This()))):
-
-    def _with(source: Any, kinds: Any, c: Any = condition) -> EntersWithCounters:
-        return EntersWithCounters(OWN, "", ONE, condition=c, kinds=kinds)
-
-    one(
+    replacement(
         f"<w:this> {verb} with your choice of <k:choice of counters> on it",
-        _with,
-        lambda r, m=_with: (This(), r.kinds) if r.kinds and r == m(This(), r.kinds) else None,
-        EntersWithCounters,
+        EntersWithCounters(OWN, "", ONE, condition=condition, kinds=K),
+        w=This(),
     )
 
 

@@ -8,7 +8,6 @@ from fractions import Fraction
 from benchbook.cards.grammar.wording import *
 
 VALUES = {word: Number.of(value) for value, word in enumerate(NUMBER_WORDS)}
-SIMPLE = (Number, VariableX, EventAmount, BoundAmount)
 
 
 @reads("digits")
@@ -89,9 +88,9 @@ def _take_times(node: Any) -> tuple[Any, ...] | None:
 def counted(nt: str, one: str, many: str) -> None:
     """A counted noun: a card, two cards, X cards, cards equal to …, a card for each …"""
     means(nt, f"(a|an|one) {one}", Number.of(1))
-    derived(nt, f"<n:many> {many}", lambda n: n, lambda n: (n,))
-    derived(nt, f"{many} equal to <n:amount>", lambda n: n, lambda n: (n,))
-    derived(nt, f"(a|an|one) {one} for each <n:each>", lambda n: n, lambda n: (n,))
+    means(nt, f"<n:many> {many}", N)
+    means(nt, f"{many} equal to <n:amount>", N)
+    means(nt, f"(a|an|one) {one} for each <n:each>", N)
     means(nt, f"<k:word number> {many} for each <n:each>", Product(K, N))
     means(nt, f"up to <k:word number> {many}", UpTo(K))
     means(nt, f"up to one {one}", UpTo(Number.of(1)))
@@ -100,9 +99,9 @@ def counted(nt: str, one: str, many: str) -> None:
 
 def measured(nt: str, unit: str) -> None:
     """A measured amount: 3 life, X life, that much life, life equal to …, 2 life for each …"""
-    derived(nt, f"<n:digits> {unit}", lambda n: n, lambda n: (n,))
-    derived(nt, f"<n:that many> {unit}", lambda n: n, lambda n: (n,))
-    derived(nt, f"{unit} equal to <n:amount>", lambda n: n, lambda n: (n,))
+    means(nt, f"<n:digits> {unit}", N)
+    means(nt, f"<n:that many> {unit}", N)
+    means(nt, f"{unit} equal to <n:amount>", N)
     derived(nt, f"<k:digits> {unit} for each <n:each>", _times, _take_times)
     means(nt, f"twice <n:that many> {unit}", Product(Number.of(2), N))
 
@@ -172,15 +171,9 @@ constant("each", "color of mana spent to cast (it|this spell|~)", ManaSpent(colo
 constant("each", "mana spent to cast (it|this spell|~)", ManaSpent())
 constant("each", "card you've drawn this turn", HappenedThisTurn("cards drawn", YOU))
 constant("each", "1 life you gained this turn", HappenedThisTurn("life gained", YOU))
-
-
-def _group(noun: Noun) -> Any:
-    return Group(noun.filter, noun.zone or "battlefield", noun.who) if noun.zone else None
-
-
-derived("each group", "<n:noun>", _group, ungrouped, Group)
-derived("counted group", "<n:nouns>", _group, ungrouped, Group)
-derived("group", "<n:nouns>", _group, ungrouped, Group)
+means("each group", "<n:noun>", Group(N, Z, W), n=Noun(N, Z.where(bool), W))
+means("counted group", "<n:nouns>", Group(N, Z, W), n=Noun(N, Z.where(bool), W))
+means("group", "<n:nouns>", Group(N, Z, W), n=Noun(N, Z.where(bool), W))
 
 
 # ── changes of power and toughness ──

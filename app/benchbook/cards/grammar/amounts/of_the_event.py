@@ -67,29 +67,12 @@ means(
     "condition", "<n:digits> or more damage was dealt to <w:one object> this turn", AmountIs(DamageDealtTo(W), ">=", N)
 )
 
-
 # ── so much at once ──
-def _thing(filter_: Any, number: Number) -> IsDealtDamage:
-    return IsDealtDamage(filter_, least=int(number.value))
-
-
-def _player(who: Any, number: Number) -> IsDealtDamage:
-    return IsDealtDamage(who=who, least=int(number.value), single=True)
-
-
-derived(
-    "event",
-    "<f:watched> is dealt <n:digits> or more damage",
-    _thing,
-    lambda e: (e.filter, Number.of(e.least)) if e.least and not e.single else None,
-    IsDealtDamage,
-)
-derived(
+means("event", "<f:watched> is dealt <n:digits> or more damage", IsDealtDamage(F, least=whole(N)))
+means(
     "event",
     "<w:watched player> is dealt <n:digits> or more damage by a single source",
-    _player,
-    lambda e: (e.who, Number.of(e.least)) if e.least and e.single else None,
-    IsDealtDamage,
+    IsDealtDamage(who=W, least=whole(N), single=True),
 )
 
 DEALT = BoundAmount("excess damage")

@@ -49,29 +49,22 @@ for attribute in ("power", "toughness", "mana value"):
     form("amount", f"the (greatest|highest) {attribute} among <what:many objects>", GreatestOf, attribute=attribute)
 
 for attribute in ("power", "toughness", "mana value"):
+    means(
+        "amount",
+        f"<w:possessor> {attribute} minus <n:digits>",
+        Difference(AttributeOf(attribute, W), N),
+        n=N.only(Number),
+    )
 
-    def _less(what: Any, number: Any, a: Any = attribute) -> Difference:
-        return Difference(AttributeOf(a, what), number)
-
-    def _of_less(node: Difference, b: Any = _less) -> tuple[Any, ...] | None:
-        what = node.left.what if isinstance(node.left, AttributeOf) else None
-        told = what is not None and isinstance(node.right, Number)
-        return (what, node.right) if told and node == b(what, node.right) else None
-
-    derived("amount", f"<w:possessor> {attribute} minus <n:digits>", _less, _of_less, Difference)
-
-
-def _apart(what: Any) -> Sum:
-    """One less the other, whichever is greater: one of the two differences is nothing (107.1b)."""
-    power, toughness = AttributeOf("power", what), AttributeOf("toughness", what)
-    return Sum((Difference(power, toughness), Difference(toughness, power)))
-
-
-def _of_apart(node: Sum) -> tuple[Any, ...] | None:
-    left = node.parts[0].left if isinstance(node.parts[0], Difference) else None
-    return (left.what,) if isinstance(left, AttributeOf) and node == _apart(left.what) else None
-
-
-derived("amount", "the difference between <w:possessor> power and toughness", _apart, _of_apart, Sum)
+means(
+    "amount",
+    "the difference between <w:possessor> power and toughness",
+    Sum(
+        (
+            Difference(AttributeOf("power", W), AttributeOf("toughness", W)),
+            Difference(AttributeOf("toughness", W), AttributeOf("power", W)),
+        )
+    ),
+)
 constant("amount", "the difference", DIFFERENCE)
 means("condition", "you have fewer than <n:word number> cards in hand", AmountIs(MINE, "<", N))

@@ -12,15 +12,7 @@ NOW = "this turn"
 def numbered(one: str, many: str, kind: str, who: Any, zone: Any) -> None:
     """As a number: for each creature that died, the number of creatures that died; <> is the noun."""
 
-    def build(noun: Noun) -> Any:
-        return HappenedThisTurn(kind, who, Group(noun.filter, zone)) if noun.zone == zone else None
-
-    def take(node: Any) -> tuple[Any, ...] | None:
-        group = node.what if isinstance(node, HappenedThisTurn) else None
-        told = isinstance(group, Group) and node == HappenedThisTurn(kind, who, Group(group.filter, zone))
-        return (Noun(group.filter, zone),) if told else None
-
-    derived("each", one.replace("<>", "<n:noun>"), build, take, HappenedThisTurn)
+    means("each", one.replace("<>", "<n:noun>"), HappenedThisTurn(kind, who, Group(N, zone)), n=Noun(N, zone))
     means(
         "amount",
         f"the number of {many.replace('<>', '<n:nouns>')}",
@@ -91,13 +83,7 @@ for nt in ("they players", "one player"):
         (f"the number of cards <w:{nt}> discarded {NOW}", "cards discarded"),
         (f"the damage dealt to <w:{nt}> {NOW}", "damage to players"),
     ):
-        derived(
-            "amount",
-            words,
-            lambda w, k=kind: HappenedThisTurn(k, w),
-            lambda n, k=kind: (n.who,) if n.who not in (None, YOU) and n == HappenedThisTurn(k, n.who) else None,
-            HappenedThisTurn,
-        )
+        means("amount", words, HappenedThisTurn(kind, W), w=W.said_where(lambda who: who != YOU))
 for words in ("the [total amount of] life your opponents [have] lost", "the total life lost by your opponents"):
     plain_number(f"{words} {NOW}", HappenedThisTurn("life lost", EachOpponent()))
 plain_number(

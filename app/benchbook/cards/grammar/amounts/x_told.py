@@ -39,47 +39,20 @@ def say_static_with_x(printer: Printer, node: Any, state: State) -> Iterator[Sta
 
 
 # ── what spells cost ──
-def _own(less: bool, amount: Any) -> Static:
-    return Static(rules=(CostChange("spell", GENERIC, less, Same(This()), times=amount),), zone="any")
-
-
-def _others(less: bool, who: Any, noun: Noun, amount: Any) -> Any:
-    what = None if isinstance(noun.filter, Anything) else noun.filter
-    return (
-        Static(rules=(CostChange("spell", GENERIC, less, what, who, times=amount),)) if noun.zone == "stack" else None
-    )
-
-
-def _times(node: Static) -> Any:
-    first = node.rules[0] if len(node.rules) == 1 else None
-    return first.times if isinstance(first, CostChange) else None
-
-
 for more, less in (("less", True), ("more", False)):
-    derived(
+    means(
         "static",
         f"<w:this> costs {{x}} {more} to cast , where x is <a:amount>",
-        lambda w, a, s=less: _own(s, a),
-        lambda n, s=less: (This(), _times(n)) if _times(n) is not None and n == _own(s, _times(n)) else None,
-        Static,
+        Static(rules=(CostChange("spell", GENERIC, less, Same(This()), times=A),), zone="any"),
+        w=This(),
     )
     for words, who in (("you cast", YOU), ("your opponents cast", EachOpponent())):
-        derived(
+        means(
             "static",
             f"<n:nouns> {words} cost {{x}} {more} to cast , where x is <a:amount>",
-            lambda n, a, s=less, w=who: _others(s, w, n, a),
-            lambda n, s=less, w=who: _of_others(n, s, w),
-            Static,
+            Static(rules=(CostChange("spell", GENERIC, less, kind_or_none(N.but(Same)), who, times=A),)),
+            n=Noun(N, "stack"),
         )
-
-
-def _of_others(node: Static, less: bool, who: Any) -> tuple[Any, ...] | None:
-    times = _times(node)
-    if times is None or isinstance(node.rules[0].what, Same):
-        return None
-    noun = Noun(node.rules[0].what or Anything(), "stack")
-    return (noun, times) if node == _others(less, who, noun, times) else None
-
 
 # ── what somebody pays ──
 means("payment", "{x} , where x is <a:amount>", Cost((PayMana(GENERIC, A),)))

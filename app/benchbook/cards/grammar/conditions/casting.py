@@ -10,61 +10,28 @@ constant("condition", "(it's|it 's) bargained", CostWasPaid("bargain", what=This
 
 REVEALED = CostWasPaid("additional cost")
 
-
-def _controlled(noun: Noun) -> AsCast | None:
-    plain = noun.zone == "battlefield" and noun.who is None
-    return AsCast(Exists(Group(plus(noun.filter, ControlledBy(YOU))))) if plain else None
-
-
-def _of_controlled(condition: Any) -> tuple[Any, ...] | None:
-    what = getattr(getattr(condition, "condition", None), "what", None)
-    kind = minus(what.filter, ControlledBy(YOU)) if isinstance(what, Group) else None
-    return (Noun(kind),) if kind is not None and condition == _controlled(Noun(kind)) else None
-
-
-def _either(card: Noun, noun: Noun) -> AnyOf | None:
-    there = _controlled(noun) if card.zone == "" and card.filter == noun.filter else None
-    return AnyOf((REVEALED, there)) if there is not None else None
-
-
-def _of_either(condition: AnyOf) -> tuple[Any, ...] | None:
-    found = _of_controlled(condition.parts[1]) if len(condition.parts) == 2 and condition.parts[0] == REVEALED else None
-    return (Noun(found[0].filter, ""), *found) if found else None
-
-
 means(
     "condition",
     "you controlled (a|an) <n:noun> as you cast this spell",
     AsCast(Exists(Group(also(N, ControlledBy(YOU))))),
     n=Noun(N),
 )
-derived(
+means(
     "condition",
     "you revealed (a|an) <a:noun> or controlled (a|an) <b:noun> as you cast this spell",
-    _either,
-    _of_either,
-    AnyOf,
+    AnyOf((REVEALED, AsCast(Exists(Group(also(N, ControlledBy(YOU))))))),
+    a=Noun(N, ""),
+    b=Noun(N),
 )
 
 PLACES = (("a graveyard", "graveyard", None), ("your graveyard", "graveyard", YOU), ("your library", "library", YOU))
 
-
-def _from(zone: Any, whose: Any, by: Any) -> tuple[Callable[..., Any], Callable[[Any], Any]]:
-    def build(what: Any) -> CameFrom:
-        return CameFrom(what, zone, whose, by)
-
-    def take(node: CameFrom) -> tuple[Any, ...] | None:
-        return (node.what,) if node == build(node.what) else None
-
-    return build, take
-
-
 for place, zone, whose in PLACES:
     for cast, by in ((f"you cast it from {place}", YOU), (f"was cast from {place}", None)):
-        derived("condition", f"<w:one object> entered from {place} or {cast}", *_from(zone, whose, by), CameFrom)
+        means("condition", f"<w:one object> entered from {place} or {cast}", CameFrom(W, zone, whose, by))
     several = f"one or more of <w:many objects> entered from {place} or was cast from {place}"
-    derived("condition", several, *_from(zone, whose, None), CameFrom)
-    derived("condition", f"<w:many objects> entered or were cast from {place}", *_from(zone, whose, None), CameFrom)
+    means("condition", several, CameFrom(W, zone, whose, None))
+    means("condition", f"<w:many objects> entered or were cast from {place}", CameFrom(W, zone, whose, None))
 
 means(
     "condition",

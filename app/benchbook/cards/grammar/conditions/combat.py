@@ -28,48 +28,20 @@ def _attacking(how: Any) -> tuple[Any, Any]:
 for words, how in (("attacking", Is("attacking")), ("attacking you", Attacking(YOU, directly=True))):
     group, noun_of = _attacking(how)
 
-    def _one(noun: Noun, g: Any = group) -> Any:
-        return Exists(g(noun)) if g(noun) is not None else None
-
-    def _of_one(node: Exists, n: Any = noun_of) -> Any:
-        return (n(node.what),) if n(node.what) is not None else None
-
-    def _counted(comparison: str, g: Any = group, n: Any = noun_of) -> tuple[Any, Any]:
-        def build(number: Any, noun: Noun) -> Any:
-            return AmountIs(CountOf(g(noun)), comparison, number) if g(noun) is not None else None
-
-        def take(node: AmountIs) -> Any:
-            noun = n(node.left.what) if isinstance(node.left, CountOf) else None
-            return (node.right, noun) if noun is not None and node == build(node.right, noun) else None
-
-        return build, take
-
-    derived("condition", f"(a|an) <n:noun> is {words}", _one, _of_one, Exists)
-    derived("condition", f"<k:word number> or more <n:nouns> are {words}", *_counted(">="), AmountIs)
-    exactly, of_exactly = _counted("=")
-    derived(
+    means("condition", f"(a|an) <n:noun> is {words}", Exists(Group(also(N, how))), n=Noun(N))
+    means(
         "condition",
-        f"exactly one <n:noun> is {words}",
-        lambda n, e=exactly: e(ONE, n),
-        lambda c, o=of_exactly: o(c)[1:] if o(c) is not None and o(c)[0] == ONE else None,
-        AmountIs,
+        f"<k:word number> or more <n:nouns> are {words}",
+        AmountIs(CountOf(Group(also(N, how))), ">=", K),
+        n=Noun(N),
     )
+    means("condition", f"exactly one <n:noun> is {words}", AmountIs(CountOf(Group(also(N, how))), "=", ONE), n=Noun(N))
 
 # ── what an opponent did this turn ──
 GAINED = HappenedThisTurn("life gained", IT)
-of_players(
-    "gained life this turn",
-    lambda: AmountIs(GAINED, ">=", ONE),
-    lambda c: () if c == AmountIs(GAINED, ">=", ONE) else None,
-    SOMEBODY[:1],
-)
+of_players("gained life this turn", AmountIs(GAINED, ">=", ONE), SOMEBODY[:1])
 DREW = HappenedThisTurn("cards drawn", IT)
-of_players(
-    "drew <n:word number> or more cards this turn",
-    lambda n: AmountIs(DREW, ">=", n),
-    lambda c: (c.right,) if c == AmountIs(DREW, ">=", c.right) else None,
-    SOMEBODY[:1],
-)
+of_players("drew <n:word number> or more cards this turn", AmountIs(DREW, ">=", N), SOMEBODY[:1])
 
 
 def _together(this: Any, number: Number) -> AllOf | None:
@@ -116,13 +88,7 @@ derived(
 
 HIT_ANOTHER = HasDealtDamage(what=HasType("creature"))
 HIT = SuchPlayers(EachPlayer(), Happened("combat damage by", SUCH, Group(Same(This()))))
-derived(
-    "after",
-    "whose controller was dealt combat damage by <w:this> this turn",
-    lambda w: ControlledBy(HIT),
-    lambda f: (This(),) if f == ControlledBy(HIT) else None,
-    ControlledBy,
-)
+means("after", "whose controller was dealt combat damage by <w:this> this turn", ControlledBy(HIT), w=This())
 means("condition", "<w:one object> dealt damage to another creature this turn", Matches(W, HIT_ANOTHER))
 form("condition", "<what:one object> dealt damage to an opponent this turn", Matches,
      filter=HasDealtDamage(EachOpponent()))  # fmt: skip

@@ -20,82 +20,50 @@ def every(who: Any, fact: Condition) -> AmountIs:
     return AmountIs(PlayerCount(who, IsNot(fact)), "=", ZERO)
 
 
-def of_players(
-    words: str, fact: Callable[..., Any], take: Callable[[Any], Any], players: Any = (*SOMEBODY, *EVERYBODY)
-) -> None:
+def of_players(words: str, fact: Any, players: Any = (*SOMEBODY, *EVERYBODY), **slots: Any) -> None:
     """A fact of a player: "an opponent …", "each player …"."""
     for who, name in players:
         how = every if (who, name) in EVERYBODY else some
-
-        def build(*values: Any, w: Any = who, h: Any = how) -> Any:
-            made = fact(*values)
-            return None if made is None else h(w, made)
-
-        def back(node: Any, w: Any = who, h: Any = how) -> Any:
-            inner = node.left.condition if isinstance(node, AmountIs) and isinstance(node.left, PlayerCount) else None
-            inner = inner.part if h is every and isinstance(inner, IsNot) else inner
-            if not isinstance(inner, AmountIs) or node != h(w, inner):
-                return None
-            found = take(inner)
-            return found if found is not None and fact(*found) == inner else None
-
-        derived("condition", f"{name} {words}", build, back, AmountIs)
-    player_fact(words, fact, take)
+        means("condition", f"{name} {words}", how(who, fact), **slots)
+    player_fact(words, fact, **slots)
 
 
-def player_fact(words: str, fact: Callable[..., Any], take: Callable[[Any], Any]) -> None:
+def of_it(fact: Any) -> Any:
+    """The fact in a hole, said of those players of whom it holds, as the player counted has it."""
+    return Turned(fact, lambda such: replaced(such, SUCH, IT), lambda own: replaced(own, IT, SUCH))
+
+
+def player_fact(words: str, fact: Any, **slots: Any) -> None:
     """The same fact of those players of whom it holds: "each opponent who …"."""
-
-    def build(*values: Any) -> Any:
-        made = fact(*values)
-        return None if made is None else replaced(made, IT, SUCH)
-
-    def back(node: Any) -> Any:
-        inner = replaced(node, SUCH, IT)
-        found = take(inner) if type(inner) is AmountIs else None
-        return found if found is not None and build(*found) == node else None
-
-    derived("player fact", words, build, back, AmountIs)
-
-
-def _number(left: Any, comparison: str) -> tuple[Callable[..., Any], Callable[[Any], Any]]:
-    return lambda n: AmountIs(left, comparison, n), lambda c: (c.right,)
+    means("player fact", words, replaced(fact, IT, SUCH), **slots)
 
 
 HAND = CountOf(Group(Anything(), "hand", IT))
 GRAVEYARD = CountOf(Group(Anything(), "graveyard", IT))
 for words, comparison in (("more", ">="), ("less", "<=")):
-    of_players(f"has <n:digits> or {words} life", *_number(LifeOf(IT), comparison))
-of_players("has <n:word number> or more cards in hand", *_number(HAND, ">="))
-of_players("has <n:word number> or fewer cards in hand", *_number(HAND, "<="))
-of_players("has <n:word number> or more cards in their graveyard", *_number(GRAVEYARD, ">="))
-of_players("lost <n:digits> or more life this turn", *_number(HappenedThisTurn("life lost", IT), ">="))
+    of_players(f"has <n:digits> or {words} life", AmountIs(LifeOf(IT), comparison, N))
+of_players("has <n:word number> or more cards in hand", AmountIs(HAND, ">=", N))
+of_players("has <n:word number> or fewer cards in hand", AmountIs(HAND, "<=", N))
+of_players("has <n:word number> or more cards in their graveyard", AmountIs(GRAVEYARD, ">=", N))
+of_players("lost <n:digits> or more life this turn", AmountIs(HappenedThisTurn("life lost", IT), ">=", N))
 NOTHING = (lambda: AmountIs(HAND, "=", ZERO), lambda c: ())
-of_players("has no cards in hand", *NOTHING)
-of_players("has one or fewer cards in hand", lambda: AmountIs(HAND, "<=", ONE), lambda c: ())
+of_players("has no cards in hand", AmountIs(HAND, "=", ZERO))
+of_players("has one or fewer cards in hand", AmountIs(HAND, "<=", ONE))
 for words, left, mine in (
     ("has more life than you", LifeOf(IT), LifeOf(YOU)),
     ("has more cards in hand than you", HAND, CountOf(Group(Anything(), "hand", YOU))),
     ("has more cards in their graveyard than you", GRAVEYARD, CountOf(Group(Anything(), "graveyard", YOU))),
 ):
-    of_players(words, lambda a=left, b=mine: AmountIs(a, ">", b), lambda c: ())
+    of_players(words, AmountIs(left, ">", mine))
 
 
-def controlled(noun: Noun, who: Any) -> CountOf:
-    return CountOf(Group(plus(noun.filter, ControlledBy(who))))
-
-
-def _of_more(condition: AmountIs) -> tuple[Any, ...] | None:
-    group = condition.left.what if isinstance(condition.left, CountOf) else None
-    rest = minus(group.filter, ControlledBy(IT)) if isinstance(group, Group) else None
-    return None if rest is None else (Noun(rest),)
+def controlled(kind: Any, who: Any) -> CountOf:
+    """How many of a kind, with holes, a player controls."""
+    return CountOf(Group(also(kind, ControlledBy(who))))
 
 
 of_players(
-    "controls more <n:nouns> than you",
-    lambda n: AmountIs(controlled(n, IT), ">", controlled(n, YOU)) if n.zone == "battlefield" else None,
-    _of_more,
-    SOMEBODY,
+    "controls more <n:nouns> than you", AmountIs(controlled(N, IT), ">", controlled(N, YOU)), SOMEBODY, n=Noun(N)
 )
 form("condition", "you have <right:word number> or more opponents", AmountIs, left=PlayerCount(EachOpponent()),
      comparison=">=")  # fmt: skip
@@ -106,16 +74,12 @@ for words, comparison, number in (
     ("no cards", "=", ZERO), ("one or fewer cards", "<=", ONE), ("two or fewer cards", "<=", TWO),
     ("two or more cards", ">=", TWO),
 ):  # fmt: skip
-
-    def _in_hand(who: Any, c: Any = comparison, n: Any = number) -> Any:
-        return None if isinstance(who, MANY) else AmountIs(CountOf(Group(Anything(), "hand", who)), c, n)
-
-    def _of_hand(node: Any, c: Any = comparison, n: Any = number) -> Any:
-        group = node.left.what if isinstance(node.left, CountOf) else None
-        plain = isinstance(group, Group) and group.who is not None and not isinstance(group.who, (*MANY, type(YOU)))
-        return (group.who,) if plain and node == _in_hand(group.who, c, n) else None
-
-    derived("condition", f"<w:one player> has {words} in hand", _in_hand, _of_hand, AmountIs)
+    means(
+        "condition",
+        f"<w:one player> has {words} in hand",
+        AmountIs(CountOf(Group(Anything(), "hand", W)), comparison, number),
+        w=W.but(MANY),
+    )
 
 # ── what happened this turn ──
 for words, kind in (
@@ -129,38 +93,16 @@ constant("condition", "you created a token this turn", Happened("tokens created"
 
 def told(words: str, kind: str, who: Any, zone: Any) -> None:
     """It happened to one of a kind; a card that is called by no zone went to or left a graveyard."""
-    derived(
-        "condition",
-        words,
-        lambda n: Happened(kind, who, Group(n.filter, zone or "graveyard")) if n.zone == zone else None,
-        lambda c: (
-            (Noun(c.what.filter, zone),)
-            if isinstance(c, Happened) and isinstance(c.what, Group) and c == Happened(kind, who, c.what)
-            else None
-        ),
-        Happened,
-    )
+    means("condition", words, Happened(kind, who, Group(N, zone or "graveyard")), n=Noun(N, zone))
 
 
 def counted(words: str, kind: str, who: Any, zone: Any) -> None:
     """It happened to so many of a kind; a card that is called by no zone went to or left a graveyard."""
-    derived(
+    means(
         "condition",
         words,
-        lambda k, n: (
-            AmountIs(HappenedThisTurn(kind, who, Group(n.filter, zone or "graveyard")), ">=", k)
-            if n.zone == zone
-            else None
-        ),
-        lambda c: (
-            (c.right, Noun(c.left.what.filter, zone))
-            if isinstance(c, AmountIs)
-            and isinstance(c.left, HappenedThisTurn)
-            and isinstance(c.left.what, Group)
-            and c == AmountIs(HappenedThisTurn(kind, who, c.left.what), ">=", c.right)
-            else None
-        ),
-        AmountIs,
+        AmountIs(HappenedThisTurn(kind, who, Group(N, zone or "graveyard")), ">=", K),
+        n=Noun(N, zone),
     )
 
 
@@ -199,19 +141,10 @@ means(
     AmountIs(CountersOn(K, W), "=", ZERO),
 )
 for attribute in ("power", "toughness"):
-    derived(
+    means(
         "condition",
         f"<n:nouns> have total {attribute} <d:digits> or greater",
-        lambda n, d, a=attribute: (
-            AmountIs(GreatestOf(a, grouped(n), "total"), ">=", d) if n.zone == "battlefield" else None
-        ),
-        lambda c, a=attribute: (
-            (*ungrouped(c.left.what), c.right)
-            if isinstance(c.left, GreatestOf)
-            and isinstance(c.left.what, Group)
-            and c == AmountIs(GreatestOf(a, c.left.what, "total"), ">=", c.right)
-            else None
-        ),
-        AmountIs,
+        AmountIs(GreatestOf(attribute, Group(N), "total"), ">=", D),
+        n=Noun(N),
     )
 __all__ = ["HasType"]

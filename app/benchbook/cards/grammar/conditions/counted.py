@@ -19,23 +19,12 @@ means(
     n=Noun(N),
 )
 
-
 # ── two or more Equipment attached to it ──
-def _attached(number: Any, noun: Noun, what: Any) -> AmountIs | None:
-    there = noun.zone == "battlefield" and noun.who is None
-    return AmountIs(CountOf(Group(plus(noun.filter, AttachedTo(what)))), ">=", number) if there else None
-
-
-def _of_attached(node: AmountIs) -> Any:
-    group = node.left.what if isinstance(node.left, CountOf) else None
-    parts = getattr(group.filter, "parts", ()) if isinstance(group, Group) else ()
-    last = parts[-1] if parts and isinstance(parts[-1], AttachedTo) else None
-    found = (node.right, Noun(minus(group.filter, last)), last.what) if last is not None else None
-    return found if found is not None and node == _attached(*found) else None
-
-
-derived(
-    "condition", "<k:word number> or more <n:nouns> are attached to <w:one object>", _attached, _of_attached, AmountIs
+means(
+    "condition",
+    "<k:word number> or more <n:nouns> are attached to <w:one object>",
+    AmountIs(CountOf(Group(also(N, AttachedTo(W)))), ">=", K),
+    n=Noun(N),
 )
 
 # ── if there are three or more of them, remove those counters ──
@@ -129,25 +118,12 @@ def say_them(printer: Printer, node: Any, state: State) -> Iterator[State]:
 ALONE = AllOf(
     (InZone(This(), "graveyard"), AmountIs(CountOf(Group(HasType("creature"), "graveyard", YOU)), "=", Number.of(1)))
 )
-derived(
-    "condition",
-    "<w:this> is the only creature card in your graveyard",
-    lambda w: ALONE,
-    lambda c: (This(),) if c == ALONE else None,
-    AllOf,
-)
-
-
-def _greater(attribute: Any) -> tuple[Any, Any]:
-    def build(what: Any, _this: Any) -> AmountIs:
-        return AmountIs(AttributeOf(attribute, what), ">", AttributeOf(attribute, This()))
-
-    def take(node: AmountIs) -> tuple[Any, ...] | None:
-        what = getattr(node.left, "what", None)
-        return (what, This()) if what is not None and node == build(what, This()) else None
-
-    return build, take
-
+means("condition", "<w:this> is the only creature card in your graveyard", ALONE, w=This())
 
 for attribute in ("power", "toughness"):
-    derived("condition", f"<w:possessor> {attribute} is greater than <v:this> 's", *_greater(attribute), AmountIs)
+    means(
+        "condition",
+        f"<w:possessor> {attribute} is greater than <v:this> 's",
+        AmountIs(AttributeOf(attribute, W), ">", AttributeOf(attribute, This())),
+        v=This(),
+    )

@@ -9,54 +9,34 @@ def _control(who: Who, words: str) -> None:
     """A player controls one, so many, or none of a kind."""
     part = ControlledBy(who)
 
-    def exists(noun: Noun) -> Any:
-        return Exists(Group(plus(noun.filter, part))) if noun.zone == "battlefield" else None
-
-    def of_exists(node: Any) -> tuple[Any, ...] | None:
-        if not isinstance(node, Exists) or not isinstance(node.what, Group) or node.what != Group(node.what.filter):
-            return None
-        rest = minus(node.what.filter, part)
-        return None if rest is None else (Noun(rest),)
-
-    def count(comparison: str) -> tuple[Any, Any]:
-        def build(number: Any, noun: Noun) -> Any:
-            if noun.zone != "battlefield":
-                return None
-            return AmountIs(CountOf(Group(plus(noun.filter, part))), comparison, number)
-
-        def take(node: Any) -> tuple[Any, ...] | None:
-            if not isinstance(node, AmountIs) or node.comparison != comparison or not isinstance(node.left, CountOf):
-                return None
-            inner = of_exists(Exists(node.left.what))
-            return None if inner is None else (node.right, *inner)
-
-        return build, take
-
     means("condition", f"{words} (a|an) <n:noun>", Exists(Group(also(N, part))), n=Noun(N))
     means("condition", f"{words} <n:other noun>", Exists(Group(also(N, part))), n=Noun(N))
     if isinstance(who, EachOpponent):  # how many one of several controls is told in comparisons
         return
-    derived(
+    means("condition", f"{words} no <n:nouns>", IsNot(Exists(Group(also(N, part)))), n=Noun(N))
+    means(
         "condition",
-        f"{words} no <n:nouns>",
-        lambda n: IsNot(exists(n)) if exists(n) else None,
-        lambda c: of_exists(c.part) if isinstance(c, IsNot) else None,
-        IsNot,
+        f"{words} <k:word number> or more <n:nouns>",
+        AmountIs(CountOf(Group(also(N, part))), ">=", K),
+        n=Noun(N),
     )
-    derived("condition", f"{words} <k:word number> or more <n:nouns>", *count(">="), AmountIs)
-    derived("condition", f"{words} <k:word number> or fewer <n:nouns>", *count("<="), AmountIs)
-    derived("condition", f"{words} exactly <k:word number> <n:nouns>", *count("="), AmountIs)
+    means(
+        "condition",
+        f"{words} <k:word number> or fewer <n:nouns>",
+        AmountIs(CountOf(Group(also(N, part))), "<=", K),
+        n=Noun(N),
+    )
+    means(
+        "condition",
+        f"{words} exactly <k:word number> <n:nouns>",
+        AmountIs(CountOf(Group(also(N, part))), "=", K),
+        n=Noun(N),
+    )
 
 
 _control(YOU, "you control")
 for both in ("you both own and control", "you own and control both"):
-    derived(
-        "condition",
-        f"{both} <w:this> and (a|an) <n:noun>",
-        lambda w, n: OwnAndControl(n.filter) if n.zone == "battlefield" else None,
-        lambda c: (This(), Noun(c.filter)),
-        OwnAndControl,
-    )
+    means("condition", f"{both} <w:this> and (a|an) <n:noun>", OwnAndControl(N), n=Noun(N), w=This())
 _control(EachOpponent(), "an opponent controls")
 means("condition", "any player controls (a|an) <n:noun>", Exists(Group(N)), n=Noun(N))
 

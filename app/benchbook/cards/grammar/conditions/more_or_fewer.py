@@ -30,18 +30,7 @@ for words, sign in (("more", "<"), ("less", ">")):
 def _than(words: str, sign: str, how: Callable[..., Any]) -> None:
     """You control more or fewer of a kind than opponents do."""
 
-    def make(noun: Noun) -> Any:
-        fits = noun.zone == "battlefield" and noun.who is None
-        return how(OPPONENT, AmountIs(controlled(noun, IT), sign, controlled(noun, YOU))) if fits else None
-
-    def take(node: AmountIs) -> Any:
-        inner = getattr(node.left, "condition", None)
-        inner = getattr(inner, "part", inner)
-        group = getattr(getattr(inner, "left", None), "what", None)
-        rest = minus(group.filter, ControlledBy(IT)) if isinstance(group, Group) else None
-        return (Noun(rest),) if rest is not None and node == make(Noun(rest)) else None
-
-    derived("condition", words, make, take, AmountIs)
+    means("condition", words, how(OPPONENT, AmountIs(controlled(N, IT), sign, controlled(N, YOU))), n=Noun(N))
 
 
 for word, sign in (("more", "<"), ("fewer", ">")):
@@ -52,17 +41,13 @@ for word, sign in (("more", "<"), ("fewer", ">")):
 def _one_than_you(word: str, sign: str) -> None:
     """A player already named controls more or fewer of a kind than you, or has more cards in hand."""
 
-    def make(who: Any, noun: Noun) -> Any:
-        fits = noun.zone == "battlefield" and noun.who is None and not isinstance(who, MANY)
-        return AmountIs(controlled(noun, who), sign, controlled(noun, YOU)) if fits else None
-
-    def take(node: AmountIs) -> Any:
-        group = getattr(node.left, "what", None)
-        last = getattr(group.filter, "parts", (group.filter,))[-1] if isinstance(group, Group) else None
-        rest = minus(group.filter, last) if isinstance(last, ControlledBy) else None
-        return (last.who, Noun(rest)) if rest is not None and node == make(last.who, Noun(rest)) else None
-
-    derived("condition", f"<w:one player> controls {word} <n:nouns> than you", make, take, AmountIs)
+    means(
+        "condition",
+        f"<w:one player> controls {word} <n:nouns> than you",
+        AmountIs(controlled(N, W), sign, controlled(N, YOU)),
+        n=Noun(N),
+        w=W.but(MANY),
+    )
 
     means(
         "condition",
@@ -101,35 +86,11 @@ def _of_more(node: AmountIs) -> tuple[Any, ...] | None:
 
 derived("condition", "<w:one player> has more life than another of your opponents", _more, _of_more, AmountIs)
 
-
-def _controls(comparison: str) -> tuple[Any, Any]:
-    def fact(number: Any, noun: Noun) -> AmountIs | None:
-        theirs = CountOf(Group(plus(noun.filter, ControlledBy(IT))))
-        return AmountIs(theirs, comparison, number) if noun.zone == "battlefield" else None
-
-    def take(condition: AmountIs) -> tuple[Any, Noun] | None:
-        group = condition.left.what if isinstance(condition.left, CountOf) else None
-        rest = minus(group.filter, ControlledBy(IT)) if isinstance(group, Group) else None
-        return None if rest is None else (condition.right, Noun(rest))
-
-    return fact, take
-
-
-def _controls_none() -> tuple[Any, Any]:
-    fact, take = _controls("=")
-
-    def of_none(condition: AmountIs) -> tuple[Noun] | None:
-        found = take(condition)
-        return (found[1],) if found is not None and found[0] == ZERO else None
-
-    return (lambda noun: fact(ZERO, noun)), of_none
-
-
 ONE_OPPONENT = SOMEBODY[:1]
 for words, comparison in (
     ("<n:word number> or more", ">="),
     ("<n:word number> or fewer", "<="),
     ("exactly <n:word number>", "="),
 ):
-    of_players(f"controls {words} <k:nouns>", *_controls(comparison), ONE_OPPONENT)
-of_players("controls no <k:nouns>", *_controls_none(), ONE_OPPONENT)
+    of_players(f"controls {words} <k:nouns>", AmountIs(controlled(K, IT), comparison, N), ONE_OPPONENT, k=Noun(K))
+of_players("controls no <k:nouns>", AmountIs(controlled(K, IT), "=", ZERO), ONE_OPPONENT, k=Noun(K))

@@ -33,73 +33,32 @@ means(
         )
     ),
 )
-
-
-def _so_many(number: Any, noun: Noun) -> AmountIs | None:
-    fits = noun.zone in ("graveyard", "hand") and isinstance(noun.who, You) and not isinstance(noun.filter, Anything)
-    return AmountIs(CountOf(Group(noun.filter, noun.zone, YOU)), ">=", number) if fits else None
-
-
-def _of_so_many(node: AmountIs) -> tuple[Any, ...] | None:
-    group = node.left.what if isinstance(node.left, CountOf) and isinstance(node.left.what, Group) else None
-    found = (node.right, Noun(group.filter, group.zone, group.who)) if group is not None else None
-    return found if found is not None and node == _so_many(*found) else None
-
-
-derived("condition", "you have <n:word number> or more <k:nouns>", _so_many, _of_so_many, AmountIs)
-
-
-def _has(noun: Noun, keyword: str) -> Exists | None:
-    if noun.zone != "battlefield" or noun.who is not None:
-        return None
-    parts = noun.filter.parts if isinstance(noun.filter, And) else (noun.filter,)
-    return Exists(Group(And((*parts, HasKeyword(keyword)))))
-
-
-def _of_has(condition: Exists) -> tuple[Any, ...] | None:
-    group = condition.what
-    parts = group.filter.parts if isinstance(group, Group) and isinstance(group.filter, And) else ()
-    if len(parts) < 2 or not isinstance(parts[-1], HasKeyword):
-        return None
-    noun = Noun(parts[0] if len(parts) == 2 else And(parts[:-1]))
-    return (noun, parts[-1].name) if _has(noun, parts[-1].name) == condition else None
-
-
-derived("condition", "(a|an) <n:noun> has <k:keyword name>", _has, _of_has, Exists)
+means(
+    "condition",
+    "you have <n:word number> or more <k:nouns>",
+    AmountIs(CountOf(Group(K.but(Anything), Z, YOU)), ">=", N),
+    k=Noun(K, Z.where(lambda zone: zone in ("graveyard", "hand")), YOU),
+)
+means(
+    "condition", "(a|an) <n:noun> has <k:keyword name>", Exists(Group(also(N, HasKeyword(K)))), n=Noun(N.but(Anything))
+)
 means("condition", "(a|an) <n:noun> is in a graveyard", Exists(Group(N, "graveyard")), n=Noun(N, ""))
 
 NONE = Number.of(0)
 
-
-def _counters(comparison: str) -> tuple[Callable[..., Any], Callable[[Any], tuple[Any, ...] | None]]:
-    """So many counters on a thing, either named first."""
-
-    def build(what: Any, number: Any, kind: str) -> Any:
-        return AmountIs(CountersOn(kind, what), comparison, number)
-
-    def take(node: Any) -> tuple[Any, ...] | None:
-        plain = isinstance(node, AmountIs) and node.comparison == comparison and isinstance(node.left, CountersOn)
-        return (node.left.what, node.right, node.left.kind) if plain else None
-
-    return build, take
-
-
 ON = "on (it|him|her)"
 means("after", "with mana cost <a:mana> or <b:mana>", HasManaCost((A, B)))
 for words, comparison in (("more", ">="), ("fewer", "<=")):
-    derived(
+    means(
         "state",
         f"<w:one object> has <n:word number> or {words} <k:counter kind> counters {ON}",
-        *_counters(comparison),
-        AmountIs,
+        AmountIs(CountersOn(K, W), comparison, N),
     )
 means("state", f"<w:one object> has no <k:counter kind> counters {ON}", AmountIs(CountersOn(K, W), "=", NONE))
-derived(
+means(
     "state",
     "there are <n:word number> or more <k:counter kind> counters on <w:one object>",
-    lambda n, k, w: _counters(">=")[0](w, n, k),
-    lambda c: (found[1], found[2], found[0]) if (found := _counters(">=")[1](c)) else None,
-    AmountIs,
+    AmountIs(CountersOn(K, W), ">=", N),
 )
 means("state", "there are no <k:counter kind> counters on <w:one object>", AmountIs(CountersOn(K, W), "=", NONE))
 means("condition", f"<w:one object> has counters {ON}", Matches(W, HasCounters("")))

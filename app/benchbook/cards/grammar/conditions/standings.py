@@ -37,18 +37,8 @@ means(
     n=Noun(N, Z.where(lambda zone: zone in ("graveyard", "exile")), W),
 )
 for who, words in ((YOU, "you don't control"), (EachOpponent(), "no opponent controls")):
-
-    def _none(noun: Noun, w: Any = who) -> Any:
-        here = noun.zone == "battlefield"
-        return IsNot(Exists(Group(plus(noun.filter, ControlledBy(w))))) if here else None
-
-    def _of_none(node: IsNot, w: Any = who) -> tuple[Any, ...] | None:
-        group = node.part.what if isinstance(node.part, Exists) else None
-        rest = minus(group.filter, ControlledBy(w)) if isinstance(group, Group) else None
-        return (Noun(rest),) if rest is not None and node == _none(Noun(rest), w) else None
-
-    derived("condition", f"{words} (a|an) <n:noun>", _none, _of_none, IsNot)
-    derived("condition", f"{words} <n:other noun>", _none, _of_none, IsNot)
+    means("condition", f"{words} (a|an) <n:noun>", IsNot(Exists(Group(also(N, ControlledBy(who))))), n=Noun(N))
+    means("condition", f"{words} <n:other noun>", IsNot(Exists(Group(also(N, ControlledBy(who))))), n=Noun(N))
 
 # ── this and that ──
 MAIN = AllOf((WasCast(This(), by=YOU), TurnOf(YOU), InStep("main phase")))

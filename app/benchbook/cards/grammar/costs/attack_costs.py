@@ -14,17 +14,8 @@ def _barred(whom: str, cost: Any) -> Cant:
     return Cant("attack", what=SUBJECT, against_who=YOU if whom else None, unless=cost)
 
 
-def _cost_of(rule: Any, whom: str) -> Any:
-    return rule.unless if isinstance(rule, Cant) and rule.unless and rule == _barred(whom, rule.unless) else None
-
-
 def _told_x(amount: Any) -> Cost:
     return Cost((PayMana(ManaCost(("1",)), amount),))
-
-
-def _x_of(cost: Any) -> tuple[Any, ...] | None:
-    times = cost.parts[0].times if cost is not None and isinstance(cost.parts[0], PayMana) else None
-    return (times,) if times is not None and cost == _told_x(times) else None
 
 
 for whom in ("you", YOURS, ""):
@@ -32,26 +23,17 @@ for whom in ("you", YOURS, ""):
         ("rule they part", f"their controller pays <c:payment> {OF_THOSE}"),
         ("rule s part", "its controller pays <c:payment>"),
     ):
-        derived(
-            nt,
-            f"can't attack {whom} unless {pays}",
-            lambda c, w=whom: _barred(w, c),
-            lambda r, w=whom: (found,) if (found := _cost_of(r, w)) else None,
-            Cant,
-        )
-    derived(
+        means(nt, f"can't attack {whom} unless {pays}", _barred(whom, C))
+    means(
         "rule they part",
         f"can't attack {whom} unless their controller pays {{X}} {OF_THOSE} , where X is <a:amount>",
-        lambda a, w=whom: _barred(w, _told_x(a)),
-        lambda r, w=whom: _x_of(_cost_of(r, w)),
-        Cant,
+        _barred(whom, _told_x(A)),
     )
-derived(
+means(
     "rule they part",
-    "can't attack you unless their controller pays {X} for each creature they control that 's attacking you , where X is <a:amount>",  # noqa: E501
-    lambda a: _barred("you", _told_x(a)),
-    lambda r: _x_of(_cost_of(r, "you")),
-    Cant,
+    "can't attack you unless their controller pays {X} for each creature they control that 's "
+    "attacking you , where X is <a:amount>",
+    _barred("you", _told_x(A)),
 )
 
 
@@ -60,15 +42,11 @@ def _unblocking(cost: Any) -> Cant:
     return Cant("block", what=SUBJECT, unless=cost)
 
 
-def _of_unblocking(rule: Any) -> Any:
-    return (rule.unless,) if isinstance(rule, Cant) and rule.unless and rule == _unblocking(rule.unless) else None
-
-
 for nt, pays in (
     ("rule they part", f"their controller pays <c:payment> {OF_THOSE}"),
     ("rule s part", "its controller pays <c:payment>"),
 ):
-    derived(nt, f"can't block unless {pays}", _unblocking, _of_unblocking, Cant)
+    means(nt, f"can't block unless {pays}", _unblocking(C))
 
 means(
     "clause",

@@ -87,76 +87,26 @@ for start in ("sacrifice <what:cost object>", "discard <what:hand object>", "pay
     cls = {"s": SacrificeCost, "d": DiscardCost}.get(start[0], PayLife if "life" in start else PayMana)
     form("cost part one", start, cls)
 means("cost part", "tap (an|one) untapped <n:noun>", TapCost(Choose(N, ONE, YOU, Z, W)), n=Noun(N, Z, W))
-derived(
-    "cost part",
-    "tap another untapped <n:noun>",
-    lambda n: TapCost(_choice(_other(n), ONE)),
-    lambda c: _other_one(c),
-    TapCost,
+means(
+    "cost part", "tap another untapped <n:noun>", TapCost(Choose(asking(Other(), N), ONE, YOU, Z, W)), n=Noun(N, Z, W)
 )
 means("cost part", "tap <k:word number> untapped <n:nouns>", TapCost(Choose(N, K, YOU, Z, W)), n=Noun(N, Z, W))
 means("cost part", "tap any number of untapped <n:nouns>", TapCost(Choose(N, UpTo(), YOU, Z, W)), n=Noun(N, Z, W))
 
 
-def _choice(noun: Noun, number: Any) -> Choose:
-    return Choose(noun.filter, number, YOU, noun.zone, noun.who)
-
-
-def _other(noun: Noun) -> Noun:
-    parts = noun.filter.parts if isinstance(noun.filter, And) else (noun.filter,)
-    return Noun(And((Other(), *parts)), noun.zone, noun.who)
-
-
-def _several(cost: Any) -> tuple[Any, ...] | None:
-    if not isinstance(cost, TapCost) or cost.untap or cost.power is not None or not isinstance(cost.what, Choose):
-        return None
-    return cost.what.number, Noun(cost.what.filter, cost.what.zone, cost.what.zone_of)
-
-
-def _one(cost: Any) -> tuple[Any, ...] | None:
-    found = _several(cost)
-    return found[1:] if found is not None and found[0] == ONE else None
-
-
-def _other_one(cost: Any) -> tuple[Any, ...] | None:
-    found = _one(cost)
-    if found is None or not isinstance(found[0].filter, And) or not isinstance(found[0].filter.parts[0], Other):
-        return None
-    parts = found[0].filter.parts[1:]
-    return (Noun(parts[0] if len(parts) == 1 else And(parts), found[0].zone, found[0].who),)
-
-
 def _chosen(nt: str, zone: str) -> None:
     """A creature; two lands; X cards; of permanents, or of cards in your hand."""
 
-    def build(number: Any, noun: Noun) -> Any:
-        if zone and noun.zone == "":
-            return Choose(noun.filter, number, YOU, zone, YOU)
-        if zone or noun.zone in ("", "any source"):
-            return None
-        return Choose(noun.filter, number, YOU, noun.zone, noun.who)
+    somewhere = Z.where(lambda place: place not in ("", "any source"))
+    there = Noun(N, "") if zone else Noun(N, somewhere, W)
 
-    def take(node: Any) -> tuple[Any, ...] | None:
-        if not isinstance(node, Choose) or node.chooser != YOU or node.at_random or node.up_to:
-            return None
-        if zone:
-            return (node.number, Noun(node.filter, "", None)) if (node.zone, node.zone_of) == (zone, YOU) else None
-        return node.number, Noun(node.filter, node.zone, node.zone_of)
+    def chosen(number: Any) -> Choose:
+        return Choose(N, number, YOU, zone, YOU) if zone else Choose(N, number, YOU, Z, W)
 
-    def take_one(node: Any) -> tuple[Any, ...] | None:
-        found = take(node)
-        return found[1:] if found is not None and found[0] == ONE else None
-
-    derived(nt, "(a|an|one) <n:noun>", lambda n: build(ONE, n), take_one, Choose)
-    derived(nt, "<n:other noun>", lambda n: build(ONE, n), take_one, Choose)
-    derived(nt, "<k:word number> <n:nouns>", build, take, Choose)
-    derived(
-        nt,
-        "any number of <n:nouns>",
-        lambda n: build(UpTo(), n),
-        lambda c: (take(c) or ())[1:] if (take(c) or (None,))[0] == UpTo() else None,
-        Choose,
-    )
+    means(nt, "(a|an|one) <n:noun>", chosen(ONE), n=there)
+    means(nt, "<n:other noun>", chosen(ONE), n=there)
+    means(nt, "<k:word number> <n:nouns>", chosen(K), n=there)
+    means(nt, "any number of <n:nouns>", chosen(UpTo()), n=there)
 
 
 _chosen("cost object", "")

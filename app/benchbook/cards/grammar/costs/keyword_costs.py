@@ -14,15 +14,9 @@ def _less(keyword: str, mana: Any, times: Any = None) -> Static:
 
 def _of_keyword(keyword: str) -> None:
 
-    def take_each(ability: Static) -> tuple[Any, ...] | None:
-        rule = ability.rules[0] if len(ability.rules) == 1 else None
-        if not isinstance(rule, CostChange) or rule.times is None:
-            return None
-        return (rule.change, rule.times) if ability == _less(keyword, rule.change, rule.times) else None
-
     words = f"{keyword} costs you pay cost <m:mana> less"
     means("static", words, Static(rules=(CostChange("spell", M, reduce=True, who=YOU, times=None, keyword=keyword),)))
-    derived("static", f"{words} for each <e:each>", lambda m, e: _less(keyword, m, e), take_each, Static)
+    means("static", f"{words} for each <e:each>", _less(keyword, M, E))
 
 
 for name in ("blitz", "dash", "evoke", "overload", "spectacle", "surge"):
@@ -37,20 +31,10 @@ means(
 
 # ── the first each turn ──
 for words, once in (("each turn", "first each turn"), ("during each of your turns", "first each of your turns")):
-
-    def _first(mana: Any, how: str = once) -> Permit:
-        return Permit("activate for cost", who=YOU, cost=Cost((PayMana(mana),)), name="equip", once=how)
-
-    def _of_first(rule: Permit, how: str = once) -> tuple[Any, ...] | None:
-        mana = rule.cost.mana if rule.cost is not None else None
-        return (mana,) if mana is not None and rule == _first(mana, how) else None
-
-    derived(
+    means(
         "static rule",
         f"you may pay <m:mana> rather than pay the equip cost of the first equip ability you activate {words}",
-        _first,
-        _of_first,
-        Permit,
+        Permit("activate for cost", who=YOU, cost=Cost((PayMana(M),)), name="equip", once=once),
     )
 
 # ── by what it targets ──
@@ -71,16 +55,8 @@ def _own_by_number(what: Any, mana: Any, times: Any) -> Static:
     return Static(rules=(CostChange("ability", mana, True, Same(what), keyword="equip", times=times),))
 
 
-def _of_own_by_number(node: Static) -> tuple[Any, ...] | None:
-    change = node.rules[0] if len(node.rules) == 1 else None
-    if not isinstance(change, CostChange) or not isinstance(change.what, Same) or change.times is None:
-        return None
-    found = (change.what.what, change.change, change.times)
-    return found if node == _own_by_number(*found) else None
-
-
 COSTS = "<w:this> 's equip ability costs"
-derived("static", f"{COSTS} <m:mana> less to activate for each <e:each>", _own_by_number, _of_own_by_number, Static)
+means("static", f"{COSTS} <m:mana> less to activate for each <e:each>", _own_by_number(W, M, E))
 for words, number in (
     ("{1} less to activate for each color of the creature it targets", DistinctAmong("colors", TARGET)),
     ("{X} less to activate , where X is the power of the creature it targets", AttributeOf("power", TARGET)),
@@ -111,15 +87,11 @@ for words, once in (
     ("cycling costs", ""),
     ("the cycling cost of the first card you cycle each turn", "first each turn"),
 ):
-
-    def _cycled(mana: Any, how: str = once) -> Permit:
-        return Permit("activate for cost", who=YOU, cost=Cost((PayMana(mana),)), name="cycling", once=how)
-
-    def _of_cycled(rule: Permit, how: str = once) -> tuple[Any, ...] | None:
-        mana = rule.cost.mana if rule.cost is not None else None
-        return (mana,) if mana is not None and rule == _cycled(mana, how) else None
-
-    derived("static rule", f"you may pay <m:mana> rather than pay {words}", _cycled, _of_cycled, Permit)
+    means(
+        "static rule",
+        f"you may pay <m:mana> rather than pay {words}",
+        Permit("activate for cost", who=YOU, cost=Cost((PayMana(M),)), name="cycling", once=once),
+    )
 
 TWICE, AS_AN_INSTANT = "activate loyalty twice", "activate loyalty as an instant"
 SAME_AS_THIS = Same(This())

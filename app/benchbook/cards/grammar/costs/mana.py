@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.grammar.wording import *
 
 for thing in ("land", "permanent"):
@@ -17,11 +16,9 @@ form("order", "add one mana of that color for each <amount:each>", AddMana, who=
 
 
 def _more(who: Any, words: str, times: int, tapping: str) -> None:
-    one(
+    replacement(
         f"if {tapping} <f:watched> for mana , it produces {words} as much of that mana instead",
-        lambda f: ManaReplaced(f, times, who=who),
-        lambda r: (r.filter,) if (r.times, r.who, r.instead) == (times, who, "") else None,
-        ManaReplaced,
+        ManaReplaced(F, times, who=who),
     )
 
 
@@ -31,20 +28,16 @@ for words, times in (("twice", 2), ("three times", 3)):
 
 
 def _other(produced: str, name: str, ending: str, single: bool) -> None:
-    one(
+    replacement(
         f"if <f:watched> is tapped for mana , it produces {produced} instead of any other {ending}",
-        lambda f: ManaReplaced(f, instead=name, one=single),
-        lambda r: (r.filter,) if (r.instead, r.one, r.times, r.who, r.least) == (name, single, 1, None, 1) else None,
-        ManaReplaced,
+        ManaReplaced(F, instead=name, one=single),
     )
 
 
 for much, least in (("two", 2), ("three", 3)):
-    one(
+    replacement(
         f"if <f:watched> is tapped for {much} or more mana , it produces {{C}} instead of any other type and amount",
-        lambda f, n=least: ManaReplaced(f, instead="colorless", one=True, least=n),
-        lambda r, n=least: (r.filter,) if r == ManaReplaced(r.filter, instead="colorless", one=True, least=n) else None,
-        ManaReplaced,
+        ManaReplaced(F, instead="colorless", one=True, least=least),
     )
 for ending, single in (("type", False), ("type and amount", True)):
     for letter, name in COLOR_NAMES.items():

@@ -4,26 +4,11 @@ from __future__ import annotations
 
 from benchbook.cards.grammar.wording import *
 
-
-def _whole(cls: Any) -> tuple[Any, Any]:
-    def build(value: Any) -> Cost:
-        return Cost((cls(value),))
-
-    def take(cost: Any) -> tuple[Any, ...] | None:
-        if not isinstance(cost, Cost) or len(cost.parts) != 1 or type(cost.parts[0]) is not cls:
-            return None
-        part: Any = cost.parts[0]
-        value = part.cost if isinstance(part, PayMana) else part.amount
-        return (value,) if cost == build(value) else None
-
-    return build, take
-
-
-derived("payment", "<m:mana>", *_whole(PayMana), Cost)
-derived("payment", "<a:life>", *_whole(PayLife), Cost)
-derived("payment", "<a:energy>", *_whole(PayEnergy), Cost)
+means("payment", "<m:mana>", Cost((PayMana(M),)))
+means("payment", "<a:life>", Cost((PayLife(A),)))
+means("payment", "<a:energy>", Cost((PayEnergy(A),)))
 means("payment", "<m:mana> for each <e:each>", Cost((PayMana(M, E),)), e=E.but(type(None)))
-derived("paid", "pay <c:payment>", lambda c: c, lambda c: (c,), None)
+means("paid", "pay <c:payment>", C)
 means("payment", "an amount of {e} equal to <a:amount>", Cost((PayEnergy(A),)), a=A.but(Number))
 
 for color, letter in COLOR_LETTERS.items():
@@ -50,35 +35,9 @@ means(
 
 TAPPED = Is("tapped")
 
-
 # ── untap what is tapped ──
-def _untapped(noun: Noun, number: Any = ONE) -> TapCost | None:
-    parts = parts_of(noun.filter)
-    if noun.zone != "battlefield" or noun.who is not None or parts[:1] != (TAPPED,):
-        return None
-    return TapCost(Choose(filter_of(parts[1:]), number, YOU), untap=True)
-
-
-def _of_untapped(cost: TapCost) -> tuple[Any, ...] | None:
-    if not isinstance(cost.what, Choose):
-        return None
-    found = (Noun(filter_of((TAPPED, *parts_of(cost.what.filter)))), cost.what.number)
-    return found if cost == _untapped(*found) else None
-
-
-def _of_one(cost: TapCost) -> tuple[Any, ...] | None:
-    found = _of_untapped(cost)
-    return found[:1] if found is not None and found[1] == ONE else None
-
-
-derived("cost part", "untap (a|an) <n:noun>", _untapped, _of_one, TapCost)
-derived(
-    "cost part",
-    "untap <k:word number> <n:nouns>",
-    lambda k, n: _untapped(n, k),
-    lambda c: (found[1], found[0]) if (found := _of_untapped(c)) is not None else None,
-    TapCost,
-)
+means("cost part", "untap (a|an) <n:noun>", TapCost(Choose(N, ONE, YOU), untap=True), n=Noun(asking(TAPPED, N)))
+means("cost part", "untap <k:word number> <n:nouns>", TapCost(Choose(N, K, YOU), untap=True), n=Noun(asking(TAPPED, N)))
 
 # ── one of two amounts of mana, and {T} ──
 means("cost", "<a:mana> , {t} or <b:mana> , {t}", Cost((Either((Cost((PayMana(A),)), Cost((PayMana(B),)))), TapThis())))

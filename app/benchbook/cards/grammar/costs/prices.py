@@ -15,27 +15,14 @@ means("done cost", "<a:done part> and <b:done part>", Cost((A, B)))
 
 PRICES = (Sacrifice, May)
 
-
-def _priced(this: Any, price: Any, again: Any = None) -> Static | None:
-    if len(price) != 1 or not isinstance(price[0], PRICES):
-        return None
-    return Static(replacements=(EntersDoing(price, or_else="graveyard"),))
-
-
-def _of_priced(static: Static) -> tuple[Any, ...] | None:
-    first = static.replacements[0] if len(static.replacements) == 1 else None
-    if not isinstance(first, EntersDoing) or first.or_else != "graveyard" or len(first.effects) != 1:
-        return None
-    return (This(), first.effects, This()) if static == _priced(This(), first.effects) else None
-
-
-derived(
+means(
     "static",
     "if <w:this> would enter , <c:clauses> instead . if you do , put <a:this> onto the battlefield . "
     "if you don't , put it into its owner 's graveyard",
-    _priced,
-    _of_priced,
-    Static,
+    Static(replacements=(EntersDoing((C,), or_else="graveyard"),)),
+    c=(C.only(*PRICES),),
+    w=This(),
+    a=This(),
 )
 means(
     "clause",
@@ -67,37 +54,23 @@ def say_done_by_another(printer: Printer, who: Any, cost: Any, state: State) -> 
             yield from printer.say(deed, cost, named)
 
 
-def _whole(cls: type) -> tuple[Any, Any]:
-    def take(cost: Any) -> tuple[Any, ...] | None:
-        alone = isinstance(cost, Cost) and len(cost.parts) == 1 and type(cost.parts[0]) is cls
-        return (cost.parts[0].what,) if alone and cost == Cost((cls(cost.parts[0].what),)) else None
-
-    return lambda what: Cost((cls(what),)), take
-
-
 for _player, place, ending in VERBS:
     for nt in (place, f"{place} one"):
-        derived(nt, f"discard{ending} <w:hand object>", *_whole(DiscardCost), Cost)
-        derived(nt, f"sacrifice{ending} <w:cost object> [of their choice]", *_whole(SacrificeCost), Cost)
+        means(nt, f"discard{ending} <w:hand object>", Cost((DiscardCost(W),)))
+        means(nt, f"sacrifice{ending} <w:cost object> [of their choice]", Cost((SacrificeCost(W),)))
     means(f"{place} one", f"pay{ending} <a:life>", Cost((PayLife(A),)))
     means(place, f"<a:{place} one> or <b:{place} one>", Cost((Either((A, B)),)))
 
-
-def _dealt(source: Any, amount: Any) -> Cost:
-    return Cost((ActionCost("be dealt damage", amount),))
-
-
-def _of_dealt(cost: Any) -> tuple[Any, ...] | None:
-    part = cost.parts[0] if isinstance(cost, Cost) and len(cost.parts) == 1 else None
-    plain = isinstance(part, ActionCost) and part == ActionCost("be dealt damage", part.amount)
-    return (This(), part.amount) if plain else None
-
-
 for _player, place, ending in VERBS:
-    derived(place, f"{'has' if ending else 'have'} <w:this> deal <n:damage> to them", _dealt, _of_dealt, Cost)
+    means(
+        place,
+        f"{'has' if ending else 'have'} <w:this> deal <n:damage> to them",
+        Cost((ActionCost("be dealt damage", N),)),
+        w=This(),
+    )
 
 EXERT = ActionCost("exert")
-derived("cost part", "exert <w:this>", lambda w: EXERT, lambda c: (This(),) if c == EXERT else None, ActionCost)
+means("cost part", "exert <w:this>", EXERT, w=This())
 
 
 @reads("cost part")
@@ -119,38 +92,20 @@ def say_sacrifice_it(printer: Printer, node: Any, state: State) -> Iterator[Stat
 
 
 # ── another creature or an artifact ──
-def _one_of(a: Any, b: Any) -> SacrificeCost:
-    return SacrificeCost(Choose(Or((a, b)), ONE, YOU))
-
-
-def _another(filter_: Any) -> Any:
-    return And((Other(), *(filter_.parts if isinstance(filter_, And) else (filter_,))))
-
-
-def _less(filter_: Any) -> Any:
-    parts = filter_.parts[1:] if isinstance(filter_, And) and filter_.parts[0] == Other() else ()
-    return None if not parts else parts[0] if len(parts) == 1 else And(parts)
-
-
-def _pair(other_first: bool) -> tuple[Any, Any]:
-    def build(a: Noun, b: Noun) -> Any:
-        if a.zone != "battlefield" or b.zone != "battlefield" or a.who is not None or b.who is not None:
-            return None
-        return _one_of(_another(a.filter), b.filter) if other_first else _one_of(a.filter, _another(b.filter))
-
-    def take(node: SacrificeCost) -> Any:
-        parts = node.what.filter.parts if isinstance(node.what, Choose) and isinstance(node.what.filter, Or) else ()
-        if len(parts) != 2:
-            return None
-        first, second = (_less(parts[0]), parts[1]) if other_first else (parts[0], _less(parts[1]))
-        found = (Noun(first), Noun(second)) if None not in (first, second) else None
-        return found if found is not None and node == build(*found) else None
-
-    return build, take
-
-
 for nt in ("cost part", "cost part one"):
-    derived(nt, "sacrifice another <a:noun> or (a|an) <b:noun>", *_pair(True), SacrificeCost)
-    derived(nt, "sacrifice (a|an) <a:noun> or another <b:noun>", *_pair(False), SacrificeCost)
+    means(
+        nt,
+        "sacrifice another <a:noun> or (a|an) <b:noun>",
+        SacrificeCost(Choose(Or((asking(Other(), A), B)), ONE, YOU)),
+        a=Noun(A),
+        b=Noun(B),
+    )
+    means(
+        nt,
+        "sacrifice (a|an) <a:noun> or another <b:noun>",
+        SacrificeCost(Choose(Or((A, asking(Other(), B))), ONE, YOU)),
+        a=Noun(A),
+        b=Noun(B),
+    )
 
 means("cost part", "unattach <w:this>", ActionCost("unattach", what=Same(W)))

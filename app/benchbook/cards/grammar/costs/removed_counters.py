@@ -7,76 +7,42 @@ from benchbook.cards.grammar.wording import *
 REMOVED = "counters removed"
 
 
+def removed(kind: Any) -> Any:
+    """The name of how many counters of the kind in a hole are removed."""
+
+    def kind_in(name: str) -> str | None:
+        return name.removesuffix(REMOVED).strip() or None if name.endswith(REMOVED) else None
+
+    return Turned(kind, lambda one: f"{one} {REMOVED}", kind_in)
+
+
 # ── any number of counters as a cost: a variable that is announced ──
-def _cost(kind: str, what: Any, how: Any = "") -> RemoveCountersCost:
-    return RemoveCountersCost(kind, VariableX(f"{kind} {REMOVED}"), what, how)
-
-
 for words, how in (("any number of", ""), ("all", "all"), ("one or more", "one or more")):
-    derived(
+    means(
         "cost part",
         f"remove {words} <k:counter kind> counters from <w:this>",
-        lambda k, w, h=how: _cost(k, w, h),
-        lambda c, h=how: (c.kind, c.what) if c.what == This() and c == _cost(c.kind, c.what, h) else None,
-        RemoveCountersCost,
+        RemoveCountersCost(K, VariableX(removed(K)), This(), how),
+        w=This(),
     )
 
-
 # ── so many among several permanents ──
-
-
-def _some_among(kind: str, noun: Noun) -> RemoveCountersCost | None:
-    here = noun.zone == "battlefield" and noun.who is None
-    return _cost(kind, Group(noun.filter), "one or more among") if here else None
-
-
 means(
     "cost part",
     "remove <k:word number> <c:counter kind> counters from among <n:nouns>",
     RemoveCountersCost(C, K, Group(N), "among"),
     n=Noun(N),
 )
-derived(
+means(
     "cost part",
     "remove one or more <c:counter kind> counters from among <n:nouns>",
-    _some_among,
-    lambda c: (
-        (c.kind, Noun(c.what.filter))
-        if isinstance(c.what, Group) and c == _some_among(c.kind, Noun(c.what.filter))
-        else None
-    ),
-    RemoveCountersCost,
+    RemoveCountersCost(C, VariableX(removed(C)), Group(N), "one or more among"),
+    n=Noun(N),
 )
-
-
-def _kind_of(name: str) -> tuple[Any, ...] | None:
-    kind = name.removesuffix(REMOVED).strip()
-    return (kind,) if name.endswith(REMOVED) and kind else None
-
-
-derived(
-    "each",
-    "<k:counter kind> counter removed this way",
-    lambda k: VariableX(f"{k} {REMOVED}"),
-    lambda x: _kind_of(x.letter),
-    VariableX,
-)
-derived(
-    "each",
-    "<k:counter kind> counter removed this way",
-    lambda k: BoundAmount(f"{k} {REMOVED}"),
-    lambda b: _kind_of(b.name),
-    BoundAmount,
-)
+means("each", "<k:counter kind> counter removed this way", VariableX(removed(K)))
+means("each", "<k:counter kind> counter removed this way", BoundAmount(removed(K)))
 constant("each", "counter removed this way", BoundAmount(REMOVED))
 for variable in (VariableX, BoundAmount):
-    derived(
-        "amount",
-        "the number of <k:counter kind> counters removed this way",
-        lambda k, v=variable: v(f"{k} {REMOVED}"),
-        lambda node: _kind_of(_name(node)),
-        variable,
-    )
+    means("amount", "the number of <k:counter kind> counters removed this way", variable(removed(K)))
 same_as("amount", "counters removed this way")
 NUMBER_REMOVED = ("the", "number", "of", "counters", "removed", "this", "way")
 
@@ -119,15 +85,11 @@ def _name(amount: Any) -> str:
 
 # ── up to so many counters ──
 for words, kinds in (("", False), ("<k:counter kind> ", True)):
-
-    def _up_to(*values: Any, k: bool = kinds) -> RemoveCounters:
-        return RemoveCounters(values[1] if k else "", UpTo(values[0]), values[-1])
-
-    def _of_up_to(e: RemoveCounters, k: bool = kinds) -> tuple[Any, ...] | None:
-        limited = isinstance(e.amount, UpTo) and e.amount.limit is not None and bool(e.kind) is k
-        return (e.amount.limit, *((e.kind,) if k else ()), e.of) if limited else None
-
-    derived("order", f"remove up to <n:word number> {words}counters from <w:what>", _up_to, _of_up_to, RemoveCounters)
+    means(
+        "order",
+        f"remove up to <n:word number> {words}counters from <w:what>",
+        RemoveCounters(K if kinds else "", UpTo(N), W),
+    )
 order("remove <amount:word number> counters from <of:what>", RemoveCounters, kind="")
 
 

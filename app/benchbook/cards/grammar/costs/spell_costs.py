@@ -20,13 +20,6 @@ means(
 )
 
 
-def _only(node: Any) -> Any:
-    """The one change of cost of a static ability, if it is that."""
-    change = node.rules[0] if isinstance(node, Static) and len(node.rules) == 1 else None
-    plain = isinstance(change, CostChange) and isinstance(change.change, ManaCost) and change.kind == "spell"
-    return change if plain else None
-
-
 def _is_size(size: Any) -> bool:
     """A number of the spell, not against one of a thing that "its" would mean: that thing is the spell itself."""
     against = size.amount.what if isinstance(size, Compares) and isinstance(size.amount, AttributeOf) else None
@@ -36,83 +29,48 @@ def _is_size(size: Any) -> bool:
 def spells(words: str, who: Any, more: str, less: bool) -> None:
     """Spells of a mana value, and spells of two kinds."""
 
-    def sized(noun: Noun, size: Any, mana: ManaCost) -> Any:
-        fits = noun.zone == "stack" and _is_size(size)
-        return Static(rules=(CostChange("spell", mana, less, plus(noun.filter, size), who),)) if fits else None
-
-    def of_sized(node: Static) -> Any:
-        change = _only(node)
-        what = change.what if change is not None else None
-        parts = what.parts if isinstance(what, And) else (what,)
-        if change is None or not isinstance(parts[-1], Compares):
-            return None
-        rest = Anything() if len(parts) == 1 else parts[0] if len(parts) == 2 else And(parts[:-1])
-        found = (Noun(rest, "stack"), parts[-1], change.change)
-        return found if node == sized(*found) else None
-
-    def two(a: Noun, b: Noun, mana: ManaCost) -> Any:
-        fits = a.zone == b.zone == "stack" and Anything() not in (a.filter, b.filter)
-        return Static(rules=(CostChange("spell", mana, less, Or((a.filter, b.filter)), who),)) if fits else None
-
-    def of_two(node: Static) -> Any:
-        change = _only(node)
-        if change is None or not isinstance(change.what, Or) or len(change.what.parts) != 2:
-            return None
-        found = (*(Noun(part, "stack") for part in change.what.parts), change.change)
-        return found if node == two(*found) else None
-
-    derived("static", f"<n:nouns> {words} <p:after> cost <m:mana> {more} to cast", sized, of_sized, Static)
+    means(
+        "static",
+        f"<n:nouns> {words} <p:after> cost <m:mana> {more} to cast",
+        Static(rules=(CostChange("spell", M, less, also(N, P.where(_is_size)), who),)),
+        n=Noun(N, "stack"),
+    )
     if who == YOU:
-        derived("static", f"each <n:noun> {words} <p:after> costs <m:mana> {more} to cast", sized, of_sized, Static)
-    derived("static", f"<a:nouns> and <b:nouns> {words} cost <m:mana> {more} to cast", two, of_two, Static)
+        means(
+            "static",
+            f"each <n:noun> {words} <p:after> costs <m:mana> {more} to cast",
+            Static(rules=(CostChange("spell", M, less, also(N, P.where(_is_size)), who),)),
+            n=Noun(N, "stack"),
+        )
+    means(
+        "static",
+        f"<a:nouns> and <b:nouns> {words} cost <m:mana> {more} to cast",
+        Static(rules=(CostChange("spell", M, less, Or((A, B)), who),)),
+        a=Noun(A.but(Anything), "stack"),
+        b=Noun(B.but(Anything), "stack"),
+    )
 
 
 for more, less in (("less", True), ("more", False)):
     spells("you cast", YOU, more, less)
     spells("your opponents cast", EachOpponent(), more, less)
 
-    def _own(mana: ManaCost, times: Any = None, condition: Any = None, r: bool = less) -> Any:
-        return CostChange("ability", mana, r, times=times), condition
-
-    def _parts(node: Any, r: bool = less) -> Any:
-        change, condition = node
-        plain = change == CostChange("ability", change.change, r, times=change.times)
-        return (change.change, change.times, condition) if plain else None
-
-    def _each(node: Any, p: Any = _parts) -> Any:
-        found = p(node)
-        return found[:2] if found is not None and found[1] is not None and found[2] is None else None
-
-    def _when(node: Any, p: Any = _parts) -> Any:
-        found = p(node)
-        return (found[0], found[2]) if found is not None and found[1] is None and found[2] is not None else None
-
-    def _told(node: Any, e: Any = _each) -> Any:
-        found = e(node)
-        return found[1:] if found is not None and found[0] == GENERIC else None
-
     start = "this ability costs"
-    derived("own cost", f"{start} <m:mana> {more} to activate for each <e:each> .", _own, _each, tuple)
-    derived(
+    means(
         "own cost",
-        f"{start} <m:mana> {more} to activate if <c:condition> .",
-        lambda m, c, o=_own: o(m, None, c),
-        _when,
-        tuple,
+        f"{start} <m:mana> {more} to activate for each <e:each> .",
+        (CostChange("ability", M, less, times=E), None),
     )
-    derived(
+    means("own cost", f"{start} <m:mana> {more} to activate if <c:condition> .", (CostChange("ability", M, less), C))
+    means(
         "own cost",
         f"{start} <m:mana> {more} to activate during your turn .",
-        lambda m, o=_own: o(m, None, TurnOf(YOU)),
-        lambda n, w=_when: w(n)[:1] if w(n) is not None and w(n)[1] == TurnOf(YOU) else None,
-        tuple,
+        (CostChange("ability", M, less), TurnOf(YOU)),
     )
-    derived(
+    means(
         "own cost",
         f"{start} {{x}} {more} to activate , where x is <a:amount> .",
-        lambda a, o=_own: o(GENERIC, a),
-        _told,
-        tuple,
+        (CostChange("ability", GENERIC, less, times=A), None),
     )
 
 # ── by what lies in the graveyard, by whom they target ──
@@ -127,67 +85,37 @@ for more, less in (("less", True), ("more", False)):
         w=W.where(lambda w: w == EnchantedPlayer()),
     )
 
-
-def _less(noun: Noun, mana: ManaCost) -> Any:
-    if noun.zone != "stack" or isinstance(noun.filter, Anything) or not set(mana.symbols) <= set(COLOR_NAMES):
-        return None
-    return Static(rules=(CostChange("spell", mana, True, noun.filter, YOU, colored_only=True),))
-
-
-def _of_less(node: Static) -> tuple[Any, ...] | None:
-    change = node.rules[0] if len(node.rules) == 1 else None
-    if not isinstance(change, CostChange) or not change.colored_only:
-        return None
-    found = (Noun(change.what, "stack"), change.change)
-    return found if node == _less(*found) else None
-
-
-derived(
+means(
     "static",
     "<n:nouns> you cast cost <m:mana> less to cast . this effect reduces only the amount of colored mana you pay",
-    _less,
-    _of_less,
-    Static,
+    Static(rules=(CostChange("spell", M, True, N, YOU, colored_only=True),)),
+    n=Noun(N.but(Anything), "stack"),
+    m=M.where(lambda mana: {*mana.symbols} <= {*COLOR_NAMES}),
 )
-
-
-def _change(node: Static) -> Any:
-    first = node.rules[0] if len(node.rules) == 1 else None
-    return first if isinstance(first, CostChange) and isinstance(first.change, ManaCost) else None
 
 
 # ── during your turn ──
 def _in_your_turn(word: str, reduce: bool) -> None:
-    def build(noun: Noun, mana: ManaCost) -> Static | None:
-        what = None if isinstance(noun.filter, Anything) else noun.filter
-        change = CostChange("spell", mana, reduce, what, EachOpponent())
-        return Static(rules=(change,), condition=TurnOf(YOU)) if noun.zone == "stack" and noun.who is None else None
-
-    def take(node: Static) -> tuple[Any, ...] | None:
-        change = _change(node)
-        found = (Noun(change.what or Anything(), "stack"), change.change) if change is not None else None
-        return found if found is not None and node == build(*found) else None
 
     words = "(your opponents cast|opponents cast) during your turn"
-    derived("conditional static", f"<n:nouns> {words} cost <m:mana> {word} to cast", build, take, Static)
+    means(
+        "conditional static",
+        f"<n:nouns> {words} cost <m:mana> {word} to cast",
+        Static(rules=(CostChange("spell", M, reduce, kind_or_none(N), EachOpponent()),), condition=TurnOf(YOU)),
+        n=Noun(N, "stack"),
+    )
 
 
 # ── that share something ──
 def _shared(word: str, reduce: bool, kind: str) -> None:
-    def build(noun: Noun, what: Any, mana: ManaCost) -> Static | None:
-        if noun.zone != "stack" or noun.who is not None:
-            return None
-        return Static(rules=(CostChange("spell", mana, reduce, plus(noun.filter, Shares(kind, what)), YOU),))
-
-    def take(node: Static) -> tuple[Any, ...] | None:
-        change = _change(node)
-        last = getattr(change.what, "parts", (change.what,))[-1] if change is not None else None
-        rest = minus(change.what, last) if isinstance(last, Shares) else None
-        found = (Noun(rest, "stack"), last.what, change.change) if rest is not None else None
-        return found if found is not None and node == build(*found) else None
 
     words = f"<n:nouns> you cast that share a {kind} with <w:one object> cost <m:mana> {word} to cast"
-    derived("static", words, build, take, Static)
+    means(
+        "static",
+        words,
+        Static(rules=(CostChange("spell", M, reduce, also(N, Shares(kind, W)), YOU),)),
+        n=Noun(N, "stack"),
+    )
 
 
 for word, reduce in (("less", True), ("more", False)):
@@ -208,22 +136,13 @@ for less_, words in ((True, "less"), (False, "more")):
         e=E.only(TargetsChosen),
     )
 
-
 # ── life ──
-def _life(_: Any, life: Number, each: Any) -> Static:
-    return Static(rules=(CostChange("spell", Cost((PayLife(life),)), False, Same(This()), times=each),), zone="any")
-
-
-def _of_life(node: Static) -> tuple[Any, ...] | None:
-    change = node.rules[0] if len(node.rules) == 1 else None
-    parts = change.change.parts if isinstance(change, CostChange) and isinstance(change.change, Cost) else ()
-    if len(parts) != 1 or not isinstance(parts[0], PayLife) or change.times is None:
-        return None
-    found = (This(), parts[0].amount, change.times)
-    return found if node == _life(*found) else None
-
-
-derived("static", "<w:this> costs <l:digits> life more to cast for each <e:each>", _life, _of_life, Static)
+means(
+    "static",
+    "<w:this> costs <a:digits> life more to cast for each <e:each>",
+    Static(rules=(CostChange("spell", Cost((PayLife(A),)), False, Same(This()), times=E),), zone="any"),
+    w=This(),
+)
 
 # ── which cost was paid ──
 derived(

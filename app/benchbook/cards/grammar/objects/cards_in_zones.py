@@ -10,18 +10,9 @@ from benchbook.cards.grammar.wording import *
 def _taken(nt: str, words: str, zone: Any, whose: Any) -> None:
     """One card of a kind, or so many, that nobody chooses."""
 
-    def make(number: Any, noun: Noun) -> Choose | None:
-        return Choose(noun.filter, number, whose, zone, whose, at_random=True) if noun.zone == "" else None
-
-    def take(node: Choose) -> Any:
-        noun = Noun(node.filter, "")
-        return (node.number, noun) if node == make(node.number, noun) else None
-
-    def take_one(node: Choose) -> Any:
-        found = take(node)
-        return found[1:] if found is not None and found[0] == ONE else None
-
-    derived(nt, f"(a|an) <n:noun> at random from {words}", lambda n: make(ONE, n), take_one, Choose)
+    means(
+        nt, f"(a|an) <n:noun> at random from {words}", Choose(N, ONE, whose, zone, whose, at_random=True), n=Noun(N, "")
+    )
     means(
         nt,
         f"<k:word number> <n:nouns> at random from {words}",
@@ -36,12 +27,11 @@ for zone in ("graveyard", "hand"):
 
 
 def _with_one_of_theirs(template: str, cls: type, path: str, **fixed: Any) -> None:
-    player_verb_by(
+    player_verb_means(
         template,
-        lambda w: cls(what=w, **({"who": SUBJECT} if cls is LookAt else {}), **fixed),
-        lambda e: (e.what,) if isinstance(e.what, Choose) and e.what.at_random else None,
-        cls,
+        cls(what=W, **({"who": SUBJECT} if cls is LookAt else {}), **fixed),
         path,
+        w=W.said_where(lambda what: isinstance(what, Choose) and what.at_random),
     )
 
 
@@ -81,28 +71,13 @@ def say_card_or_card(printer: Printer, node: Any, state: State) -> Iterator[Stat
 EITHER: Any = "hand or graveyard"
 WORDS = "(hand or graveyard|graveyard or hand|hand and/or graveyard)"
 
-
-def _of(noun: Noun, who: Any) -> Choose | None:
-    return Choose(noun.filter, ONE, YOU, EITHER, who) if noun.zone == "" and noun.who is None else None
-
-
-def _take(node: Any) -> tuple[Any, ...] | None:
-    found = (Noun(node.filter, ""), node.zone_of) if isinstance(node, Choose) and node.zone_of is not None else None
-    return found if found is not None and node == _of(*found) else None
-
-
-def _chosen(noun: Noun, who: Any) -> ChooseThing | None:
-    what = _of(noun, who)
-    return None if what is None or who == YOU else ChooseThing(YOU, "object", "chosen", what=what)
-
-
 means("what", f"(a|an) <n:noun> from your {WORDS}", Choose(N, ONE, YOU, EITHER, YOU), n=Noun(N, ""))
-derived(
+means(
     "clause",
     f"you choose (a|an) <n:noun> from <w:whose> {WORDS}",
-    _chosen,
-    lambda e: found if (found := _take(e.what)) is not None and e == _chosen(*found) else None,
-    ChooseThing,
+    ChooseThing(YOU, "object", "chosen", what=Choose(N, ONE, YOU, EITHER, W)),
+    n=Noun(N, ""),
+    w=W.where(lambda who: who != YOU),
 )
 
 KINDS = {"card": None, "creature card": HasType("creature"), "artifact card": HasType("artifact")}
@@ -131,20 +106,6 @@ for words, group in ALL:
     _all(CounterSpell, f"counter {words}", group)
 _all(Exile, "exile all other spells", OTHERS)
 
-
-def _either(chooser: Any) -> tuple[Callable[..., Any], Callable[[Any], Any]]:
-    def build(first: Noun, second: Noun) -> Choose | None:
-        there = first.zone == second.zone == "battlefield" and first.who is None and second.who is None
-        return Choose(Or((first.filter, second.filter)), ONE, chooser) if there else None
-
-    def take(node: Choose) -> tuple[Any, ...] | None:
-        parts = node.filter.parts if isinstance(node.filter, Or) else ()
-        found = tuple(Noun(part) for part in parts)
-        return found if len(found) == 2 and node == build(*found) else None
-
-    return build, take
-
-
 for nt, who in (("choice", YOU), ("own choice", SUBJECT)):
-    derived(nt, "<a:other noun> or (a|an) <b:noun>", *_either(who), Choose)
-    derived(nt, "(a|an) <b:noun> or <a:other noun>", *_either(who), Choose)
+    means(nt, "<a:other noun> or (a|an) <b:noun>", Choose(Or((A, B)), ONE, who), a=Noun(A), b=Noun(B))
+    means(nt, "(a|an) <b:noun> or <a:other noun>", Choose(Or((B, A)), ONE, who), a=Noun(A), b=Noun(B))

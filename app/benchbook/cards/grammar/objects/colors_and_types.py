@@ -13,11 +13,7 @@ def _colors(said: Any) -> Any:
     return said if all(isinstance(part, HasColor) for part in parts) else None
 
 
-def _of_colors(node: Any) -> tuple[Any, ...] | None:
-    return (node,) if _colors(node) is not None else None
-
-
-derived("after", "that (is|'s|are) <c:adjectives>", _colors, _of_colors)
+means("after", "that (is|'s|are) <c:adjectives>", C.where(_colors))
 means("after", "that (are|is) <a:color word> or <b:color word>", Or((A, B)))
 
 ARTIFACT_CREATURE = AddTypes(("artifact", "creature"))

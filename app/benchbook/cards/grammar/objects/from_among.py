@@ -27,24 +27,13 @@ def say_the_exiled(printer: Printer, node: Any, state: State) -> Iterator[State]
         yield from printer.phrase(" ".join(words), state)
 
 
-def _of_them(noun: Noun, number: Any, exiled: Any) -> Choose | None:
-    fits = noun.zone == "" and noun.who is None
-    return Choose(filter_of((*parts_of(noun.filter), Same(exiled))), number, YOU, "exile") if fits else None
-
-
-def _take(node: Choose, number: Any) -> tuple[Any, ...] | None:
-    parts = parts_of(node.filter)
-    found = Noun(filter_of(parts[:-1]), "") if parts and parts[-1] == Same(EXILED) else None
-    return (found, EXILED) if found is not None and node == _of_them(found, number, EXILED) else None
-
-
 for words, number in (("(a|an) <n:noun>", ONE), ("any number of <n:nouns>", UpTo())):
-    derived(
+    means(
         "exiled choice",
         f"{words} from among <e:the exiled>",
-        lambda n, e, k=number: _of_them(n, k, e),
-        lambda c, k=number: _take(c, k),
-        Choose,
+        Choose(also(N, Same(E)), number, YOU, "exile"),
+        n=Noun(N, ""),
+        e=E.said_where(lambda cards: cards == EXILED),
     )
 
 MILLED = Bound("milled")
@@ -73,46 +62,22 @@ def say_the_milled(printer: Printer, node: Any, state: State) -> Iterator[State]
         yield from printer.phrase(" ".join(words), state)
 
 
-def _of_milled(noun: Noun, number: Any, milled: Any) -> Choose | None:
-    if noun.zone != "":
-        return None
-    return Choose(filter_of((*parts_of(noun.filter), Same(milled))), number, YOU, PLACE)
-
-
-def _milled_of(node: Choose, kind: str) -> tuple[Any, ...] | None:
-    parts = parts_of(node.filter)
-    if not parts or parts[-1] != Same(MILLED):
-        return None
-    noun = Noun(filter_of(parts[:-1]), "")
-    if node != _of_milled(noun, node.number, MILLED):
-        return None
-    if kind == "one":
-        return (noun,) if node.number == ONE else None
-    if not isinstance(node.number, UpTo):
-        return None
-    if kind == "any":
-        return (noun,) if node.number.limit is None else None
-    return (node.number.limit, noun) if node.number.limit is not None else None
-
-
 AMONG = "from among <m:the milled>"
-derived(
+means(
     "milled choice",
     f"(a|an) <n:noun> {AMONG}",
-    lambda n, m: _of_milled(n, ONE, m),
-    lambda c: (*found, MILLED) if (found := _milled_of(c, "one")) else None,
-    Choose,
+    Choose(also(N, Same(M)), ONE, YOU, PLACE),
+    n=Noun(N, ""),
+    m=M.said_where(lambda cards: cards == MILLED),
 )
 for article in ("(a|an)", "up to one"):
     number = ONE if article == "(a|an)" else UpTo(ONE)
-    derived(
+    means(
         "milled choice",
         f"{article} <n:noun> <m:milled this way>",
-        lambda n, m, k=number: _of_milled(n, k, m),
-        lambda c, k=number: (
-            (found[-1], MILLED) if c.number == k and (found := _milled_of(c, "one" if k == ONE else "some")) else None
-        ),
-        Choose,
+        Choose(also(N, Same(M)), number, YOU, PLACE),
+        n=Noun(N, ""),
+        m=M.said_where(lambda cards: cards == MILLED),
     )
 
 
@@ -131,24 +96,24 @@ def say_milled_this_way(printer: Printer, node: Any, state: State) -> Iterator[S
         yield from printer.phrase("milled this way", state)
 
 
-derived(
+means(
     "milled choice",
     f"any number of <n:nouns> {AMONG}",
-    lambda n, m: _of_milled(n, UpTo(), m),
-    lambda c: (*found, MILLED) if (found := _milled_of(c, "any")) else None,
-    Choose,
+    Choose(also(N, Same(M)), UpTo(), YOU, PLACE),
+    n=Noun(N, ""),
+    m=M.said_where(lambda cards: cards == MILLED),
 )
-derived(
+means(
     "milled choice",
     f"up to <k:word number> <n:nouns> {AMONG}",
-    lambda k, n, m: _of_milled(n, UpTo(k), m),
-    lambda c: (*found, MILLED) if (found := _milled_of(c, "some")) else None,
-    Choose,
+    Choose(also(N, Same(M)), UpTo(K), YOU, PLACE),
+    n=Noun(N, ""),
+    m=M.said_where(lambda cards: cards == MILLED),
 )
 means("milled choice", f"all <n:nouns> {AMONG}", Among(M, N), n=Noun(N, ""))
 
 MADE_WITH = Same(Bound("created"))
-derived("after", "created with <w:this>", lambda w: MADE_WITH, lambda f: (This(),) if f == MADE_WITH else None, Same)
+means("after", "created with <w:this>", MADE_WITH, w=This())
 
 
 def _put(filter_: Any) -> bool:
@@ -166,28 +131,17 @@ def _sacrificed(node: Any) -> Any:
     return node if others or (isinstance(node, Group) and _put(node.filter)) else None
 
 
-derived("put with it", "<w:what>", _sacrificed, lambda w: (w,) if _sacrificed(w) else None, Group)
+means("put with it", "<w:what>", W.where(_sacrificed))
 form("order", "sacrifice <what:put with it>", Sacrifice, who=None)
 
 # ── cards exiled with it, but for the one just exiled ──
 OTHERS = Group(And((Not(Same(Bound("exiled"))), LINKED)), "exile")
 
-
-def _in_its_place(what: Any, this: Any) -> May:
-    return May(YOU, (Exile(what),), then=(Move(OTHERS, "graveyard"),))
-
-
-def _exiled(node: May) -> tuple[Any, ...] | None:
-    first = node.effects[0] if len(node.effects) == 1 else None
-    return (first.what, This()) if isinstance(first, Exile) and node == _in_its_place(first.what, This()) else None
-
-
-derived(
+means(
     "clause",
     "you may exile <w:one object> . if you do , return each other card exiled with <t:this> to its owner 's graveyard",
-    _in_its_place,
-    _exiled,
-    May,
+    May(YOU, (Exile(W),), then=(Move(OTHERS, "graveyard"),)),
+    t=This(),
 )
 order("return <what> to (its|their) owner 's graveyard", Move, to="graveyard")
 

@@ -71,39 +71,21 @@ for word in ("odd", "even"):
 
 # ── the second spell of a kind ──
 for nth, word in ((1, "first"), (2, "second"), (3, "third")):
-
-    def _in_order(what: Any, noun: Noun, n: int = nth) -> Matches | None:
-        return Matches(what, CastInOrder(n, noun.filter)) if noun.zone == "stack" and noun.who is None else None
-
-    def _of_in_order(node: Matches, n: int = nth) -> Any:
-        order_ = node.filter if isinstance(node.filter, CastInOrder) and node.filter.nth == n else None
-        return (node.what, Noun(order_.among, "stack")) if order_ is not None else None
-
-    derived(
-        "condition", f"<w:one object> (is|'s) the {word} <n:noun> you cast this turn", _in_order, _of_in_order, Matches
+    means(
+        "condition",
+        f"<w:one object> (is|'s) the {word} <n:noun> you cast this turn",
+        Matches(W, CastInOrder(nth, N)),
+        n=Noun(N, "stack"),
     )
 
-
 # ── a creature of a size ──
-def _sized(size: Any) -> Exists:
-    power, toughness = (Compares(a, "=", n) for a, n in zip(("power", "toughness"), size, strict=True))
-    return Exists(Group(And((HasType("creature"), power, toughness, ControlledBy(YOU)))))
-
-
-derived(
+means(
     "condition",
     "you control (a|an) <s:p/t> creature",
-    lambda s: _sized(s) if all(isinstance(n, Number) for n in s) else None,
-    lambda c: (
-        (s,)
-        if isinstance(c.what, Group)
-        and isinstance(c.what.filter, And)
-        and all(isinstance(p, Compares) for p in c.what.filter.parts[1:3])
-        and len(c.what.filter.parts) == 4
-        and c == _sized(s := tuple(p.amount for p in c.what.filter.parts[1:3]))
-        else None
+    Exists(
+        Group(And((HasType("creature"), Compares("power", "=", P), Compares("toughness", "=", T), ControlledBy(YOU))))
     ),
-    Exists,
+    s=(P.only(Number), T.only(Number)),
 )
 
 # ── copies, in one sentence ──

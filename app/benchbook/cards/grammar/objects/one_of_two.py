@@ -13,33 +13,11 @@ means("after", "that (targets|target) only a single <n:noun>", TargetsSingle(N),
 # ── a target among others ──
 ANY_PLAYER = Targets(ANYONE)
 
-
-def _aims(noun: Noun) -> Targets | None:
-    return Targets(Group(noun.filter)) if noun.zone == "battlefield" else None
-
-
-def _aimed_at(node: Any) -> tuple[Noun] | None:
-    group = node.what if isinstance(node, Targets) and not node.only else None
-    return (Noun(group.filter),) if isinstance(group, Group) and group == Group(group.filter) else None
-
-
-def _with(other: Targets, last: bool) -> tuple[Any, Any]:
-    def either(noun: Noun) -> Or | None:
-        aims = _aims(noun)
-        return None if aims is None else Or((aims, other) if last else (other, aims))
-
-    def of_either(node: Or) -> tuple[Noun] | None:
-        found = _aimed_at(node.parts[0 if last else -1])
-        return found if found is not None and node == either(*found) else None
-
-    return either, of_either
-
-
 THAT = "that (targets|target)"
 means("after", f"{THAT} (a|an) <n:noun>", Targets(Group(N)), n=Noun(N))
 means("after", f"{THAT} one or more <n:nouns>", Targets(Group(N)), n=Noun(N))
-derived("after", f"{THAT} you or (a|an) <n:noun>", *_with(Targets(YOU), last=False), Or)
-derived("after", f"{THAT} (a|an) <n:noun> or player", *_with(ANY_PLAYER, last=True), Or)
+means("after", f"{THAT} you or (a|an) <n:noun>", Or((Targets(YOU), Targets(Group(N)))), n=Noun(N))
+means("after", f"{THAT} (a|an) <n:noun> or player", Or((Targets(Group(N)), ANY_PLAYER)), n=Noun(N))
 constant("after", f"{THAT} a player", ANY_PLAYER)
 
 # ── copies for each other one ──

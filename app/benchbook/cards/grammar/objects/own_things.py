@@ -5,8 +5,6 @@ from __future__ import annotations
 from benchbook.cards.grammar.objects.nouns import LINKED
 from benchbook.cards.grammar.wording import *
 
-MINE = ControlledBy(SUBJECT)
-
 form("one player", "the owner of <what:one object>", OwnerOf)
 
 # ── all of theirs ──
@@ -21,27 +19,14 @@ player_verb_means(
 
 # ── the top of their library ──
 for words, number in (("the top card", ONE), ("the top <n:word number> cards", None)):
-
-    def _top(n: Any = None, k: Any = number) -> Exile:
-        return Exile(TopOf(SUBJECT, n or k))
-
-    def _of_top(effect: Exile, k: Any = number) -> tuple[Any, ...] | None:
-        top = effect.what
-        if not isinstance(top, TopOf) or effect != Exile(TopOf(top.who, top.number)) or (top.number == ONE) != bool(k):
-            return None
-        return () if k else (top.number,)
-
-    player_verb_by(f"exile* {words} of THEIR library", _top, _of_top, Exile, "what.who")
+    player_verb_means(
+        f"exile* {words} of THEIR library", Exile(TopOf(SUBJECT, number or N.where(lambda k: k != ONE))), "what.who"
+    )
 for rounded in ("up", "down"):
-
-    def _half(r: str = rounded) -> Mill:
-        return Mill(SUBJECT, HalfOf(CountOf(Group(Anything(), "library", SUBJECT)), r))
-
-    def _of_half(effect: Mill, r: str = rounded) -> tuple[Any, ...] | None:
-        of = HalfOf(CountOf(Group(Anything(), "library", effect.who)), r)
-        return () if effect == Mill(effect.who, of) else None
-
-    player_verb_by(f"mill* half THEIR library , rounded {rounded}", _half, _of_half, Mill)
+    player_verb_means(
+        f"mill* half THEIR library , rounded {rounded}",
+        Mill(SUBJECT, HalfOf(CountOf(Group(Anything(), "library", SUBJECT)), rounded)),
+    )
 
 SHUFFLED = InOrder((Shuffle(YOU), Exile(TopOf(YOU, ONE))))
 constant("clause", "shuffle your library , then exile the top card", SHUFFLED)
@@ -54,29 +39,10 @@ def _either_end(what: Any) -> ChooseModes:
     return ChooseModes(modes, on_resolution=True, chooser=SUBJECT)
 
 
-def _of_either_end(effect: ChooseModes) -> tuple[Any, ...] | None:
-    first = effect.modes[0].effects[0] if len(effect.modes) == 2 else None
-    if not isinstance(first, Move):
-        return None
-    return (first.what,) if replace(effect, chooser=SUBJECT) == _either_end(first.what) else None
-
-
 for choice in ("", "THEIR choice of "):
-    player_verb_by(
-        f"put* <w:pronoun> on {choice}the top or bottom of THEIR library",
-        _either_end,
-        _of_either_end,
-        ChooseModes,
-        "chooser",
-    )
+    player_verb_means(f"put* <w:pronoun> on {choice}the top or bottom of THEIR library", _either_end(W), "chooser")
 
-player_verb_by(
-    "put* <w:one object> on the top or bottom of its owner 's library",
-    _either_end,
-    _of_either_end,
-    ChooseModes,
-    "chooser",
-)
+player_verb_means("put* <w:one object> on the top or bottom of its owner 's library", _either_end(W), "chooser")
 
 # ── entering attacking a player that is named ──
 for verb in ("put <what> onto", "return <what> to"):
@@ -132,31 +98,15 @@ constant(
 
 HOST = Not(Same(Attached()))
 
-
-def _but(noun: Noun, host: Any = None) -> Choose | None:
-    there = noun.zone == "battlefield" and noun.who is None
-    return Choose(plus(noun.filter, HOST), ONE, SUBJECT, "battlefield") if there else None
-
-
-def _of_but(node: Choose) -> tuple[Any, ...] | None:
-    rest = minus(node.filter, HOST)
-    return (Noun(rest), Attached()) if rest is not None and node == _but(Noun(rest)) else None
-
-
-derived("own choice", "(a|an) <n:noun> of (your|their) choice other than <w:attached>", _but, _of_but, Choose)
+means(
+    "own choice",
+    "(a|an) <n:noun> of (your|their) choice other than <w:attached>",
+    Choose(also(N, HOST), ONE, SUBJECT, "battlefield"),
+    n=Noun(N),
+    w=Attached(),
+)
 
 EXILED = Group(LINKED, "exile")
 RETURNED = Move(EXILED, "battlefield", OwnerOf(EXILED))
 
-
-def _returned(_source: Any) -> Move:
-    return RETURNED
-
-
-def _source(move: Move) -> tuple[Any, ...] | None:
-    return (This(),) if move == RETURNED else None
-
-
-derived(
-    "clause", "each player returns to the battlefield all cards they own exiled with <w:this>", _returned, _source, Move
-)
+means("clause", "each player returns to the battlefield all cards they own exiled with <w:this>", RETURNED, w=This())

@@ -5,13 +5,7 @@ from __future__ import annotations
 from benchbook.cards.grammar.wording import *
 
 PAIRED = Or((Same(This()), Is("of its pair")))
-derived(
-    "watched",
-    "<w:this> or a creature it 's paired with",
-    lambda w: PAIRED,
-    lambda f: (This(),) if f == PAIRED else None,
-    Or,
-)
+means("watched", "<w:this> or a creature it 's paired with", PAIRED, w=This())
 
 DEVOURED = Bound("devoured")
 

@@ -48,34 +48,11 @@ def say_any_other_target(printer: Printer, node: Any, state: State) -> Iterator[
 NO_HAND = replaced(NOTHING[0](), EventPlayer(), SUCH)
 THEIRS = ControlledBy(SUCH)
 for words, of in (("opponent", EachOpponent()), ("player", EachPlayer())):
-
-    def _such(fact: Any, o: Any = of) -> SuchPlayers:
-        return SuchPlayers(o, fact)
-
-    def _of_such(node: SuchPlayers, o: Any = of) -> tuple[Any, ...] | None:
-        return (node.fact,) if node.of == o else None
-
-    derived("one player", f"each {words} who <f:player fact>", _such, _of_such, SuchPlayers)
+    means("one player", f"each {words} who <f:player fact>", SuchPlayers(of, F))
     constant("one player", f"each {words} with no cards in hand", SuchPlayers(of, NO_HAND))
 
-
-def _controls(noun: Noun) -> Exists | None:
-    return Exists(Group(plus(noun.filter, THEIRS))) if noun.zone == "battlefield" and noun.who is None else None
-
-
-def _of_controls(node: Any) -> tuple[Any, ...] | None:
-    group = node.what if isinstance(node, Exists) and isinstance(node.what, Group) else None
-    rest = minus(group.filter, THEIRS) if group is not None else None
-    return (Noun(rest),) if rest is not None and node == _controls(Noun(rest)) else None
-
-
-def _lacks(noun: Noun) -> IsNot | None:
-    made = _controls(noun)
-    return None if made is None else IsNot(made)
-
-
 means("player fact", "controls (a|an) <n:noun>", Exists(Group(also(N, THEIRS))), n=Noun(N))
-derived("player fact", "doesn't control (a|an) <n:noun>", _lacks, lambda n: _of_controls(n.part), IsNot)
+means("player fact", "doesn't control (a|an) <n:noun>", IsNot(Exists(Group(also(N, THEIRS)))), n=Noun(N))
 for words, kind in (
     ("lost life", "life lost"), ("discarded a card", "cards discarded"),
     ("was dealt damage", "damage to players"), ("was dealt combat damage", "players dealt combat damage"),
@@ -84,23 +61,12 @@ for words, kind in (
 
 NOBODY = Number.of(0)
 
-
-def _most(noun: Noun) -> AmountIs | None:
-    """Nobody controls more of them."""
-    if noun.zone != "battlefield" or noun.who is not None:
-        return None
-    more = AmountIs(controlled(noun, IT), ">", controlled(noun, SUCH))
-    return AmountIs(PlayerCount(EachPlayer(), more), "=", NOBODY)
-
-
-def _of_most(node: Any) -> tuple[Any, ...] | None:
-    more = getattr(getattr(node, "left", None), "condition", None)
-    count = more.left if isinstance(more, AmountIs) and isinstance(more.left, CountOf) else None
-    rest = minus(count.what.filter, ControlledBy(IT)) if count is not None and isinstance(count.what, Group) else None
-    return (Noun(rest),) if rest is not None and node == _most(Noun(rest)) else None
-
-
-derived("player fact", "controls the most <n:nouns>", _most, _of_most, AmountIs)
+means(
+    "player fact",
+    "controls the most <n:nouns>",
+    AmountIs(PlayerCount(EachPlayer(), AmountIs(controlled(N, IT), ">", controlled(N, SUCH))), "=", NOBODY),
+    n=Noun(N),
+)
 
 LEADER = Is("attacking a player with the most life")
 LEADING = Is("its controller has the most life")

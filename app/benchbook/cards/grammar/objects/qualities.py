@@ -79,17 +79,11 @@ def say_card_name(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 means("after", "attached to (a|an) <n:noun>", AttachedTo(Group(N)), n=Noun(N))
 means("after", "attached to <n:nouns>", AttachedTo(Group(N)), n=Noun(N))
-derived("after", "exiled with <w:this>", lambda w: LINKED, lambda f: (This(),) if f == LINKED else None, Same)
+means("after", "exiled with <w:this>", LINKED, w=This())
 
 PUT_WITH = Same(Bound("put onto the battlefield"))
 
-derived(
-    "after",
-    "put onto the battlefield with <w:this>",
-    lambda w: PUT_WITH,
-    lambda f: (This(),) if f == PUT_WITH else None,
-    Same,
-)
+means("after", "put onto the battlefield with <w:this>", PUT_WITH, w=This())
 constant("after", "attacking you", Attacking(YOU, directly=True))
 
 for keyword in KEYWORD_ABILITIES:

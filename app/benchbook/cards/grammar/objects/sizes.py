@@ -74,17 +74,7 @@ def numbers_of(node: Any) -> tuple[Number, Number] | None:
     return (sizes[0], sizes[1]) if fits else None
 
 
-def _is_of_size(what: Any, size: Any) -> Matches | None:
-    return Matches(what, of_size(*size)) if all(isinstance(n, Number) for n in size) else None
-
-
-derived(
-    "condition",
-    "<w:one object> (is|'s) <s:p/t>",
-    _is_of_size,
-    lambda c: (c.what, numbers_of(c.filter)) if numbers_of(c.filter) is not None else None,
-    Matches,
-)
+means("condition", "<w:one object> (is|'s) <s:p/t>", Matches(W, of_size(P, T)), s=(P.only(Number), T.only(Number)))
 form(
     "after", "with mana value x or less , where x is <amount:amount>", Compares, attribute="mana value", comparison="<="
 )

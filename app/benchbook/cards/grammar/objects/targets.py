@@ -113,26 +113,12 @@ OR_OTHERS = Noun(Or((HasType("creature"), And((Other(), HasType("planeswalker"))
 constant("nouns", "creatures and/or other planeswalkers", OR_OTHERS)
 
 # ── what was destroyed and is in a graveyard now ──
-BURIED = Bound("buried")
 means(
     "one object",
     "each card put into a graveyard this way",
     Referring(Past("buried this way", 10**6, many=True), Bound("buried")),
 )
-
-
-def _all_of_both(first: Any, second: Any) -> Several | None:
-    groups = (grouped(first), grouped(second))
-    return None if None in groups else Several(groups)
-
-
-def _of_both(node: Several) -> tuple[Any, ...] | None:
-    groups = node.parts if len(node.parts) == 2 and all(isinstance(p, Group) for p in node.parts) else ()
-    found = tuple(Noun(g.filter, g.zone, g.who) for g in groups)
-    return found if found and node == _all_of_both(*found) else None
-
-
-derived("many objects", "all <a:nouns> and all <b:nouns>", _all_of_both, _of_both, Several)
+means("many objects", "all <a:nouns> and all <b:nouns>", Several((group_of(A), group_of(B))))
 
 for slot in ("one object", "many objects", "one player"):
     means("order", f"choose <t:{slot}>", NameTargets(T), t=T.read_where(lambda it: isinstance(it, RawTarget)))

@@ -10,14 +10,7 @@ ENDING = "causes a triggered ability of a permanent you control to trigger , tha
 def _again(start: str, event: Any) -> None:
     """What happens to, or with, one of a kind; ``event`` makes the event of the filter."""
 
-    def build(filter_: Any) -> ExtraTrigger:
-        return ExtraTrigger(event(filter_), ControlledBy(YOU))
-
-    def take(node: ExtraTrigger) -> tuple[Any, ...] | None:
-        filter_ = getattr(node.event, "filter", None)
-        return (filter_,) if filter_ is not None and node == build(filter_) else None
-
-    derived("static rule", f"if {start} {ENDING}", build, take, ExtraTrigger)
+    means("static rule", f"if {start} {ENDING}", ExtraTrigger(event(F), ControlledBy(YOU)))
 
 
 _again("you casting <f:watched spell>", lambda f: Casts(YOU, f))
@@ -33,24 +26,13 @@ means(
 
 THERE = Is("permanent")
 
-
-def _triggering_again(noun: Noun) -> ExtraTrigger | None:
-    return ExtraTrigger(None, plus(noun.filter, THERE)) if noun.zone == "battlefield" else None
-
-
-def _of(node: ExtraTrigger) -> tuple[Any, ...] | None:
-    kind = minus(node.of, THERE)
-    return (Noun(kind),) if kind is not None and node == _triggering_again(Noun(kind)) else None
-
-
 for kind in ("triggered ability", "ability"):
     for whose in ("(a|an) <n:noun>", "<n:other noun>"):
-        derived(
+        means(
             "static rule",
             f"if (a|an) {kind} of {whose} triggers , (that ability|it) triggers an additional time",
-            _triggering_again,
-            _of,
-            ExtraTrigger,
+            ExtraTrigger(None, also(N, THERE)),
+            n=Noun(N),
         )
 
 ROOMS = ExtraTrigger(None, And((HasType("dungeon"), OwnedBy(YOU))))

@@ -9,15 +9,8 @@ DOERS = (("you", "", YOU), ("a player", "s", EachPlayer()), ("an opponent", "s",
 
 # ── what players do with so many at once ──
 def _kinds(template: str, kind: str, who: Any, zone: str, **more: Any) -> None:
-    def make(noun: Noun) -> PlayerEvent | None:
-        said = noun.zone == zone and noun.who is None and noun.filter != Anything()
-        return PlayerEvent(kind, who, noun.filter, batch=True, **more) if said else None
 
-    def take(event: PlayerEvent) -> tuple[Any, ...] | None:
-        noun = Noun(event.filter, zone) if event.filter is not None else None
-        return (noun,) if noun is not None and event == make(noun) else None
-
-    derived("event", template, make, take, PlayerEvent)
+    means("event", template, PlayerEvent(kind, who, N, batch=True, **more), n=Noun(N.but(Anything, type(None)), zone))
 
 
 for doer, s, who_ in DOERS:

@@ -8,28 +8,11 @@ CREATURE = HasType("creature")
 ATTACKERS = (("a player", CREATURE), ("an opponent", plus(CREATURE, ControlledBy(EachOpponent()))))
 ATTACKED = (("you", YOU), ("enchanted player", EnchantedPlayer()), ("one of your opponents", EachOpponent()))
 
-
-def _attacked(noun: Noun, creatures: Any) -> Attacks | None:
-    """Planeswalkers and battles are what else can be attacked (508.1b)."""
-    there = noun.zone == "battlefield" and {HasType("planeswalker"), HasType("battle")} & set(parts_of(noun.filter))
-    return Attacks(creatures, batch=True, permanent=noun.filter) if there else None
-
-
-def _attacking_one(filter_: Any, noun: Noun) -> Attacks | None:
-    made = _attacked(noun, filter_)
-    return None if made is None else replace(made, batch=False)
-
-
-derived(
+means(
     "event",
     "<f:watched> attacks (a|an) <n:noun>",
-    _attacking_one,
-    lambda e: (
-        (e.filter, Noun(e.permanent))
-        if e.permanent is not None and e == _attacking_one(e.filter, Noun(e.permanent))
-        else None
-    ),
-    Attacks,
+    Attacks(F, permanent=N),
+    n=Noun(N.where(lambda kind: not {HasType("planeswalker"), HasType("battle")}.isdisjoint(parts_of(kind)))),
 )
 for who, creatures in ATTACKERS:
     for words, whom in ATTACKED:

@@ -6,14 +6,10 @@ from benchbook.cards.grammar.objects.nouns import SINGULAR
 from benchbook.cards.grammar.wording import *
 
 GONE_OR_UNTAPPED = AnyEvent((ZoneChange(Same(This()), "battlefield"), ObjectEvent("becomes untapped", Same(This()))))
-derived(
-    "whole sentence",  # what an instruction puts off until then (603.7)
+whole_sentence(
     "when <w:this> leaves the battlefield or becomes untapped , <e:clauses> .",
-    lambda w, e: (DelayedTrigger(Triggered(GONE_OR_UNTAPPED, e)),),
-    lambda d: (
-        (This(), d.ability.effects) if d == DelayedTrigger(Triggered(GONE_OR_UNTAPPED, d.ability.effects)) else None
-    ),
-    DelayedTrigger,
+    DelayedTrigger(Triggered(GONE_OR_UNTAPPED, E)),
+    w=This(),
 )
 same_as("clause", "once control is lost")
 WHEN = ("when", "you", "lose", "control", "of")
@@ -95,13 +91,7 @@ for words, event in (
     ("enters or transforms into ~", ENTERS_OR_INTO),
     ("enters or transforms", ENTERS_OR_INTO),
 ):
-    derived(
-        "event",
-        f"<w:this> {words}",
-        lambda w, e=event: e,
-        lambda node, e=event: (This(),) if node == e else None,
-        type(event),
-    )
+    means("event", f"<w:this> {words}", event, w=This())
 
 # ── the face that it transforms into (701.27) ──
 means("event", "<f:watched> transforms into (a|an) <n:noun>", ObjectEvent("transforms", F, by=N), n=Noun(N))

@@ -28,16 +28,10 @@ for kind, combat in (("damage", None), ("combat damage", True)):
 
 # ── damage to you, or to something of yours ──
 for kind, combat in (("damage", None), ("combat damage", True)):
-
-    def _to_you_or(filter_: Any, c: bool | None = combat) -> AnyEvent:
-        return AnyEvent((IsDealtDamage(who=YOU, combat=c), IsDealtDamage(filter_, combat=c)))
-
-    derived(
+    means(
         "event",
         f"{kind} is dealt to you or <f:watched>",
-        _to_you_or,
-        lambda e, make=_to_you_or: (e.events[1].filter,) if e == make(getattr(e.events[1], "filter", None)) else None,
-        AnyEvent,
+        AnyEvent((IsDealtDamage(who=YOU, combat=combat), IsDealtDamage(F, combat=combat))),
     )
     constant("event", f"{kind} is dealt to you", IsDealtDamage(who=YOU, combat=combat))
 
@@ -61,11 +55,4 @@ for kind, combat in (("excess damage", None), ("excess combat damage", True), ("
 means("event", "a <n:noun> deals damage", DealsDamage(N), n=Noun(N, "any source"))
 
 for words, of in (("a player", EachPlayer()), ("an opponent", EachOpponent())):
-
-    def _such(fact: Any, o: Any = of) -> SuchPlayers:
-        return SuchPlayers(o, fact)
-
-    def _of_such(node: SuchPlayers, o: Any = of) -> tuple[Any, ...] | None:
-        return (node.fact,) if node.of == o else None
-
-    derived("watched player", f"{words} who <f:player fact>", _such, _of_such, SuchPlayers)
+    means("watched player", f"{words} who <f:player fact>", SuchPlayers(of, F))

@@ -55,11 +55,7 @@ def _entering(words: str, whose: Any, **more: Any) -> None:
     """What enters under the control of these players."""
     under = ControlledBy(whose)
 
-    def take(e: Any) -> tuple[Any, ...] | None:
-        of = minus(e.filter, under) if e == ZoneChange(e.filter, to_zone="battlefield", **more) else None
-        return None if of is None else (of,)
-
-    derived("event", words, lambda f: ZoneChange(plus(f, under), to_zone="battlefield", **more), take, ZoneChange)
+    means("event", words, ZoneChange(also(F, under), to_zone="battlefield", **more))
 
 
 _entering("<f:watched> enters under your control", YOU)
@@ -128,17 +124,7 @@ for first, second in (
     def _pair(filter_: Any, classes: Any) -> AnyEvent:
         return AnyEvent(tuple(cls(filter_, **how) for cls, how in classes))
 
-    derived(
-        "event",
-        f"<f:watched> {first}",
-        lambda f, c=second: _pair(f, c),
-        lambda e, c=second: (
-            (e.events[0].filter,)
-            if isinstance(e, AnyEvent) and e == _pair(getattr(e.events[0], "filter", None), c)
-            else None
-        ),
-        AnyEvent,
-    )
+    means("event", f"<f:watched> {first}", _pair(F, second))
 means(
     "event",
     "<f:watched> blocks or becomes blocked by <g:watched>",

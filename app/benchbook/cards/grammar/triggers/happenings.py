@@ -68,15 +68,12 @@ for verb, caster, their in (
     form("event", f"{begin} exile", Casts, who=caster, from_zone="exile")
     form("event", f"{begin} {their} library", Casts, who=caster, from_zone="library")
     for nth, word in ((1, "first"), (2, "second"), (3, "third")):
-
-        def _nth(noun: Noun, n: int = nth, w: Any = caster) -> Any:
-            return Casts(w, noun.filter, nth=n) if noun.zone == "stack" and noun.filter != Anything() else None
-
-        def _of_nth(event: Any, n: int = nth, w: Any = caster) -> tuple[Any, ...] | None:
-            plain = isinstance(event, Casts) and event.filter != Anything() and event == Casts(w, event.filter, nth=n)
-            return (Noun(event.filter, "stack"),) if plain else None
-
-        derived("event", f"{verb} {their} {word} <n:noun> each turn", _nth, _of_nth, Casts)
+        means(
+            "event",
+            f"{verb} {their} {word} <n:noun> each turn",
+            Casts(caster, N, nth=nth),
+            n=Noun(N.but(Anything), "stack"),
+        )
 
 # ── life ──
 for base, bent, kind in (("gain life", "gains life", "gains life"), ("lose life", "loses life", "loses life")):
@@ -109,17 +106,10 @@ form("event", "you remove the last <kind:counter kind> counter from <filter:watc
      last=True, by=YOU)  # fmt: skip
 
 
-def _lost(filter_: Any) -> ZoneChange | None:
-    """Only what somebody controls, which is a permanent; a card comes to a graveyard from anywhere."""
-    parts = parts_of(filter_)
-    permanents = any(isinstance(part, ControlledBy) for part in parts) and Is("card") not in parts
-    return ZoneChange(filter_, "battlefield", "graveyard") if permanents else None
+def _of_permanents(kind: Any) -> bool:
+    """Whether it is of permanents that somebody controls."""
+    parts = parts_of(kind)
+    return any(isinstance(part, ControlledBy) for part in parts) and Is("card") not in parts
 
 
-derived(
-    "event",
-    "<f:watched> is put into a graveyard",
-    _lost,
-    lambda e: (e.filter,) if e == _lost(e.filter) else None,
-    ZoneChange,
-)
+means("event", "<f:watched> is put into a graveyard", ZoneChange(F.where(_of_permanents), "battlefield", "graveyard"))

@@ -13,31 +13,19 @@ for words, how in (
     ("is put into your graveyard [from the battlefield]", {"who": YOU}),
     ("is put into a graveyard [from the battlefield]", {}),
 ):
+    means(
+        "next event",
+        f"<w:one object> {words}",
+        ZoneChange(Same(W), "battlefield", "graveyard", **how),
+        w=W.only(RawTarget, Target),
+    )
 
-    def _gone(what: Any, fixed: Any = how) -> Any:
-        named = isinstance(what, RawTarget)
-        return ZoneChange(Same(what), "battlefield", "graveyard", **fixed) if named else None
-
-    def _of_gone(event: Any, fixed: Any = how) -> tuple[Any, ...] | None:
-        what = getattr(event.filter, "what", None)
-        fits = isinstance(what, Target) and event == ZoneChange(Same(what), "battlefield", "graveyard", **fixed)
-        return (what,) if fits else None
-
-    derived("next event", f"<w:one object> {words}", _gone, _of_gone, ZoneChange)
-
-
-def _struck(noun: Noun, by: Any) -> ZoneChange | None:
-    fits = noun.zone == "battlefield" and noun.who is None
-    return ZoneChange(plus(noun.filter, DamagedBy(by)), "battlefield", "graveyard") if fits else None
-
-
-def _of_struck(event: ZoneChange) -> tuple[Any, ...] | None:
-    by = next((p.what for p in parts_of(event.filter) if isinstance(p, DamagedBy)), None)
-    rest = minus(event.filter, DamagedBy(by)) if by is not None else None
-    return (Noun(rest), by) if rest is not None and event == _struck(Noun(rest), by) else None
-
-
-derived("struck event", "(a|an) <n:noun> dealt damage by <w:one object> dies", _struck, _of_struck, ZoneChange)
+means(
+    "struck event",
+    "(a|an) <n:noun> dealt damage by <w:one object> dies",
+    ZoneChange(also(N, DamagedBy(W)), "battlefield", "graveyard"),
+    n=Noun(N),
+)
 
 
 @reads("lasting trigger")

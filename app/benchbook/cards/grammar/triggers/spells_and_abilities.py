@@ -49,20 +49,13 @@ for verb, bent, keyword, kind in (("crews", "crewed", "crew", "vehicle"), ("sadd
 form("event", "<source:watched spell> deals damage", DealsDamage)
 form("event", "<source:watched spell> deals damage to <to_player:watched player>", DealsDamage)
 
-
 # ── a creature of a size ──
-def _sized(size: Any) -> And:
-    return And((Compares("power", "=", size[0]), Compares("toughness", "=", size[1]), HasType("creature")))
-
-
-def _of_sized(filter_: Any) -> Any:
-    if not isinstance(filter_, And) or len(filter_.parts) != 3 or not isinstance(filter_.parts[1], Compares):
-        return None
-    size = (getattr(filter_.parts[0], "amount", None), filter_.parts[1].amount)
-    return (size,) if filter_ == _sized(size) else None
-
-
-derived("watched", "a <p:p/t> creature", _sized, _of_sized, And)
+means(
+    "watched",
+    "a <p:p/t> creature",
+    And((Compares("power", "=", P), Compares("toughness", "=", T), HasType("creature"))),
+    p=(P, T),
+)
 
 
 @reads("it that blocks")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from benchbook.cards.grammar.wording import *
 
 SKIPPED = TurnReplaced(YOU, "turn", may=True, condition=Matches(This(), Is("tapped")), then=(Tap(This(), untap=True),))
-derived(
+means(
     "static",
-    "if you would begin your turn while <a:this> is tapped , you may skip that turn instead . if you do , untap <b:this>",  # noqa: E501
-    lambda a, b: Static(replacements=(SKIPPED,)),
-    lambda s: (This(), This()) if s == Static(replacements=(SKIPPED,)) else None,
-    Static,
+    "if you would begin your turn while <a:this> is tapped , you may skip that turn instead . if you "
+    "do , untap <b:this>",
+    Static(replacements=(SKIPPED,)),
+    a=This(),
+    b=This(),
 )
 player_verb_means(
     "skip* THEIR next two turns", InOrder((SkipNext(SUBJECT, "turn"), SkipNext(SUBJECT, "turn"))), "effects.0.who"

@@ -50,7 +50,6 @@ def _say_further(printer: Printer, events: tuple[Any, ...], state: State) -> Ite
 
 
 constant("event", "you roll one or more dice", PlayerEvent("rolls dice", YOU))
-GRAVE = ZoneChange(Same(Attached()), "battlefield", "graveyard")
 means(
     "event",
     "<w:attached> is put into a graveyard",
@@ -89,14 +88,7 @@ means("watched", "<w:itself again>", Same(W))
 def _either(words: str, *classes: tuple[Any, dict[str, Any]]) -> None:
     """Two occasions of one thing, said with one subject."""
 
-    def build(filter_: Any) -> AnyEvent:
-        return AnyEvent(tuple(cls(filter=filter_, **how) for cls, how in classes))
-
-    def take(node: AnyEvent) -> tuple[Any, ...] | None:
-        found = getattr(node.events[0], "filter", None)
-        return (found,) if node == build(found) else None
-
-    derived("event", f"<f:watched> {words}", build, take, AnyEvent)
+    means("event", f"<f:watched> {words}", AnyEvent(tuple(cls(filter=F, **how) for cls, how in classes)))
 
 
 DIES = {"from_zone": "battlefield", "to_zone": "graveyard"}
@@ -108,29 +100,16 @@ _either("phases out or leaves the battlefield", (ObjectEvent, PHASES_OUT), (Zone
 _either("dies or is put into exile [from the battlefield]", (ZoneChange, DIES), (ZoneChange, EXILED))
 
 
-def _plain(noun: Noun) -> bool:
-    """A kind of permanent, anybody's or a player's, and not said to be another."""
-    parts = getattr(noun.filter, "parts", (noun.filter,))
-    return noun.zone == "battlefield" and Other() not in parts
+def _not_another(kind: Any) -> bool:
+    """Whether it is said of a kind alone, not of another one, nor of one thing."""
+    return Other() not in parts_of(kind) and not isinstance(kind, Same)
 
 
-def _two(first: Noun, second: Noun) -> Or | None:
-    return Or((first.filter, second.filter)) if _plain(first) and _plain(second) else None
-
-
-def _of_two(node: Or) -> tuple[Any, ...] | None:
-    found = tuple(Noun(part) for part in node.parts if not isinstance(part, Same))
-    return found if len(found) == len(node.parts) == 2 and node == _two(*found) else None
-
-
-def _this_or(this: Any, noun: Noun) -> Or | None:
-    return Or((Same(this), noun.filter)) if _plain(noun) else None
-
-
-def _of_this_or(node: Or) -> tuple[Any, ...] | None:
-    found = (This(), Noun(node.parts[-1])) if len(node.parts) == 2 else None
-    return found if found is not None and node == _this_or(*found) else None
-
-
-derived("watched", "(a|an) <a:noun> or (a|an) <b:noun>", _two, _of_two, Or)
-derived("watched", "<w:this> or (a|an) <n:noun>", _this_or, _of_this_or, Or)
+means(
+    "watched",
+    "(a|an) <a:noun> or (a|an) <b:noun>",
+    Or((A, B)),
+    a=Noun(A.where(_not_another)),
+    b=Noun(B.where(_not_another)),
+)
+means("watched", "<w:this> or (a|an) <n:noun>", Or((Same(This()), N)), w=This(), n=Noun(N.where(_not_another)))

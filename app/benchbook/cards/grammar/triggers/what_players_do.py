@@ -45,30 +45,16 @@ means(
 )
 ENCHANTED = Same(Attached())
 TAPPED_OR_HURT = AnyEvent((ObjectEvent("becomes tapped", ENCHANTED), IsDealtDamage(ENCHANTED)))
-derived(
-    "event",
-    "<w:attached> becomes tapped or is dealt damage",
-    lambda w: TAPPED_OR_HURT if w == Attached() else None,
-    lambda e: (Attached(),) if e == TAPPED_OR_HURT else None,
-    AnyEvent,
-)
-
+means("event", "<w:attached> becomes tapped or is dealt damage", TAPPED_OR_HURT, w=Attached())
 
 # ── attacking with so many of a kind ──
-def _with_many(number: Any, noun: Noun) -> Any:
-    there = noun.zone == "battlefield" and noun.filter != HasType("creature") and isinstance(number, Number)
-    return Attacks(plus(noun.filter, ControlledBy(YOU)), batch=True, at_least=int(number.value)) if there else None
-
-
-def _of_many(event: Attacks) -> Any:
-    rest = minus(event.filter, ControlledBy(YOU))
-    if rest is None or event.at_least < 2:
-        return None
-    found = (Number.of(event.at_least), Noun(rest))
-    return found if event == _with_many(*found) else None
-
-
-derived("event", "you attack with <k:word number> or more <n:nouns>", _with_many, _of_many, Attacks)
+means(
+    "event",
+    "you attack with <k:word number> or more <n:nouns>",
+    Attacks(also(N, ControlledBy(YOU)), batch=True, at_least=whole(K)),
+    n=Noun(N.where(lambda kind: kind != HasType("creature"))),
+    k=K.where(lambda number: isinstance(number, Number) and number.value > 1),
+)
 form("event", "you copy <filter:watched spell>", Casts, who=YOU, copies=True, cast=False)
 constant("event", "damage that would be dealt to you is prevented", PlayerEvent("has damage prevented", YOU))
 constant("event", "you discard it", PlayerEvent("discards", YOU, Same(This())))
