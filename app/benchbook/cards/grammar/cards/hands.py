@@ -73,26 +73,7 @@ for words, by in (("you discard", None), ("you cycle or discard", None), (CAUSED
     means("event", f"{words} <w:this>", PlayerEvent("discards", YOU, Same(W), by=by))
 form("event", f"{CAUSED} <filter:watched any card>", PlayerEvent, kind="discards", who=YOU, by=EachOpponent())
 
-
 # ── instead of the graveyard ──
-def _saved(this: Any, kind: str = "", number: Any = None) -> Static:
-    counters = (kind, number) if kind else None
-    new = ZoneReplacement(
-        Same(this), None, "graveyard", "battlefield", with_counters=counters, discarded_by=EachOpponent()
-    )
-    return Static(replacements=(new,))
-
-
-def _of_saved(static: Static, counted: bool) -> tuple[Any, ...] | None:
-    first = static.replacements[0] if len(static.replacements) == 1 else None
-    if not isinstance(first, ZoneReplacement) or (first.with_counters is not None) is not counted:
-        return None
-    kind, number = first.with_counters or ("", None)
-    if static != _saved(This(), kind, number):
-        return None
-    return (This(), number, kind) if counted else (This(),)
-
-
 INSTEAD = "instead of putting it into your graveyard"
 means(
     "static",
@@ -110,13 +91,18 @@ means(
         )
     ),
 )
-derived(
+means(
     "static",
     f"if {CAUSED} <w:this> , put it onto the battlefield with <n:word number> <k:counter kind> counters on it "
     + INSTEAD,
-    lambda w, n, k: _saved(w, k, n),
-    lambda s: _of_saved(s, True),
-    Static,
+    Static(
+        replacements=(
+            ZoneReplacement(
+                Same(This()), None, "graveyard", "battlefield", with_counters=(K, N), discarded_by=EachOpponent()
+            ),
+        )
+    ),
+    w=This(),
 )
 
 ON_TOP = ZoneReplacement(

@@ -6,48 +6,22 @@ from benchbook.cards.grammar.wording import *
 
 FOUND = Bound("found")
 
-
-def _until(noun: Noun) -> Any:
-    return RevealUntil(SUBJECT, noun.filter, ONE, "mill", VariableX()) if noun.zone == "" else None
-
-
-def _of_until(effect: Any) -> tuple[Any, ...] | None:
-    noun = Noun(effect.filter, "")
-    return (noun,) if effect == RevealUntil(effect.who, effect.filter, ONE, "mill", VariableX()) else None
-
-
 for words in (
     "mill* a card , then repeat* this process until (a|an) <n:noun> or X cards have been put into THEIR graveyard this way , whichever comes first",  # noqa: E501
     "mill* a card . repeat this until X cards or (a|an) <n:noun> have been put into THEIR graveyard this way",
 ):
-    player_verb_by(words, _until, _of_until, RevealUntil)
-
-
-def _taken(this: Any) -> If:
-    taken = (Sacrifice(this), Move(FOUND, "battlefield", YOU))
-    return If(Exists(FOUND), taken)
-
+    player_verb_means(words, RevealUntil(SUBJECT, N, ONE, "mill", VariableX()), n=Noun(N, ""))
 
 for words in (
     "if one or more creature cards were put into that graveyard this way , sacrifice <w:this> and put one of them onto the battlefield under your control",  # noqa: E501
     "if a creature card was , sacrifice <w:this> and put one such card onto the battlefield under your control",
 ):
-    derived("clause", words, _taken, lambda e: (This(),) if e == _taken(This()) else None, If)
+    means("clause", words, If(Exists(FOUND), (Sacrifice(This()), Move(FOUND, "battlefield", YOU))), w=This())
 
 for down in (False, True):
-
-    def _top(number: Any, who: Any = SUBJECT, d: bool = down) -> Exile | None:
-        return None if isinstance(number, Number) else Exile(TopOf(who, number), face_down=d)
-
-    def _of_top(node: Exile, m: Any = _top) -> tuple[Any, ...] | None:
-        top = node.what if isinstance(node.what, TopOf) else None
-        return (top.number,) if top is not None and node == m(top.number, top.who) else None
-
-    player_verb_by(
+    player_verb_means(
         f"exile* a card from the top of THEIR library {'face down ' * down}for each <e:each>",
-        _top,
-        _of_top,
-        Exile,
+        Exile(TopOf(SUBJECT, E.but(Number)), face_down=down),
         "what.who",
     )
 

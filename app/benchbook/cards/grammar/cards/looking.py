@@ -7,79 +7,34 @@ from benchbook.cards.grammar.wording import *
 LOOKED = Bound("looked at")
 LEFT_OVER = ("all", "cards", "revealed", "this", "way", "that", "weren't", "put", "onto", "the", "battlefield")
 
-
-def _among(noun: Noun, number: Any, seen: Any) -> Any:
-    parts = (
-        noun.filter.parts
-        if isinstance(noun.filter, And)
-        else ()
-        if isinstance(noun.filter, Anything)
-        else (noun.filter,)
-    )
-    return (
-        Choose(And((*parts, Same(seen))) if parts else Same(seen), number, YOU, "library") if noun.zone == "" else None
-    )
-
-
-def _of_among(node: Any) -> tuple[Any, ...] | None:
-    if not isinstance(node, Choose) or node != Choose(node.filter, node.number, YOU, "library"):
-        return None
-    if node.filter == Same(LOOKED):
-        return node.number, Noun(Anything(), ""), LOOKED
-    if isinstance(node.filter, And) and node.filter.parts[-1] == Same(LOOKED):
-        rest = node.filter.parts[:-1]
-        return node.number, Noun(rest[0] if len(rest) == 1 else And(rest), ""), LOOKED
-    return None
-
-
-def _all_among(noun: Noun, seen: Any) -> Any:
-    made = _among(noun, ONE, seen)
-    return Group(made.filter, "library") if made is not None and made.filter != Same(seen) else None
-
-
-def _of_all_among(node: Any) -> tuple[Any, ...] | None:
-    if node != Group(node.filter, "library"):
-        return None
-    found = _of_among(Choose(node.filter, ONE, YOU, "library"))
-    return found[1:] if found is not None and node.filter != Same(LOOKED) else None
-
-
-def _counted_among(node: Any, number: Any) -> tuple[Any, ...] | None:
-    found = _of_among(node)
-    return found[1:] if found is not None and found[0] == number else None
-
-
-def _up_to_among(node: Any) -> tuple[Any, ...] | None:
-    found = _of_among(node)
-    return (
-        (found[0].limit, *found[1:])
-        if found is not None and isinstance(found[0], UpTo) and found[0].limit is not None
-        else None
-    )
-
-
-derived(
+means(
     "looked",
     "(a|an) <n:noun> from among <s:seen>",
-    lambda n, s: _among(n, ONE, s),
-    lambda c: _counted_among(c, ONE),
-    Choose,
+    Choose(also(N, Same(S)), ONE, YOU, "library"),
+    n=Noun(N, ""),
+    s=S.said_where(lambda cards: cards == LOOKED),
 )
-derived(
+means(
     "looked",
     "up to <k:word number> <n:nouns> from among <s:seen>",
-    lambda k, n, s: _among(n, UpTo(k), s),
-    _up_to_among,
-    Choose,
+    Choose(also(N, Same(S)), UpTo(K), YOU, "library"),
+    n=Noun(N, ""),
+    s=S.said_where(lambda cards: cards == LOOKED),
 )
-derived(
+means(
     "looked",
     "any number of <n:nouns> from among <s:seen>",
-    lambda n, s: _among(n, UpTo(), s),
-    lambda c: _counted_among(c, UpTo()),
-    Choose,
+    Choose(also(N, Same(S)), UpTo(), YOU, "library"),
+    n=Noun(N, ""),
+    s=S.said_where(lambda cards: cards == LOOKED),
 )
-derived("looked", "all <n:nouns> from among <s:seen>", lambda n, s: _all_among(n, s), lambda g: _of_all_among(g), Group)
+means(
+    "looked",
+    "all <n:nouns> from among <s:seen>",
+    Group(also(N, Same(S)), "library"),
+    n=Noun(N.but(Anything), ""),
+    s=S.said_where(lambda cards: cards == LOOKED),
+)
 means("looked", "up to one of <s:seen>", Choose(Same(S), UpTo(ONE), YOU, "library"))
 means("looked", "any number of <s:seen>", Choose(Same(S), UpTo(), YOU, "library"))
 means("looked", "one of <s:seen>", Choose(Same(S), ONE, YOU, "library"))
@@ -164,56 +119,25 @@ constant("clause", "reflip a coin", KeywordAction("reflip"))
 constant("clause", "reflip a coin or reroll a die", KeywordAction("reroll or reflip"))
 constant("clause", "reroll a die", KeywordAction("reroll"))
 form("clause", "increase the result of a die roll by <amount:digits>", KeywordAction, name="increase the result")
+ITS_OWNER: Any = Referring(PlayerPronoun(10**6))  # of the hand that was looked at
+
 form("clause", "decrease the result of a die roll by <amount:digits>", KeywordAction, name="decrease the result")
-derived(
+means(
     "clause",
     "you choose (a|an) <n:noun> from it",
-    lambda n: ChooseThing(YOU, "object", "chosen", what=_hidden(n)),
-    lambda e: _chosen_from(e),
-    ChooseThing,
+    ChooseThing(YOU, "object", "chosen", what=Choose(N, ONE, YOU, "hand", ITS_OWNER)),
+    n=Noun(N, ""),
 )
-derived(
+means(
     "clause",
     "you choose (a|an) <n:noun> from it with mana value <k:digits> or less",
-    lambda n, k: ChooseThing(YOU, "object", "chosen", what=_hidden(_sized(n, k))),
-    lambda e: _of_sized(e),
-    ChooseThing,
+    ChooseThing(
+        YOU, "object", "chosen", what=Choose(also(N, Compares("mana value", "<=", K)), ONE, YOU, "hand", ITS_OWNER)
+    ),
+    n=Noun(N, ""),
 )
 player_verb("discard* <what:pronoun>", Discard, amount=ONE)
 player_verb("cast* <what:pronoun> without paying its mana cost", CastCard, free=True)
-
-
-def _hidden(noun: Noun) -> Any:
-
-    return Choose(noun.filter, ONE, YOU, "hand", PlayerPronoun(10**6))
-
-
-def _sized(noun: Noun, number: Any) -> Noun:
-    parts = noun.filter.parts if isinstance(noun.filter, And) else (noun.filter,)
-    kept = () if parts == (Anything(),) else parts
-    return Noun(And((*kept, Compares("mana value", "<=", number))), noun.zone)
-
-
-def _of_sized(effect: Any) -> tuple[Any, ...] | None:
-    found = _chosen_from(effect)
-    parts = found[0].filter.parts if found is not None and isinstance(found[0].filter, And) else ()
-    last = parts[-1] if parts else None
-    if not isinstance(last, Compares) or last != Compares("mana value", "<=", last.amount):
-        return None
-    rest = parts[:-1]
-    return Noun(Anything() if not rest else rest[0] if len(rest) == 1 else And(rest), ""), last.amount
-
-
-def _chosen_from(effect: Any) -> tuple[Any, ...] | None:
-    what = effect.what
-    if (
-        isinstance(what, Choose)
-        and effect == ChooseThing(YOU, "object", "chosen", what=Choose(what.filter, ONE, YOU, "hand", what.zone_of))
-        and what.zone_of is not None
-    ):
-        return (Noun(what.filter, ""),)
-    return None
-
 
 # ── that many cards ──
 form("that many from the top", "<number:that many> cards from the top of <who:whose> library", TopOf)

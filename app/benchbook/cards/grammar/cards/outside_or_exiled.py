@@ -6,30 +6,20 @@ from benchbook.cards.grammar.wording import *
 
 MINE = (OwnedBy(YOU), Is("face up"))
 
-
 # ── from outside the game or from exile ──
-def _wished(noun: Noun, again: Noun) -> May | None:
-    if noun != again or noun.zone != "":
-        return None
-    chosen = Choose(filter_of((*parts_of(noun.filter), *MINE)), ONE, YOU, "outside or exile")
-    return May(YOU, (LookAt(YOU, chosen, reveal=True), Move(Bound("looked at"), "hand")))
-
-
-def _of_wished(node: May) -> tuple[Any, ...] | None:
-    what = getattr(node.effects[0], "what", None) if node.effects else None
-    if not isinstance(what, Choose) or parts_of(what.filter)[-2:] != MINE:
-        return None
-    noun = Noun(filter_of(parts_of(what.filter)[:-2]), "")
-    return (noun, noun) if node == _wished(noun, noun) else None
-
-
-derived(
+means(
     "clause",
     "you may reveal (a|an) <n:noun> you own from outside the game or choose a face-up <m:noun> you own in exile . "
     "put that card into your hand",
-    _wished,
-    _of_wished,
-    May,
+    May(
+        YOU,
+        (
+            LookAt(YOU, Choose(also(also(N, MINE[0]), MINE[1]), ONE, YOU, "outside or exile"), reveal=True),
+            Move(Bound("looked at"), "hand"),
+        ),
+    ),
+    n=Noun(N, ""),
+    m=Noun(N, ""),
 )
 
 # ── from a hand to the bottom of the library ──

@@ -14,7 +14,6 @@ means(
 
 # ── one here and the other there ──
 FOUND = Bound("found")
-LEFT = Group(Same(FOUND), "library")
 
 
 def _split(found: Any, there: dict[str, Any]) -> InOrder:
@@ -30,26 +29,20 @@ for words, there in (
         "order", f"put one {words} and the other into your hand", _split(Referring(Past("found", 10**6), FOUND), there)
     )
 
-
 # ── a basic land card or a Gate card ──
-def _search(*nouns: Noun) -> Search | None:
-    fits = all(n.zone == "" and n.who is None for n in nouns)
-    return Search(SUBJECT, SUBJECT, Or(tuple(n.filter for n in nouns)), ONE) if fits else None
-
-
-def _of_search(node: Search, number: int = 2) -> Any:
-    parts = node.filter.parts if isinstance(node.filter, Or) and len(node.filter.parts) == number else None
-    found = tuple(Noun(part, "") for part in parts) if parts is not None else None
-    return found if found is not None and node == _search(*found) else None
-
-
 for article in ("(a|an)", ""):
-    player_verb_by(f"search* THEIR library for (a|an) <a:noun> or {article} <b:noun>", _search, _of_search, Search)
-player_verb_by(
+    player_verb_means(
+        f"search* THEIR library for (a|an) <a:noun> or {article} <b:noun>",
+        Search(SUBJECT, SUBJECT, Or((A, B)), ONE),
+        a=Noun(A, ""),
+        b=Noun(B, ""),
+    )
+player_verb_means(
     "search* THEIR library for (a|an) <a:noun> , (a|an) <b:noun> , or (a|an) <c:noun>",
-    _search,
-    lambda e: _of_search(e, 3),
-    Search,
+    Search(SUBJECT, SUBJECT, Or((A, B, C)), ONE),
+    a=Noun(A, ""),
+    b=Noun(B, ""),
+    c=Noun(C, ""),
 )
 constant(
     "static rule",
@@ -78,33 +71,28 @@ def everywhere(many: str, fixed: Any, every: bool) -> None:
     """So many cards with the name that was chosen, or with the name of something."""
     start = f"search <w:whose> graveyard , hand , and library for {many} cards with"
 
-    def named(whose: Any, *number: Any) -> Any:
-        return _exiling(whose, Chosen("card name"), number[0] if number else fixed, every, NOT_YET)
-
-    def alike(whose: Any, *rest: Any) -> Any:
-        return _exiling(whose, Shares("name", rest[-1]), rest[0] if len(rest) > 1 else fixed, every, NOT_YET)
-
-    def parts(node: InOrder, cls: type) -> Any:
-        first = node.effects[0] if len(node.effects) == 2 else None
-        if not isinstance(first, Search) or not isinstance(first.filter, cls):
-            return None
-        if (fixed is not None and first.number != fixed) or first.every != every:
-            return None
-        said = node == _exiling(first.whose, first.filter, first.number, every)
-        counted = isinstance(first.number, Number)
-        return (first, (first.number,) if fixed is None else ()) if said and counted == (fixed is None) else None
-
-    def of_named(node: InOrder) -> Any:
-        found = parts(node, Chosen)
-        named_so = found is not None and found[0].filter == Chosen("card name")
-        return (found[0].whose, *found[1]) if named_so else None
-
-    def of_alike(node: InOrder) -> Any:
-        found = parts(node, Shares)
-        return (found[0].whose, *found[1], found[0].filter.what) if found is not None else None
-
-    derived("order", f"{start} (that name|the chosen name) and exile them", named, of_named, InOrder)
-    derived("order", f"{start} the same name as <a:one object> and exile them", alike, of_alike, InOrder)
+    means(
+        "order",
+        f"{start} (that name|the chosen name) and exile them",
+        _exiling(
+            W,
+            Chosen("card name"),
+            fixed or N.said_where(lambda number: isinstance(number, Number)),
+            every,
+            Referring(NOT_YET, FOUND_ANYWHERE),
+        ),
+    )
+    means(
+        "order",
+        f"{start} the same name as <a:one object> and exile them",
+        _exiling(
+            W,
+            Shares("name", A),
+            fixed or N.said_where(lambda number: isinstance(number, Number)),
+            every,
+            Referring(NOT_YET, FOUND_ANYWHERE),
+        ),
+    )
 
 
 everywhere("all", UpTo(), True)
@@ -115,22 +103,16 @@ FOUND_TOGETHER, DIFFERENT = Bound("found"), "different names"
 
 
 # ── what is searched for ──
-def _search_together(noun: Noun, number: Any, reveal: bool = False, together: Any = None) -> Search | None:
-    if noun.zone != "":
-        return None
-    return Search(SUBJECT, SUBJECT, noun.filter, number, reveal=reveal, together=together)
 
 
 def _several(words: str, reveal: bool, together: Any, up_to: bool) -> None:
-    def build(number: Any, noun: Noun) -> Any:
-        return _search_together(noun, UpTo(number) if up_to else number, reveal, together)
 
-    def take(node: Search) -> tuple[Any, ...] | None:
-        number = node.number.limit if up_to and isinstance(node.number, UpTo) else node.number
-        noun = Noun(node.filter, "")
-        return (number, noun) if isinstance(number, Number) and number != ONE and node == build(number, noun) else None
-
-    player_verb_by(words, build, take, Search)
+    player_verb_means(
+        words,
+        Search(SUBJECT, SUBJECT, N, UpTo(K) if up_to else K, reveal=reveal, together=together),
+        n=Noun(N, ""),
+        k=K.said_where(lambda number: isinstance(number, Number) and number != ONE),
+    )
 
 
 COUNT = "search* THEIR library for up to <k:word number> <n:nouns> with different names"
@@ -138,21 +120,10 @@ _several(COUNT, False, DIFFERENT, True)
 _several(f"{COUNT} and reveal them", True, DIFFERENT, True)
 _several("search* THEIR library for <k:word number> <n:nouns> and reveal them", True, None, False)
 _several("search* THEIR library for <k:word number> <n:nouns>", False, None, False)
-
-
-def _total(noun: Noun, number: Any) -> Search | None:
-    return _search_together(noun, UpTo(), together=Compares("mana value", "<=", number))
-
-
-player_verb_by(
+player_verb_means(
     "search* THEIR library for any number of <n:nouns> with total mana value <k:digits> or less",
-    _total,
-    lambda e: (
-        (Noun(e.filter, ""), e.together.amount)
-        if isinstance(e.together, Compares) and e == _total(Noun(e.filter, ""), e.together.amount)
-        else None
-    ),
-    Search,
+    Search(SUBJECT, SUBJECT, N, UpTo(), together=Compares("mana value", "<=", K)),
+    n=Noun(N, ""),
 )
 
 # ── one card of each of two kinds ──

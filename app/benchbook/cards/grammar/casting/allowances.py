@@ -8,37 +8,22 @@ from benchbook.cards.grammar.wording import *
 MY_LANDS = And((HasType("land"), OwnedBy(YOU)))
 constant("static rule", "you may play lands from your graveyard", Permit("play from", MY_LANDS, YOU, zone="graveyard"))
 for zone, words in (("graveyard", "your graveyard"), ("exile", "exile")):
-
-    def _own(z: Any = zone) -> Permit:
-        return Permit("cast from", Same(This()), YOU, zone=z)
-
-    derived(
+    means(
         "static rule",
         f"you may cast <w:this> from {words}",
-        lambda w, o=_own: o(),
-        lambda r, o=_own: (This(),) if r == o() else None,
-        Permit,
+        Permit("cast from", Same(This()), YOU, zone=zone),
+        w=This(),
     )
 
-    def _played(z: Any = zone) -> Permit:
-        return Permit("play from", Same(This()), YOU, zone=z)
-
-    derived(
+    means(
         "static rule",
         f"you may play <w:this> from {words}",
-        lambda w, o=_played: o(),
-        lambda r, o=_played: (This(),) if r == o() else None,
-        Permit,
+        Permit("play from", Same(This()), YOU, zone=zone),
+        w=This(),
     )
 
 BOTH = Static(rules=tuple(Permit("cast from", Same(This()), YOU, zone=z) for z in ("graveyard", "exile")), zone="any")
-derived(
-    "static",
-    "you may cast <w:this> from your graveyard or from exile",
-    lambda w: BOTH,
-    lambda s: (This(),) if s == BOTH else None,
-    Static,
-)
+means("static", "you may cast <w:this> from your graveyard or from exile", BOTH, w=This())
 
 # ── when ──
 SORCERY_TIMING = "cast outside sorcery timing"
@@ -61,12 +46,12 @@ for template, kind, who in (
     def _most(number: Any, k: str = kind, w: Any = who) -> PlayerRule:
         return PlayerRule(k, w, number)
 
-    def _of_most(rule: Any, k: str = kind, w: Any = who, one: bool = False) -> tuple[Any, ...] | None:
-        if not isinstance(rule, PlayerRule) or rule != PlayerRule(k, w, rule.amount):
-            return None
-        return (() if one else (rule.amount,)) if (rule.amount == Number.of(1)) is one else None
-
-    derived("static rule", f"no more than <n:word number> creatures can {template}", _most, _of_most, PlayerRule)
+    means(
+        "static rule",
+        f"no more than <n:word number> creatures can {template}",
+        PlayerRule(kind, who, N),
+        n=N.said_where(lambda number: number != ONE),
+    )
     means("static rule", f"no more than one creature can {template}", _most(Number.of(1)))
 
 # ── what does not happen ──
@@ -110,46 +95,23 @@ means(
     "pay <c:pure mana cost> . if you don't , you lose the game",
     PayOrElse(YOU, Cost((PayMana(C),)), (PlayerOutcome(YOU, "lose"),)),
 )
-
-
-def _flash(noun: Noun, duration: Any = TURN) -> Any:
-    what = None if isinstance(noun.filter, Anything) else noun.filter
-    rules = (Permit("cast as though it had flash", what, YOU),)
-    return ChangeRules(rules, duration) if noun.zone == "stack" else None
-
-
-def _of_flash(node: Any, with_duration: bool) -> tuple[Any, ...] | None:
-    permit = node.changes[0] if isinstance(node, ChangeRules) and len(node.changes) == 1 else None
-    if not isinstance(permit, Permit) or permit != Permit("cast as though it had flash", permit.what, YOU):
-        return None
-    noun = Noun(permit.what or Anything(), "stack")
-    return (node.duration, noun) if with_duration else (noun,) if node.duration == TURN else None
-
-
-derived(
+means(
     "clause",
     "you may cast <n:nouns> this turn as though they had flash",
-    _flash,
-    lambda c: _of_flash(c, False),
-    ChangeRules,
+    ChangeRules((Permit("cast as though it had flash", kind_or_none(N), YOU),), TURN),
+    n=Noun(N, "stack"),
 )
-derived(
+means(
     "clause",
     "<d:first duration> , you may cast <n:nouns> as though they had flash",
-    lambda d, n: _flash(n, d),
-    lambda c: _of_flash(c, True),
-    ChangeRules,
+    ChangeRules((Permit("cast as though it had flash", kind_or_none(N), YOU),), D),
+    n=Noun(N, "stack"),
 )
 
 for told, meant in (("saddles mounts and crews vehicles", "saddle and crew"), ("crews vehicles", "crew")):
-
-    def _greater(number: Any, a: str = meant) -> Permit:
-        return Permit(f"{a} with greater power", Same(This()), number=number)
-
-    derived(
+    means(
         "static rule",
         f"<w:this> {told} as though its power were <n:digits> greater",
-        lambda w, n, g=_greater: g(n),
-        lambda p, g=_greater: (This(), p.number) if isinstance(p, Permit) and p == g(p.number) else None,
-        Permit,
+        Permit(f"{meant} with greater power", Same(This()), number=N),
+        w=This(),
     )

@@ -20,24 +20,12 @@ for word, of in (("opponent", EachOpponent()), ("player", EachPlayer())):
         Cant("cast", who=attacked),
     )
 
-
-def _no_more(noun: Noun) -> Cant | None:
-    if noun.zone != "stack" or isinstance(noun.filter, Anything):
-        return None
-    return Cant("cast", what=noun.filter, who=PlayersWho(EachPlayer(), "spells cast", noun.filter))
-
-
-def _of_no_more(rule: Cant) -> Noun | None:
-    noun = Noun(rule.what or Anything(), "stack")
-    return noun if rule == _no_more(noun) else None
-
-
-derived(
+means(
     "static rule",
     "each player who has cast a <a:noun> this turn can't cast additional <b:nouns>",
-    lambda a, b: _no_more(a) if a == b else None,
-    lambda r: (noun, noun) if (noun := _of_no_more(r)) is not None else None,
-    Cant,
+    Cant("cast", what=N, who=PlayersWho(EachPlayer(), "spells cast", N)),
+    a=Noun(N.but(Anything), "stack"),
+    b=Noun(N, "stack"),
 )
 
 # ── never, or only on one's own turn ──
@@ -63,13 +51,7 @@ BARRED = (
     ("can't search libraries", "search"),
 )
 for words, action in BARRED:
-
-    def _barred(a: str = action) -> ChangeRules:
-        return ChangeRules((Cant(a, who=SUBJECT),), TURN)
-
-    player_verb_by(
-        f"{words} this turn", _barred, lambda e, b=_barred: () if e == b() else None, ChangeRules, "changes.0.who"
-    )
+    player_verb_means(f"{words} this turn", ChangeRules((Cant(action, who=SUBJECT),), TURN), "changes.0.who")
 
 TIMES = (
     ("during your turn and only during combat", "during your turn and during combat"),
@@ -104,31 +86,14 @@ means(
     Static(rules=(CostChange("spell", M, who=EachPlayer(), times=HappenedThisTurn("spells cast", CASTER)),)),
 )
 
-
 # ── no spell beyond the number of what the player controls ──
-def _beyond(who: Any, spells: Noun, own: Noun) -> Cant | None:
-    if spells.zone != "stack" or own.zone != "battlefield":
-        return None
-    number = CountOf(Group(filter_of((*parts_of(own.filter), ControlledBy(CASTER)))))
-    return Cant("cast", what=filter_of((*parts_of(spells.filter), Compares("mana value", ">", number))), who=who)
-
-
-def _of_beyond(rule: Cant, who: Any) -> tuple[Any, ...] | None:
-    *kept, last = parts_of(rule.what) if rule.what is not None else (None,)
-    group = last.amount.what if isinstance(last, Compares) and isinstance(last.amount, CountOf) else None
-    if not isinstance(group, Group):
-        return None
-    found = (Noun(filter_of(tuple(kept)), "stack"), Noun(filter_of(parts_of(group.filter)[:-1])))
-    return found if rule == _beyond(who, *found) else None
-
-
 for words, who in (("each opponent", EachOpponent()), ("each player", EachPlayer())):
-    derived(
+    means(
         "static rule",
         f"{words} can't cast <s:nouns> with mana value greater than the number of <n:nouns> that player controls",
-        lambda s, n, w=who: _beyond(w, s, n),
-        lambda r, w=who: _of_beyond(r, w),
-        Cant,
+        Cant("cast", what=also(S, Compares("mana value", ">", CountOf(Group(also(N, ControlledBy(CASTER)))))), who=who),
+        s=Noun(S, "stack"),
+        n=Noun(N),
     )
 
 LEAST = CastRestriction("x at least 1")

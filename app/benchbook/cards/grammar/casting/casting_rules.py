@@ -21,41 +21,22 @@ means(
     Static(rules=(OWN_TURN, Cant("cast", who=YOU, condition=AmountIs(HappenedThisTurn("spells cast", YOU), ">=", N)))),
 )
 
-
 # ── for no mana, wherever they could be cast from ──
-def _free(noun: Noun) -> Permit | None:
-    what = None if isinstance(noun.filter, Anything) else noun.filter
-    return Permit("cast for cost", what, YOU, cost=Cost()) if noun.zone == "stack" and noun.who is None else None
-
-
-derived(
+means(
     "static rule",
     "you may cast <n:nouns> without paying their mana costs",
-    _free,
-    lambda p: (n,) if p == _free(n := Noun(p.what or Anything(), "stack")) else None,
-    Permit,
+    Permit("cast for cost", kind_or_none(N), YOU, cost=Cost()),
+    n=Noun(N, "stack"),
 )
 
-
 # ── what spells of a size have ──
-def _of_a_size(noun: Noun, size: Any, keywords: tuple[Any, ...]) -> Static | None:
-    fits = noun.zone == "stack" and noun.who is None and isinstance(size, Compares)
-    if not fits or not all(isinstance(k, Keyword) and k.name in OF_SPELLS for k in keywords):
-        return None
-    return Static(Group(plus(noun.filter, size), "stack", YOU), (GainAbilities(keywords),))
-
-
-def _said_of_a_size(node: Static) -> Any:
-    filter_ = node.what.filter if isinstance(node.what, Group) and node.what.zone == "stack" else None
-    parts = filter_.parts if isinstance(filter_, And) else (filter_,)
-    if not isinstance(parts[-1], Compares) or len(node.changes) != 1:
-        return None
-    rest = Anything() if len(parts) == 1 else parts[0] if len(parts) == 2 else And(parts[:-1])
-    found = (Noun(rest, "stack"), parts[-1], getattr(node.changes[0], "abilities", ()))
-    return found if node == _of_a_size(*found) else None
-
-
-derived("static", "<n:nouns> you cast <p:after> have <k:keywords>", _of_a_size, _said_of_a_size, Static)
+means(
+    "static",
+    "<n:nouns> you cast <p:after> have <k:keywords>",
+    Static(Group(also(N, P.only(Compares)), "stack", YOU), (GainAbilities(K),)),
+    n=Noun(N, "stack"),
+    k=K.where(lambda given: all(isinstance(k, Keyword) and k.name in OF_SPELLS for k in given)),
+)
 
 
 # ── for the rest of the game ──

@@ -42,24 +42,11 @@ for words, action in (
         n=Noun(N, "stack"),
     )
 
-
-def _not_in_play(noun: Noun) -> Static | None:
-    parts = noun.filter.parts if isinstance(noun.filter, And) else (noun.filter,)
-    if noun.zone != "" or OwnedBy(YOU) not in parts:
-        return None
-    return Static(Several(tuple(Group(noun.filter, zone) for zone in ELSEWHERE)), FLASH)
-
-
-derived(
+means(
     "static",
     "<n:nouns> that aren't on the battlefield have flash",
-    _not_in_play,
-    lambda s: (
-        (Noun(s.what.parts[0].filter, ""),)
-        if isinstance(s.what, Several) and s == _not_in_play(Noun(getattr(s.what.parts[0], "filter", None), ""))
-        else None
-    ),
-    Static,
+    Static(Several(tuple(Group(N, zone) for zone in ELSEWHERE)), FLASH),
+    n=Noun(N.where(lambda kind: OwnedBy(YOU) in parts_of(kind)), ""),
 )
 
 # ── in the middle of a search ──

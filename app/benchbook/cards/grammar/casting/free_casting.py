@@ -10,15 +10,9 @@ NO_LAND = Not(HasType("land"))
 FREE = "without paying its mana cost"
 
 
-def castable(noun: Noun, *more: Any) -> Any:
-    """The cards that could be cast as such a spell: no lands (305.9)."""
-    parts = parts_of(noun.filter)
-    return None if noun.zone != "stack" or Is("permanent spell") in parts else filter_of((NO_LAND, *parts, *more))
-
-
-def spell_noun(filter_: Any, last: int = 0) -> Any:
-    parts = parts_of(filter_)
-    return Noun(filter_of(parts[1 : len(parts) - last]), "stack") if parts[:1] == (NO_LAND,) else None
+def castable(kind: Any) -> Any:
+    """The cards that could be cast as spells of the kind in a hole: no lands (305.9)."""
+    return asking(NO_LAND, kind.where(lambda spells: Is("permanent spell") not in parts_of(spells)))
 
 
 def _cast(what: Any) -> CastCard:
@@ -26,50 +20,28 @@ def _cast(what: Any) -> CastCard:
 
 
 for zone in ("hand", "graveyard"):
+    means(
+        "order",
+        f"cast (a|an) <n:noun> from your {zone} {FREE}",
+        _cast(Choose(castable(N), ONE, YOU, zone, YOU)),
+        n=Noun(N, "stack"),
+    )
 
-    def _own(noun: Noun, z: Any = zone) -> Any:
-        filter_ = castable(noun)
-        return None if filter_ is None else _cast(Choose(filter_, ONE, YOU, z, YOU))
-
-    def _of_own(effect: Any, z: Any = zone) -> Any:
-        noun = spell_noun(effect.what.filter) if isinstance(effect.what, Choose) else None
-        return (noun,) if noun is not None and effect == _own(noun, z) else None
-
-    derived("order", f"cast (a|an) <n:noun> from your {zone} {FREE}", _own, _of_own, CastCard)
-
-
-def _seen(noun: Noun, seen: Any) -> Any:
-    filter_ = castable(noun, Same(seen))
-    return None if filter_ is None else _cast(Choose(filter_, ONE, YOU, "library"))
-
-
-def _of_seen(effect: Any) -> Any:
-    noun = spell_noun(effect.what.filter, 1) if isinstance(effect.what, Choose) else None
-    seen = Bound("looked at")
-    return (noun, seen) if noun is not None and effect == _seen(noun, seen) else None
-
-
-derived("order", f"cast (a|an) <n:noun> from among <s:seen> {FREE}", _seen, _of_seen, CastCard)
-
+means(
+    "order",
+    f"cast (a|an) <n:noun> from among <s:seen> {FREE}",
+    _cast(Choose(also(castable(N), Same(S)), ONE, YOU, "library")),
+    n=Noun(N, "stack"),
+    s=S.said_where(lambda cards: cards == Bound("looked at")),
+)
 
 # ── several of the exiled cards ──
-def _several(noun: Noun, exiled: Any) -> CastCard | None:
-    filter_ = castable(noun, Same(exiled))
-    return None if filter_ is None else _cast(Choose(filter_, UpTo(), YOU, "exile"))
-
-
-def _of_several(effect: CastCard) -> Any:
-    noun = spell_noun(effect.what.filter, 1) if isinstance(effect.what, Choose) else None
-    exiled = Bound("exiled")
-    return (noun, exiled) if noun is not None and effect == _several(noun, exiled) else None
-
-
-derived(
+means(
     "order",
     "cast any number of <n:nouns> from among <e:exiled ones> without paying their mana costs",
-    _several,
-    _of_several,
-    CastCard,
+    _cast(Choose(also(castable(N), Same(E)), UpTo(), YOU, "exile")),
+    n=Noun(N, "stack"),
+    e=E.said_where(lambda cards: cards == Bound("exiled")),
 )
 
 
@@ -91,42 +63,20 @@ def say_exiled_ones(printer: Printer, node: Any, state: State) -> Iterator[State
 
 
 # ── for the turn ──
-def _granted(noun: Noun, exiled: Any) -> GrantPlay | None:
-    fits = noun.zone == ""
-    parts = parts_of(noun.filter)
-    what = Group(filter_of((*parts, Same(exiled))), "exile")
-    return GrantPlay(YOU, what, Until("end of turn"), free=True) if fits and parts else None
-
-
-def _of_granted(effect: GrantPlay) -> Any:
-    parts = parts_of(effect.what.filter) if isinstance(effect.what, Group) else ()
-    if len(parts) < 2 or parts[-1] != Same(Bound("exiled")):
-        return None
-    found = (Noun(filter_of(parts[:-1]), ""), Bound("exiled"))
-    return found if effect == _granted(*found) else None
-
-
-derived(
+means(
     "clause",
     "until end of turn , you may cast <n:nouns> from among <e:exiled ones> without paying their mana costs",
-    _granted,
-    _of_granted,
-    GrantPlay,
+    GrantPlay(YOU, Group(also(N, Same(E)), "exile"), TURN, free=True),
+    n=Noun(N.but(Anything), ""),
+    e=E.said_where(lambda cards: cards == Bound("exiled")),
 )
 
 # ── as a permission ──
-derived(
+means(
     "static rule",
     "you may cast <n:nouns> from your hand without paying their mana costs",
-    lambda n: Permit("cast without paying", castable(n), YOU, zone="hand") if castable(n) is not None else None,
-    lambda p: (
-        (spell_noun(p.what),)
-        if p.what is not None
-        and spell_noun(p.what) is not None
-        and p == Permit("cast without paying", p.what, YOU, zone="hand")
-        else None
-    ),
-    Permit,
+    Permit("cast without paying", castable(N), YOU, zone="hand"),
+    n=Noun(N, "stack"),
 )
 
 FREELY = "without paying (its mana cost|their mana costs)"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.casting.free_casting import castable, spell_noun
-from benchbook.cards.grammar.casting.from_graveyard import AFTERWARDS, EACH_TURN, ONCE, of_permitted, permitted
+from benchbook.cards.grammar.casting.free_casting import castable
+from benchbook.cards.grammar.casting.from_graveyard import AFTERWARDS, EACH_TURN, ONCE, permitted
 from benchbook.cards.grammar.casting.playing import ANY_MANA, LANDS, TOP
 from benchbook.cards.grammar.objects.nouns import LINKED
 from benchbook.cards.grammar.wording import *
@@ -19,21 +19,11 @@ def _cast(what: Any, free: bool) -> InOrder:
 
 for how, gratis in (("", False), (f" {FREE}", True)):
     for spell in ("that spell", "the spell", "a spell cast this way"):
-
-        def _build(what: Any, free: bool = gratis) -> InOrder:
-            return _cast(what, free)
-
-        def _take(node: InOrder, free: bool = gratis) -> tuple[Any, ...] | None:
-            first = node.effects[0]
-            return (first.what,) if isinstance(first, CastCard) and node == _cast(first.what, free) else None
-
-        derived(
+        means(
             "order",
             f"cast <w:what>{how} . if {spell} would be put into (your graveyard|a graveyard|its owner 's graveyard) , "
             "exile it instead",
-            _build,
-            _take,
-            InOrder,
+            _cast(W, gratis),
         )
 
 EXILED_CARD = Bound("exiled")  # of cards that lie elsewhere the choice would be another one
@@ -66,7 +56,12 @@ def _exiled(template: str, once: str) -> None:
         found = of_permitted(replace(permit, exiled_after=False), "graveyard", once)
         return found if found is not None and node == build(*found) else None
 
-    derived("static ability", f"{template} . if a spell cast this way {AFTERWARDS}", build, take, Static)
+    means(
+        "static ability",
+        f"{template} . if a spell cast this way {AFTERWARDS}",
+        Static(rules=(replace(permitted(N, "graveyard", once), exiled_after=True),)),
+        n=Noun(N.but(Same), "stack"),
+    )
 
 
 _exiled("you may cast <n:nouns> from your graveyard", "")
@@ -92,36 +87,17 @@ for words, free in (
             GrantPlay(YOU, W, TURN, free=free, any_mana="", exiled_after=True),
         )
 for ending, kind in ANY_MANA:
-    derived(
-        "clause",
-        f"you may cast <w:what> this turn {ending} . if that spell {AFTERWARDS}",
-        lambda w, k=kind: _granted(w, False, k),
-        lambda e, k=kind: (e.what,) if e == _granted(e.what, False, k) else None,
-        GrantPlay,
-    )
+    means("clause", f"you may cast <w:what> this turn {ending} . if that spell {AFTERWARDS}", _granted(W, False, kind))
 
 # ── for life ──
 LIFE = Cost((PayLife(AttributeOf("mana value", This())),))
 
-
-def _for_life(noun: Noun) -> Static | None:
-    filter_ = castable(noun)
-    return None if filter_ is None else Static(rules=(LANDS, Permit("cast from", filter_, YOU, zone=TOP, cost=LIFE)))
-
-
-def _of_for_life(node: Static) -> tuple[Any, ...] | None:
-    permit = node.rules[1] if len(node.rules) == 2 else None
-    noun = spell_noun(permit.what) if isinstance(permit, Permit) and permit.what is not None else None
-    return (noun,) if noun is not None and node == _for_life(noun) else None
-
-
-derived(
+means(
     "static ability",
     "you may play lands and cast <n:nouns> from the top of your library . if you cast a spell this way , pay life "
     "equal to its mana value rather than pay its mana cost",
-    _for_life,
-    _of_for_life,
-    Static,
+    Static(rules=(LANDS, Permit("cast from", castable(N), YOU, zone=TOP, cost=LIFE))),
+    n=Noun(N, "stack"),
 )
 
 LAND = HasType("land")
@@ -129,20 +105,9 @@ PLAYED = Permit("play from", And((LAND, LINKED)), YOU, zone="exile")
 CAST = Permit("cast from", And((Not(LAND), LINKED)), YOU, zone="exile")
 BOTH = Static(rules=(PLAYED, CAST))
 
-
-def _this(node: Any) -> tuple[Any, ...] | None:
-    return (This(),) if node == BOTH else None
-
-
 for words in ("play lands and cast spells from among cards", "play cards"):
-    derived("static ability", f"you may {words} exiled with <w:this>", lambda w: BOTH, _this, Static)
-derived(
-    "static rule",
-    "you may cast spells from among cards exiled with <w:this>",
-    lambda w: CAST,
-    lambda r: (This(),) if r == CAST else None,
-    Permit,
-)
+    means("static ability", f"you may {words} exiled with <w:this>", BOTH, w=This())
+means("static rule", "you may cast spells from among cards exiled with <w:this>", CAST, w=This())
 means("clause", "you may play <w:what> from exile this turn", GrantPlay(YOU, W, TURN, cast_only=False))
 
 LOOK = Permit("look at exiled cards", LINKED, YOU, zone="exile")

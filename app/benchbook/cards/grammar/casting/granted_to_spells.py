@@ -12,21 +12,6 @@ OF_SPELLS = frozenset(
     }
 )  # fmt: skip
 
-
-def _granted(noun: Noun, keywords: tuple[Any, ...]) -> Any:
-    fits = noun.zone == "stack" and noun.who is None
-    if not fits or not all(isinstance(k, Keyword) and k.name in OF_SPELLS for k in keywords):
-        return None
-    return Static(Group(noun.filter, "stack", YOU), (GainAbilities(keywords),))
-
-
-def _said(node: Static) -> Any:
-    if not isinstance(node.what, Group) or node.what.zone != "stack" or len(node.changes) != 1:
-        return None
-    found = (Noun(node.what.filter, "stack"), getattr(node.changes[0], "abilities", ()))
-    return found if node == _granted(*found) else None
-
-
 means(
     "static",
     "<n:nouns> you cast have <k:keywords>",
@@ -54,28 +39,20 @@ for name in ("replicate", "blitz"):
     cost = f"(the|its) {name} cost is equal to its mana cost"
     own = (Keyword(name, cost=Cost((OwnManaCost(),))),)
 
-    def _at_own_cost(noun: Noun, k: Any = own) -> Any:
-        return _granted(noun, k)
-
-    def _said_at_own_cost(node: Static, k: Any = own) -> Any:
-        found = _said(node)
-        return found[:1] if found is not None and found[1] == k else None
-
-    derived("static", f"each <n:noun> you cast has {name} . {cost}", _at_own_cost, _said_at_own_cost, Static)
-
-    def _of_a_size(noun: Noun, size: Any, k: Any = own) -> Any:
-        sized = isinstance(size, Compares) and noun.zone == "stack"
-        return _granted(Noun(plus(noun.filter, size), "stack", noun.who), k) if sized else None
-
-    def _said_of_a_size(node: Static, k: Any = own) -> Any:
-        found = _said(node)
-        held = parts_of(found[0].filter) if found is not None and found[1] == k else ()
-        if len(held) < 2 or not isinstance(held[-1], Compares):
-            return None
-        return Noun(filter_of(held[:-1]), "stack"), held[-1]
+    means(
+        "static",
+        f"each <n:noun> you cast has {name} . {cost}",
+        Static(Group(N, "stack", YOU), (GainAbilities(own),)),
+        n=Noun(N, "stack"),
+    )
 
     words = f"each <n:noun> you cast <p:after> has {name} . {cost}"
-    derived("static", words, _of_a_size, _said_of_a_size, Static)
+    means(
+        "static",
+        words,
+        Static(Group(also(N, P.only(Compares)), "stack", YOU), (GainAbilities(own),)),
+        n=Noun(N, "stack"),
+    )
 
 rule("station* permanents using ITS toughness rather than ITS power", Permit("station using toughness", what=SUBJECT))
 for told, meant in (("saddles mounts and crews vehicles", "saddle and crew"), ("crews vehicles", "crew")):
@@ -92,16 +69,8 @@ def _form(kind: str) -> None:
     for words in (f"you may spend mana as though it were mana of any {kind}", f"you can spend mana of any {kind}"):
         means("static rule", f"{words} to cast <n:nouns>", Permit(action, what=N, who=YOU), n=Noun(N, "stack"))
 
-    def for_abilities(noun: Noun) -> Permit | None:
-        here = noun.zone == "battlefield" and noun.who is None
-        return Permit(action, what=noun.filter, who=YOU, name="abilities") if here else None
-
-    def of_abilities(node: Any) -> tuple[Noun] | None:
-        found = (Noun(node.what),) if isinstance(node, Permit) and node.what is not None else None
-        return found if found is not None and node == for_abilities(*found) else None
-
     words = f"you may spend mana as though it were mana of any {kind} to activate abilities of <n:nouns>"
-    derived("static rule", words, for_abilities, of_abilities, Permit)
+    means("static rule", words, Permit(action, what=N, who=YOU, name="abilities"), n=Noun(N))
 
 
 _form("color")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from benchbook.cards.grammar.wording import *
 
 IT = Bound("that spell")
@@ -17,20 +19,8 @@ UNCOUNTERABLE = ChangeRules((Cant("be countered", what=Same(IT)),), Indefinitely
 
 
 def _next(words: str, effect: Any, *more: Any) -> None:
-    def make(noun: Noun) -> NextSpell | None:
-        kind = noun.filter
-        for part in more:
-            kind = plus(kind, part)
-        return NextSpell(kind, (effect,)) if noun.zone == "stack" and noun.who is None else None
 
-    def take(node: NextSpell) -> Any:
-        kind = node.filter
-        for part in more:
-            kind = minus(kind, part) if kind is not None else None
-        found = Noun(kind, "stack") if kind is not None else None
-        return (found,) if found is not None and node == make(found) else None
-
-    derived("clause", words, make, take, NextSpell)
+    means("clause", words, NextSpell(reduce(also, more, N), (effect,)), n=Noun(N, "stack"))
 
 
 _next("the next <n:noun> you cast this turn can't be countered", UNCOUNTERABLE)
@@ -56,18 +46,10 @@ AFTER: dict[str, Any] = {
     "it becomes plotted": KeywordAction("plotted", what=SENT),
 }
 for words, then in AFTER.items():
-    derived(
+    means(
         "clause",
         "exile <w:pronoun> instead of putting it into your graveyard as it resolves . if you do , " + words,
-        lambda w, e=then: _sent(w, "exile", e),
-        lambda n, e=then: (
-            (n.replacement.filter.what,)
-            if isinstance(n.replacement, ZoneReplacement)
-            and isinstance(n.replacement.filter, Same)
-            and n == _sent(n.replacement.filter.what, "exile", e)
-            else None
-        ),
-        CreateReplacement,
+        _sent(W, "exile", then),
     )
 
 means(

@@ -15,12 +15,11 @@ def _two_cards(first: Any) -> Cost:
     return Cost((DiscardCost(first), DiscardCost(CARD)))
 
 
-derived(
+means(
     "cost",
     "discard <a:hand object> and another card",
-    lambda a: _two_cards(a) if a.number == ONE and a.filter != Anything() else None,
-    lambda c: (c.parts[0].what,) if len(c.parts) == 2 and c == _two_cards(getattr(c.parts[0], "what", None)) else None,
-    Cost,
+    _two_cards(A),
+    a=A.read_where(lambda cards: cards.number == ONE and cards.filter != Anything()),
 )
 constant("cost part", "reveal your hand", RevealCost(Group(Is("card"), "hand", YOU)))
 means(
@@ -47,24 +46,9 @@ constant(
     "rather than pay the mana cost for a spell , its controller may discard a card that shares a color with that spell",
     Permit("cast for cost", None, EachPlayer(), cost=SHARING),
 )
-
-
-def _collecting(number: Any, noun: Noun) -> Permit | None:
-    what = None if isinstance(noun.filter, Anything) else noun.filter
-    cost = Cost((ActionCost("collect evidence", number),))
-    return Permit("cast for cost", what, YOU, cost=cost) if noun.zone == "stack" else None
-
-
-def _of_collecting(permit: Permit) -> tuple[Any, ...] | None:
-    part = permit.cost.parts[0] if permit.cost is not None and permit.cost.parts else None
-    found = (getattr(part, "amount", None), Noun(permit.what or Anything(), "stack"))
-    return found if found[0] is not None and permit == _collecting(*found) else None
-
-
-derived(
+means(
     "static rule",
     "you may collect evidence <k:digits> rather than pay the mana cost for <n:nouns> you cast",
-    _collecting,
-    _of_collecting,
-    Permit,
+    Permit("cast for cost", kind_or_none(N), YOU, cost=Cost((ActionCost("collect evidence", K),))),
+    n=Noun(N, "stack"),
 )

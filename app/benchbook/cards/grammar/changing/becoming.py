@@ -27,6 +27,15 @@ def untyped(changes: tuple[Any, ...], added: bool) -> tuple[tuple[str, ...], tup
     return (first.types, first.subtypes) if isinstance(first, (AddTypes, SetTypes)) else None
 
 
+def as_changes(spec: Any, added: bool) -> Any:
+    """What becomes of an object that becomes what the words in a hole say, or becomes it in addition."""
+    return Turned(
+        spec,
+        lambda words: changes_of(words, added),
+        lambda made: spec_of(made, added) if isinstance(made, tuple) else None,
+    )
+
+
 def changes_of(spec: TokenSpec, added: bool) -> tuple[Any, ...] | None:
     """The changes that make an object what the words describe (205.1b, 613)."""
     sized = any(isinstance(a, Static) and a.defining and _sizes(a) for a in spec.abilities)
@@ -78,17 +87,7 @@ def spec_of(changes: Any, added: bool) -> TokenSpec | None:
 # ── What is an artifact creature of some size while something is so: it stays what else it is (205.1b) ──
 KEPT = ("artifact", "creature")
 
-
-def _changes(spec: Any) -> Any:
-    return changes_of(spec, False) if spec.types == KEPT else None
-
-
-def _spec(changes: Any) -> Any:
-    spec = spec_of(changes, False) if isinstance(changes, tuple) else None
-    return (spec,) if spec is not None and spec.types == KEPT else None
-
-
-derived("changes together s", "is (a|an) <t:token words>", _changes, _spec)
+means("changes together s", "is (a|an) <t:token words>", as_changes(T.where(lambda spec: spec.types == KEPT), False))
 
 # ── Artifacts that are Equipment, each as heavy as its own mana value ──
 ITS_MANA_VALUE = AttributeOf("mana value", This())
@@ -121,45 +120,20 @@ ALL_OF_THEM: tuple[tuple[str, bool], ...] = (
     ("[.] they're still lands", True),
 )
 
-
-def _take(added: bool) -> Any:
-    def take(changes: Any) -> tuple[Any, ...] | None:
-        spec = spec_of(changes, added) if isinstance(changes, tuple) else None
-        return None if spec is None else (spec,)
-
-    return take
-
-
-def _make(added: bool) -> Any:
-    return lambda spec: changes_of(spec, added)
-
-
 for ending, added in ONE_OF_THEM:
-    derived("changes together s", f"becomes (a|an) <t:token words> {ending}", _make(added), _take(added))
+    means("changes together s", f"becomes (a|an) <t:token words> {ending}", as_changes(T, added))
 for ending, added in ALL_OF_THEM:
-    derived("changes together they", f"become <t:tokens words> {ending}", _make(added), _take(added))
+    means("changes together they", f"become <t:tokens words> {ending}", as_changes(T, added))
 for inflection in ("they", "s"):
-    verb = "become" if inflection == "they" else "becomes"
-    derived(
-        f"changes together {inflection}",
-        f"is (a|an) <t:token words> [.] it 's still a {STILL}",
-        _make(True),
-        _take(True),
-    )
-derived("changes together they", "become (a|an) <t:token words>", _make(False), _take(False))
-derived(
-    "changes together they", "become (a|an) <t:token words> in addition to its other types", _make(True), _take(True)
-)
+    means(f"changes together {inflection}", f"is (a|an) <t:token words> [.] it 's still a {STILL}", as_changes(T, True))
+means("changes together they", "become (a|an) <t:token words>", as_changes(T, False))
+means("changes together they", "become (a|an) <t:token words> in addition to its other types", as_changes(T, True))
 
 
 def _become(template: str) -> None:
     """What the words after the duration keep of its types."""
 
-    def take(effect: Any) -> tuple[Any, ...] | None:
-        spec = spec_of(effect.changes, True)
-        return None if spec is None else (spec, effect.duration)
-
-    object_verb_by(template, lambda t, d: _lasting(t, d), take, Continuous)
+    object_verb_means(template, Continuous(SUBJECT, as_changes(T, True), D))
 
 
 def _lasting(spec: Any, duration: Any) -> Any:
@@ -213,45 +187,29 @@ for ending, added_becomes_named in ONE_OF_THEM:
 
 
 # ── Becoming creatures of other types that have abilities: a Spirit with trample, a Scout, and it gains flying ──
-def _of_types(words: Any) -> SetTypes | None:
-    types, subtypes, supertypes = words
-    fits = subtypes and not types and not supertypes and set(subtypes) <= set(CREATURE_TYPES)
-    return SetTypes(types, subtypes) if fits else None
 
 
-def _with(words: Any, granted: Any) -> Any:
-    made = _of_types(words)
-    return None if made is None else (made, GainAbilities(granted))
-
-
-def _of_with(changes: Any) -> tuple[Any, ...] | None:
-    if not isinstance(changes, tuple) or len(changes) != 2 or not isinstance(changes[0], SetTypes):
-        return None
-    words = (changes[0].types, changes[0].subtypes, ())
-    granted = changes[1].abilities if isinstance(changes[1], GainAbilities) else ()
-    return (words, granted) if granted and _with(words, granted) == changes else None
-
-
-def _sized_becoming_and_gaining(words: Any, size: Any, granted: Any) -> Any:
-    made = _of_types(words)
-    return None if made is None else (made, SetPT(*size), GainAbilities(granted))
-
-
-def _of_sized_becoming_and_gaining(changes: Any) -> tuple[Any, ...] | None:
-    if not isinstance(changes, tuple) or len(changes) != 3 or not isinstance(changes[0], SetTypes):
-        return None
-    if not isinstance(changes[1], SetPT) or not isinstance(changes[2], GainAbilities):
-        return None
-    found = (changes[0].types, changes[0].subtypes, ()), (changes[1].power, changes[1].toughness), changes[2].abilities
-    return found if _sized_becoming_and_gaining(*found) == changes else None
+def _of_creatures(subtypes: tuple[str, ...]) -> bool:
+    return bool(subtypes) and {*subtypes} <= {*CREATURE_TYPES}
 
 
 for inflection in ("they", "s"):
     becoming = "becomes" if inflection == "s" else "become"
     kind = f"{becoming} (a |an |)<t:types>"
-    derived(f"changes together {inflection}", f"{kind} with <g:granted>", _with, _of_with)
+    means(
+        f"changes together {inflection}",
+        f"{kind} with <g:granted>",
+        (SetTypes((), S), GainAbilities(G)),
+        t=((), S.where(_of_creatures), ()),
+    )
     sized = f"{kind} with base power and toughness <p:p/t> and <g:granted>"
-    derived(f"changes together {inflection}", sized, _sized_becoming_and_gaining, _of_sized_becoming_and_gaining)
+    means(
+        f"changes together {inflection}",
+        sized,
+        (SetTypes((), S), SetPT(P, T), GainAbilities(G)),
+        t=((), S.where(_of_creatures), ()),
+        p=(P, T),
+    )
 
 for inflection in ("they", "s"):
     gain = "gains" if inflection == "s" else "gain"
@@ -266,70 +224,35 @@ for inflection in ("they", "s"):
 # ── Lands that become creatures for a while: with all creature types and keywords, or such as can't be blocked ──
 UNBLOCKED = ChangeRules((Cant("be blocked", what=Same(SUBJECT)),), TURN, SUBJECT)
 
-
 # ── it can't be blocked either ──
-def _unblockable(spec: Any, duration: Any) -> InOrder | None:
-    changes = changes_of(spec, True)
-    return None if changes is None else InOrder((Continuous(SUBJECT, changes, duration), UNBLOCKED))
-
-
-def _of_unblockable(node: InOrder) -> tuple[Any, ...] | None:
-    first = node.effects[0]
-    spec = spec_of(first.changes, True) if isinstance(first, Continuous) else None
-    return (spec, first.duration) if spec is not None and node == _unblockable(spec, first.duration) else None
-
-
-object_verb_by(
+object_verb_means(
     "become* (a|an) <t:token words> <d:duration> and can't be blocked this turn . it 's still a land",
-    _unblockable,
-    _of_unblockable,
-    InOrder,
+    InOrder((Continuous(SUBJECT, as_changes(T, True), D), UNBLOCKED)),
     "effects.0.what",
 )
 
-
 # ── every creature type, and keywords ──
-def _of_all_types(size: Any, keywords: Any, duration: Any) -> Continuous:
-    types = AddTypes(("creature",), ("every creature type",))
-    return Continuous(SUBJECT, (types, GainAbilities(keywords), SetPT(*size)), duration)
-
-
-def _told(effect: Continuous) -> tuple[Any, ...] | None:
-    parts = effect.changes
-    if len(parts) != 3 or not isinstance(parts[1], GainAbilities) or not isinstance(parts[2], SetPT):
-        return None
-    found = ((parts[2].power, parts[2].toughness), parts[1].abilities, effect.duration)
-    return found if effect == _of_all_types(*found) else None
-
+EVERY_TYPE = AddTypes(("creature",), ("every creature type",))
 
 ALL = "become* a <p:p/t> creature with <k:keywords> and all creature types"
-object_verb_by(f"{ALL} <d:duration> . it 's still a land", _of_all_types, _told, Continuous)
-object_verb_by(
+object_verb_means(
+    f"{ALL} <d:duration> . it 's still a land",
+    Continuous(SUBJECT, (EVERY_TYPE, GainAbilities(K), SetPT(P, T)), D),
+    p=(P, T),
+)
+object_verb_means(
     f"{ALL} . it 's still a land",
-    lambda p, k: _of_all_types(p, k, Indefinitely()),
-    lambda e: found[:2] if (found := _told(e)) is not None and found[2] == Indefinitely() else None,
-    Continuous,
+    Continuous(SUBJECT, (EVERY_TYPE, GainAbilities(K), SetPT(P, T)), Indefinitely()),
+    p=(P, T),
 )
 
 # ── A permanent that is one type and no longer another: "isn't a planeswalker and is a creature in addition …" ──
 TYPES = ("artifact", "creature", "enchantment", "land", "planeswalker")
 
-
-def _turned(type_: str, types: Any) -> Any:
-    return (LoseTypes((type_,)), AddTypes(*types)) if types[0] and type_ not in types[0] else None
-
-
-def _of_turned(node: Any, type_: str) -> tuple[Any, ...] | None:
-    if not isinstance(node, tuple) or len(node) != 2 or node[0] != LoseTypes((type_,)):
-        return None
-    added = node[1]
-    return ((added.types, added.subtypes, added.supertypes),) if isinstance(added, AddTypes) else None
-
-
 for type_ in TYPES:
-    derived(
+    means(
         "changes together s",
         f"isn't (a|an) {type_} and is (a|an) <t:types> in addition to its other types",
-        lambda t, k=type_: _turned(k, t),
-        lambda n, k=type_: _of_turned(n, k),
+        (LoseTypes((type_,)), AddTypes(T, S, P)),
+        t=(T.where(lambda types, k=type_: types and k not in types), S, P),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.changing.becoming import changes_of, spec_of, typed, untyped
+from benchbook.cards.grammar.changing.becoming import as_changes, typed, untyped
 from benchbook.cards.grammar.changing.granted import SaidToBe  # noqa: F401 - its form is asked before those here
 from benchbook.cards.grammar.wording import *
 
@@ -29,13 +29,7 @@ for inflection in ("they", "s"):
     def verb(word: str, how: str = inflection) -> str:
         return third(word) if how == "s" else word
 
-    derived(
-        nt,
-        f"{verb('get')} <p:p/t change>",
-        lambda p: ModifyPT(*p),
-        lambda m: (m.power, m.toughness) and ((m.power, m.toughness),),
-        ModifyPT,
-    )
+    means(nt, f"{verb('get')} <p:p/t change>", ModifyPT(P, T), p=(P, T))
     derived(
         nt,
         f"{verb('get')} <p:p/t change> for each <e:each>",
@@ -46,13 +40,7 @@ for inflection in ("they", "s"):
     for word in ("gain", "have"):
         form(nt, f"{verb(word)} <abilities:granted>", GainAbilities)
     for word in ("have", "gain"):
-        derived(
-            nt,
-            f"{verb(word)} base power and toughness <p:p/t>",
-            lambda p: SetPT(*p),
-            lambda m: ((m.power, m.toughness),) if m.power is not None and m.toughness is not None else None,
-            SetPT,
-        )
+        means(nt, f"{verb(word)} base power and toughness <p:p/t>", SetPT(P, T), p=(P, T))
     for word in ("lose",):
         constant(nt, f"{verb(word)} all abilities", LoseAbilities())
         means(nt, f"{verb(word)} <k:keyword names>", LoseAbilities(K, "keywords"))
@@ -69,28 +57,18 @@ for inflection in ("they", "s"):
         constant(nt, f"{becoming} all colors", SetColors(("white", "blue", "black", "red", "green")))
         constant(nt, f"{becoming} the chosen color", SetColors(chosen="color"))
         constant(nt, f"{becoming} the color of your choice", SetColors(chosen="color")) if becoming != be else None
-        derived(
+        means(
             nt,
             f"{becoming} [a|an] <t:types>".replace("[a|an]", "(a |an |)"),
-            lambda t: SetTypes(*t) if _land_only(t) else None,
-            lambda m: (
-                ((m.types, m.subtypes, m.supertypes),) if _land_only((m.types, m.subtypes, m.supertypes)) else None
-            ),
-            SetTypes,
+            SetTypes((), S, ()),
+            t=((), S.where(lambda kinds: _land_only(((), kinds, ()))), ()),
         )
-        derived(
-            nt,
-            f"{becoming} (a |an |)<t:types> in addition to {their} other types",
-            lambda t: AddTypes(*t),
-            lambda m: ((m.types, m.subtypes, m.supertypes),),
-            AddTypes,
-        )
-        derived(
+        means(nt, f"{becoming} (a |an |)<t:types> in addition to {their} other types", AddTypes(T, S, P), t=(T, S, P))
+        means(
             nt,
             f"{becoming} (a |an |)<t:types> in addition to {their} other (creature|land) types",
-            lambda t: AddTypes(*t) if not t[0] else None,
-            lambda m: ((m.types, m.subtypes, m.supertypes),) if not m.types else None,
-            AddTypes,
+            AddTypes((), S, P),
+            t=((), S, P),
         )
         if becoming != be:
             for kind in ("creature type", "basic land type"):
@@ -182,43 +160,28 @@ for inflection in ("they", "s"):
                 derived(
                     f"changes together {inflection}", f"{start} , <g:granted>", _sized, lambda n, u=_unsized: u(n, True)
                 )
-        derived(
+        means(
             f"changes together {inflection}",
             f"{becoming} (a |an |)<t:types> with (power|base power) and toughness each equal to (its|their) mana value",
-            lambda t: (AddTypes(*t), SetPT(MANA_VALUE, MANA_VALUE)),
-            lambda n: (
-                ((n[0].types, n[0].subtypes, n[0].supertypes),)
-                if isinstance(n, tuple)
-                and len(n) == 2
-                and n[1] == SetPT(MANA_VALUE, MANA_VALUE)
-                and isinstance(n[0], AddTypes)
-                else None
-            ),
+            (AddTypes(T, S, P), SetPT(MANA_VALUE, MANA_VALUE)),
+            t=(T, S, P),
         )
     for be in ("is", "are"):
-        derived(
-            f"changes together {inflection}",
-            f"{be} <s:tokens words> that are still lands",
-            lambda s: changes_of(s, True),
-            lambda n: (spec_of(n, True),) if spec_of(n, True) is not None else None,
-        )
-        derived(
+        means(f"changes together {inflection}", f"{be} <s:tokens words> that are still lands", as_changes(S, True))
+        means(
             f"changes together {inflection}",
             f"{be} (a|an) <s:token words> that (is|'s) still a (land|planeswalker)",
-            lambda s: changes_of(s, True),
-            lambda n: (spec_of(n, True),) if spec_of(n, True) is not None else None,
+            as_changes(S, True),
         )
-        derived(
+        means(
             f"changes together {inflection}",
             f"{be} <s:tokens words> in addition to their other types",
-            lambda s: changes_of(s, True),
-            lambda n: (spec_of(n, True),) if spec_of(n, True) is not None else None,
+            as_changes(S, True),
         )
-        derived(
+        means(
             f"changes together {inflection}",
             f"{be} (a|an) <s:token words> in addition to its other types",
-            lambda s: changes_of(s, True),
-            lambda n: (spec_of(n, True),) if spec_of(n, True) is not None else None,
+            as_changes(S, True),
         )
     have = "has" if inflection == "s" else "have"
     form(f"change {inflection}", f"{have} base power <power:digits>", SetPT, toughness=None)
@@ -342,17 +305,12 @@ for inflection in ("they", "s"):
     )
 
 for inflection, verb_ in (("they", "become"), ("s", "becomes")):
-    derived(
+    means(
         f"object verb {inflection}",
         f"{verb_} (a |an |)<t:types> in addition to (its|their) other types",
-        lambda t: Continuous(SUBJECT, (AddTypes(*t),), Indefinitely()),
-        lambda c: (
-            ((c.changes[0].types, c.changes[0].subtypes, c.changes[0].supertypes),)
-            if len(c.changes) == 1 and isinstance(c.changes[0], AddTypes) and c.duration == Indefinitely()
-            else None
-        ),
-        Continuous,
+        Continuous(SUBJECT, (AddTypes(T, S, P),), Indefinitely()),
         "what",
+        t=(T, S, P),
     )
 
 for inflection, verb_ in (("they", "gain"), ("s", "gains")):
@@ -381,9 +339,4 @@ def _late(effect: Any) -> tuple[Any, ...] | None:
 
 form("order", "gain control of <what> <duration>", Continuous, changes=(SetController(YOU),))
 form("order", "gain control of <what>", Continuous, changes=(SetController(YOU),), duration=Indefinitely())
-
-for inflection in INFLECTIONS:
-    template = bend("gain* control of <what>", inflection)
-    items, names = split(template)
-
 form("order", "switch <what:possessor> power and toughness <duration>", Continuous, changes=(SwitchPT(),))

@@ -4,34 +4,19 @@ from __future__ import annotations
 
 import re
 
-from benchbook.cards.grammar.changing.becoming import changes_of, spec_of
-from benchbook.cards.grammar.replacement.replacing import one
+from benchbook.cards.grammar.changing.becoming import as_changes
 from benchbook.cards.grammar.sentences.wholes import ELSEWHERE as ELSEWHERE_
 from benchbook.cards.grammar.sentences.wholes import EVERYTHING
 from benchbook.cards.grammar.static_abilities.statics import DEFINING
 from benchbook.cards.grammar.wording import *
 
-# ── What a card is in other zones than the battlefield; lands that lose their types; what creatures enter as ──
 # ── anywhere but on the battlefield ──
 ELSEWHERE = IsNot(InZone(This(), "battlefield"))
 
-
-def _elsewhere(spec: Any) -> Static | None:
-    changes = changes_of(spec, True)
-    return Static(This(), changes, condition=ELSEWHERE, zone="any") if changes is not None else None
-
-
-def _of_elsewhere(node: Static) -> tuple[Any, ...] | None:
-    spec = spec_of(node.changes, True) if node.condition == ELSEWHERE and node.changes else None
-    return (spec,) if spec is not None and node == _elsewhere(spec) else None
-
-
-derived(
+means(
     "conditional static",
     "as long as ~ isn't on the battlefield , it 's (a|an) <t:token words> in addition to its other types",
-    _elsewhere,
-    _of_elsewhere,
-    Static,
+    Static(This(), as_changes(T, True), condition=ELSEWHERE, zone="any"),
 )
 
 # ── lands without land types ──
@@ -42,33 +27,17 @@ means(
     n=Noun(N),
 )
 
-
 # ── counters as many as a number, and a type ──
-def _with(noun: Noun, kind: str, number: Any, types: Any = ()) -> EntersWithCounters:
-    made = tuple(AddTypes(*one_type) for one_type in (types,) if one_type)
-    return EntersWithCounters(noun.filter, kind, number, changes=made)
-
-
 SO_MANY = "enters with a number of additional <k:counter kind> counters on it equal to <a:amount>"
-one(
-    f"<n:each other noun> {SO_MANY}",
-    _with,
-    lambda r: (Noun(r.filter), r.kind, r.amount) if not r.changes else None,
-    EntersWithCounters,
-)
-one(
+replacement(f"<n:each other noun> {SO_MANY}", EntersWithCounters(N, K, A), n=Noun(N))
+replacement(
     f"<n:each other noun> {SO_MANY} and as (a|an) <t:types> in addition to its other types",
-    _with,
-    lambda r: (
-        (Noun(r.filter), r.kind, r.amount, (r.changes[0].types, r.changes[0].subtypes, r.changes[0].supertypes))
-        if len(r.changes) == 1 and replace(r, changes=()) == _with(Noun(r.filter), r.kind, r.amount)
-        else None
-    ),
-    EntersWithCounters,
+    EntersWithCounters(N, K, A, changes=(AddTypes(T, S, P),)),
+    n=Noun(N),
+    t=(T, S, P),
 )
 
 
-# ── What objects are, several characteristics in one sentence; the chosen type or colour of cards everywhere ──
 # ── several kinds of characteristics in one sentence ──
 def together(template: str, build: Any) -> None:
     """Changes that one wording makes together; ``build`` is from its slots, which it gives back when they fit."""
@@ -123,12 +92,11 @@ for lose in (" , and it loses all other abilities , card types , and creature ty
         lambda t, p, g: (SetTypes(*t), LoseAbilities(), GainAbilities(g), SetPT(*p)) if _plain(t) else None,
     )
 for inflection, be, lose in (("s", "is", "loses"), ("they", "are", "lose")):
-    derived(
+    means(
         f"change {inflection}",
         f"{be} (a |an |)<t:types> and {lose} all other card types",
-        lambda t: SetTypes(*t) if _plain(t) and not t[1] else None,
-        lambda m: ((m.types, m.subtypes, m.supertypes),) if m.types and not m.subtypes else None,
-        SetTypes,
+        SetTypes(T, (), ()),
+        t=(T.where(bool), (), ()),
     )
 for color in FIVE_COLORS:
     constant("one color", color, (color,))
@@ -182,34 +150,20 @@ COLORED = Static(
 constant("only one", "if ~ is your commander , choose a color before the game begins . ~ is the chosen color", COLORED)
 
 # ── Characteristic-defining abilities ──
-derived(
+means(
     "static",
     "<w:this> 's power and toughness are each equal to <a:amount>",
-    lambda w, a: Static(changes=(SetPT(a, a),), **DEFINING),
-    lambda s: (This(), s.changes[0].power) if sizes(s) and s.changes[0].power == s.changes[0].toughness else None,
-    Static,
+    Static(changes=(SetPT(A, A),), **DEFINING),
+    w=This(),
 )
-derived(
+means(
     "static",
     "<w:this> 's power and toughness are each <a:digits>",
-    lambda w, a: Static(changes=(SetPT(a, a),), **DEFINING),
-    lambda s: (This(), s.changes[0].power) if sizes(s) and s.changes[0].power == s.changes[0].toughness else None,
-    Static,
+    Static(changes=(SetPT(A, A),), **DEFINING),
+    w=This(),
 )
-derived(
-    "static",
-    "<w:this> 's power is equal to <a:amount>",
-    lambda w, a: Static(changes=(SetPT(a, None),), **DEFINING),
-    lambda s: (This(), s.changes[0].power) if sizes(s) and s.changes[0].toughness is None else None,
-    Static,
-)
-derived(
-    "static",
-    "<w:this> 's toughness is equal to <a:amount>",
-    lambda w, a: Static(changes=(SetPT(None, a),), **DEFINING),
-    lambda s: (This(), s.changes[0].toughness) if sizes(s) and s.changes[0].power is None else None,
-    Static,
-)
+means("static", "<w:this> 's power is equal to <a:amount>", Static(changes=(SetPT(A, None),), **DEFINING), w=This())
+means("static", "<w:this> 's toughness is equal to <a:amount>", Static(changes=(SetPT(None, A),), **DEFINING), w=This())
 
 
 def sizes(node: Static) -> bool:
@@ -217,7 +171,6 @@ def sizes(node: Static) -> bool:
     return node.defining and len(node.changes) == 1 and isinstance(node.changes[0], SetPT)
 
 
-# ── Type words: artifact creature, Zombie, legendary ──
 # ── type words: artifact creature, Zombie, legendary ──
 _TYPES = {t: ("type", t) for t in CARD_TYPES} | {t: ("supertype", t) for t in SUPERTYPES}
 
@@ -263,12 +216,11 @@ def say_types(printer: Printer, node: Any, state: State) -> Iterator[State]:
 # Types that creatures have in addition wherever they are: "… The same is true for creature spells you control …".
 OTHERS = Several((Group(And((Other(), HasType("creature"), ControlledBy(YOU)))), *EVERYWHERE.parts[1:]))
 for words, what in (("creatures", EVERYWHERE), ("other creatures", OTHERS)):
-
-    def _everywhere(change: Any, w: Several = what) -> Static | None:
-        named = isinstance(change, AddTypes) and change != AddTypes(subtypes=("every creature type",))
-        return Static(w, (change,)) if named else None
-
-    def _of_everywhere(node: Static, m: Any = _everywhere) -> tuple[Any, ...] | None:
-        return (node.changes[0],) if len(node.changes) == 1 and node == m(node.changes[0]) else None
-
-    derived("static", f"{words} you control <c:change they> . {SAME_ELSEWHERE}", _everywhere, _of_everywhere, Static)
+    means(
+        "static",
+        f"{words} you control <c:change they> . {SAME_ELSEWHERE}",
+        Static(what, (C,)),
+        c=C.where(
+            lambda change: isinstance(change, AddTypes) and change != AddTypes(subtypes=("every creature type",))
+        ),
+    )

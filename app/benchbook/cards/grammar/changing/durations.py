@@ -8,18 +8,12 @@ from benchbook.cards.grammar.wording import *
 # ── Effects of a static ability that go on until end of turn once its source has left the battlefield ──
 GOES_ON = GameRule("continues until end of turn")
 
-
-def _lasting(node: Static, source: Any) -> Static | None:
-    plain = isinstance(node.what, Group) and node == Static(node.what, node.changes)
-    return replace(node, rules=(GOES_ON,)) if plain else None
-
-
-derived(
+means(
     "conditional static",
     "<s:static> . (if|when) <w:this> leaves the battlefield , this (effect continues|goes on) until end of turn",
-    _lasting,
-    lambda s: (replace(s, rules=()), This()) if s.rules == (GOES_ON,) and isinstance(s.what, Group) else None,
-    Static,
+    Static(W, C, (GOES_ON,)),
+    s=Static(W.only(Group), C),
+    w=This(),
 )
 
 # ── Rules that hold for a while ──
@@ -79,9 +73,6 @@ means(
 )
 
 
-# ── Colors and the loss of all abilities for good (611.2a) ──
-
-
 # ── colors ──
 def colored(words: str, change: Any) -> None:
     """The object has another color as long as it is that object (611.2a)."""
@@ -118,44 +109,27 @@ NEXT = Until("your next turn")
 DAMAGE = (DamageMultiplied, DamagePrevented)
 
 
-def _ruled(node: Static) -> ChangeRules | None:
-    alone = node.rules and node == Static(rules=node.rules)
-    # Beside a permanent that was named before it, "it" is not the source of the ability.
-    return ChangeRules(node.rules, NEXT) if alone and not mentions(node.rules, This()) else None
-
-
-def _of_ruled(effect: ChangeRules) -> tuple[Any, ...] | None:
-    node = Static(rules=effect.changes)
-    return (node,) if effect.changes and effect == _ruled(node) else None
-
-
-def _replacing(node: Static) -> CreateReplacement | None:
-    alone = len(node.replacements) == 1 and node == Static(replacements=node.replacements)
-    return CreateReplacement(node.replacements[0], NEXT) if alone and _of_damage(node.replacements[0]) else None
-
-
 def _of_damage(replacement: Any) -> bool:
     return isinstance(replacement, DAMAGE)
 
 
-def _of_replacing(effect: CreateReplacement) -> tuple[Any, ...] | None:
-    node = Static(replacements=(effect.replacement,))
-    return (node,) if effect == _replacing(node) else None
-
-
-def _to_and_by(what: Any) -> InOrder:
-    both = (DamagePrevented(to_what=what), DamagePrevented(source=Same(what)))
-    return InOrder(tuple(CreateReplacement(one, NEXT) for one in both))
-
-
-def _of_both(node: InOrder) -> tuple[Any, ...] | None:
-    what = getattr(getattr(node.effects[0], "replacement", None), "to_what", None)
-    return (what,) if what is not None and node == _to_and_by(what) else None
-
-
 for to in ("one object", "many objects"):
     words = f"prevent all damage that would be dealt to and dealt by <w:{to}>"
-    derived("clause", f"until your next turn , {words}", _to_and_by, _of_both, InOrder)
+    means(
+        "clause",
+        f"until your next turn , {words}",
+        InOrder(
+            (
+                CreateReplacement(DamagePrevented(to_what=W), NEXT),
+                CreateReplacement(DamagePrevented(source=Same(W)), NEXT),
+            )
+        ),
+    )
 for template in ("until your next turn , <s:static>", "<s:static> until your next turn"):
-    derived("clause", template, _ruled, _of_ruled, ChangeRules)
-    derived("clause", template, _replacing, _of_replacing, CreateReplacement)
+    means(
+        "clause",
+        template,
+        ChangeRules(R, NEXT),
+        s=Static(rules=R.where(lambda rules: rules and not mentions(rules, This()))),
+    )
+    means("clause", template, CreateReplacement(R, NEXT), s=Static(replacements=(R.where(_of_damage),)))

@@ -72,7 +72,6 @@ def _put_as(last: Any, said: SaidToBe) -> Any:
     return replace(last, effects=(inner,)) if inner is not None else None
 
 
-# ── The kinds of abilities that are granted ──
 # ── the kinds of abilities that are granted ──
 @reads("granted")
 def granted(parser: Parser, at: int) -> Iterator[Reading]:
@@ -165,13 +164,14 @@ def _of_like_it(node: Static) -> tuple[Any, ...] | None:
     return (types,) if types is not None and node == _like_it(types) else None
 
 
-derived(
+means(
     "conditional static",
     "as long as a card exiled with <a:this> is a creature card , <b:this> has the power , toughness , and creature "
     "types of the last creature card exiled with it . it 's still (a|an) <t:types>",
-    lambda a, b, t: _like_it(t),
-    lambda s: (This(), This(), *found) if (found := _of_like_it(s)) is not None else None,
-    Static,
+    _like_it((T, S, P)),
+    a=This(),
+    b=This(),
+    t=(T, S, P),
 )
 
 # ── Two abilities in quotation marks, the first of which has no full stop: an emblem with "…" and "…." ──

@@ -29,24 +29,11 @@ means(
 
 # ── Spells copied more than once: twice, so many times, for each other thing that they could target ──
 for kind, called in ((HasType("creature"), "creatures"), (HasSubtype("Golem"), "golems")):
-
-    def _copied(what: Any, noun: Noun, k: Any = kind) -> CopySpell | None:
-        parts = noun.filter.parts if isinstance(noun.filter, And) else (noun.filter,)
-        fits = noun.zone == "battlefield" and k in parts
-        each = Group(noun.filter)
-        return CopySpell(what, Number.of(1), SUBJECT, new_targets=False, for_each=each) if fits else None
-
-    def _of_copied(effect: CopySpell, m: Any = _copied) -> tuple[Any, ...] | None:
-        if not isinstance(effect.for_each, Group):
-            return None
-        noun = Noun(effect.for_each.filter)
-        return (effect.what, noun) if effect == m(effect.what, noun) else None
-
-    player_verb_by(
-        f"copy* <w:spell object> for each other <n:noun> [that] (that|the) spell could target . each copy targets a different one of those {called}",  # noqa: E501
-        _copied,
-        _of_copied,
-        CopySpell,
+    player_verb_means(
+        f"copy* <w:spell object> for each other <n:noun> [that] (that|the) spell could target . each "
+        f"copy targets a different one of those {called}",
+        CopySpell(W, ONE, SUBJECT, new_targets=False, for_each=Group(N)),
+        n=Noun(N.where(lambda some, k=kind: k in parts_of(some))),
     )
 TWO = Number.of(2)
 AGAIN = "you may choose new targets for the copies"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.grammar.wording import *
 
 # ── A spell that targets some permanents, and a token that's a copy of one of those ──
@@ -103,27 +102,14 @@ def parts_of_sized_copies(node: tuple[Any, ...]) -> int:
 
 # ── Copies: what becomes or enters as a copy, and the exceptions (707.9) ──
 IT_COPIES = "(it|he|she|the copy|the token|that token)"
-derived(
-    "exception",
-    f"{IT_COPIES} 's (a|an) <t:types> in addition to its other types",
-    lambda t: AddTypes(*t),
-    lambda m: ((m.types, m.subtypes, m.supertypes),),
-    AddTypes,
-)
-derived(
-    "exception",
-    f"{IT_COPIES} 's <t:types> in addition to its other types",
-    lambda t: AddTypes(*t),
-    lambda m: ((m.types, m.subtypes, m.supertypes),),
-    AddTypes,
-)
+means("exception", f"{IT_COPIES} 's (a|an) <t:types> in addition to its other types", AddTypes(T, S, P), t=(T, S, P))
+means("exception", f"{IT_COPIES} 's <t:types> in addition to its other types", AddTypes(T, S, P), t=(T, S, P))
 for kind in ("creature", "land"):
-    derived(
+    means(
         "exception",
         f"{IT_COPIES} 's (a |an |)<t:types> in addition to its other {kind} types",
-        lambda t: AddTypes(*t) if not t[0] and not t[2] else None,
-        lambda m: ((m.types, m.subtypes, m.supertypes),) if not m.types and not m.supertypes else None,
-        AddTypes,
+        AddTypes((), S),
+        t=((), S, ()),
     )
 constant("exception", "(its|his|her) name is ~", SetName("~"))
 constant("exception", f"{IT_COPIES} isn't legendary", LoseTypes(supertypes=("legendary",)))
@@ -132,7 +118,7 @@ constant("exception", "(they're|they 're|they) (not|aren't) legendary", LoseType
 form("exception", f"{IT_COPIES} has <abilities:granted>", GainAbilities)
 constant("exception", f"{IT_COPIES} has this ability", GainAbilities((Keyword("this ability"),)))
 means("exception", f"{IT_COPIES} has <a:granted> and this ability", GainAbilities((*A, Keyword("this ability"))))
-derived("exception", "(it 's|he 's|she 's) <p:p/t>", lambda p: SetPT(*p), lambda m: ((m.power, m.toughness),), SetPT)
+means("exception", "(it 's|he 's|she 's) <p:p/t>", SetPT(P, T), p=(P, T))
 for color in ("white", "blue", "black", "red", "green"):
     constant("exception", f"{IT_COPIES} (is|'s) {color}", SetColors((color,)))
     constant("exception", f"that {IT_COPIES} is {color}", SetColors((color,)))
@@ -195,85 +181,47 @@ object_verb_means("become* a copy of <w:what>", Continuous(SUBJECT, (BecomeCopy(
 object_verb_means("become* a copy of <w:what> <e:exceptions>", Continuous(SUBJECT, (BecomeCopy(W, E),), Indefinitely()))
 object_verb_means("become* a copy of <w:what> <d:duration> <e:exceptions>", Continuous(SUBJECT, (BecomeCopy(W, E),), D))
 
-
-def _enters(noun: Noun, exceptions_: Any = ()) -> Any:
-    if noun.zone in ("", "any source"):
-        return None
-    return EntersAsCopy(Choose(noun.filter, ONE, YOU, noun.zone, noun.who), exceptions_)
-
-
-def _noun(node: EntersAsCopy) -> Noun | None:
-    return Noun(node.of.filter, node.of.zone, node.of.zone_of) if isinstance(node.of, Choose) else None
-
+COPIED: Any = Choose(N, ONE, YOU, Z, W)
+SOME = Noun(N, Z.where(lambda zone: zone not in ("", "any source")), W)
 
 for article in ("any", "(a|an)"):
-    one(
-        f"you may have <w:this> enter as a copy of {article} <n:noun>",
-        lambda w, n: _enters(n),
-        lambda r: (This(), _noun(r)) if not r.exceptions and _noun(r) else None,
-        EntersAsCopy,
-    )
-    one(
+    replacement(f"you may have <w:this> enter as a copy of {article} <n:noun>", EntersAsCopy(COPIED), w=This(), n=SOME)
+    replacement(
         f"you may have <w:this> enter as a copy of {article} <n:noun> <e:exceptions>",
-        lambda w, n, e: _enters(n, e),
-        lambda r: (This(), _noun(r), r.exceptions) if r.exceptions and _noun(r) else None,
-        EntersAsCopy,
+        EntersAsCopy(COPIED, E),
+        w=This(),
+        n=SOME,
     )
-one(
-    "you may have <w:this> enter tapped as a copy of any <n:noun>",
-    lambda w, n: _tapped(_enters(n)),
-    lambda r: (This(), _noun(r)) if r.tapped and not r.exceptions and _noun(r) else None,
-    EntersAsCopy,
+replacement(
+    "you may have <w:this> enter tapped as a copy of any <n:noun>", EntersAsCopy(COPIED, tapped=True), w=This(), n=SOME
 )
 for words, amount in (("an additional", ONE), ("x additional", VariableX())):
-    one(
+    replacement(
         f"you may have <w:this> enter as a copy of (any|a) <n:noun> , except it enters with {words} "
         "<k:counter kind> (counter|counters) on it",
-        lambda w, n, k, a=amount: _with_counters(_enters(n), (k, a)),
-        lambda r: (This(), _noun(r), r.with_counters[0]) if r.with_counters and _noun(r) else None,
-        EntersAsCopy,
+        EntersAsCopy(COPIED, with_counters=(K, amount)),
+        w=This(),
+        n=SOME,
     )
-one(
+replacement(
     "as <w:this> enters , you may have it become a copy of any <n:noun> until end of turn <e:exceptions>",
-    lambda w, n, e: _this_turn(_enters(n, e)),
-    lambda r: (This(), _noun(r), r.exceptions) if r.this_turn and r.exceptions and _noun(r) else None,
-    EntersAsCopy,
+    EntersAsCopy(COPIED, E, this_turn=True),
+    w=This(),
+    n=SOME,
 )
 PLUS_ONE = ("creature", "+1/+1", ONE)
 LOYALTY = ("planeswalker", "loyalty", ONE)
-one(
+replacement(
     "you may have <w:this> enter as a copy of (a|any) <n:noun> , except it enters with an additional +1/+1 counter on "
     "it if it 's a creature , it enters with an additional loyalty counter on it if it 's a planeswalker , and it "
     "isn't legendary if that permanent is legendary",
-    lambda w, n: _by_type(_enters(n, (LoseTypes(supertypes=("legendary",)),))),
-    lambda r: (This(), _noun(r)) if r.counters_by_type == (PLUS_ONE, LOYALTY) and _noun(r) else None,
-    EntersAsCopy,
+    EntersAsCopy(COPIED, (LoseTypes(supertypes=("legendary",)),), counters_by_type=(PLUS_ONE, LOYALTY)),
+    w=This(),
+    n=SOME,
 )
 
-
-def _this_turn(made: EntersAsCopy | None) -> EntersAsCopy | None:
-    return None if made is None else replace(made, this_turn=True)
-
-
-def _tapped(made: EntersAsCopy | None) -> EntersAsCopy | None:
-    return None if made is None else replace(made, tapped=True)
-
-
-def _with_counters(made: EntersAsCopy | None, counters: Any) -> EntersAsCopy | None:
-    return None if made is None else replace(made, with_counters=counters)
-
-
-def _by_type(made: EntersAsCopy | None) -> EntersAsCopy | None:
-    return None if made is None else replace(made, counters_by_type=(PLUS_ONE, LOYALTY))
-
-
 for of in ("this", "attached"):
-    one(
-        f"<n:nouns> enter as a copy of <w:{of}>",
-        lambda n, w: EntersAsCopy(w, optional=False, filter=n.filter) if n.zone == "battlefield" else None,
-        lambda r: (Noun(r.filter), r.of) if r.filter is not None and not r.optional else None,
-        EntersAsCopy,
-    )
+    replacement(f"<n:nouns> enter as a copy of <w:{of}>", EntersAsCopy(W, optional=False, filter=N), n=Noun(N))
 player_verb("create* a token that 's a copy of <copy_of:what> <exceptions>", CreateToken, amount=ONE)
 player_verb("create* <amount:many> tokens that are copies of <copy_of:what> <exceptions>", CreateToken)
 

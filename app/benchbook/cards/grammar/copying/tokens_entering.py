@@ -25,30 +25,14 @@ player_verb(
     tapped=True,
     attacking=True,
 )
-
-
-def _one_each(noun: Noun) -> CreateToken | None:
-    each = grouped(noun)
-    return CreateToken(YOU, ONE, copy_of=each) if each is not None and noun.zone == "battlefield" else None
-
-
-def _each(made: CreateToken) -> tuple[Noun] | None:
-    if not isinstance(made.copy_of, Group):
-        return None
-    noun = Noun(made.copy_of.filter, made.copy_of.zone, made.copy_of.who)
-    return (noun,) if made == _one_each(noun) else None
-
-
-derived(
+means(
     "clause",
     "for each <n:noun> , create a token that 's a copy of (that creature|that permanent|it)",
-    _one_each,
-    _each,
-    CreateToken,
+    CreateToken(YOU, ONE, copy_of=Group(N)),
+    n=Noun(N),
 )
 
 
-# ── One token of several kinds, as its maker chooses ──
 # ── a Food token or a Treasure token ──
 def _chosen(specs: tuple[Any, ...]) -> ChooseModes | None:
     if len(specs) < 2 or not all(getattr(s, "predefined", False) for s in specs):
@@ -124,16 +108,10 @@ player_verb_by(
 FIXED: dict[str, Any] = {"amount": ONE, "tapped": True, "attacking": True}
 MADE = "create (a|an) <s:token> that 's tapped and attacking that (player|opponent)"
 for words, theirs in (("", False), (" or a planeswalker they control", True)):
-
-    def _for_each(spec: Any, t: bool = theirs) -> CreateToken:
-        return CreateToken(YOU, ONE, spec, tapped=True, attacking=True, attacks=EachOpponent(), or_theirs=t)
-
-    derived(
+    means(
         "clause",
         f"for each opponent , {MADE}{words}",
-        _for_each,
-        lambda e, m=_for_each: (e.spec,) if e == m(e.spec) else None,
-        CreateToken,
+        CreateToken(YOU, ONE, S, tapped=True, attacking=True, attacks=EachOpponent(), or_theirs=theirs),
     )
     player_verb(
         f"create* (a|an) <spec:token> that 's tapped and attacking <attacks:one player>{words}",

@@ -71,7 +71,6 @@ for reduce in (True, False):
     )
     means("static", f"<w:this> costs <m:mana> {more} to cast for each <e:each>", _own_cost(M, reduce, E), w=This())
 
-
 # ── until the next turn ──
 for more, less in (("less", True), ("more", False)):
     means(

@@ -53,13 +53,12 @@ for one, many, who in (("opponent", "opponents", EachOpponent()), ("player", "pl
 
 # ── Damage that heals what was dealt before it (701.69) ──
 HEALS = Static(replacements=(DamageHeals(to=Same(This())),))
-derived(
+means(
     "static",
     "if damage would be dealt to <w:this> , instead that damage is dealt , but all other damage already dealt to "
     "(it|him|her|them|~) is healed",
-    lambda w: HEALS if w == This() else None,
-    lambda s: (This(),) if s == HEALS else None,
-    Static,
+    HEALS,
+    w=This(),
 )
 
 # ── Rooms: their doors unlocked, locked and counted (709.5) ──

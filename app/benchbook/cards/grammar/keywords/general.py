@@ -249,23 +249,10 @@ constant("keyword", "snow landwalk", Keyword("landwalk", words="snow", filter=Ha
 for kind in TYPE_CYCLING:
     found: Filter = HasSubtype(kind) if kind not in ("Artifact", "Creature", "Land", "Basic") else HasType(kind.lower())
     form("keyword", f"{kind.lower()}cycling <cost:kw cost>", Keyword, name="typecycling", words=kind, filter=found)
-derived("kw cost", "<m:mana>", lambda m: _mana_cost(m), lambda c: _only_mana(c))
+means("kw cost", "<m:mana>", Cost((PayMana(M),)))
 means("keyword", "affinity for <n:nouns>", Keyword("affinity", filter=N), n=Noun(N))
-derived(
-    "keyword",
-    "enchant <n:noun>",
-    lambda n: (
-        Keyword("enchant", filter=n.filter, words="" if n.zone == "battlefield" else n.zone)
-        if n.zone in ("battlefield", "graveyard")
-        else None
-    ),
-    lambda k: (
-        (Noun(k.filter, k.words or "battlefield"),)
-        if k.name == "enchant" and k.filter is not None and k.words != "player"
-        else None
-    ),
-    Keyword,
-)
+means("keyword", "enchant <n:noun>", Keyword("enchant", filter=N), n=Noun(N))
+means("keyword", "enchant <n:noun>", Keyword("enchant", filter=N, words="graveyard"), n=Noun(N, "graveyard"))
 form("keyword", "partner with <words:card name>", Keyword, name="partner with")
 constant("keyword", "gift a card", Keyword("gift", words="a card"))
 constant("keyword", "gift a treasure", Keyword("gift", words="a Treasure"))
@@ -277,23 +264,6 @@ constant("keyword", "enchant player", Keyword("enchant", words="player"))
 constant("keyword", "enchant opponent", Keyword("enchant", words="opponent"))
 means("keyword", "equip <n:noun> <c:kw cost>", Keyword("equip", cost=C, filter=N), n=Noun(N))
 means("keyword", "champion (a|an) <n:noun>", Keyword("champion", filter=N), n=Noun(N))
-
-
-def _mana_cost(mana: Any) -> Any:
-
-    return Cost((PayMana(mana),))
-
-
-def _only_mana(cost: Any) -> tuple[Any, ...] | None:
-
-    if (
-        cost is not None
-        and len(cost.parts) == 1
-        and isinstance(cost.parts[0], PayMana)
-        and cost.parts[0] == PayMana(cost.parts[0].cost)
-    ):
-        return (cost.parts[0].cost,)
-    return None
 
 
 # ── protection and hexproof from qualities ──
@@ -356,12 +326,11 @@ def say_quality(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 
 for name in ("protection", "hexproof"):
-    derived(
+    means(
         "keyword",
         f"{name} from <q:quality>",
-        lambda q, n=name: Keyword(n, words=q[0], filter=q[1]),
-        lambda k, n=name: ((k.words, k.filter),) if k.name == n and k.words and not isinstance(k.filter, Or) else None,
-        Keyword,
+        Keyword(name, words=A, filter=B),
+        q=(A, B.said_where(lambda kind: not isinstance(kind, Or))),
     )
     derived(
         "keyword",

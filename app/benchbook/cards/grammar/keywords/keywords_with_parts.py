@@ -51,44 +51,15 @@ derived(
     lambda k: (k.cost, _sizes(k)) if k.name == "prototype" and _sizes(k) else None,
     Keyword,
 )
-
-
-def _crafted(noun: Noun, cost: Any, number: Any = ONE, words: str = "") -> Any:
-    if noun.zone != "battlefield" or noun.who is not None:
-        return None
-    return Keyword("craft", cost, number, words, noun.filter)
-
-
-def _materials(keyword: Keyword, words: str = "") -> Any:
-    fits = keyword.name == "craft" and keyword.words == words and keyword.filter is not None
-    return (Noun(keyword.filter), keyword.cost, keyword.amount) if fits else None
-
-
-def _one_material(keyword: Keyword, words: str = "") -> Any:
-    found = _materials(keyword, words)
-    return found[:2] if found is not None and found[2] == ONE else None
-
-
-def _several_materials(keyword: Keyword) -> Any:
-    found = _materials(keyword)
-    return (found[2], *found[:2]) if found is not None and found[2] != ONE else None
-
-
 means("keyword", "craft with <n:noun> <c:kw cost>", Keyword("craft", C, ONE, "", N), n=Noun(N))
-derived(
+means(
     "keyword",
     "craft with <k:word number> <n:nouns> <c:kw cost>",
-    lambda k, n, c: _crafted(n, c, k),
-    _several_materials,
-    Keyword,
+    Keyword("craft", C, K, "", N),
+    n=Noun(N),
+    k=K.said_where(lambda number: number != ONE),
 )
-derived(
-    "keyword",
-    "craft with one or more <n:nouns> <c:kw cost>",
-    lambda n, c: _crafted(n, c, ONE, "or more"),
-    lambda k: _one_material(k, "or more"),
-    Keyword,
-)
+means("keyword", "craft with one or more <n:nouns> <c:kw cost>", Keyword("craft", C, ONE, "or more", N), n=Noun(N))
 means("keyword", "<n:noun> offering", Keyword("offering", filter=N), n=Noun(N))
 means("keyword", "devour <n:noun> <k:digits>", Keyword("devour", amount=K, filter=N), n=Noun(N))
 means(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from benchbook.cards.grammar.objects.nouns import LINKED
 from benchbook.cards.grammar.replacement.replacing import OWN as OWN_
-from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.grammar.wording import *
 
 # ── Cards that gain suspend: a spell that is countered, what is exiled with time counters on it ──
@@ -52,11 +51,11 @@ means(
 # ── Cards that become plotted (702.170) ──
 object_verb("become* plotted", KeywordAction, name="plotted")
 OWN = ObjectEvent("becomes plotted", Same(This()))
-derived("event", "<w:this> becomes plotted", lambda w: OWN, lambda e: (This(),) if e == OWN else None, ObjectEvent)
+means("event", "<w:this> becomes plotted", OWN, w=This())
 
 # ── Permanents that enter or become prepared, or unprepared (722.3a–b) ──
 PREPARED = "prepared"
-one("<w:this> enters prepared", lambda w: EntersDesignated(OWN_, PREPARED), lambda r: (This(),), EntersDesignated)
+replacement("<w:this> enters prepared", EntersDesignated(OWN_, PREPARED), w=This())
 object_verb("become* prepared", Designate, designation=PREPARED)
 object_verb("become* unprepared", Designate, designation=PREPARED, remove=True)
 

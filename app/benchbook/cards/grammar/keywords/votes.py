@@ -70,50 +70,27 @@ derived(
 )
 
 # ── every vote counts: "for each death vote" ──
-derived(
-    "clause",
-    "starting with you , each player votes for <a:ballot> or <b:ballot>",
-    lambda a, b: Vote((a, b)) if a != b else None,
-    lambda vote: vote.options if len(vote.options) == 2 and vote == Vote(vote.options) else None,
-    Vote,
-)
+means("clause", "starting with you , each player votes for <a:ballot> or <b:ballot>", Vote((A, B)))
 VOTES = "votes for "
 
 
-def _votes(word: str) -> BoundAmount:
-    return BoundAmount(f"{VOTES}{word}")
+def for_word(word: Any) -> Any:
+    """How many votes there are for the word in a hole."""
+    named = Turned(
+        word, lambda one: f"{VOTES}{one}", lambda name: name.removeprefix(VOTES) if name.startswith(VOTES) else None
+    )
+    return BoundAmount(named)
 
 
-def _word(amount: Any) -> Any:
-    return (amount.name.removeprefix(VOTES),) if amount.name.startswith(VOTES) else None
-
-
-derived("each", "<w:ballot> vote", _votes, _word, BoundAmount)
-derived("amount", "the number of <w:ballot> votes", _votes, _word, BoundAmount)
-derived(
-    "clause",
-    "for each <w:ballot> vote , <v:clauses>",
-    lambda w, v: ForEach(v, times=_votes(w)),
-    lambda n: (*_word(n.times), n.effects) if isinstance(n.times, BoundAmount) and _word(n.times) else None,
-    ForEach,
-)
+means("each", "<w:ballot> vote", for_word(W))
+means("amount", "the number of <w:ballot> votes", for_word(W))
+means("clause", "for each <w:ballot> vote , <v:clauses>", ForEach(V, times=for_word(W)))
 constant(
     "static",
     "while voting , (you may vote an additional time|you get an additional vote)",
     Static(rules=(PlayerRule(AGAIN, YOU),)),
 )
 
-
 # ── votes for an object ──
-def _among(noun: Noun) -> VoteForObject | None:
-    return VoteForObject(Group(noun.filter, noun.zone)) if noun.zone == "battlefield" else None
-
-
-derived(
-    "clause",
-    "starting with you , each player votes for (a|an) <n:noun>",
-    _among,
-    lambda v: (Noun(v.among.filter),) if isinstance(v.among, Group) and v == _among(Noun(v.among.filter)) else None,
-    VoteForObject,
-)
+means("clause", "starting with you , each player votes for (a|an) <n:noun>", VoteForObject(Group(N)), n=Noun(N))
 constant("many objects", "each permanent with the most votes or tied for most votes", Bound("most votes"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.casting.free_casting import castable, spell_noun
+from benchbook.cards.grammar.casting.free_casting import castable
 from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.grammar.wording import *
 
@@ -16,25 +16,13 @@ one(
     EntersUntapped,
 )
 
-
 # ── from the top of the library ──
-def _two_kinds(first: Noun, second: Noun) -> Permit | None:
-    kinds = (castable(first), castable(second))
-    return None if None in kinds else Permit("cast from", Or(kinds), YOU, zone="top of library")
-
-
-def _of_two_kinds(rule: Permit) -> tuple[Any, ...] | None:
-    parts = rule.what.parts if isinstance(rule.what, Or) and len(rule.what.parts) == 2 else ()
-    found = tuple(spell_noun(part) for part in parts)
-    return found if found and None not in found and rule == _two_kinds(*found) else None
-
-
-derived(
+means(
     "static rule",
     "you may cast <a:nouns> and <b:nouns> from the top of your library",
-    _two_kinds,
-    _of_two_kinds,
-    Permit,
+    Permit("cast from", Or((castable(A), castable(B))), YOU, zone="top of library"),
+    a=Noun(A, "stack"),
+    b=Noun(B, "stack"),
 )
 
 # ── what triggers again ──
