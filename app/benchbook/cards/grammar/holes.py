@@ -12,7 +12,7 @@ from typing import Any
 
 from benchbook.cards.amounts import Number
 from benchbook.cards.grammar.filters import filter_of, parts_of, plus
-from benchbook.cards.grammar.raw import grouped, ungrouped
+from benchbook.cards.grammar.raw import Noun, grouped, ungrouped
 from benchbook.cards.objects import Anything
 
 Test = Callable[[Any], bool]
@@ -120,6 +120,9 @@ def whole(hole: Any) -> Any:
 
 
 A, B, C, D, E, F, G, H, J, K, M, N, P, Q, R, S, T, U, V, W, X, Y, Z = (*map(Hole, "abcdefghjkmnpqrstuvwxyz"),)  # type: tuple[Any, ...]
+
+
+SOMEWHERE = Noun(N, Z.where(lambda zone: zone not in ("", "any source")), W)  # a noun that says where it is
 
 
 def holes_in(pattern: Any) -> Iterator[str]:

@@ -100,12 +100,7 @@ means(
 
 # ── any number of ──
 for nt, chooser in (("choice", YOU), ("own choice", SUBJECT)):
-    means(
-        nt,
-        "any number of <n:nouns>",
-        Choose(N, UpTo(), chooser, Z, W),
-        n=Noun(N, Z.where(lambda zone: zone not in ("", "any source")), W),
-    )
+    means(nt, "any number of <n:nouns>", Choose(N, UpTo(), chooser, Z, W), n=SOMEWHERE)
 
 # ── mana that may be spent on some things only ──
 player_verb("add* <amount:word number> <mana> . spend this mana only <restriction:restriction>", AddMana)

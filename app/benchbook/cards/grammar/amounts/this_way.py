@@ -161,7 +161,6 @@ means("many objects", "<n:nouns> dealt damage this way", Among(STRUCK, N, "battl
 constant("they players", "players dealt damage this way", BoundPlayer("damaged"))
 constant("one player", "each player dealt damage this way", BoundPlayer("damaged"))
 
-TAPPED = Among(CostObject("tapped"), HasType("creature"), "battlefield")
 means(
     "one object",
     "the creature tapped this way",

@@ -45,16 +45,6 @@ means(
 
 # ── as a permission of a permanent or an emblem ──
 def _exiled(template: str, once: str) -> None:
-    def build(noun: Noun) -> Static | None:
-        permit = permitted(noun, "graveyard", once)
-        return None if permit is None else Static(rules=(replace(permit, exiled_after=True),))
-
-    def take(node: Static) -> tuple[Any, ...] | None:
-        permit = node.rules[0] if len(node.rules) == 1 else None
-        if not isinstance(permit, Permit) or not permit.exiled_after:
-            return None
-        found = of_permitted(replace(permit, exiled_after=False), "graveyard", once)
-        return found if found is not None and node == build(*found) else None
 
     means(
         "static ability",

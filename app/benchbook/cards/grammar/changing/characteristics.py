@@ -166,11 +166,6 @@ means("static", "<w:this> 's power is equal to <a:amount>", Static(changes=(SetP
 means("static", "<w:this> 's toughness is equal to <a:amount>", Static(changes=(SetPT(None, A),), **DEFINING), w=This())
 
 
-def sizes(node: Static) -> bool:
-    """Whether it is a characteristic-defining ability that says how large the object is (604.3)."""
-    return node.defining and len(node.changes) == 1 and isinstance(node.changes[0], SetPT)
-
-
 # ── type words: artifact creature, Zombie, legendary ──
 _TYPES = {t: ("type", t) for t in CARD_TYPES} | {t: ("supertype", t) for t in SUPERTYPES}
 

@@ -158,12 +158,6 @@ def _like_it(types: Any) -> Static:
     return Static(This(), (CreatureTypesOf(LAST), kept, size), condition=there)
 
 
-def _of_like_it(node: Static) -> tuple[Any, ...] | None:
-    kept = node.changes[1] if len(node.changes) == 3 else None
-    types = (kept.types, kept.subtypes, kept.supertypes) if isinstance(kept, AddTypes) else None
-    return (types,) if types is not None and node == _like_it(types) else None
-
-
 means(
     "conditional static",
     "as long as a card exiled with <a:this> is a creature card , <b:this> has the power , toughness , and creature "

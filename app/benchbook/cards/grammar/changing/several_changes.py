@@ -44,7 +44,6 @@ for verb, times in (("double", 2), ("triple", 3)):
         order(f"{verb} the {words} of <what> <duration>", MultiplySize, times=times, **which)
 
 
-# ── Several changes in one sentence ──
 # ── several changes in one sentence ──
 def _changes(parser: Parser, nt: str, at: int) -> Iterator[Reading]:
     together = nt.replace("change ", "changes together ")

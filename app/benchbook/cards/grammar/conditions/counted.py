@@ -5,10 +5,7 @@ from __future__ import annotations
 from benchbook.cards.grammar.wording import *
 
 means(
-    "condition",
-    "there are at least <k:word number> <n:nouns>",
-    AmountIs(CountOf(Group(N, Z, W)), ">=", K),
-    n=Noun(N, Z.where(lambda zone: zone not in ("", "any source")), W),
+    "condition", "there are at least <k:word number> <n:nouns>", AmountIs(CountOf(Group(N, Z, W)), ">=", K), n=SOMEWHERE
 )
 
 # ── three or more creatures with different powers ──

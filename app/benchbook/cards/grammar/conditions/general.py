@@ -91,10 +91,7 @@ means("condition", "<w:one object> has mana value <n:digits> or less", AmountIs(
 for size in ("power", "toughness"):
     means("condition", f"<w:one object> has {size} <n:digits> or greater", AmountIs(AttributeOf(size, W), ">=", N))
 means(
-    "condition",
-    "there are <k:word number> or more <n:nouns>",
-    AmountIs(CountOf(Group(N, Z, W)), ">=", K),
-    n=Noun(N, Z.where(lambda zone: zone not in ("", "any source")), W),
+    "condition", "there are <k:word number> or more <n:nouns>", AmountIs(CountOf(Group(N, Z, W)), ">=", K), n=SOMEWHERE
 )
 means(
     "condition",

@@ -182,18 +182,22 @@ object_verb_means("become* a copy of <w:what> <e:exceptions>", Continuous(SUBJEC
 object_verb_means("become* a copy of <w:what> <d:duration> <e:exceptions>", Continuous(SUBJECT, (BecomeCopy(W, E),), D))
 
 COPIED: Any = Choose(N, ONE, YOU, Z, W)
-SOME = Noun(N, Z.where(lambda zone: zone not in ("", "any source")), W)
 
 for article in ("any", "(a|an)"):
-    replacement(f"you may have <w:this> enter as a copy of {article} <n:noun>", EntersAsCopy(COPIED), w=This(), n=SOME)
+    replacement(
+        f"you may have <w:this> enter as a copy of {article} <n:noun>", EntersAsCopy(COPIED), w=This(), n=SOMEWHERE
+    )
     replacement(
         f"you may have <w:this> enter as a copy of {article} <n:noun> <e:exceptions>",
         EntersAsCopy(COPIED, E),
         w=This(),
-        n=SOME,
+        n=SOMEWHERE,
     )
 replacement(
-    "you may have <w:this> enter tapped as a copy of any <n:noun>", EntersAsCopy(COPIED, tapped=True), w=This(), n=SOME
+    "you may have <w:this> enter tapped as a copy of any <n:noun>",
+    EntersAsCopy(COPIED, tapped=True),
+    w=This(),
+    n=SOMEWHERE,
 )
 for words, amount in (("an additional", ONE), ("x additional", VariableX())):
     replacement(
@@ -201,13 +205,13 @@ for words, amount in (("an additional", ONE), ("x additional", VariableX())):
         "<k:counter kind> (counter|counters) on it",
         EntersAsCopy(COPIED, with_counters=(K, amount)),
         w=This(),
-        n=SOME,
+        n=SOMEWHERE,
     )
 replacement(
     "as <w:this> enters , you may have it become a copy of any <n:noun> until end of turn <e:exceptions>",
     EntersAsCopy(COPIED, E, this_turn=True),
     w=This(),
-    n=SOME,
+    n=SOMEWHERE,
 )
 PLUS_ONE = ("creature", "+1/+1", ONE)
 LOYALTY = ("planeswalker", "loyalty", ONE)
@@ -217,7 +221,7 @@ replacement(
     "isn't legendary if that permanent is legendary",
     EntersAsCopy(COPIED, (LoseTypes(supertypes=("legendary",)),), counters_by_type=(PLUS_ONE, LOYALTY)),
     w=This(),
-    n=SOME,
+    n=SOMEWHERE,
 )
 
 for of in ("this", "attached"):

@@ -97,8 +97,7 @@ means("cost part", "tap any number of untapped <n:nouns>", TapCost(Choose(N, UpT
 def _chosen(nt: str, zone: str) -> None:
     """A creature; two lands; X cards; of permanents, or of cards in your hand."""
 
-    somewhere = Z.where(lambda place: place not in ("", "any source"))
-    there = Noun(N, "") if zone else Noun(N, somewhere, W)
+    there = Noun(N, "") if zone else SOMEWHERE
 
     def chosen(number: Any) -> Choose:
         return Choose(N, number, YOU, zone, YOU) if zone else Choose(N, number, YOU, Z, W)

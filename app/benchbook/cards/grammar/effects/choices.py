@@ -217,28 +217,16 @@ for action in ("attack", "block"):
         ),
     )
 
-
 # ── each opponent's own piles ──
-def _each_separates(noun: Noun, again: Noun) -> InOrder | None:
-    if noun != again or noun.zone != "battlefield":
-        return None
-    sacrificed = Sacrifice(Among(CHOSEN_SEPARATING, noun.filter, "battlefield"), EachOpponent())
-    return InOrder((EachSeparates(EachOpponent(), noun.filter, YOU), sacrificed))
-
-
-def _of_each_separates(node: InOrder) -> tuple[Any, ...] | None:
-    first = node.effects[0] if node.effects else None
-    noun = Noun(first.filter) if isinstance(first, EachSeparates) else None
-    return (noun, noun) if noun is not None and node == _each_separates(noun, noun) else None
-
-
-derived(
+means(
     "clause",
     "each opponent separates the <n:nouns> they control into two piles . for each opponent , you choose one of their "
     "piles . each opponent sacrifices the <m:nouns> in their chosen pile",
-    _each_separates,
-    _of_each_separates,
-    InOrder,
+    InOrder(
+        (EachSeparates(EachOpponent(), N, YOU), Sacrifice(Among(CHOSEN_SEPARATING, N, "battlefield"), EachOpponent()))
+    ),
+    n=Noun(N),
+    m=Noun(N),
 )
 
 # ── each defending player's, separated by you ──

@@ -164,29 +164,13 @@ order(f"move any number of <kind:counter kind> counters {BESIDE}", MoveCounters,
 order(f"move (a|an|one) <kind:counter kind> counter {BESIDE}", MoveCounters, amount=ONE)
 order(f"move (a|an|one) counter {BESIDE}", MoveCounters, amount=ONE, kind="")
 
-
 # ── from each other one ──
-def _gathered(kind: str, noun: Noun) -> MoveCounters | None:
-    where = grouped(noun)
-    others = None if where is None else replace(where, filter=plus(where.filter, Other()))
-    return None if others is None else MoveCounters(kind, UpTo(), others, This())
-
-
-def _of_gathered(node: MoveCounters) -> tuple[Any, ...] | None:
-    of = node.of
-    kind = minus(of.filter, Other()) if isinstance(of, Group) else None
-    if not isinstance(of, Group) or kind is None:
-        return None
-    found = (node.kind, Noun(kind, of.zone, of.who))
-    return found if node == _gathered(*found) else None
-
-
-derived(
+means(
     "order",
     "move any number of <k:counter kind> counters from other <n:nouns> onto <t:this>",
-    lambda k, n, t: _gathered(k, n),
-    lambda node: (*found, This()) if (found := _of_gathered(node)) else None,
-    MoveCounters,
+    MoveCounters(K, UpTo(), Group(also(N, Other()), Z, W), This()),
+    n=SOMEWHERE,
+    t=This(),
 )
 
 # ── Counters of several kinds on one thing, its colors counted, all cards of a kind that each player returns ──
@@ -250,15 +234,12 @@ def say_counters_of_kinds(printer: Printer, node: Any, state: State) -> Iterator
 derived("order", "put <c:counters of kinds> on <w:recipient>", _listed, _of_listed, AtOnce)
 form("each", "of <what:possessor> colors", DistinctAmong, kind="colors")
 for words, zone in (("to the battlefield", "battlefield"), ("to THEIR hand", "hand")):
-
-    def _all(noun: Noun, z: Any = zone) -> Any:
-        return Move(Group(noun.filter, "graveyard", SUBJECT), z) if noun.zone == "" else None
-
-    def _of_all(node: Move, a: Any = _all) -> Any:
-        noun = Noun(node.what.filter, "") if isinstance(node.what, Group) else None
-        return (noun,) if noun is not None and node == a(noun) else None
-
-    player_verb_by(f"return* all <n:nouns> from THEIR graveyard {words}", _all, _of_all, Move, "what.who")
+    player_verb_means(
+        f"return* all <n:nouns> from THEIR graveyard {words}",
+        Move(Group(N, "graveyard", SUBJECT), zone),
+        "what.who",
+        n=Noun(N, ""),
+    )
 
 player_verb_means(
     "return* to the battlefield all <n:nouns> in THEIR graveyard that were put there from the battlefield this turn",

@@ -120,29 +120,13 @@ DEALER = Bound("dealer")
 ITS_CONTROLLER = PlayerAsObject(ControllerOf(DEALER))
 
 
-def _dealt(noun: Noun, amount: Any, to: Any) -> DealDamage | None:
-    return DealDamage(amount, to, Group(noun.filter)) if noun.zone == "battlefield" and noun.who is None else None
-
-
-def _noun(node: DealDamage) -> Noun | None:
-    return Noun(node.source.filter) if isinstance(node.source, Group) else None
-
-
 def _by_its(attribute: Any) -> None:
     own = AttributeOf(attribute, DEALER)
 
-    def take(node: DealDamage) -> tuple[Any, ...] | None:
-        noun = _noun(node)
-        return (noun, node.to) if noun is not None and node == _dealt(noun, own, node.to) else None
-
-    def take_itself(node: DealDamage) -> tuple[Any, ...] | None:
-        noun = _noun(node)
-        return (noun,) if noun is not None and node == _dealt(noun, own, DEALER) else None
-
     words = "each <n:noun> deals damage"
     its = f"equal to its {attribute}"
-    derived("clause", f"{words} {its} to <t:recipient>", lambda n, t: _dealt(n, own, t), take, DealDamage)
-    derived("clause", f"{words} to itself {its}", lambda n: _dealt(n, own, DEALER), take_itself, DealDamage)
+    means("clause", f"{words} {its} to <t:recipient>", DealDamage(own, T, Group(N)), n=Noun(N))
+    means("clause", f"{words} to itself {its}", DealDamage(own, DEALER, Group(N)), n=Noun(N))
 
 
 for attribute in ("power", "toughness"):

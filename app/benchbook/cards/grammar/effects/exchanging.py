@@ -50,16 +50,11 @@ def say_two_players(printer: Printer, node: Any, state: State) -> Iterator[State
 form("clause", "<players:two players> exchange life totals", ExchangeLifeOfBoth)
 form("order", "have <players:two players> exchange life totals", ExchangeLifeOfBoth)
 for size in ("power", "toughness"):
-
-    def _of_this(who: Any, what: Any, s: Any = size) -> ExchangeLifeForSize:
-        return ExchangeLifeForSize(who, what, s)
-
-    derived(
+    means(
         "order",
         f"exchange <w:whose> life total with <t:this> 's {size}",
-        _of_this,
-        lambda e, m=_of_this: (e.who, This()) if e == m(e.who, This()) else None,
-        ExchangeLifeForSize,
+        ExchangeLifeForSize(W, This(), size),
+        t=This(),
     )
 
 # ── Exchanging control of permanents that must share a type, whoever chooses them (701.12b) ──

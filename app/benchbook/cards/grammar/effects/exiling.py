@@ -8,32 +8,15 @@ from benchbook.cards.grammar.wording import *
 ON = "on (it|them|him|her)"
 
 
-def _counted(start: str, plain: Any) -> None:
+def _counted(start: str, plain: Callable[[Any, Any], Any]) -> None:
     """An instruction about <w:…> that leaves it with one counter of a kind, or with so many."""
-    make, take = many_counted(start, plain)
-
-    def take_one(effect: Any) -> Any:
-        found = take(effect)
-        return (found[0], found[2]) if found is not None and found[1] == ONE else None
-
-    template = f"{start} with (a|an) <k:counter kind> counter {ON}"
-    derived("order", template, lambda w, k: make(w, ONE, k), take_one, type(plain(None, None)))
+    many_counted(start, plain)
+    means("order", f"{start} with (a|an) <k:counter kind> counter {ON}", plain(W, (K, ONE)))
 
 
-def many_counted(start: str, plain: Any) -> tuple[Any, Any]:
-    """An instruction about <w:…> that leaves it with so many counters of a kind; how it is made and taken apart."""
-
-    def make(what: Any, number: Any, kind: str) -> Any:
-        return plain(what, (kind, number))
-
-    def take(effect: Any) -> Any:
-        counters = getattr(effect, "with_counters", None)
-        found = (effect.what, counters[1], counters[0]) if counters is not None else None
-        return found if found is not None and effect == make(*found) else None
-
-    template = f"{start} with <n:word number> <k:counter kind> counters {ON}"
-    derived("order", template, make, take, type(plain(None, None)))
-    return make, take
+def many_counted(start: str, plain: Callable[[Any, Any], Any]) -> None:
+    """An instruction about <w:…> that leaves it with so many counters of a kind."""
+    means("order", f"{start} with <n:word number> <k:counter kind> counters {ON}", plain(W, (K, N)))
 
 
 _counted("exile <w:what>", lambda w, c: Exile(w, with_counters=c))
@@ -64,7 +47,6 @@ for words, number in (
     constant("cost part", f"put {words}", BuryCost(_processed(number).what))
 
 
-# ── A target and all others with its name; what loses all abilities for good; two changes in one sentence ──
 # ── all others with the same name ──
 def _named_alike(first: Any, noun: Noun, again: Any) -> Several | None:
     if not isinstance(first, RawTarget) or not isinstance(again, Pronoun) or noun.zone != "battlefield":
@@ -90,18 +72,15 @@ derived(
 
 
 # ── for good ──
-def _for_good(changes: Any) -> Continuous | None:
-    whole = len(changes) > 2 and changes[0] == LoseAbilities() and isinstance(changes[-1], SetPT)
-    return Continuous(SUBJECT, changes, Indefinitely()) if whole else None
+def _for_good(changes: Any) -> bool:
+    return len(changes) > 2 and changes[0] == LoseAbilities() and isinstance(changes[-1], SetPT)
 
 
 for inflection in ("they", "s"):
-    derived(
+    means(
         f"object verb {inflection}",
         f"<c:changes {inflection}>",
-        _for_good,
-        lambda e: (e.changes,) if e == _for_good(e.changes) else None,
-        Continuous,
+        Continuous(SUBJECT, C.where(_for_good), Indefinitely()),
         "what",
     )
 
@@ -155,7 +134,6 @@ player_verb_means(
     n=Noun(N),
 )
 
-# ── A whole graveyard exiled, with a hand, with something controlled; the top half of a library exiled ──
 # ── their graveyard, and something they control ──
 player_verb_means("exile* THEIR graveyard", Exile(Group(Anything(), "graveyard", SUBJECT)), "what.who")
 player_verb_means(
@@ -182,7 +160,6 @@ def _half(rounded: str, who: Any = SUBJECT) -> Exile:
 for way in ("up", "down"):
     player_verb_means(f"exile* the top half of THEIR library , rounded {way}", _half(way), "what.who")
 
-# ── Cards that came to a graveyard this turn, restricted mana of several colors ──
 # ── where it came from ──
 for words, status in (
     ("put there from the battlefield this turn", "put there from the battlefield this turn"),

@@ -42,45 +42,34 @@ for way in ("up", "down"):
         )
 
     # ── life ──
-    def _loses(who: Any, w: str = way) -> LoseLife | None:
-        told = isinstance(who, (WhoDidNot, SuchPlayers))
-        return LoseLife(who, HalfOf(LifeOf(EACH_PLAYER), w)) if told else None
 
-    derived(
+    means(
         "clause",
         f"<w:one player> loses half their life , rounded {way}",
-        _loses,
-        lambda e, b=_loses: (e.who,) if isinstance(e.who, (WhoDidNot, SuchPlayers)) and e == b(e.who) else None,
-        LoseLife,
+        LoseLife(W, HalfOf(LifeOf(EACH_PLAYER), way)),
+        w=W.only(WhoDidNot, SuchPlayers),
     )
 
     # ── what you control ──
-    def _half_of_yours(noun: Noun, w: str = way) -> Sacrifice | None:
-        mine = plus(noun.filter, ControlledBy(YOU))
-        half = HalfOf(CountOf(Group(mine)), w)
-        return Sacrifice(Choose(mine, half, YOU), YOU) if noun.zone == "battlefield" else None
-
-    def _of_yours(effect: Sacrifice, b: Any = _half_of_yours) -> tuple[Any, ...] | None:
-        rest = minus(effect.what.filter, ControlledBy(YOU)) if isinstance(effect.what, Choose) else None
-        return (Noun(rest),) if rest is not None and effect == b(Noun(rest)) else None
 
     yours = f"sacrifice half the <n:nouns> you control , rounded {way}"
-    derived("order", yours, _half_of_yours, _of_yours, Sacrifice)
+    means(
+        "order",
+        yours,
+        Sacrifice(
+            Choose(also(N, ControlledBy(YOU)), HalfOf(CountOf(Group(also(N, ControlledBy(YOU)))), way), YOU), YOU
+        ),
+        n=Noun(N),
+    )
 
     # ── cards, and life ──
-    def _both(who: Any, w: str = way) -> InOrder | None:
-        if not isinstance(who, (RawTarget, TargetPlayer)):
-            return None
-        library = CountOf(Group(Anything(), "library", who))
-        return InOrder((Draw(who, HalfOf(library, w)), LoseLife(who, HalfOf(LifeOf(who), w))))
 
-    derived(
+    means(
         "clause",
         "<w:one player> draws cards equal to half the number of cards in their library and loses half their life . "
         f"round {way} each time",
-        _both,
-        lambda o, b=_both: (o.effects[0].who,) if o == b(getattr(o.effects[0], "who", None)) else None,
-        InOrder,
+        InOrder((Draw(W, HalfOf(CountOf(Group(Anything(), "library", W)), way)), LoseLife(W, HalfOf(LifeOf(W), way)))),
+        w=W.only(RawTarget, TargetPlayer),
     )
 
 # ── damage ──

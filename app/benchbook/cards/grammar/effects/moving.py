@@ -68,39 +68,21 @@ for start, fixed in (
     ("return <w:what> to the battlefield tapped", {"tapped": True}),
     ("put <w:what> onto the battlefield", {}),
 ):
-
-    def _made(w: Any, n: Any, k: str, f: Any = fixed) -> Any:
-        return Move(w, "battlefield", with_counters=(k, n), **f)
-
-    def _of_one(e: Any, f: Any = fixed) -> Any:
-        if (
-            e.with_counters is None
-            or e != Move(e.what, "battlefield", with_counters=e.with_counters, **f)
-            or e.with_counters[1] != ONE
-        ):
-            return None
-        return (e.what, e.with_counters[0])
-
-    def _of_many(e: Any, f: Any = fixed) -> Any:
-        if e.with_counters is None or e != Move(e.what, "battlefield", with_counters=e.with_counters, **f):
-            return None
-        return (e.what, e.with_counters[1], e.with_counters[0])
-
-    derived(
+    means(
         "order",
         f"{start} with (a|an) <k:counter kind> counter on it",
-        lambda w, k, m=_made: m(w, ONE, k),
-        _of_one,
-        Move,
+        Move(W, "battlefield", with_counters=(K, ONE), **fixed),
     )
-    derived(
+    means(
         "order",
         f"{start} with an additional <k:counter kind> counter on it",
-        lambda w, k, m=_made: m(w, ONE, k),
-        _of_one,
-        Move,
+        Move(W, "battlefield", with_counters=(K, ONE), **fixed),
     )
-    derived("order", f"{start} with <n:word number> <k:counter kind> counters on it", _made, _of_many, Move)
+    means(
+        "order",
+        f"{start} with <n:word number> <k:counter kind> counters on it",
+        Move(W, "battlefield", with_counters=(K, N), **fixed),
+    )
 
 means(
     "order",
@@ -182,31 +164,11 @@ order("regenerate <what>", Regenerate)
 
 
 # ── Everything of a kind except for some: destroyed, returned, dealt damage to ──
-def _without(all_of: Noun, spared: Noun) -> Group | None:
-    if all_of.zone != "battlefield" or spared.zone != "battlefield" or all_of.who is not None:
-        return None
-    return Group(plus(all_of.filter, Not(spared.filter)))
-
-
-def _both(group: Any) -> tuple[Noun, Noun] | None:
-    parts = parts_of(group.filter) if isinstance(group, Group) else ()
-    if not parts or not isinstance(parts[-1], Not):
-        return None
-    rest = Anything() if len(parts) == 1 else parts[0] if len(parts) == 2 else And(parts[:-1])
-    found = Noun(rest), Noun(parts[-1].part)
-    return found if _without(*found) == group else None
 
 
 def _spares(template: str, make: Callable[[Group], Any], cls: type) -> None:
-    def build(all_of: Noun, spared: Noun) -> Any:
-        group = _without(all_of, spared)
-        return None if group is None else make(group)
 
-    def take(effect: Any) -> tuple[Any, ...] | None:
-        found = _both(effect.what)
-        return found if found is not None and effect == build(*found) else None
-
-    derived("order", template, build, take, cls)
+    means("order", template, make(Group(also(N, Not(X)))), n=Noun(N), x=Noun(X))
 
 
 _spares("destroy all <n:nouns> except for <x:nouns>", Destroy, Destroy)

@@ -7,23 +7,22 @@ from benchbook.cards.grammar.sentences.sequence import Joined, mentions
 from benchbook.cards.grammar.sentences.sequence_said import say_end, say_verb
 from benchbook.cards.grammar.wording import *
 
+
+def as_subject(verb: Any, who: Any) -> Any:
+    """What is done in a hole, by this player."""
+    return Turned(
+        verb,
+        lambda deed: None if placeholders(deed) else replaced(deed, SUBJECT, who),
+        lambda deed: replaced(deed, who, SUBJECT),
+    )
+
+
 # ── "An opponent draws a card": one that the controller chooses as it resolves (608.2d) ──
 OPPONENT, EACH = ChoosePlayer(YOU), BoundPlayer("each")
 
-
-def _does(verb: Any) -> ForEach | None:
-    return None if placeholders(verb) else ForEach((replaced(verb, SUBJECT, EACH),), who=OPPONENT)
+means("clause", "an opponent <v:player verb s>", ForEach((as_subject(V, EACH),), who=OPPONENT))
 
 
-def _of_does(effect: ForEach) -> tuple[Any, ...] | None:
-    verb = replaced(effect.effects[0], EACH, SUBJECT) if len(effect.effects) == 1 else None
-    return (verb,) if verb is not None and effect == ForEach(effect.effects, who=OPPONENT) else None
-
-
-derived("clause", "an opponent <v:player verb s>", _does, _of_does, ForEach)
-
-
-# ── You and another player each do one thing ──
 # ── two players each ──
 def _each(player: Any, verb: Any) -> InOrder:
     return InOrder((replaced(verb, SUBJECT, YOU), replaced(verb, SUBJECT, player)))
@@ -46,17 +45,11 @@ for words, kind in (("an opponent", "opponent"), ("a player", "player")):
 
 # ── whom it must attack ──
 for words, duration in (("this combat", Until("end of combat")), ("this turn", TURN)):
-
-    def _must(what: Any, whom: Any, until: Any = duration) -> ChangeRules:
-        return ChangeRules((Must("attack", Same(what), against_who=whom),), until, what)
-
-    def _of_must(node: ChangeRules, until: Any = duration, make: Any = _must) -> tuple[Any, ...] | None:
-        whom = getattr(node.changes[0], "against_who", None)
-        return (
-            (node.what, whom) if node.what is not None and whom is not None and node == make(node.what, whom) else None
-        )
-
-    derived("clause", f"<w:one object> attacks <p:one player> {words} if able", _must, _of_must, ChangeRules)
+    means(
+        "clause",
+        f"<w:one object> attacks <p:one player> {words} if able",
+        ChangeRules((Must("attack", Same(W), against_who=P),), duration, W),
+    )
 
 # ── a word with an exception ──
 constant(
@@ -71,7 +64,7 @@ SEVERAL = (EachOpponent, EachPlayer, EachOtherPlayer)
 
 # ── any player may ──
 means("deed of any", "have <s:one object> deal <n:damage> to them", DealDamage(N, PlayerAsObject(SUBJECT), S))
-derived("deed of any", "<v:player verb they>", lambda v: v, lambda v: (v,), None)
+means("deed of any", "<v:player verb they>", V)
 
 WHO = {"player": EachPlayer(), "opponent": EachOpponent()}
 RESULTS = {"if no one does": "otherwise", "if a player does": "then"}
@@ -171,25 +164,12 @@ def say_sentence_alone(printer: Printer, node: Any, state: State) -> Iterator[St
 # ── What is done to those that were destroyed, exiled or put into a graveyard this way, and by their controllers ──
 ITS_CONTROLLER = ControllerOf(Bound("each"))
 
-
 # ── for each creature destroyed this way, its controller … ──
-def _by_its_controller(done: Any, verb: Any) -> ForEach | None:
-    return None if placeholders(verb) else ForEach((replaced(verb, SUBJECT, ITS_CONTROLLER),), what=done)
-
-
-def _of_its_controller(effect: ForEach) -> tuple[Any, ...] | None:
-    if not isinstance(effect.what, Among) or len(effect.effects) != 1:
-        return None
-    found = (effect.what, replaced(effect.effects[0], ITS_CONTROLLER, SUBJECT))
-    return found if effect == ForEach(effect.effects, what=effect.what) and found[1] != effect.effects[0] else None
-
-
-derived(
+means(
     "clause",
     "for each <d:done one> , its controller <v:player verb s>",
-    _by_its_controller,
-    _of_its_controller,
-    ForEach,
+    ForEach((as_subject(V, ITS_CONTROLLER),), what=D),
+    d=D.said_where(lambda cards: isinstance(cards, Among)),
 )
 
 # ── each of them ──
@@ -220,14 +200,9 @@ means(
 
 
 def _in_turns(ending: str, until: bool) -> None:
-    def build(noun: Noun) -> PutInTurns | None:
-        return PutInTurns(noun.filter, until) if noun.zone == "" else None
-
-    def take(node: PutInTurns) -> tuple[Any, ...] | None:
-        return (Noun(node.filter, ""),) if node.until_nobody_does is until else None
 
     words = "starting with you , each player may put (a|an) <n:noun> from their hand onto the battlefield"
-    derived("clause", words + ending, build, take, PutInTurns)
+    means("clause", words + ending, PutInTurns(N, until), n=Noun(N, ""))
 
 
 _in_turns("", False)
@@ -265,20 +240,13 @@ means(
 # ── permanents ──
 order("put <what> onto the battlefield under your control tapped", Move, to="battlefield", control=YOU, tapped=True)
 
-
 # ── All that another player untaps: "that player untaps all lands they control" ──
-def _untapped(noun: Noun) -> Tap | None:
-    bare = not any(isinstance(part, ControlledBy) for part in parts_of(noun.filter))
-    fits = noun.zone == "battlefield" and noun.who is None and bare
-    return Tap(Group(noun.filter, "battlefield", SUBJECT), untap=True) if fits else None
-
-
-def _of_untapped(node: Tap) -> tuple[Any, ...] | None:
-    group = node.what
-    found = (Noun(group.filter),) if isinstance(group, Group) and group.who is not None else None
-    return found if found is not None and node == Tap(Group(group.filter, "battlefield", group.who), True) else None
-
-
 for inflection in ("they", "s"):
     template = bend("untap* all <n:nouns> THEY control", inflection)
-    derived(f"player verb {inflection}", template, _untapped, _of_untapped, Tap, "what.who")
+    means(
+        f"player verb {inflection}",
+        template,
+        Tap(Group(N, "battlefield", SUBJECT), untap=True),
+        "what.who",
+        n=Noun(N.where(lambda kind: not any(isinstance(part, ControlledBy) for part in parts_of(kind)))),
+    )

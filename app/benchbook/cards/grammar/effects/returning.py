@@ -7,13 +7,7 @@ from benchbook.cards.grammar.wording import *
 
 # ── A card that returns itself attacking, or that may be cast, from the graveyard as its ability resolves ──
 ATTACKING = Move(This(), "battlefield", tapped=True, attacking=True, from_zone="graveyard")
-derived(
-    "order",
-    "return <w:this> from your graveyard to the battlefield tapped and attacking",
-    lambda w: ATTACKING,
-    lambda m: (This(),) if m == ATTACKING else None,
-    Move,
-)
+means("order", "return <w:this> from your graveyard to the battlefield tapped and attacking", ATTACKING, w=This())
 for tapped in (False, True):
     order(
         f"put <what:pronoun> from your graveyard onto the battlefield{' tapped' * tapped}",
@@ -28,37 +22,19 @@ NO_LONGER = LoseAbilities(("enchant",), "keywords")
 AURA = SetTypes(("enchantment",), ("Aura",))
 
 
-def _gained(keyword: Keyword) -> GainAbilities | None:
-    return GainAbilities((keyword,)) if keyword.name == "enchant" else None
+def _enchants(keyword: Any) -> bool:
+    return getattr(keyword, "name", "") == "enchant"
 
 
-def _of_gained(change: Any) -> tuple[Any, ...] | None:
-    one = isinstance(change, GainAbilities) and len(change.abilities) == 1
-    return change.abilities if one and getattr(change.abilities[0], "name", "") == "enchant" else None
-
-
-def _exchanged(keyword: Keyword) -> Continuous | None:
-    gained = _gained(keyword)
-    return Continuous(SUBJECT, (NO_LONGER, gained), Indefinitely()) if gained is not None else None
-
-
-def _of_exchanged(effect: Any) -> tuple[Any, ...] | None:
-    found = _of_gained(effect.changes[-1])
-    return found if found is not None and effect == _exchanged(found[0]) else None
-
-
-object_verb_by(
+object_verb_means(
     'lose* " enchant creature card in a graveyard " and gain* " <k:keyword> [.] "',
-    _exchanged,
-    _of_exchanged,
-    Continuous,
+    Continuous(SUBJECT, (NO_LONGER, GainAbilities((K.where(_enchants),))), Indefinitely()),
 )
 for inflection, become in (("s", "becomes"), ("they", "become")):
-    derived(
+    means(
         f"changes together {inflection}",
         f'{become} an aura with " <k:keyword> [.] "',
-        lambda k: (AURA, _gained(k)) if _gained(k) else None,
-        lambda n: _of_gained(n[1]) if isinstance(n, tuple) and len(n) == 2 and n[0] == AURA else None,
+        (AURA, GainAbilities((K.where(_enchants),))),
     )
 
 # ── Cards that are put onto the battlefield transformed: from a graveyard, and attached to a target ──
@@ -70,25 +46,15 @@ order(
     transformed=True,
 )
 
-
 # ── attached to a target ──
-def _attached(what: Any, to: Any) -> Move:
-    return Move(what, "battlefield", YOU, transformed=True, attached_to=to)
-
-
 for nt, player in (("one object", False), ("one player", True)):
-
-    def _build(what: Any, to: Any, p: bool = player) -> Move | None:
-        return _attached(what, PlayerAsObject(to) if p else to) if isinstance(to, RawTarget) else None
-
-    def _take(move: Move, p: bool = player) -> tuple[Any, ...] | None:
-        to = move.attached_to
-        if to is None or isinstance(to, PlayerAsObject) != p or move != _attached(move.what, to):
-            return None
-        return move.what, to.who if isinstance(to, PlayerAsObject) else to
-
     words = f"return <w:what> to the battlefield transformed under your control attached to <t:{nt}>"
-    derived("order", words, _build, _take, Move)
+    means(
+        "order",
+        words,
+        Move(W, "battlefield", YOU, transformed=True, attached_to=PlayerAsObject(T) if player else T),
+        t=T.read_where(lambda to: isinstance(to, RawTarget)),
+    )
 
 # ── What returns to the battlefield face down (708.3) ──
 DOWN = "return <what> to the battlefield face down under"
@@ -119,25 +85,19 @@ MORE = (AN_ADDITIONAL, ADDITIONAL)
 def _with(start: str, endings: tuple[str, ...], owner: bool = False, **how: Any) -> None:
     """The instruction <w:…> with one counter of a kind, or with so many; ``owner``: under its owner's control."""
 
-    def make(what: Any, number: Any, kind: str) -> Move:
-        control = {"control": OwnerOf(what)} if owner else {}
-        return Move(what, "battlefield", with_counters=(kind, number), **control, **how)
-
-    def make_one(what: Any, kind: str) -> Move:
-        return make(what, ONE, kind)
-
-    def take(move: Move) -> tuple[Any, ...] | None:
-        found = (move.what, move.with_counters[1], move.with_counters[0]) if move.with_counters is not None else None
-        return found if found is not None and move == make(*found) else None
-
-    def take_one(move: Move) -> tuple[Any, ...] | None:
-        found = take(move)
-        return (found[0], found[2]) if found is not None and found[1] == ONE else None
-
     for ending in endings:
         single = "<n:" not in ending
-        derived("order", f"{start} with {ending} {ON}", make_one if single else make, take_one if single else take,
-                Move)  # fmt: skip
+        means(
+            "order",
+            f"{start} with {ending} {ON}",
+            Move(
+                W,
+                "battlefield",
+                with_counters=(K, ONE if single else N),
+                **({"control": OwnerOf(W)} if owner else {}),
+                **how,
+            ),
+        )
 
 
 BACK, THERE = "return <w:what> to the battlefield", "put <w:what> onto the battlefield"
@@ -156,21 +116,11 @@ for how in ("transformed", "tapped and transformed"):
 # ── What returns to the battlefield: with an additional counter where something is so; later, with an ability ──
 BACK = "return <w:what> to the battlefield . if <c:condition> , that creature enters with an additional"
 
-
-def _with_more(what: Any, condition: Any, kind: str) -> If:
-    back = Move(what, "battlefield")
-    return If(condition, (Move(what, "battlefield", with_counters=(kind, ONE)),), (back,))
-
-
-def _of(node: If) -> tuple[Any, ...] | None:
-    first = node.effects[0]
-    if not isinstance(first, Move) or first.with_counters is None:
-        return None
-    found = (first.what, node.condition, first.with_counters[0])
-    return found if node == _with_more(*found) else None
-
-
-derived("order", f"{BACK} <k:counter kind> counter on it", _with_more, _of, If)
+means(
+    "order",
+    f"{BACK} <k:counter kind> counter on it",
+    If(C, (Move(W, "battlefield", with_counters=(K, ONE)),), (Move(W, "battlefield"),)),
+)
 
 # ── back later, with an ability ──
 means(
@@ -183,23 +133,13 @@ means(
     ),
 )
 
-
 # ── Auras and Equipment that return to the battlefield attached; the first upkeep of a turn ──
-def _attached_returning_attached(to: Any, zone: Any) -> Move:
-    return Move(This(), "battlefield", attached_to=to, from_zone=zone)
-
-
 for words, zone in (("", None), ("from your graveyard ", "graveyard")):
-    derived(
+    means(
         "order",
         f"return <w:this> {words}to the battlefield attached to <t:one object>",
-        lambda w, t, z=zone: _attached_returning_attached(t, z),
-        lambda m, z=zone: (
-            (This(), m.attached_to)
-            if m.attached_to is not None and m == _attached_returning_attached(m.attached_to, z)
-            else None
-        ),
-        Move,
+        Move(This(), "battlefield", attached_to=T, from_zone=zone),
+        w=This(),
     )
 for words, who in (
     ("enchanted player 's", EnchantedPlayer()),
@@ -209,7 +149,6 @@ for words, who in (
 ):
     constant("step event", f"the beginning of {words} first upkeep each turn", BeginningOf("upkeep", who, first=True))
 
-# ── What is turned face up, manifested or exiled from the battlefield, and what has an Adventure ──
 # ── what could turn up again: megamorph is a variant of morph (702.37b) ──
 MORPHS = Or((HasKeyword("morph"), HasKeyword("megamorph")))
 for words in ("with a morph ability", "with morph abilities"):

@@ -45,7 +45,6 @@ def say_each_by_theirs(printer: Printer, node: Any, state: State) -> Iterator[St
             yield from say_verb(printer, "player verb s", node.effects[0], EACH, named)
 
 
-# ── Players who sacrifice all, or half, of what they control of a kind ──
 # ── all of them ──
 THEIRS = ControlledBy(SUBJECT)
 COLORED = ColorCount(">=", 1)
@@ -54,19 +53,11 @@ COLORED = ColorCount(">=", 1)
 def _all_of_theirs(ending: str, kind: Any) -> None:
     """Each player sacrifices all that they control of a kind, said before "they control" and after it."""
 
-    def make(noun: Noun) -> Sacrifice | None:
-        if noun.zone != "battlefield" or noun.who is not None:
-            return None
-        of_kind = noun.filter if kind is None else plus(noun.filter, kind)
-        return Sacrifice(Group(plus(of_kind, THEIRS)), SUBJECT)
-
-    def take(effect: Sacrifice) -> Any:
-        rest = minus(effect.what.filter, ControlledBy(effect.who)) if isinstance(effect.what, Group) else None
-        rest = minus(rest, kind) if rest is not None and kind is not None else rest
-        same = rest is not None and effect == replaced(make(Noun(rest)), SUBJECT, effect.who)
-        return (Noun(rest),) if same else None
-
-    player_verb_by(f"sacrifice* all <n:nouns> THEY control{ending}", make, take, Sacrifice)
+    player_verb_means(
+        f"sacrifice* all <n:nouns> THEY control{ending}",
+        Sacrifice(Group(also(N if kind is None else also(N, kind), THEIRS)), SUBJECT),
+        n=Noun(N),
+    )
 
 
 _all_of_theirs("", None)
@@ -76,25 +67,12 @@ for what in ("a creature", "a permanent", "creatures", "permanents", "artifacts"
 
 # ── half of them ──
 for way in ("up", "down"):
-
-    def _half(who: Any, noun: Noun, w: Any = way) -> Sacrifice | None:
-        if noun.zone != "battlefield" or not isinstance(who, (RawTarget, TargetPlayer, PlayerPronoun, EventPlayer)):
-            return None
-        theirs = plus(noun.filter, ControlledBy(who))
-        return Sacrifice(Choose(theirs, HalfOf(CountOf(Group(theirs)), w), who), who)
-
-    def _of_half(node: Sacrifice, m: Any = _half) -> tuple[Any, ...] | None:
-        what = node.what if isinstance(node.what, Choose) else None
-        rest = minus(what.filter, ControlledBy(node.who)) if what is not None and node.who is not None else None
-        found = (node.who, Noun(rest)) if rest is not None else None
-        return found if found is not None and node == m(*found) else None
-
-    derived(
+    means(
         "clause",
         f"<w:one player> sacrifices half the <n:nouns> they control [of their choice] , rounded {way}",
-        _half,
-        _of_half,
-        Sacrifice,
+        Sacrifice(Choose(also(N, ControlledBy(W)), HalfOf(CountOf(Group(also(N, ControlledBy(W)))), way), W), W),
+        n=Noun(N),
+        w=W.only(RawTarget, TargetPlayer, PlayerPronoun, EventPlayer),
     )
 
 # ── Players who choose what they keep and sacrifice the rest ──
@@ -164,21 +142,12 @@ for words, among, kinds in (
 # ── so many of one kind ──
 for join in (", then", "and"):
     for up_to, words in ((False, ""), (True, "up to ")):
-
-        def _so_many(who: Any, number: Any, noun: Noun, u: bool = up_to) -> KeepChosen | None:
-            fits = noun.zone == "battlefield" and noun.who is None and isinstance(number, Number)
-            return KeepChosen(who, noun.filter, ((Anything(), number),), u) if fits else None
-
-        def _of_so_many(node: KeepChosen, b: Any = _so_many) -> tuple[Any, ...] | None:
-            found = (node.who, node.kinds[0][1], Noun(node.among))
-            return found if node == b(*found) else None
-
-        derived(
+        means(
             "clause",
             f"<w:one player> chooses {words}<k:word number> <n:nouns> they control {join} {REST}",
-            _so_many,
-            _of_so_many,
-            KeepChosen,
+            KeepChosen(W, N, ((Anything(), K),), up_to),
+            n=Noun(N),
+            k=K.read_where(lambda number: isinstance(number, Number)),
         )
     means(
         "clause",
@@ -198,69 +167,36 @@ for words, kinds_leveling in (
 ):
     constant("clause", f"{FIRST} {words} the same way", KeepAsFew(kinds_leveling))
 
-
-def _traded(permanent: Any, card: Any) -> TradePlaces | None:
-    chosen = isinstance(permanent, RawTarget) and isinstance(card, RawTarget)
-    fits = chosen and permanent.spec.zone == "battlefield" and card.spec.zone == "graveyard"
-    return TradePlaces(permanent, card) if fits else None
-
-
-derived(
+means(
     "clause",
     "choose <p:one object> and <c:one object> . if both are still legal targets , that player sacrifices the "
     "(artifact|creature|enchantment|land|permanent) and returns the card to the battlefield at the same time",
-    _traded,
-    lambda e: (e.permanent, e.card) if isinstance(e.permanent, Target) else None,
-    TradePlaces,
+    TradePlaces(P, C),
+    p=P.read_where(lambda one: isinstance(one, RawTarget) and one.spec.zone == "battlefield"),
+    c=C.read_where(lambda one: isinstance(one, RawTarget) and one.spec.zone == "graveyard"),
 )
 
 # ── What players do with things of their own choice: exile a card from their hand, return a creature they control ──
 MINE = ControlledBy(SUBJECT)
 
 
-def _held(zone: Any) -> tuple[Callable[..., Any], Callable[..., Any]]:
+def _held(zone: Any) -> Callable[[Any], Any]:
     """Cards of theirs in a zone."""
-
-    def build(number: Any, noun: Noun) -> Any:
-        return Choose(noun.filter, number, SUBJECT, zone, SUBJECT) if noun.zone == "" else None
-
-    def take(node: Any) -> tuple[Any, ...] | None:
-        plain = isinstance(node, Choose) and node == Choose(node.filter, node.number, SUBJECT, zone, SUBJECT)
-        return (node.number, Noun(node.filter, "")) if plain else None
-
-    return build, take
+    return lambda number: Choose(N, number, SUBJECT, zone, SUBJECT)
 
 
-def _controlled(number: Any, noun: Noun) -> Any:
+def _controlled(number: Any) -> Any:
     """Permanents that they control."""
-    return Choose(plus(noun.filter, MINE), number, SUBJECT) if noun.zone == "battlefield" else None
+    return Choose(also(N, MINE), number, SUBJECT)
 
 
-def _of_controlled(node: Any) -> tuple[Any, ...] | None:
-    plain = isinstance(node, Choose) and node == Choose(node.filter, node.number, SUBJECT)
-    rest = minus(node.filter, MINE) if plain else None
-    return None if rest is None else (node.number, Noun(rest))
+def _own(words: str, chosen: Callable[[Any], Any], kind: Noun) -> None:
+    means("their own", f"(a|an|one) <n:noun> {words}", chosen(ONE), n=kind)
+    means("their own", f"<k:word number> <n:nouns> {words}", chosen(K), n=kind)
+    means("their own", f"up to <k:word number> <n:nouns> {words}", replace(chosen(K), up_to=True), n=kind)
 
 
-def _own(words: str, build: Callable[..., Any], take: Callable[..., Any]) -> None:
-    def take_one(node: Any) -> tuple[Any, ...] | None:
-        found = take(node)
-        return found[1:] if found is not None and found[0] == ONE else None
-
-    derived("their own", f"(a|an|one) <n:noun> {words}", lambda n: build(ONE, n), take_one, Choose)
-    derived("their own", f"<k:word number> <n:nouns> {words}", build, take, Choose)
-
-    def up_to(number: Any, noun: Noun) -> Any:
-        made = build(number, noun)
-        return None if made is None else replace(made, up_to=True)
-
-    def take_up_to(node: Any) -> tuple[Any, ...] | None:
-        return take(replace(node, up_to=False)) if isinstance(node, Choose) and node.up_to else None
-
-    derived("their own", f"up to <k:word number> <n:nouns> {words}", up_to, take_up_to, Choose)
-
-
-_own("they control", _controlled, _of_controlled)
+_own("they control", _controlled, Noun(N))
 EITHER: Any = "battlefield or hand"
 ONE_OF_BOTH = Choose(Anything(), ONE, SUBJECT, EITHER, SUBJECT)
 for words in (
@@ -273,20 +209,15 @@ constant(
     "what", "a permanent you control or a card from your hand or graveyard", Choose(Anything(), ONE, YOU, YOURS, YOU)
 )
 for zone in ("hand", "graveyard"):
-    _own(f"from their {zone}", *_held(zone))
+    _own(f"from their {zone}", _held(zone), Noun(N, ""))
 
 
 def _does(template: str, cls: Any, **fixed: Any) -> None:
     """A verb of players whose object they choose among their own."""
 
-    def take(node: Any) -> tuple[Any, ...] | None:
-        return (node.what,) if node == cls(what=node.what, **fixed) else None
-
     for inflection in ("they", "s"):
         words = bend(template.replace("OWN", "<w:their own>"), inflection)
-        derived(
-            f"player verb {inflection}", words, lambda w: cls(what=w, **fixed), take, cls, subject="what.chooser"
-        )  # fmt: skip
+        means(f"player verb {inflection}", words, cls(what=W, **fixed), "what.chooser")  # fmt: skip
 
 
 _does("exile* OWN", Exile)

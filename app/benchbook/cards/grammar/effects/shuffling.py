@@ -34,28 +34,13 @@ constant(
     AmountIs(HappenedThisTurn("lands played", YOU), ">", ONE),
 )
 
-
 # ── Things of several owners shuffled into their libraries: "into their owners' libraries" ──
-def _in(what: Any) -> Shuffle:
-    return Shuffle(OwnerOf(what), what)
-
-
-def _of(effect: Shuffle) -> tuple[Any, ...] | None:
-    return (effect.what,) if effect.what is not None and effect == _in(effect.what) else None
-
-
 for template in (
     "shuffle <w:what> into their owners ' libraries",
     "put <w:what> on top of their owners ' libraries , then those players shuffle [their libraries]",
 ):
-    derived("order", template, _in, _of, Shuffle)
+    means("order", template, Shuffle(OwnerOf(W), W))
 
 # ── What is shuffled into a library together with a graveyard ──
 BOTH = Several((This(), Group(Anything(), "graveyard", YOU)))
-derived(
-    "order",
-    "shuffle <w:this> and your graveyard into (their owner 's|your) library",
-    lambda w: Shuffle(YOU, BOTH),
-    lambda e: (This(),) if e == Shuffle(YOU, BOTH) else None,
-    Shuffle,
-)
+means("order", "shuffle <w:this> and your graveyard into (their owner 's|your) library", Shuffle(YOU, BOTH), w=This())

@@ -36,13 +36,7 @@ for step in ("draw", "upkeep"):
         f"get* <number:word number> additional {step} steps after this phase", ExtraTurn, phases=(step,), gets=True
     )
 for slot, meant in (("this", This()), ("attached", Attached())):
-    derived(
-        "event",
-        f"<w:{slot}> attacks for the first time each turn",
-        lambda w, m=meant: Attacks(Same(m), nth=1),
-        lambda e, m=meant: (m,) if e == Attacks(Same(m), nth=1) else None,
-        Attacks,
-    )
+    means("event", f"<w:{slot}> attacks for the first time each turn", Attacks(Same(meant), nth=1), w=meant)
 
 ITS_END = BeginningOf("end step", that_turn=True)
 
@@ -107,12 +101,8 @@ def _attack(how: str) -> Any:
 def _forms(creatures: str, verb: str, how: str) -> None:
     build = _attack(how)
 
-    def take(node: ChangeRules) -> tuple[Any, ...] | None:
-        who = getattr(node.duration, "who", None)
-        return (who,) if isinstance(node.duration, DuringNextTurn) and node == build(who) else None
-
     words = f"during <w:whose> next turn , {creatures} that player controls {verb} {how} if able"
-    derived("clause", words.replace("this", "~"), build, take, ChangeRules)
+    means("clause", words.replace("this", "~"), build(W))
 
 
 for how_ in ("this", "you", ""):
@@ -128,12 +118,7 @@ means(
 
 # ── Permanents that phase out until an object leaves the battlefield (610.4) ──
 for words, tapped in (("", False), (" . tap (that creature|that permanent) as it phases in this way", True)):
-
-    def _until(what: Any, tapped: bool = tapped) -> PhaseOut:
-        return PhaseOut(SUBJECT, until=UntilLeaves(what), tapped=tapped)
-
-    def _what(node: PhaseOut, tapped: bool = tapped) -> tuple[Any, ...] | None:
-        until = node.until.what if isinstance(node.until, UntilLeaves) else None
-        return (until,) if node == PhaseOut(node.what, until=UntilLeaves(until), tapped=tapped) else None
-
-    object_verb_by(f"phase* out until <t:this> leaves the battlefield{words}", _until, _what, PhaseOut)
+    object_verb_means(
+        f"phase* out until <t:this> leaves the battlefield{words}",
+        PhaseOut(SUBJECT, until=UntilLeaves(T), tapped=tapped),
+    )

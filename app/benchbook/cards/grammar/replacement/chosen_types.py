@@ -33,16 +33,7 @@ def say_types_listed(printer: Printer, node: Any, state: State) -> Iterator[Stat
         yield from printer.phrase(" , ".join(node[:-1]) + join + node[-1], state)
 
 
-def _enters(w: Any, options: tuple[str, ...]) -> EntersChoosing:
-    return EntersChoosing(KIND, KEY, options)
-
-
-one(
-    "as <w:this> enters , choose <o:types listed>",
-    _enters,
-    lambda r: (This(), r.options) if r.options and r == _enters(This(), r.options) else None,
-    EntersChoosing,
-)
+replacement("as <w:this> enters , choose <a:types listed>", EntersChoosing(KIND, KEY, A), w=This())
 means("order", "choose <p:types listed>", ChooseThing(YOU, KIND, KEY, P))
 
 # ── A type chosen out of a few as it enters: artifact, creature, or enchantment; Elf, Goblin, or Merfolk ──

@@ -21,19 +21,11 @@ object_verb(
 
 
 # ── who and what is dealt the damage ──
-def _of(r: Recipients, who: Any) -> Filter | None:
-    return r.to if r.who == who and r.to is not None else None
 
 
 def _both(nt: str, template: str, who: Any, many: bool) -> None:
     """A player and permanents: "you and other creatures you control", "an opponent or a permanent …"."""
-    derived(
-        nt,
-        template,
-        lambda n: Recipients(n.filter if many else n, who) if not many or n.zone == "battlefield" else None,
-        lambda r: ((Noun(r.to) if many else r.to),) if _of(r, who) is not None else None,
-        Recipients,
-    )
+    means(nt, template, Recipients(N if many else F, who), **({"n": Noun(N.but(type(None)))} if many else {}))
 
 
 for words, who in (
@@ -63,32 +55,34 @@ means("recipients", "<n:nouns>", Recipients(N, None), n=Noun(N))
 
 
 # ── what deals it ──
-def _sources(n: Noun) -> Filter | None:
-    """What a noun says of sources: a kind of permanent, of spell, or of source wherever it is."""
-    if n.zone in ("battlefield", "any source"):
-        return n.filter
-    return And((Is("spell"), n.filter)) if n.zone == "stack" else None
 
 
-def _said(zone: str) -> Any:
-    def take(f: Any) -> tuple[Noun] | None:
-        spell = isinstance(f, And) and len(f.parts) == 2 and f.parts[0] == Is("spell")
-        if spell != (zone == "stack"):
-            return None
-        return (Noun(f.parts[1] if spell else f, zone),)
-
-    return take
+def _no_spell(kind: Any) -> bool:
+    return not (isinstance(kind, And) and len(kind.parts) == 2 and kind.parts[0] == Is("spell"))
 
 
 for zone in ("battlefield", "any source", "stack"):
-
-    def _made(n: Noun, z: str = zone) -> Filter | None:
-        return _sources(n) if n.zone == z else None
-
-    derived("source", "(a|an) <n:noun>", _made, _said(zone))
-    derived("source", "<n:other noun>", _made, _said(zone))
-    derived("sources", "<n:nouns>", _made, _said(zone))
-    derived("choosable", "(a|an) <n:noun> of your choice", _made, _said(zone))
+    means(
+        "source",
+        "(a|an) <n:noun>",
+        And((Is("spell"), N)) if zone == "stack" else N.said_where(_no_spell),
+        n=Noun(N, zone),
+    )
+    means(
+        "source",
+        "<n:other noun>",
+        And((Is("spell"), N)) if zone == "stack" else N.said_where(_no_spell),
+        n=Noun(N, zone),
+    )
+    means(
+        "sources", "<n:nouns>", And((Is("spell"), N)) if zone == "stack" else N.said_where(_no_spell), n=Noun(N, zone)
+    )
+    means(
+        "choosable",
+        "(a|an) <n:noun> of your choice",
+        And((Is("spell"), N)) if zone == "stack" else N.said_where(_no_spell),
+        n=Noun(N, zone),
+    )
 means("sources", "sources of the chosen color", Chosen("color"))
 means("choosable", "a source of your choice of the chosen color", Chosen("color"))
 for nt in ("this", "attached"):
@@ -187,10 +181,10 @@ for kind, combat in KINDS:
         damage("static", f"{would} prevent that damage", DamagePrevented, combat=combat)
         damage("static", f"{would} prevent <n:digits> of that damage", DamagePrevented, combat=combat)
         damage("static", f"{would} prevent all but <b:digits> of that damage", DamagePrevented, combat=combat)
-        whole = "<s:" not in would
+        entire = "<s:" not in would
         for joint in ("and", ".", ","):
             words = f"{would} prevent that damage {joint} <t:prevented so>"
-            damage("static", words, DamagePrevented, combat=combat, whole=whole)
+            damage("static", words, DamagePrevented, combat=combat, whole=entire)
         for way in ("up", "down"):
             half = HalfOf(EventAmount(), way)
             words = f"{would} prevent half that damage , rounded {way}"
@@ -259,12 +253,6 @@ def _to_and_by(what: Any, combat: bool | None) -> InOrder:
     return InOrder((CreateReplacement(to, TURN), CreateReplacement(by, TURN)))
 
 
-def _of_both(n: InOrder, combat: bool | None) -> tuple[Any, ...] | None:
-    first = getattr(n.effects[0], "replacement", None) if len(n.effects) == 2 else None
-    what = getattr(first, "to_what", None)
-    return (what,) if what is not None and n == _to_and_by(what, combat) else None
-
-
 for kind, combat in KINDS:
     for to in ("one object", "many objects"):
         for words in (
@@ -272,7 +260,7 @@ for kind, combat in KINDS:
             f"prevent all {kind} that would be dealt this turn to and dealt by <w:{to}>",
             f"prevent all {kind} that would be dealt to and by <w:{to}> this turn",
         ):
-            derived("clause", words, lambda w, c=combat: _to_and_by(w, c), lambda n, c=combat: _of_both(n, c), InOrder)
+            means("clause", words, _to_and_by(W, combat))
 
 for kind in ("damage", "combat damage"):
     means(

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from benchbook.cards.grammar.replacement.damage import ECHO, KINDS, SLOTS, damage
-from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.grammar.wording import *
 
 # ── All damage of a source doubled: "double all damage Wolverine would deal" ──
 for word, times in (("double", 2), ("triple", 3)):
-    one(
+    replacement(
         f"{word} all damage <f:watched> would deal",
-        lambda f, t=times: DamageMultiplied(times=t, source=f, to=Anything(), to_player=EachPlayer()),
-        lambda r, t=times: (
-            (r.source,)
-            if r.source is not None
-            and r == DamageMultiplied(times=t, source=r.source, to=Anything(), to_player=EachPlayer())
-            else None
-        ),
-        DamageMultiplied,
+        DamageMultiplied(times=times, source=F, to=Anything(), to_player=EachPlayer()),
     )
 
 # What follows from damage that is prevented, or stands in place of damage: so many counters, so much life (615.5).

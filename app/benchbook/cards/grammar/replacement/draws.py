@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.grammar.replacement.instead import instead
-from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.grammar.sentences.sequence import mentions
 from benchbook.cards.grammar.wording import *
 
@@ -40,37 +39,23 @@ for whose, watched_player in (("an opponent", EachOpponent()), ("you", YOU)):
         f"if {whose} would mill one or more cards , {pronoun} mill twice that many cards instead",
         EventReplaced("mill", watched_player, times=2),
     )
-    one(
+    replacement(
         f"if {whose} would mill one or more cards , {pronoun} mill that many cards plus <n:word number> instead",
-        lambda n, w=watched_player: EventReplaced("mill", w, plus=n),
-        lambda r, w=watched_player: (r.plus,) if r.plus and r == EventReplaced("mill", w, plus=r.plus) else None,
-        EventReplaced,
+        EventReplaced("mill", watched_player, plus=N),
+        n=N.said_where(bool),
     )
-one(
+replacement(
     "if an opponent would search a library , that player searches the top <n:word number> cards of that library "
     "instead",
-    lambda n: EventReplaced("search", EachOpponent(), limit=n),
-    lambda r: (r.limit,) if r.limit and r == EventReplaced("search", EachOpponent(), limit=r.limit) else None,
-    EventReplaced,
+    EventReplaced("search", EachOpponent(), limit=N),
+    n=N.said_where(bool),
 )
 
-
-def _first(filter_: Any, effects: tuple[Any, ...], verb: str) -> EventReplaced | None:
-    """Something else first, and then what the creature would have done; a pronoun before it could be either."""
-    if any(mentions(effects, node) for node in (This(), EventObject())):
-        return None
-    then = KeywordAction(verb, what=EventObject())
-    return EventReplaced(verb, filter=filter_, instead=(*effects, then))
-
-
 for verb in ("explore", "connive"):
-    one(
+    replacement(
         f"if <f:watched> would {verb} , instead <e:clauses> , then that creature {verb}s",
-        lambda f, e, v=verb: _first(f, e, v),
-        lambda r, v=verb: (
-            (r.filter, r.instead[:-1]) if r.instead and r == _first(r.filter, r.instead[:-1], v) else None
-        ),
-        EventReplaced,
+        EventReplaced(verb, filter=F, instead=(*E, KeywordAction(verb, what=EventObject()))),
+        e=E.where(lambda effects: not any(mentions(effects, node) for node in (This(), EventObject()))),
     )
 
 # ── Whole texts about draws that are replaced, and cards that go elsewhere than to a player's graveyard ──

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.changing.becoming import changes_of, spec_of
+from benchbook.cards.grammar.changing.becoming import as_changes
 from benchbook.cards.grammar.conditions.casting import ON_A_CREATURE
 from benchbook.cards.grammar.replacement.instead import instead
-from benchbook.cards.grammar.replacement.replacing import ESCAPED, OWN, one, own
+from benchbook.cards.grammar.replacement.replacing import ESCAPED, OWN, own
 from benchbook.cards.grammar.wording import *
 
 
@@ -22,48 +22,30 @@ def _buried(effect: Any) -> bool:
     return isinstance(chosen, Choose) and chosen.zone == "graveyard" and effect == Exile(chosen)
 
 
-def _doing(this: Any, effects: tuple[Any, ...]) -> Static | None:
-    fits = len(effects) == 1 and _plain(effects[0])
-    return Static(replacements=(EntersDoing(effects),)) if fits else None
+means(
+    "static",
+    "as <w:this> enters , <c:clauses>",
+    Static(replacements=(EntersDoing((C.where(_plain),)),)),
+    w=This(),
+    c=(C,),
+)
 
-
-def _of_doing(static: Static) -> tuple[Any, ...] | None:
-    made = static.replacements[0] if len(static.replacements) == 1 else None
-    fits = isinstance(made, EntersDoing) and static == _doing(This(), made.effects)
-    return (This(), made.effects) if fits else None
-
-
-derived("static", "as <w:this> enters , <c:clauses>", _doing, _of_doing, Static)
-
-# ── Entering as one of several things, as a copy of a card exiled for it, attached to something ──
 # ── one of several things ──
 for ending, added in (("", False), (" in addition to its other types", True)):
-
-    def _one_of(source: Any, *specs: Any, a: bool = added) -> EntersAsOneOf | None:
-        made = tuple(changes_of(spec, a) for spec in specs)
-        return None if None in made else EntersAsOneOf(made)
-
-    def _of_one(node: EntersAsOneOf, a: bool = added, m: Any = _one_of) -> tuple[Any, ...] | None:
-        specs = tuple(spec_of(changes, a) for changes in node.options)
-        if len(specs) != 3 or None in specs:
-            return None
-        return (This(), *specs) if m(This(), *specs) == node else None
-
-    one(
+    replacement(
         "as <w:this> enters , it becomes your choice of (a|an) <a:token words> , (a|an) <b:token words> , or (a|an) "
         f"<c:token words>{ending}",
-        _one_of,
-        _of_one,
-        EntersAsOneOf,
+        EntersAsOneOf((as_changes(A, added), as_changes(B, added), as_changes(C, added))),
+        w=This(),
     )
 
 # ── a copy of one card, with counters for another ──
-one(
+replacement(
     "as <w:this> enters , you may exile two <n:nouns> from graveyards . if you do , it enters as a copy of one of "
     "those cards with a number of additional +1/+1 counters on it equal to the power of the other card",
-    lambda w, n: EntersAsExiledCopy(n.filter) if n.zone == "" else None,
-    lambda r: (This(), Noun(r.cards, "")),
-    EntersAsExiledCopy,
+    EntersAsExiledCopy(N),
+    w=This(),
+    n=Noun(N, ""),
 )
 
 # ── entering attached ──
@@ -95,23 +77,16 @@ for nt, when in (("static", ""), ("clause", " this turn")):
 TAPPED = EntersTapped(OWN)
 
 
-def _showing(cost: Any) -> EntersTapped | None:
-    """It enters tapped unless a card is revealed as it enters (614.12a)."""
-    return EntersTapped(OWN, unless_pay=cost) if _is_showing(cost) else None
-
-
 def _is_showing(cost: Any) -> bool:
     return isinstance(cost, Cost) and len(cost.parts) == 1 and isinstance(cost.parts[0], RevealCost)
 
 
 for again in ("it", "<v:this>"):
-    one(
+    replacement(
         f"as <w:this> enters , you may <c:cost> . if you don't , {again} enters tapped",
-        lambda w, c, v=None: _showing(c),
-        lambda r, more=again != "it": (
-            (This(), r.unless_pay, *((This(),) if more else ())) if _is_showing(r.unless_pay) else None
-        ),
-        EntersTapped,
+        EntersTapped(OWN, unless_pay=C.where(_is_showing)),
+        w=This(),
+        **({"v": This()} if again != "it" else {}),
     )
 
 
@@ -161,46 +136,28 @@ with_two(
 EVERY_COLOR = tuple(COLOR_NAMES.values())
 for left_out in EVERY_COLOR:
     rest = tuple(c for c in EVERY_COLOR if c != left_out)
-    one(
-        f"as <w:this> enters , choose a color other than {left_out}",
-        lambda w, options=rest: EntersChoosing("color", "color", options),
-        lambda r, options=rest: (This(),) if r == EntersChoosing("color", "color", options) else None,
-        EntersChoosing,
+    replacement(
+        f"as <w:this> enters , choose a color other than {left_out}", EntersChoosing("color", "color", rest), w=This()
     )
 constant("static", "this land enters tapped . as it enters , choose a creature type", Static(
     replacements=(TAPPED, EntersChoosing("creature type", "creature type"))
 ))  # fmt: skip
 player_verb_means("add* <m:mana> or one mana of the chosen color", AddMana(SUBJECT, M, kind="chosen color", amount=ONE))
-TWO = Number.of(2)
-one(
-    "<n:nouns> enter with an additional <k:counter kind> counter on them",
-    lambda n, k: EntersWithCounters(n.filter, k, ONE) if n.zone == "battlefield" else None,
-    lambda r: (Noun(r.filter), r.kind) if r == EntersWithCounters(r.filter, r.kind, ONE) else None,
-    EntersWithCounters,
+replacement(
+    "<n:nouns> enter with an additional <k:counter kind> counter on them", EntersWithCounters(N, K, ONE), n=Noun(N)
 )
 
-
 # ── Enters with so many counters, and escapes with another number of them instead ──
-def _either_way(_: Any, number: Any, kind: str, more: Any, same: str) -> Static | None:
-    if kind != same:
-        return None
-    cast = EntersWithCounters(OWN, kind, number, condition=IsNot(ESCAPED))
-    return Static(replacements=(cast, EntersWithCounters(OWN, kind, more, condition=ESCAPED)))
-
-
-def _of_either_way(node: Static) -> tuple[Any, ...] | None:
-    two = node.replacements
-    if len(two) != 2 or not all(isinstance(r, EntersWithCounters) for r in two):
-        return None
-    found = (This(), two[0].amount, two[0].kind, two[1].amount, two[1].kind)
-    return found if node == _either_way(*found) else None
-
-
-derived(
+means(
     "static ability",
     "<w:this> enters with <n:word number> <k:counter kind> counters on it . it escapes with <m:word number> "
     "<s:counter kind> counters on it instead",
-    _either_way,
-    _of_either_way,
-    Static,
+    Static(
+        replacements=(
+            EntersWithCounters(OWN, K, N, condition=IsNot(ESCAPED)),
+            EntersWithCounters(OWN, K, M, condition=ESCAPED),
+        )
+    ),
+    w=This(),
+    s=K,
 )

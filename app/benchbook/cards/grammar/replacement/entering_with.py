@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.grammar.sentences.quotations import quotation
 from benchbook.cards.grammar.wording import *
 
@@ -56,79 +55,47 @@ derived(
     Static,
 )
 
-
 # So many additional counters as there are things of a kind: "with an additional +1/+1 counter on it for each …".
-def _more(noun: Noun, kind: str, amount: Amount) -> EntersWithCounters | None:
-    return EntersWithCounters(noun.filter, kind, amount) if noun.zone == "battlefield" else None
-
-
-def _of_more(made: EntersWithCounters) -> tuple[Any, ...] | None:
-    if isinstance(made.amount, Number) or made != EntersWithCounters(made.filter, made.kind, made.amount):
-        return None
-    return (Noun(made.filter), made.kind, made.amount)
-
-
 MORE = "with an additional <k:counter kind> counter on"
-one(f"<n:each other noun> enters {MORE} it for each <a:each>", _more, _of_more, EntersWithCounters)
-one(f"<n:nouns> enter {MORE} them for each <a:each>", _more, _of_more, EntersWithCounters)
+replacement(
+    f"<n:each other noun> enters {MORE} it for each <a:each>",
+    EntersWithCounters(N, K, A),
+    n=Noun(N),
+    a=A.said_where(lambda amount: not isinstance(amount, Number)),
+)
+replacement(
+    f"<n:nouns> enter {MORE} them for each <a:each>",
+    EntersWithCounters(N, K, A),
+    n=Noun(N),
+    a=A.said_where(lambda amount: not isinstance(amount, Number)),
+)
 constant("after", "you already control", ControlledBy(YOU))
 
 # ── Counters that take the place of others, or come on top: "it escapes with twelve +1/+1 counters on it instead" ──
 ESCAPED = CostWasPaid("escape", what=This())
 
-
-def _with_entering_with_more(kind: str, number: Amount, condition: Condition | None = None) -> EntersWithCounters:
-    return EntersWithCounters(OWN, kind, number, condition=condition)
-
-
 # ── instead ──
-def _or_escapes(w: Any, number: Amount, kind: str, instead: Amount, other: str) -> Static:
-    return Static(
-        replacements=(
-            _with_entering_with_more(kind, number, IsNot(ESCAPED)),
-            _with_entering_with_more(other, instead, ESCAPED),
-        )
-    )
-
-
-def _two(node: Static) -> tuple[EntersWithCounters, EntersWithCounters] | None:
-    made = node.replacements
-    return made if len(made) == 2 and all(isinstance(r, EntersWithCounters) for r in made) else None  # type: ignore[return-value]
-
-
-def _of_escape(node: Static) -> tuple[Any, ...] | None:
-    made = _two(node)
-    found = (This(), made[0].amount, made[0].kind, made[1].amount, made[1].kind) if made is not None else None
-    return found if found is not None and node == _or_escapes(*found) else None
-
-
-derived(
+means(
     "static",
     "<w:this> enters with <n:word number> <k:counter kind> counters on it . (it|~) escapes with <m:word number> "
-    "<o:counter kind> counters on it instead",
-    _or_escapes,
-    _of_escape,
-    Static,
+    "<a:counter kind> counters on it instead",
+    Static(
+        replacements=(
+            EntersWithCounters(OWN, K, N, condition=IsNot(ESCAPED)),
+            EntersWithCounters(OWN, A, M, condition=ESCAPED),
+        )
+    ),
+    w=This(),
 )
 
-
 # ── more ──
-def _or_more(w: Any, kind: str, condition: Condition, other: str) -> Static | None:
-    twice = (_with_entering_with_more(kind, VariableX()), _with_entering_with_more(kind, VariableX(), condition))
-    return Static(replacements=twice) if kind == other else None
-
-
-def _of_more_entering_with_more(node: Static) -> tuple[Any, ...] | None:
-    made = _two(node)
-    found = (This(), made[0].kind, made[1].condition, made[1].kind) if made is not None and made[1].condition else None
-    return found if found is not None and node == _or_more(*found) else None
-
-
-derived(
+means(
     "static",
     "<w:this> enters with x <k:counter kind> counters on it . if <c:condition> , it enters with an additional x "
-    "<o:counter kind> counters on it",
-    _or_more,
-    _of_more_entering_with_more,
-    Static,
+    "<a:counter kind> counters on it",
+    Static(
+        replacements=(EntersWithCounters(OWN, K, VariableX()), EntersWithCounters(OWN, K, VariableX(), condition=C))
+    ),
+    w=This(),
+    a=K,
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import fields
 
-from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.grammar.wording import *
 
 # ── Replacement effects on moving, drawing, life, counters and tokens, as static abilities and for this turn ──
@@ -179,7 +178,6 @@ instead(
 )
 
 # ── counters ──
-MINE = ControlledBy(YOU)
 KIND = "<kind:counter kind> counters"
 ON = "on (it|them|that creature|that permanent|~)"
 EVERY = "of each of those kinds of counters"
@@ -289,17 +287,8 @@ for may, optional in (("you may put", True), ("put", False)):
             ),
         )
 
-
 # ── What triggers when something was exiled instead of dying: "exile it instead. When you do, …" (603.12) ──
-def _then(filter_: Any, effects: tuple[Any, ...]) -> ZoneReplacement:
-    when = DelayedTrigger(Triggered(Reflexive(), effects))
-    return ZoneReplacement(filter_, "battlefield", "graveyard", "exile", also=(when,))
-
-
-def _of_then(made: ZoneReplacement) -> tuple[Any, ...] | None:
-    when = made.also[0] if len(made.also) == 1 else None
-    found = (made.filter, when.ability.effects) if isinstance(when, DelayedTrigger) else None
-    return found if found is not None and made == _then(*found) else None
-
-
-one("if <f:watched> would die , exile it instead . when you do , <e:clauses>", _then, _of_then, ZoneReplacement)
+replacement(
+    "if <f:watched> would die , exile it instead . when you do , <e:clauses>",
+    ZoneReplacement(F, "battlefield", "graveyard", "exile", also=(DelayedTrigger(Triggered(Reflexive(), E)),)),
+)

@@ -103,10 +103,10 @@ for words in ATTACHED:
 
 same_as("one object", "this", "attached")
 same_as("what", "one object", "many objects", "choice")
-derived("one object", "each <n:noun>", grouped, ungrouped, Group)
-derived("many objects", "all <n:nouns>", grouped, ungrouped, Group)
-derived("many objects", "each of <n:nouns>", grouped, ungrouped, Group)
-derived("bare group", "<n:nouns>", grouped, ungrouped, Group)
+means("one object", "each <n:noun>", group_of(N))
+means("many objects", "all <n:nouns>", group_of(N))
+means("many objects", "each of <n:nouns>", group_of(N))
+means("bare group", "<n:nouns>", group_of(N))
 same_as("many subjects", "many objects", "bare group")
 means("many objects", "<a:one object> and <b:one object>", Several((A, B)))
 means("many objects", "<a:one object> and <b:bare group>", Several((A, B)))
@@ -336,38 +336,12 @@ def they(parser: Parser, at: int) -> Iterator[Reading]:
 def choices(nt: str, chooser: Any) -> None:
     """A creature; two creatures you control; a card from your hand — chosen by that player."""
 
-    def build(count: Any, noun: Noun) -> Any:
-        if noun.zone in ("", "any source"):
-            return None
-        return Choose(noun.filter, count, chooser, noun.zone, noun.who)
+    means(nt, "(a|an|one) <n:noun>", Choose(N, ONE, chooser, Z, W), n=SOMEWHERE)
 
-    def take(node: Any) -> tuple[Any, ...] | None:
-        if isinstance(node, Choose) and node == Choose(node.filter, node.number, chooser, node.zone, node.zone_of):
-            return node.number, Noun(node.filter, node.zone, node.zone_of)
-        return None
-
-    def take_one(node: Any) -> tuple[Any, ...] | None:
-        found = take(node)
-        return found[1:] if found is not None and found[0] == ONE else None
-
-    derived(nt, "(a|an|one) <n:noun>", lambda n: build(ONE, n), take_one, Choose)
-
-    def up_to(count: Any, noun: Noun) -> Any:
-        made = build(count, noun)
-        return None if made is None else replace(made, up_to=True)
-
-    def take_up_to(node: Any) -> tuple[Any, ...] | None:
-        return take(replace(node, up_to=False)) if isinstance(node, Choose) and node.up_to else None
-
-    derived(nt, "up to <k:word number> <n:nouns>", up_to, take_up_to, Choose)
-    derived(nt, "<n:other noun>", lambda n: build(ONE, n), take_one, Choose)
-    derived(nt, "(a|an|one) <n:noun> of (your|their) choice", lambda n: build(ONE, n), take_one, Choose)
-    means(
-        nt,
-        "<k:word number> <n:nouns> [of (your|their) choice]",
-        Choose(N, K, chooser, Z, W),
-        n=Noun(N, Z.where(lambda zone: zone not in ("", "any source")), W),
-    )
+    means(nt, "up to <k:word number> <n:nouns>", Choose(N, K, chooser, Z, W, up_to=True), n=SOMEWHERE)
+    means(nt, "<n:other noun>", Choose(N, ONE, chooser, Z, W), n=SOMEWHERE)
+    means(nt, "(a|an|one) <n:noun> of (your|their) choice", Choose(N, ONE, chooser, Z, W), n=SOMEWHERE)
+    means(nt, "<k:word number> <n:nouns> [of (your|their) choice]", Choose(N, K, chooser, Z, W), n=SOMEWHERE)
 
 
 DIVIDED: tuple[tuple[str, Any, bool], ...] = (
@@ -394,26 +368,19 @@ def several_targets(parser: Parser, at: int) -> Iterator[Reading]:
 
 choices("choice", YOU)
 choices("own choice", SUBJECT)
-
-
-def _so_many(count: Any, noun: Noun) -> Any:
-    return Choose(noun.filter, count, SUBJECT, noun.zone, noun.who) if noun.zone == "battlefield" else None
-
-
-def _take_so_many(node: Any) -> tuple[Any, ...] | None:
-    if not isinstance(node, Choose) or isinstance(node.number, (Number, UpTo)) or node.chooser != SUBJECT:
-        return None
-    noun = Noun(node.filter, node.zone, node.zone_of)
-    return (node.number, noun) if node == _so_many(node.number, noun) else None
-
-
-derived("own choice", "<k:that many> <n:nouns> [of (your|their) choice]", _so_many, _take_so_many, Choose)
-derived(
+means(
+    "own choice",
+    "<k:that many> <n:nouns> [of (your|their) choice]",
+    Choose(N, K, SUBJECT, "battlefield", W),
+    n=Noun(N, "battlefield", W),
+    k=K.said_where(lambda number: not isinstance(number, (Number, UpTo))),
+)
+means(
     "own choice",
     "(a|an) <n:noun> [of (your|their) choice] for each <e:each>",
-    lambda n, e: _so_many(e, n),
-    lambda c: (found[1], found[0]) if (found := _take_so_many(c)) else None,
-    Choose,
+    Choose(N, E, SUBJECT, "battlefield", W),
+    n=Noun(N, "battlefield", W),
+    e=E.said_where(lambda number: not isinstance(number, (Number, UpTo))),
 )
 
 

@@ -294,7 +294,6 @@ RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 
 
-# ── Static abilities, what a spell says of casting it, and the lines of spells ──
 # ── the rest ──
 @reads("static line")
 def static_line(parser: Parser, at: int) -> Iterator[Reading]:

@@ -139,7 +139,6 @@ def as_it_was(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:
     return tuple(result)
 
 
-# ── A whole sentence for each thing that was done: "for each creature destroyed this way, …" ──
 # ── for each that was done ──
 whole_sentence(
     "for each <d:done one> , <e:clauses> .",

@@ -18,10 +18,6 @@ from benchbook.cards.grammar.sentences.sequence import (
 )
 from benchbook.cards.grammar.wording import *
 
-PLAYER_VERBS = ("player verb you", "player verb s", "player verb they")
-
-OBJECT_VERBS = ("object verb s", "object verb they")
-
 
 def held(node: Any, name: str) -> Any:
     """The field of a node, or of one of its parts: what.chooser, changes.0.who."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.grammar.casting.free_casting import FREE, _marked, _of_marked, free_for_a_while
-from benchbook.cards.grammar.changing.granted import _like_it, _of_like_it
+from benchbook.cards.grammar.changing.granted import _like_it
 from benchbook.cards.grammar.objects.from_among import MADE_WITH
 from benchbook.cards.grammar.replacement.instead import ANYWHERE, instead
 from benchbook.cards.grammar.wording import *
@@ -45,16 +45,8 @@ def _unstoppable(condition: Any) -> Static:
     return Static(rules=tuple(Cant(a, what=OWN_SPELL, condition=condition) for a in actions), zone="stack")
 
 
-derived(
-    "static",
-    "if <c:condition> , (this spell|~) can't be countered and the damage can't be prevented",
-    _unstoppable,
-    lambda s: (
-        (s.rules[0].condition,)
-        if len(s.rules) == 2 and s == _unstoppable(getattr(s.rules[0], "condition", None))
-        else None
-    ),
-    Static,
+means(
+    "static", "if <c:condition> , (this spell|~) can't be countered and the damage can't be prevented", _unstoppable(C)
 )
 THEIRS = OwnedBy(EachOpponent())
 constant(
@@ -84,25 +76,12 @@ def _revolt(target: Any, small: Any, large: Any, condition: Any) -> If:
     return If(condition, (up_to(large),), (up_to(small),))
 
 
-derived(
+means(
     "clause",
     "destroy <t:what> if it has mana value <a:digits> or less . destroy that creature if it has mana "
     "value <b:digits> or less instead if <c:condition>",
-    lambda t, a, b, c: _revolt(t, a, b, c),
-    lambda n: _of_revolt(n),
-    If,
+    _revolt(T, A, B, C),
 )
-
-
-def _of_revolt(n: If) -> Any:
-    try:
-        low, high = n.otherwise[0], n.effects[0]
-        target = low.condition.what
-        found = (target, low.condition.filter.amount, high.condition.filter.amount, n.condition)
-    except (AttributeError, IndexError):
-        return None
-    return found if n == _revolt(*found) else None
-
 
 DIED = Bound("died")
 derived(
@@ -153,13 +132,14 @@ derived(
     ChooseThing,
 )
 free_for_a_while(f"this turn , you may play <what> {FREE}", TURN, False)
-derived(
+means(
     "conditional static",
     "as long as a creature card is exiled with <a:this> , <b:this> has the power , toughness , and creature types of "
     "the last such card and is (a|an) <t:types> too",
-    lambda a, b, t: _like_it(t),
-    lambda s: (This(), This(), *found) if (found := _of_like_it(s)) is not None else None,
-    Static,
+    _like_it((T, S, P)),
+    a=This(),
+    b=This(),
+    t=(T, S, P),
 )
 
 # ── revealed, or not ──
@@ -185,7 +165,7 @@ for words, ability in (
     ("when <w:this> leaves the battlefield , exile the token .", EXILED),
     ("when the token leaves the battlefield , sacrifice <w:this> .", SACRIFICED),
 ):
-    derived("triggered", words, lambda w, a=ability: a, lambda t, a=ability: (This(),) if t == a else None, Triggered)
+    means("triggered", words, ability, w=This())
 
 for kind, combat in (("damage", None), ("combat damage", True), ("noncombat damage", False)):
     form(

@@ -9,25 +9,6 @@ from benchbook.cards.grammar.wording import *
 ACTION = "assign damage as though unblocked"
 UNBLOCKED = "as though (it|they) weren't blocked"
 
-
-def _allowed(noun: Noun) -> Permit | None:
-    return Permit(ACTION, what=noun.filter) if noun.zone == "battlefield" else None
-
-
-def _of_allowed(rule: Permit) -> tuple[Noun] | None:
-    return (Noun(rule.what),) if rule.what is not None and rule == Permit(ACTION, what=rule.what) else None
-
-
-def _this_turn(noun: Noun) -> ChangeRules | None:
-    permit = _allowed(noun)
-    return ChangeRules((permit,), TURN) if permit is not None else None
-
-
-def _of_this_turn(effect: ChangeRules) -> tuple[Noun] | None:
-    permit = effect.changes[0] if effect == ChangeRules(effect.changes[:1], TURN) else None
-    return _of_allowed(permit) if isinstance(permit, Permit) else None
-
-
 means(
     "static rule",
     f"for each <n:noun> , you may have that creature assign its combat damage {UNBLOCKED}",
@@ -39,12 +20,11 @@ constant(
     f"enchanted creature 's controller may have it assign its combat damage {UNBLOCKED}",
     Permit(ACTION, what=Same(Attached())),
 )
-derived(
+means(
     "clause",
     f"you may have <n:nouns> assign their combat damage this turn {UNBLOCKED}",
-    _this_turn,
-    _of_this_turn,
-    ChangeRules,
+    ChangeRules((Permit(ACTION, what=N),), TURN),
+    n=Noun(N.but(type(None))),
 )
 means(
     "clause",
@@ -75,24 +55,15 @@ THEIRS = ControlledBy(EachOpponent())
 
 means("static rule", "your opponents can't block with <n:nouns>", Cant("block", what=also(N, THEIRS)), n=Noun(N))
 
-
 # ── Creatures that can't attack, some excepted: "Except for …, creatures you control can't attack" ──
-def _but(one: Noun, other: Noun, noun: Noun) -> Cant | None:
-    there = all(n.zone == "battlefield" and n.who is None for n in (one, other, noun))
-    return Cant("attack", what=plus(noun.filter, Not(Or((one.filter, other.filter))))) if there else None
-
-
-def _of(rule: Any) -> tuple[Noun, ...] | None:
-    parts = parts_of(rule.what) if isinstance(rule, Cant) and rule.what is not None else ()
-    last = parts[-1].part if parts and isinstance(parts[-1], Not) and isinstance(parts[-1].part, Or) else None
-    if last is None or len(last.parts) != 2:
-        return None
-
-    found = (Noun(last.parts[0]), Noun(last.parts[1]), Noun(filter_of(parts[:-1])))
-    return found if rule == _but(*found) else None
-
-
-derived("static rule", "except for <a:nouns> and <b:nouns> , <n:nouns> can't attack", _but, _of, Cant)
+means(
+    "static rule",
+    "except for <a:nouns> and <b:nouns> , <n:nouns> can't attack",
+    Cant("attack", what=also(N, Not(Or((A, B))))),
+    a=Noun(A),
+    b=Noun(B),
+    n=Noun(N),
+)
 
 # ── Creatures that can't attack or block unless others do too; conditions that compare with the other side's ──
 POWER = AttributeOf("power", This())
@@ -109,79 +80,37 @@ for action in ("attack", "block"):
             Cant(f"{without} of {number}", what=SUBJECT),
         )
 
-    def _beside(noun: Noun, a: str = without) -> Any:
-        return Cant(a, what=SUBJECT, against=noun.filter) if noun.zone == "battlefield" else None
-
-    def _of_beside(change: Cant, a: str = without) -> tuple[Any, ...] | None:
-        kind = change.against if isinstance(change, Cant) else None
-        plain = kind not in (None, GREATER) and change == Cant(a, what=SUBJECT, against=kind)
-        return (Noun(kind),) if plain else None
-
-    derived("rule s part", f"can't {action} unless (a|an) <n:noun> also {action}s", _beside, _of_beside, Cant)
+    means(
+        "rule s part",
+        f"can't {action} unless (a|an) <n:noun> also {action}s",
+        Cant(without, what=SUBJECT, against=N),
+        n=Noun(N.said_where(lambda kind: kind not in (None, GREATER))),
+    )
 
 # ── by power ──
 for words, compared in (("less", LESS), ("greater", GREATER)):
     for whose in ("(it|~)", "<w:this>"):
-
-        def _smaller(*w: Any, c: Any = compared) -> Any:
-            return Cant("be blocked", Same(This()), against=c)
-
-        def _of_smaller(change: Any, c: Any = compared, more: bool = "<" in whose) -> tuple[Any, ...] | None:
-            same = change == Cant("be blocked", Same(This()), against=c)
-            return ((This(),) if more else ()) if same else None
-
-        derived(
+        means(
             "static rule",
             f"creatures with power {words} than (~|this creature) 's power can't block {whose}",
-            _smaller,
-            _of_smaller,
-            Cant,
+            Cant("be blocked", Same(This()), against=compared),
+            **({"w": This()} if "<" in whose else {}),
         )
 
 
 # ── more than the other side ──
-def _more(noun: Noun, other: Any) -> Any:
-    if noun.zone != "battlefield":
-        return None
-    mine, theirs = (CountOf(Group(plus(noun.filter, ControlledBy(who)))) for who in (YOU, other))
+def _more(kind: Any, other: Any) -> AmountIs:
+    """You control more of the kind in a hole than another player."""
+    mine, theirs = (CountOf(Group(also(kind, ControlledBy(who)))) for who in (YOU, other))
     return AmountIs(mine, ">", theirs)
 
 
-def _of_more(node: AmountIs, other: Any) -> tuple[Any, ...] | None:
-    group = node.left.what if isinstance(node.left, CountOf) else None
-    kind = minus(group.filter, ControlledBy(YOU)) if isinstance(group, Group) else None
-    return (Noun(kind),) if kind is not None and node == _more(Noun(kind), other) else None
-
-
-derived(
-    "condition",
-    "you control more <n:nouns> than (attacking|the active) player",
-    lambda n: _more(n, ActivePlayer()),
-    lambda c: _of_more(c, ActivePlayer()),
-    AmountIs,
-)
-
-
-def _outnumbered(noun: Noun) -> Cant | None:
-    """Which player defends is known only for each attack, so the condition is the restriction's own."""
-    more = _more(noun, DefendingPlayer())
-    return Cant("attack", what=SUBJECT, condition=IsNot(more)) if more is not None else None
-
-
-derived(
+means("condition", "you control more <n:nouns> than (attacking|the active) player", _more(N, ActivePlayer()), n=Noun(N))
+means(
     "rule s part",
     "can't attack unless you control more <n:nouns> than defending player",
-    _outnumbered,
-    lambda c: (
-        found
-        if isinstance(c, Cant)
-        and isinstance(c.condition, IsNot)
-        and isinstance(c.condition.part, AmountIs)
-        and (found := _of_more(c.condition.part, DefendingPlayer())) is not None
-        and c == _outnumbered(*found)
-        else None
-    ),
-    Cant,
+    Cant("attack", what=SUBJECT, condition=IsNot(_more(N, DefendingPlayer()))),
+    n=Noun(N),
 )
 
 # ── "Lethal damage dealt to creatures you control is determined by their power rather than their toughness" ──

@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 from benchbook.cards.grammar.casting.free_casting import castable
-from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.grammar.wording import *
 
 # ── What each player may or can't do, and what players may not do with things of some kind ──
 MINE, THERE = ControlledBy(YOU), Is("permanent")
-THEIRS = ControlledBy(EachOpponent())
-one(
-    "<n:nouns> enter untapped",
-    lambda n: EntersUntapped(n.filter) if n.zone == "battlefield" else None,
-    lambda r: (Noun(r.filter),),
-    EntersUntapped,
-)
+replacement("<n:nouns> enter untapped", EntersUntapped(N), n=Noun(N))
 
 # ── from the top of the library ──
 means(
@@ -33,30 +26,13 @@ means(
     ExtraTrigger(ZoneChange(also(N, MINE), to_zone="battlefield"), MINE),
     n=Noun(N),
 )
-
-
-def _either(first: Noun, second: Noun) -> ExtraTrigger | None:
-    if (first.zone, second.zone) != ("battlefield", "battlefield") or minus(second.filter, MINE) is None:
-        return None
-    return ExtraTrigger(None, Or((plus(plus(first.filter, MINE), THERE), plus(second.filter, THERE))))
-
-
-def _of_either(rule: ExtraTrigger) -> tuple[Any, ...] | None:
-    if not isinstance(rule.of, Or) or len(rule.of.parts) != 2:
-        return None
-    first, second = (minus(part, THERE) for part in rule.of.parts)
-    own = minus(first, MINE) if first is not None else None
-    found = (Noun(own), Noun(second)) if own is not None and second is not None else None
-    return found if found is not None and rule == _either(*found) else None
-
-
-derived(
+means(
     "static rule",
     "if (a|an) (ability|triggered ability) of (a|an) <a:noun> or <b:other noun> triggers , that ability triggers an "
     "additional time",
-    _either,
-    _of_either,
-    ExtraTrigger,
+    ExtraTrigger(None, Or((also(also(A, MINE), THERE), also(also(B, MINE), THERE)))),
+    a=Noun(A),
+    b=Noun(also(B, MINE)),
 )
 
 # ── How many cards a player may keep: a maximum hand size that is set, larger or smaller (402.2) ──
@@ -72,16 +48,7 @@ for whose, who in (("your", YOU), ("each opponent 's", EachOpponent()), ("each p
         if who == EachOpponent() and words == "is reduced by <n:word number>":
             continue  # read already
 
-        def _sized(number: Any, k: str = kind, w: Any = who) -> PlayerRule:
-            return PlayerRule(k, w, number)
-
-        derived(
-            "static rule",
-            f"{whose} maximum hand size {words}",
-            _sized,
-            lambda r, k=kind, w=who: (r.amount,) if r.amount is not None and r == PlayerRule(k, w, r.amount) else None,
-            PlayerRule,
-        )
+        means("static rule", f"{whose} maximum hand size {words}", PlayerRule(kind, who, N))
 
 # ── Static abilities that change what players may do ──
 form(

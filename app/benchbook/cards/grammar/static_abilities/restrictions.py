@@ -24,20 +24,13 @@ means(
     n=Noun(N.but(Anything), "stack"),
 )
 
-
 # ── for this turn ──
-def _uncast(noun: Noun) -> Any:
-    what = None if isinstance(noun.filter, Anything) else noun.filter
-    return ChangeRules((Cant("cast", what=what, who=SUBJECT),), TURN) if noun.zone == "stack" else None
-
-
-def _of_uncast(effect: ChangeRules) -> tuple[Any, ...] | None:
-    change = effect.changes[0]
-    noun = Noun(getattr(change, "what", None) or Anything(), "stack")
-    return (noun,) if effect == _uncast(noun) else None
-
-
-player_verb_by("can't cast <n:nouns> this turn", _uncast, _of_uncast, ChangeRules, "changes.0.who")
+player_verb_means(
+    "can't cast <n:nouns> this turn",
+    ChangeRules((Cant("cast", what=kind_or_none(N), who=SUBJECT),), TURN),
+    "changes.0.who",
+    n=Noun(N, "stack"),
+)
 for words in ("can't be the (target|targets) of spells or abilities your opponents control this turn",):
     object_verb(
         words,
@@ -51,46 +44,23 @@ for words in ("can't be the (target|targets) of spells or abilities your opponen
 def by_spells(template: str, action: str) -> None:
     """These can't be targeted, or countered, by spells of a kind."""
 
-    def build(noun: Noun) -> ChangeRules | None:
-        kind = None if isinstance(noun.filter, Anything) else noun.filter
-        barred = Cant(action, what=Same(SUBJECT), against=And((Is("spell"), kind)) if kind is not None else None)
-        return ChangeRules((barred,), TURN, SUBJECT) if noun.zone == "stack" and kind is not None else None
-
-    def take(effect: ChangeRules) -> tuple[Any, ...] | None:
-        against = effect.changes[0].against if isinstance(effect.changes[0], Cant) else None
-        fits = isinstance(against, And) and len(against.parts) == 2
-        noun = Noun(against.parts[1], "stack") if fits and isinstance(against, And) else None
-        return (noun,) if noun is not None and effect == build(noun) else None
-
-    object_verb_by(template, build, take, ChangeRules)
+    object_verb_means(
+        template,
+        ChangeRules((Cant(action, what=Same(SUBJECT), against=And((Is("spell"), N))),), TURN, SUBJECT),
+        n=Noun(N.but(Anything), "stack"),
+    )
 
 
 by_spells("can't be the (target|targets) of <n:nouns> this turn", "be targeted")
 by_spells("can't be countered by <n:nouns> this turn", "be countered")
 
-
 # ── casting, and activating but for mana ──
-def _silenced(who: Any, noun: Noun) -> ChangeRules | None:
-    kind = None if isinstance(noun.filter, Anything) else noun.filter
-    barred = (Cant("cast", what=kind, who=who), Cant("activate", who=who, against=Anything()))
-    return ChangeRules(barred, TURN) if noun.zone == "stack" else None
-
-
-def _of_silenced(effect: ChangeRules) -> tuple[Any, ...] | None:
-    first = effect.changes[0]
-    if not isinstance(first, Cant) or len(effect.changes) != 2:
-        return None
-    found = (first.who, Noun(first.what or Anything(), "stack"))
-    return found if effect == _silenced(*found) else None
-
-
-derived(
+means(
     "clause",
     "until end of turn , <w:one player> can't cast <n:nouns> , and that player can't activate abilities that aren't "
     "mana abilities",
-    _silenced,
-    _of_silenced,
-    ChangeRules,
+    ChangeRules((Cant("cast", what=kind_or_none(N), who=W), Cant("activate", who=W, against=Anything())), TURN),
+    n=Noun(N, "stack"),
 )
 # ── neither mana abilities nor loyalty abilities ──
 SPARED = Not(Or((Is("mana ability"), Is("loyalty ability"))))
@@ -148,21 +118,7 @@ for words, action in (
     ("can't be blocked this turn except by <f:blocker>", "be blocked except by"),
     ("can't be blocked except by <f:blocker> this turn", "be blocked except by"),
 ):
-    object_verb_by(
-        words,
-        lambda f, a=action: ChangeRules((Cant(a, what=Same(SUBJECT), against=f),), TURN, SUBJECT),
-        lambda c, a=action: _against(c, a),
-        ChangeRules,
-    )
-
-
-def _against(c: ChangeRules, action: str) -> tuple[Any, ...] | None:
-    first = c.changes[0]
-    if len(c.changes) != 1 or not isinstance(first, Cant) or first.against is None:
-        return None
-    made = ChangeRules((Cant(action, what=Same(c.what), against=first.against),), TURN, c.what)
-    return (first.against,) if made == c else None
-
+    object_verb_means(words, ChangeRules((Cant(action, what=Same(SUBJECT), against=F),), TURN, SUBJECT))
 
 object_verb_means(
     "can't block ~ this turn", ChangeRules((Cant("block", what=Same(SUBJECT), against=Same(This())),), TURN, SUBJECT)
@@ -171,17 +127,7 @@ for words in (
     "all creatures able to block <w:one object> this turn do so",
     "all creatures able to block <w:one object> do so this turn",
 ):
-    derived(
-        "clause",
-        words,
-        lambda w: ChangeRules((Must("be blocked", Same(w), by_all=True),), TURN, w),
-        lambda c: (
-            (c.what,)
-            if c.what is not None and c == ChangeRules((Must("be blocked", Same(c.what), by_all=True),), TURN, c.what)
-            else None
-        ),
-        ChangeRules,
-    )
+    means("clause", words, ChangeRules((Must("be blocked", Same(W), by_all=True),), TURN, W))
 
 # ── cards where they are ──
 BURIED, HIDDEN = LiesIn(("graveyard",)), LiesIn(("graveyard", "library"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.replacement.replacing import one
 from benchbook.cards.grammar.sentences.wholes import ELSEWHERE
 from benchbook.cards.grammar.static_abilities.statics import rule
 from benchbook.cards.grammar.wording import *
@@ -48,37 +47,16 @@ means(
     ),
 )
 
-
 # ── Effects that a player may pay to ignore until end of turn (116.2d) ──
-def _ignorable(rule: Any, cost: Any) -> Static | None:
-    if not isinstance(rule, Cant) or rule != Cant("search", who=rule.who):
-        return None
-    return Static(rules=(rule, Permit("ignore this effect", who=EachPlayer(), cost=cost)))
-
-
-def _of_ignorable(node: Static) -> tuple[Any, ...] | None:
-    if len(node.rules) != 2 or not isinstance(node.rules[1], Permit):
-        return None
-    found = (node.rules[0], node.rules[1].cost)
-    return found if node == _ignorable(*found) else None
-
-
-derived(
+means(
     "static",
     "<r:static rule> . any player may <c:paid> for that player to ignore this effect until end of turn",
-    _ignorable,
-    _of_ignorable,
-    Static,
+    Static(rules=(R, Permit("ignore this effect", who=EachPlayer(), cost=C))),
+    r=R.where(lambda rule: isinstance(rule, Cant) and rule == Cant("search", who=rule.who)),
 )
 
-
 # ── It's a creature in addition to its other types: what a static ability makes of something, said short ──
-def _of(node: Any) -> tuple[Any, ...] | None:
-    one = node[0] if isinstance(node, tuple) and len(node) == 1 and isinstance(node[0], AddTypes) else None
-    return None if one is None else ((one.types, one.subtypes, one.supertypes),)
-
-
-derived("rule s", "'s (a |an |)<t:types> in addition to its other types", lambda t: (AddTypes(*t),), _of)
+means("rule s", "'s (a |an |)<t:types> in addition to its other types", (AddTypes(T, S, P),), t=(T, S, P))
 
 # Rules that one wording says: steps that are skipped, blocks by three, other Auras, what enters without being cast.
 # ── when ──
@@ -101,19 +79,11 @@ object_verb_means("deal* damage to itself equal to <n:amount>", DealDamage(N, SU
 
 # ── instead ──
 for words, duration in (("until end of turn", TURN),):
-    derived(
+    means(
         "clause",
         f"{words} , damage that would reduce your life total to less than <a:digits> reduces it to <b:digits> instead",
-        lambda a, b, d=duration: (
-            CreateReplacement(DamageBecomes((), to_player=YOU, life_floor=a), d) if a == b else None
-        ),
-        lambda e, d=duration: (
-            (e.replacement.life_floor,) * 2
-            if isinstance(e.replacement, DamageBecomes)
-            and e == CreateReplacement(DamageBecomes((), to_player=YOU, life_floor=e.replacement.life_floor), d)
-            else None
-        ),
-        CreateReplacement,
+        CreateReplacement(DamageBecomes((), to_player=YOU, life_floor=A), duration),
+        b=A,
     )
 UNCAST = ZoneReplacement(And((HasType("creature"), Not(Is("was cast")))), None, "battlefield", "exile")
 constant(
@@ -150,12 +120,13 @@ def _safe(what: Any, duration: Any) -> ChangeRules:
 
 
 for words, lasting in (("", Indefinitely()), (" this turn", TURN)):
-    derived(
+    means(
         "clause",
         f"<w:one object> can't be countered{words}",
-        lambda w, d=lasting: _safe(w, d) if isinstance(w, RawTarget) and w.spec.zone == "stack" else None,
-        lambda c, d=lasting: (c.what,) if isinstance(c.what, Target) and c == _safe(c.what, d) else None,
-        ChangeRules,
+        _safe(W, lasting),
+        w=W.where(
+            lambda spell: isinstance(spell, Target) or (isinstance(spell, RawTarget) and spell.spec.zone == "stack")
+        ),
     )
 
 # ── goaded while it is so ──
@@ -203,27 +174,21 @@ object_verb(
 )
 
 # ── static abilities that replace ──
-one(
-    "if <w:this> would be destroyed , regenerate it",
-    lambda w: Regenerates(This(), static=True),
-    lambda r: (This(),) if r == Regenerates(This(), static=True) else None,
-    Regenerates,
-)
-one(
+replacement("if <w:this> would be destroyed , regenerate it", Regenerates(This(), static=True), w=This())
+replacement(
     "<n:nouns> enter as a copy of <w:this>",
-    lambda n, w: EntersAsCopy(This(), optional=False, filter=n.filter) if n.zone == "battlefield" else None,
-    lambda r: (Noun(r.filter), This()) if r.filter is not None and r.of == This() else None,
-    EntersAsCopy,
+    EntersAsCopy(This(), optional=False, filter=N),
+    n=Noun(N.but(type(None))),
+    w=This(),
 )
 DAYLESS = AllOf((IsNot(HasDesignation("day")), IsNot(HasDesignation("night"))))
 for words, time in (("day", "day"), ("night", "night")):
     made = EntersDoing((If(DAYLESS, (Designate(time),)),))
-    derived(
+    means(
         "static",
         f"if it 's neither day nor night , it becomes {words} as <w:this> enters",
-        lambda w, r=made: Static(replacements=(r,)),
-        lambda s, r=made: (This(),) if s == Static(replacements=(r,)) else None,
-        Static,
+        Static(replacements=(made,)),
+        w=This(),
     )
 
 # ── conditions ──

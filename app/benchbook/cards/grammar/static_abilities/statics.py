@@ -105,13 +105,6 @@ for template, action in (
     rule_form(template, Cant, action=action)
 
 means("blocker", "<n:nouns>", N, n=Noun(N))
-derived(
-    "static rule",
-    "all creatures able to block <w:static one> do so",
-    lambda w: Must("be blocked", affected_kind(w), by_all=True),
-    lambda r: (of_filter(r.what),) if isinstance(r, Must) and r.by_all and isinstance(r.what, Same) else None,
-    Must,
-)
 
 
 def affected_kind(what: Any) -> Filter:
@@ -124,6 +117,13 @@ def affected_kind(what: Any) -> Filter:
 def of_filter(filter_: Filter) -> Any:
     """The subject that the filter was made of."""
     return filter_.what if isinstance(filter_, Same) else Group(filter_)
+
+
+means(
+    "static rule",
+    "all creatures able to block <w:static one> do so",
+    Must("be blocked", Turned(W, affected_kind, of_filter), by_all=True),
+)
 
 
 # ── a subject with changes and rules ──

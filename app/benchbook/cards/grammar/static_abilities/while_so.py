@@ -109,45 +109,22 @@ derived("conditional static", "<s:static> during extra turns", _extra, _of_extra
 # ── A static ability of its source and of others: "~ and other Vampires you control", "~ and enchanted creature" ──
 SAME_AS_THIS = Same(This())
 
-
-def _with(noun: Noun) -> Group | None:
-    others = noun.zone == "battlefield" and noun.who is None
-    return Group(Or((SAME_AS_THIS, noun.filter))) if others else None
-
-
-def _second(node: Any) -> Any:
-    parts = node.filter.parts if isinstance(node, Group) and isinstance(node.filter, Or) else ()
-    return parts[1] if len(parts) == 2 and parts[0] == SAME_AS_THIS else None
-
-
-def _others(node: Group) -> tuple[Any, ...] | None:
-    rest = _second(node)
-    return (This(), Noun(rest)) if rest is not None and node == _with(Noun(rest)) else None
-
-
-derived("static many", "<w:this> and <n:nouns>", lambda w, n: _with(n), _others, Group)
-derived(
+means("static many", "<w:this> and <n:nouns>", Group(Or((SAME_AS_THIS, N))), w=This(), n=Noun(N))
+means(
     "static many",
     "<w:this> and <a:attached> [each]",
-    lambda w, a: Group(Or((SAME_AS_THIS, Same(a)))),
-    lambda node: (This(), Attached()) if _second(node) == Same(Attached()) else None,
-    Group,
+    Group(Or((SAME_AS_THIS, Same(Attached())))),
+    w=This(),
+    a=Attached(),
 )
 
 # ── "As long as you control exactly one creature, that creature gets … and has …" ──
 MINE_ONLY_ONE = Group(And((HasType("creature"), ControlledBy(YOU))))
 ALONE = AmountIs(CountOf(MINE_ONLY_ONE), "=", Number.of(1))
 
-
-def _only(*changes: Any) -> Static:
-    return Static(MINE_ONLY_ONE, changes, condition=ALONE)
-
-
 for number, words in enumerate(("<a:change s>", "<a:change s> and <b:change s>"), 1):
-    derived(
+    means(
         "only one",
         f"as long as you control exactly one creature , that creature {words}",
-        _only,
-        lambda s, n=number: s.changes if len(s.changes) == n and s == _only(*s.changes) else None,
-        Static,
+        Static(MINE_ONLY_ONE, (A, B)[:number], condition=ALONE),
     )
