@@ -15,8 +15,10 @@ from typing import Any
 from benchbook.cards.abilities import Static
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Until
-from benchbook.cards.grammar.holes import Also, Hole, Referring, Turned, both_ways
+from benchbook.cards.grammar.holes import Also, Hole, Referring, Turned, both_ways, holes_in
+from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mapping import fields_of
+from benchbook.cards.objects import Attached, This
 from benchbook.cards.players import You
 
 
@@ -198,6 +200,40 @@ def constant(nt: str, template: str, node: Any) -> None:
     derived(nt, template, lambda: node, lambda other: () if other == node else None, type(node))
 
 
+_NOUNS = {
+    "permanent": ("noun", "battlefield"),
+    "permanents": ("nouns", "battlefield"),
+    "other permanent": ("other noun", "battlefield"),
+    "each other permanent": ("each other noun", "battlefield"),
+    "spell": ("noun", "stack"),
+    "spells": ("nouns", "stack"),
+    "card": ("noun", ""),
+    "such cards": ("nouns", ""),
+}
+_ALONE: dict[str, Any] = {"this": This(), "attached": Attached()}
+
+
+def _captures(
+    items: tuple[str | Slot, ...], names: tuple[str, ...], node: Any
+) -> tuple[list[str | Slot], dict[str, Any]]:
+    """The items with the nonterminals that they are read by, and what a capture is that its slot tells.
+
+    ``<n:permanents>`` is a noun phrase of permanents whose filter fills the hole; ``<w:this>`` can only be one thing.
+    """
+    at, told, held = iter(names), {}, {*holes_in(node)}
+    found: list[str | Slot] = []
+    for item in items:
+        if isinstance(item, Slot):
+            name = next(at)
+            if item.nt in _NOUNS:
+                nt, zone = _NOUNS[item.nt]
+                told[name], item = Noun(Hole(name), zone), Slot(nt)
+            elif item.nt in _ALONE and name not in held:
+                told[name] = _ALONE[item.nt]
+        found.append(item)
+    return found, told
+
+
 def means(nt: str, template: str, node: Any, subject: str = "", **slots: Any) -> None:
     """Words that mean a node with holes: the slot ``<a:…>`` fills the hole ``A``, and is read from it when it is said.
 
@@ -206,8 +242,9 @@ def means(nt: str, template: str, node: Any, subject: str = "", **slots: Any) ->
 
     def made() -> Iterable[Form]:
         for wording in variants(template):
-            items, names = split(wording)
-            yield Form(nt, items, *both_ways(names, node, slots), kind, subject)
+            words, names = split(wording)
+            items, told = _captures(words, names, node)
+            yield Form(nt, tuple(items), *both_ways(names, node, {**told, **slots}), kind, subject)
 
     said = node.to if isinstance(node, Referring) else node
     kind = None if isinstance(said, (Hole, Turned, Also)) else type(said)
@@ -224,9 +261,10 @@ def whole_sentence(template: str, node: Any, **slots: Any) -> None:
 
     def made() -> Iterable[Form]:
         for wording in variants(template):
-            items, names = split(wording)
-            build, take = both_ways(names, (node,), slots)
-            yield Form("whole sentence", items, build, lambda said, take=take: take((said,)), type(node))
+            words, names = split(wording)
+            items, told = _captures(words, names, node)
+            build, take = both_ways(names, (node,), {**told, **slots})
+            yield Form("whole sentence", tuple(items), build, lambda said, take=take: take((said,)), type(node))
 
     put_off("whole sentence", made)
 

@@ -7,10 +7,8 @@ from benchbook.cards.grammar.wording import *
 
 KINDS: Any = "kinds of counters"
 
-means(
-    "amount", "the number of [different] kinds of counters among <n:nouns>", DistinctAmong(KINDS, Group(N)), n=Noun(N)
-)
-means("each", "[different] kind of counter among <n:nouns>", DistinctAmong(KINDS, Group(N)), n=Noun(N))
+means("amount", "the number of [different] kinds of counters among <n:permanents>", DistinctAmong(KINDS, Group(N)))
+means("each", "[different] kind of counter among <n:permanents>", DistinctAmong(KINDS, Group(N)))
 
 ATTACKED = HappenedThisTurn("opponents attacked", YOU)
 constant("amount", "the number of opponents you attacked this turn", ATTACKED)
@@ -21,9 +19,8 @@ MINE = OwnedBy(YOU)
 
 means(
     "amount",
-    "the total number of <n:nouns> you own in exile and in your graveyard",
+    "the total number of <n:such cards> you own in exile and in your graveyard",
     Sum((CountOf(Group(also(N, MINE), "exile")), CountOf(Group(N, "graveyard", YOU)))),
-    n=Noun(N, ""),
 )
 # to cycle a card is to discard it (702.29a)
 constant("each", "card you've cycled or discarded this turn", HappenedThisTurn("cards discarded", YOU))

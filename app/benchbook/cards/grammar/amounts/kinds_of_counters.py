@@ -101,7 +101,6 @@ for verb, condition in (("enters", None), ("escapes", CostWasPaid("escape", what
     replacement(
         f"<w:this> {verb} with your choice of <k:choice of counters> on it",
         EntersWithCounters(OWN, "", ONE, condition=condition, kinds=K),
-        w=This(),
     )
 
 

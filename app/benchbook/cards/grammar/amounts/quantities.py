@@ -12,19 +12,14 @@ form("amount-left", "the number of card types among <what:counted group>", Disti
 
 # ── what is controlled ──
 means(
-    "condition",
-    "you control at least <k:word number> <n:nouns>",
-    AmountIs(CountOf(Group(also(N, MINE))), ">=", K),
-    n=Noun(N),
+    "condition", "you control at least <k:word number> <n:permanents>", AmountIs(CountOf(Group(also(N, MINE))), ">=", K)
 )
 means(
     "condition",
-    "you control (a|an) <a:noun> and (a|an) <b:noun>",
+    "you control (a|an) <a:permanent> and (a|an) <b:permanent>",
     AllOf((Exists(Group(also(A, MINE))), Exists(Group(also(B, MINE))))),
-    a=Noun(A),
-    b=Noun(B),
 )
-means("condition", "no <n:nouns> are on the battlefield", IsNot(Exists(Group(N))), n=Noun(N))
+means("condition", "no <n:permanents> are on the battlefield", IsNot(Exists(Group(N))))
 means("condition", "<w:one object> didn't have <k:keyword name>", MatchedBefore(W, Not(HasKeyword(K))))
 constant("adjective", "urza 's", HasSubtype("Urza's"))
 constant("after", "that (is|are|'s) one or more colors", ColorCount(">=", 1))
@@ -58,12 +53,7 @@ for nth, word in enumerate(("first", "second", "third", "fourth", "fifth", "sixt
 
 # ── what was cast this turn ──
 for words, who in (("an opponent has", EachOpponent()), ("a player has", EachPlayer())):
-    means(
-        "condition",
-        f"{words} cast (a|an) <n:noun> this turn",
-        Happened("spells cast", who, Group(N, "stack")),
-        n=Noun(N, "stack"),
-    )
+    means("condition", f"{words} cast (a|an) <n:spell> this turn", Happened("spells cast", who, Group(N, "stack")))
 
 # ── both kinds enter tapped ──
 means(
@@ -86,9 +76,8 @@ for words, who in (("each player", EachPlayer()), ("each opponent", EachOpponent
     for much, times in (("equal to the number of", 1), ("equal to twice the number of", 2)):
         means(
             "clause",
-            f"(~|this spell) deals damage to {words} {much} <n:nouns> (that player controls|they control)",
+            f"(~|this spell) deals damage to {words} {much} <n:permanents> (that player controls|they control)",
             _to_each(who, THEIRS if times == 1 else Product(Number.of(times), THEIRS)),
-            n=Noun(N),
         )
 
 # ── one size or the other ──

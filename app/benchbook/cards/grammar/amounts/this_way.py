@@ -156,8 +156,8 @@ means("amount", "the number of <d:yours done many>", CountOf(D))
 
 STRUCK = Bound("damaged")
 
-means("one object", "(each|a) <n:noun> dealt damage this way", Among(STRUCK, N, "battlefield"), n=Noun(N))
-means("many objects", "<n:nouns> dealt damage this way", Among(STRUCK, N, "battlefield"), n=Noun(N))
+means("one object", "(each|a) <n:permanent> dealt damage this way", Among(STRUCK, N, "battlefield"))
+means("many objects", "<n:permanents> dealt damage this way", Among(STRUCK, N, "battlefield"))
 constant("they players", "players dealt damage this way", BoundPlayer("damaged"))
 constant("one player", "each player dealt damage this way", BoundPlayer("damaged"))
 

@@ -44,14 +44,12 @@ for more, less in (("less", True), ("more", False)):
         "static",
         f"<w:this> costs {{x}} {more} to cast , where x is <a:amount>",
         Static(rules=(CostChange("spell", GENERIC, less, Same(This()), times=A),), zone="any"),
-        w=This(),
     )
     for words, who in (("you cast", YOU), ("your opponents cast", EachOpponent())):
         means(
             "static",
-            f"<n:nouns> {words} cost {{x}} {more} to cast , where x is <a:amount>",
+            f"<n:spells> {words} cost {{x}} {more} to cast , where x is <a:amount>",
             Static(rules=(CostChange("spell", GENERIC, less, kind_or_none(N.but(Same)), who, times=A),)),
-            n=Noun(N, "stack"),
         )
 
 # ── what somebody pays ──

@@ -11,26 +11,21 @@ player_verb_means("reveal* the top card of THEIR library", LookAt(SUBJECT, TopOf
 player_verb_means("reveal* THEIR hand", LookAt(SUBJECT, Group(Anything(), "hand", SUBJECT), reveal=True))
 means("order", "look at <w:whose> hand", LookAt(YOU, Group(Anything(), "hand", W)))
 player_verb_means(
-    "search* THEIR library and/or graveyard for (a|an) <n:noun>",
+    "search* THEIR library and/or graveyard for (a|an) <n:card>",
     Search(SUBJECT, SUBJECT, N, ONE, zones=("library", "graveyard")),
-    n=Noun(N, ""),
 )
-player_verb_means("search* THEIR library for (a|an) <n:noun>", Search(SUBJECT, SUBJECT, N, ONE), n=Noun(N, ""))
+player_verb_means("search* THEIR library for (a|an) <n:card>", Search(SUBJECT, SUBJECT, N, ONE))
 player_verb_means(
-    "search* THEIR library for up to <k:word number> <n:nouns>",
+    "search* THEIR library for up to <k:word number> <n:such cards>",
     Search(SUBJECT, SUBJECT, N, UpTo(K)),
-    n=Noun(N, ""),
     k=K.but(type(None)),
 )
 player_verb_means(
-    "search* THEIR library for up to <k:that many> <n:nouns>",
+    "search* THEIR library for up to <k:that many> <n:such cards>",
     Search(SUBJECT, SUBJECT, N, UpTo(K)),
-    n=Noun(N, ""),
     k=K.but(Number, type(None)),
 )
-player_verb_means(
-    "search* THEIR library for any number of <n:nouns>", Search(SUBJECT, SUBJECT, N, UpTo()), n=Noun(N, "")
-)
+player_verb_means("search* THEIR library for any number of <n:such cards>", Search(SUBJECT, SUBJECT, N, UpTo()))
 order("reveal <what:pronoun>", LookAt, who=YOU, reveal=True)
 order("reveal <what:many pronoun>", LookAt, who=YOU, reveal=True)
 player_verb_means(

@@ -9,23 +9,20 @@ LEFT_OVER = ("all", "cards", "revealed", "this", "way", "that", "weren't", "put"
 
 means(
     "looked",
-    "(a|an) <n:noun> from among <s:seen>",
+    "(a|an) <n:card> from among <s:seen>",
     Choose(also(N, Same(S)), ONE, YOU, "library"),
-    n=Noun(N, ""),
     s=S.said_where(lambda cards: cards == LOOKED),
 )
 means(
     "looked",
-    "up to <k:word number> <n:nouns> from among <s:seen>",
+    "up to <k:word number> <n:such cards> from among <s:seen>",
     Choose(also(N, Same(S)), UpTo(K), YOU, "library"),
-    n=Noun(N, ""),
     s=S.said_where(lambda cards: cards == LOOKED),
 )
 means(
     "looked",
-    "any number of <n:nouns> from among <s:seen>",
+    "any number of <n:such cards> from among <s:seen>",
     Choose(also(N, Same(S)), UpTo(), YOU, "library"),
-    n=Noun(N, ""),
     s=S.said_where(lambda cards: cards == LOOKED),
 )
 means(
@@ -97,14 +94,12 @@ for verb_ in ("put", ""):
     order(f"{verb_} <what> on top of (your|their) library in any order", Move, to="library", any_order=True)
 
 player_verb_means(
-    "reveal* cards from the top of THEIR library until THEY (reveal|reveals) (a|an) <n:noun>",
+    "reveal* cards from the top of THEIR library until THEY (reveal|reveals) (a|an) <n:card>",
     RevealUntil(SUBJECT, N, ONE),
-    n=Noun(N, ""),
 )
 player_verb_means(
-    "exile* cards from the top of THEIR library until THEY (exile|exiles) (a|an) <n:noun>",
+    "exile* cards from the top of THEIR library until THEY (exile|exiles) (a|an) <n:card>",
     RevealUntil(SUBJECT, N, ONE, "exile"),
-    n=Noun(N, ""),
 )
 player_verb("flip* a coin", FlipCoin)
 player_verb("flip* a coin until THEY lose a flip", FlipCoin, until_lost=True)
@@ -124,17 +119,15 @@ ITS_OWNER: Any = Referring(PlayerPronoun(10**6))  # of the hand that was looked 
 form("clause", "decrease the result of a die roll by <amount:digits>", KeywordAction, name="decrease the result")
 means(
     "clause",
-    "you choose (a|an) <n:noun> from it",
+    "you choose (a|an) <n:card> from it",
     ChooseThing(YOU, "object", "chosen", what=Choose(N, ONE, YOU, "hand", ITS_OWNER)),
-    n=Noun(N, ""),
 )
 means(
     "clause",
-    "you choose (a|an) <n:noun> from it with mana value <k:digits> or less",
+    "you choose (a|an) <n:card> from it with mana value <k:digits> or less",
     ChooseThing(
         YOU, "object", "chosen", what=Choose(also(N, Compares("mana value", "<=", K)), ONE, YOU, "hand", ITS_OWNER)
     ),
-    n=Noun(N, ""),
 )
 player_verb("discard* <what:pronoun>", Discard, amount=ONE)
 player_verb("cast* <what:pronoun> without paying its mana cost", CastCard, free=True)

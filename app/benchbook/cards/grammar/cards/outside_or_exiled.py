@@ -9,7 +9,7 @@ MINE = (OwnedBy(YOU), Is("face up"))
 # ── from outside the game or from exile ──
 means(
     "clause",
-    "you may reveal (a|an) <n:noun> you own from outside the game or choose a face-up <m:noun> you own in exile . "
+    "you may reveal (a|an) <n:card> you own from outside the game or choose a face-up <m:noun> you own in exile . "
     "put that card into your hand",
     May(
         YOU,
@@ -18,14 +18,13 @@ means(
             Move(Bound("looked at"), "hand"),
         ),
     ),
-    n=Noun(N, ""),
     m=Noun(N, ""),
 )
 
 # ── from a hand to the bottom of the library ──
 means(
     "clause",
-    "look at <w:whose> hand . you may choose (a|an) <n:noun> from it . if you do , that player reveals the chosen card "
+    "look at <w:whose> hand . you may choose (a|an) <n:card> from it . if you do , that player reveals the chosen card "
     ", puts it on the bottom of their library , then draws a card",
     InOrder(
         (
@@ -41,5 +40,4 @@ means(
             ),
         )
     ),
-    n=Noun(N, ""),
 )

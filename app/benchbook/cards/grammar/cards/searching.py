@@ -6,9 +6,8 @@ from benchbook.cards.grammar.wording import *
 
 means(
     "order",
-    "search <w:whose> library for (a|an) <n:noun>",
+    "search <w:whose> library for (a|an) <n:card>",
     Search(YOU, W, N, ONE),
-    n=Noun(N, ""),
     w=W.where(lambda whose: whose != YOU),
 )
 
@@ -32,17 +31,11 @@ for words, there in (
 # ── a basic land card or a Gate card ──
 for article in ("(a|an)", ""):
     player_verb_means(
-        f"search* THEIR library for (a|an) <a:noun> or {article} <b:noun>",
-        Search(SUBJECT, SUBJECT, Or((A, B)), ONE),
-        a=Noun(A, ""),
-        b=Noun(B, ""),
+        f"search* THEIR library for (a|an) <a:card> or {article} <b:card>", Search(SUBJECT, SUBJECT, Or((A, B)), ONE)
     )
 player_verb_means(
-    "search* THEIR library for (a|an) <a:noun> , (a|an) <b:noun> , or (a|an) <c:noun>",
+    "search* THEIR library for (a|an) <a:card> , (a|an) <b:card> , or (a|an) <c:card>",
     Search(SUBJECT, SUBJECT, Or((A, B, C)), ONE),
-    a=Noun(A, ""),
-    b=Noun(B, ""),
-    c=Noun(C, ""),
 )
 constant(
     "static rule",
@@ -121,17 +114,14 @@ _several(f"{COUNT} and reveal them", True, DIFFERENT, True)
 _several("search* THEIR library for <k:word number> <n:nouns> and reveal them", True, None, False)
 _several("search* THEIR library for <k:word number> <n:nouns>", False, None, False)
 player_verb_means(
-    "search* THEIR library for any number of <n:nouns> with total mana value <k:digits> or less",
+    "search* THEIR library for any number of <n:such cards> with total mana value <k:digits> or less",
     Search(SUBJECT, SUBJECT, N, UpTo(), together=Compares("mana value", "<=", K)),
-    n=Noun(N, ""),
 )
 
 # ── one card of each of two kinds ──
 player_verb_means(
-    "search* THEIR library for (a|an) <a:noun> and (a|an) <b:noun>",
+    "search* THEIR library for (a|an) <a:card> and (a|an) <b:card>",
     Search(SUBJECT, SUBJECT, Or((A, B)), Number.of(2), together=Or((A, B))),
-    a=Noun(A, ""),
-    b=Noun(B, ""),
 )
 
 

@@ -8,22 +8,12 @@ from benchbook.cards.grammar.wording import *
 MY_LANDS = And((HasType("land"), OwnedBy(YOU)))
 constant("static rule", "you may play lands from your graveyard", Permit("play from", MY_LANDS, YOU, zone="graveyard"))
 for zone, words in (("graveyard", "your graveyard"), ("exile", "exile")):
-    means(
-        "static rule",
-        f"you may cast <w:this> from {words}",
-        Permit("cast from", Same(This()), YOU, zone=zone),
-        w=This(),
-    )
+    means("static rule", f"you may cast <w:this> from {words}", Permit("cast from", Same(This()), YOU, zone=zone))
 
-    means(
-        "static rule",
-        f"you may play <w:this> from {words}",
-        Permit("play from", Same(This()), YOU, zone=zone),
-        w=This(),
-    )
+    means("static rule", f"you may play <w:this> from {words}", Permit("play from", Same(This()), YOU, zone=zone))
 
 BOTH = Static(rules=tuple(Permit("cast from", Same(This()), YOU, zone=z) for z in ("graveyard", "exile")), zone="any")
-means("static", "you may cast <w:this> from your graveyard or from exile", BOTH, w=This())
+means("static", "you may cast <w:this> from your graveyard or from exile", BOTH)
 
 # ── when ──
 SORCERY_TIMING = "cast outside sorcery timing"
@@ -57,9 +47,8 @@ for template, kind, who in (
 # ── what does not happen ──
 means(
     "static rule",
-    "<n:nouns> entering don't cause abilities of permanents your opponents control to trigger",
+    "<n:permanents> entering don't cause abilities of permanents your opponents control to trigger",
     NoTrigger(ZoneChange(N, to_zone="battlefield"), ControlledBy(EachOpponent())),
-    n=Noun(N),
 )
 constant("static rule", "your opponents can't search libraries", Cant("search", who=EachOpponent()))
 
@@ -72,15 +61,13 @@ constant(
 )
 means(
     "static ability",
-    "untap all <n:nouns> during each other player 's untap step",
+    "untap all <n:permanents> during each other player 's untap step",
     Static(rules=(PlayerRule("untaps in others' untap steps", YOU, filter=N),)),
-    n=Noun(N),
 )
 means(
     "static ability",
-    "untap each <n:noun> during each other player 's untap step",
+    "untap each <n:permanent> during each other player 's untap step",
     Static(rules=(PlayerRule("untaps in others' untap steps", YOU, filter=N),)),
-    n=Noun(N),
 )
 
 # ── effects ──
@@ -97,15 +84,13 @@ means(
 )
 means(
     "clause",
-    "you may cast <n:nouns> this turn as though they had flash",
+    "you may cast <n:spells> this turn as though they had flash",
     ChangeRules((Permit("cast as though it had flash", kind_or_none(N), YOU),), TURN),
-    n=Noun(N, "stack"),
 )
 means(
     "clause",
-    "<d:first duration> , you may cast <n:nouns> as though they had flash",
+    "<d:first duration> , you may cast <n:spells> as though they had flash",
     ChangeRules((Permit("cast as though it had flash", kind_or_none(N), YOU),), D),
-    n=Noun(N, "stack"),
 )
 
 for told, meant in (("saddles mounts and crews vehicles", "saddle and crew"), ("crews vehicles", "crew")):
@@ -113,5 +98,4 @@ for told, meant in (("saddles mounts and crews vehicles", "saddle and crew"), ("
         "static rule",
         f"<w:this> {told} as though its power were <n:digits> greater",
         Permit(f"{meant} with greater power", Same(This()), number=N),
-        w=This(),
     )

@@ -22,9 +22,8 @@ def _costs(words: str, how: Filter, less: bool, who: Any = YOU, cast: str = "you
     more = "less" if less else "more"
     means(
         "static",
-        f"<n:nouns> {cast} {words} cost <m:mana> {more} to cast",
+        f"<n:spells> {cast} {words} cost <m:mana> {more} to cast",
         Static(rules=(CostChange("spell", M, less, also(N, how), who),)),
-        n=Noun(N, "stack"),
     )
 
 
@@ -34,9 +33,8 @@ def _in_order(nth: int, word: str, less: bool) -> None:
     more = "less" if less else "more"
     means(
         "static",
-        f"the {word} <n:noun> you cast each turn costs <m:mana> {more} to cast",
+        f"the {word} <n:spell> you cast each turn costs <m:mana> {more} to cast",
         Static(rules=(CostChange("spell", M, less, CastInOrder(nth, N), YOU),)),
-        n=Noun(N, "stack"),
     )
 
 

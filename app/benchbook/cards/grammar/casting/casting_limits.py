@@ -31,12 +31,7 @@ means(
 # ── never, or only on one's own turn ──
 X_COST = ManaCostHas("{X}")
 
-means(
-    "static rule",
-    "<n:nouns> with {x} in their mana costs can't be cast",
-    Cant("cast", what=And((N, X_COST))),
-    n=Noun(N, "stack"),
-)
+means("static rule", "<n:spells> with {x} in their mana costs can't be cast", Cant("cast", what=And((N, X_COST))))
 constant(
     "static",
     "players can cast spells and activate abilities only during their own turns",
@@ -90,10 +85,8 @@ means(
 for words, who in (("each opponent", EachOpponent()), ("each player", EachPlayer())):
     means(
         "static rule",
-        f"{words} can't cast <s:nouns> with mana value greater than the number of <n:nouns> that player controls",
+        f"{words} can't cast <s:spells> with mana value greater than the number of <n:permanents> that player controls",
         Cant("cast", what=also(S, Compares("mana value", ">", CountOf(Group(also(N, ControlledBy(CASTER)))))), who=who),
-        s=Noun(S, "stack"),
-        n=Noun(N),
     )
 
 LEAST = CastRestriction("x at least 1")

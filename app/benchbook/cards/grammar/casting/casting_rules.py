@@ -24,17 +24,15 @@ means(
 # ── for no mana, wherever they could be cast from ──
 means(
     "static rule",
-    "you may cast <n:nouns> without paying their mana costs",
+    "you may cast <n:spells> without paying their mana costs",
     Permit("cast for cost", kind_or_none(N), YOU, cost=Cost()),
-    n=Noun(N, "stack"),
 )
 
 # ── what spells of a size have ──
 means(
     "static",
-    "<n:nouns> you cast <p:after> have <k:keywords>",
+    "<n:spells> you cast <p:after> have <k:keywords>",
     Static(Group(also(N, P.only(Compares)), "stack", YOU), (GainAbilities(K),)),
-    n=Noun(N, "stack"),
     k=K.where(lambda given: all(isinstance(k, Keyword) and k.name in OF_SPELLS for k in given)),
 )
 

@@ -35,12 +35,7 @@ for words, action in (
     ("as though they had flash", "cast as though it had flash"),
     ("without paying their mana costs and as though they had flash", FREE_AND_FLASH),
 ):
-    means(
-        "static rule",
-        f"any player may cast <n:nouns> {words}",
-        Permit(action, what=N, who=EachPlayer()),
-        n=Noun(N, "stack"),
-    )
+    means("static rule", f"any player may cast <n:spells> {words}", Permit(action, what=N, who=EachPlayer()))
 
 means(
     "static",
@@ -60,8 +55,6 @@ FLASH_FOR_TWO = "cast as though it had flash"
 
 means(
     "static rule",
-    "you may cast <a:nouns> and <b:nouns> as though they had flash",
+    "you may cast <a:spells> and <b:spells> as though they had flash",
     Permit(FLASH_FOR_TWO, Or((A, B)), YOU),
-    a=Noun(A, "stack"),
-    b=Noun(B, "stack"),
 )

@@ -20,27 +20,20 @@ def _cast(what: Any) -> CastCard:
 
 
 for zone in ("hand", "graveyard"):
-    means(
-        "order",
-        f"cast (a|an) <n:noun> from your {zone} {FREE}",
-        _cast(Choose(castable(N), ONE, YOU, zone, YOU)),
-        n=Noun(N, "stack"),
-    )
+    means("order", f"cast (a|an) <n:spell> from your {zone} {FREE}", _cast(Choose(castable(N), ONE, YOU, zone, YOU)))
 
 means(
     "order",
-    f"cast (a|an) <n:noun> from among <s:seen> {FREE}",
+    f"cast (a|an) <n:spell> from among <s:seen> {FREE}",
     _cast(Choose(also(castable(N), Same(S)), ONE, YOU, "library")),
-    n=Noun(N, "stack"),
     s=S.said_where(lambda cards: cards == Bound("looked at")),
 )
 
 # ── several of the exiled cards ──
 means(
     "order",
-    "cast any number of <n:nouns> from among <e:exiled ones> without paying their mana costs",
+    "cast any number of <n:spells> from among <e:exiled ones> without paying their mana costs",
     _cast(Choose(also(castable(N), Same(E)), UpTo(), YOU, "exile")),
-    n=Noun(N, "stack"),
     e=E.said_where(lambda cards: cards == Bound("exiled")),
 )
 
@@ -74,9 +67,8 @@ means(
 # ── as a permission ──
 means(
     "static rule",
-    "you may cast <n:nouns> from your hand without paying their mana costs",
+    "you may cast <n:spells> from your hand without paying their mana costs",
     Permit("cast without paying", castable(N), YOU, zone="hand"),
-    n=Noun(N, "stack"),
 )
 
 FREELY = "without paying (its mana cost|their mana costs)"

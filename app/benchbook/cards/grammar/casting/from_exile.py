@@ -84,10 +84,9 @@ LIFE = Cost((PayLife(AttributeOf("mana value", This())),))
 
 means(
     "static ability",
-    "you may play lands and cast <n:nouns> from the top of your library . if you cast a spell this way , pay life "
+    "you may play lands and cast <n:spells> from the top of your library . if you cast a spell this way , pay life "
     "equal to its mana value rather than pay its mana cost",
     Static(rules=(LANDS, Permit("cast from", castable(N), YOU, zone=TOP, cost=LIFE))),
-    n=Noun(N, "stack"),
 )
 
 LAND = HasType("land")
@@ -96,8 +95,8 @@ CAST = Permit("cast from", And((Not(LAND), LINKED)), YOU, zone="exile")
 BOTH = Static(rules=(PLAYED, CAST))
 
 for words in ("play lands and cast spells from among cards", "play cards"):
-    means("static ability", f"you may {words} exiled with <w:this>", BOTH, w=This())
-means("static rule", "you may cast spells from among cards exiled with <w:this>", CAST, w=This())
+    means("static ability", f"you may {words} exiled with <w:this>", BOTH)
+means("static rule", "you may cast spells from among cards exiled with <w:this>", CAST)
 means("clause", "you may play <w:what> from exile this turn", GrantPlay(YOU, W, TURN, cast_only=False))
 
 LOOK = Permit("look at exiled cards", LINKED, YOU, zone="exile")

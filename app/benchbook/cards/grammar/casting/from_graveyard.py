@@ -33,9 +33,8 @@ for where, zone in (("from your graveyard", "graveyard"), ("from the top of your
 # ── for another cost ──
 means(
     "static rule",
-    "you may pay <m:mana> rather than pay the mana cost for <n:nouns> [that] you cast",
+    "you may pay <m:mana> rather than pay the mana cost for <n:spells> [that] you cast",
     Permit("cast for cost", kind_or_none(N), YOU, cost=Cost((PayMana(M),))),
-    n=Noun(N, "stack"),
 )
 
 
@@ -132,7 +131,6 @@ means(
     "graveyard , exile it instead",
     replace(_recast(None, C), exiled_after=True),
     w=This(),
-    a=This(),
     c=C.said_where(lambda cost: cost.parts[:1] != MORE),
 )
 
@@ -142,9 +140,4 @@ def _using(name: str) -> Permit:
 
 
 for keyword in ("mutate", "blitz", "warp"):
-    means(
-        "static rule",
-        f"you may cast <w:this> from your graveyard using its {keyword} ability",
-        _using(keyword),
-        w=This(),
-    )
+    means("static rule", f"you may cast <w:this> from your graveyard using its {keyword} ability", _using(keyword))

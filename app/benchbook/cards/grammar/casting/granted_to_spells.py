@@ -14,23 +14,20 @@ OF_SPELLS = frozenset(
 
 means(
     "static",
-    "<n:nouns> you cast have <k:keywords>",
+    "<n:spells> you cast have <k:keywords>",
     Static(Group(N, "stack", YOU), (GainAbilities(K),)),
-    n=Noun(N, "stack"),
     k=K.where(lambda keywords: all(isinstance(k, Keyword) and k.name in OF_SPELLS for k in keywords)),
 )
 means(
     "static",
-    "<n:nouns> you cast gain <k:keywords> as you cast them",
+    "<n:spells> you cast gain <k:keywords> as you cast them",
     Static(Group(N, "stack", YOU), (GainAbilities(K),)),
-    n=Noun(N, "stack"),
     k=K.where(lambda keywords: all(isinstance(k, Keyword) and k.name in OF_SPELLS for k in keywords)),
 )
 means(
     "static",
-    "each <n:noun> you cast has <k:keywords>",
+    "each <n:spell> you cast has <k:keywords>",
     Static(Group(N, "stack", YOU), (GainAbilities(K),)),
-    n=Noun(N, "stack"),
     k=K.where(lambda keywords: all(isinstance(k, Keyword) and k.name in OF_SPELLS for k in keywords)),
 )
 
@@ -40,10 +37,7 @@ for name in ("replicate", "blitz"):
     own = (Keyword(name, cost=Cost((OwnManaCost(),))),)
 
     means(
-        "static",
-        f"each <n:noun> you cast has {name} . {cost}",
-        Static(Group(N, "stack", YOU), (GainAbilities(own),)),
-        n=Noun(N, "stack"),
+        "static", f"each <n:spell> you cast has {name} . {cost}", Static(Group(N, "stack", YOU), (GainAbilities(own),))
     )
 
     words = f"each <n:noun> you cast <p:after> has {name} . {cost}"
@@ -67,7 +61,7 @@ def _form(kind: str) -> None:
     action = f"spend mana as though of any {kind}"
 
     for words in (f"you may spend mana as though it were mana of any {kind}", f"you can spend mana of any {kind}"):
-        means("static rule", f"{words} to cast <n:nouns>", Permit(action, what=N, who=YOU), n=Noun(N, "stack"))
+        means("static rule", f"{words} to cast <n:spells>", Permit(action, what=N, who=YOU))
 
     words = f"you may spend mana as though it were mana of any {kind} to activate abilities of <n:nouns>"
     means("static rule", words, Permit(action, what=N, who=YOU, name="abilities"), n=Noun(N))

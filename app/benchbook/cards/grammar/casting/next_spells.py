@@ -54,9 +54,8 @@ for words, then in AFTER.items():
 
 means(
     "clause",
-    "the next <n:noun> you cast this turn can be cast as though it had flash",
+    "the next <n:spell> you cast this turn can be cast as though it had flash",
     ChangeRules((Permit("cast as though it had flash", CastInOrder(1, N, later=True), YOU),), TURN),
-    n=Noun(N, "stack"),
 )
 for word, more in (("one", 1), ("two", 2)):
     following = CastInOrder(more, Anything(), later=True)

@@ -63,24 +63,21 @@ LANDS = Permit("play from", HasType("land"), YOU, zone=TOP)
 constant("static rule", "you may play lands from the top of your library", LANDS)
 means(
     "static rule",
-    "you may cast <n:nouns> from the top of your library",
+    "you may cast <n:spells> from the top of your library",
     Permit("cast from", castable(N), YOU, zone=TOP),
-    n=Noun(N, "stack"),
 )
 means(
     "static ability",
-    "you may play lands and cast <n:nouns> from the top of your library",
+    "you may play lands and cast <n:spells> from the top of your library",
     Static(rules=(LANDS, Permit("cast from", castable(N), YOU, zone=TOP))),
-    n=Noun(N, "stack"),
 )
 means(
     "clause",
-    "look at <w:whose> hand . you may cast (a|an) <n:noun> from among those cards without paying its mana cost",
+    "look at <w:whose> hand . you may cast (a|an) <n:spell> from among those cards without paying its mana cost",
     InOrder(
         (
             LookAt(YOU, Group(Anything(), "hand", W)),
             May(YOU, (CastCard(YOU, Choose(castable(N), ONE, YOU, "hand", W), free=True),)),
         )
     ),
-    n=Noun(N, "stack"),
 )

@@ -48,7 +48,6 @@ constant(
 )
 means(
     "static rule",
-    "you may collect evidence <k:digits> rather than pay the mana cost for <n:nouns> you cast",
+    "you may collect evidence <k:digits> rather than pay the mana cost for <n:spells> you cast",
     Permit("cast for cost", kind_or_none(N), YOU, cost=Cost((ActionCost("collect evidence", K),))),
-    n=Noun(N, "stack"),
 )

@@ -22,18 +22,16 @@ means(
 # ── lands without land types ──
 means(
     "static",
-    "<n:nouns> lose all land types and abilities , and they gain <g:granted>",
+    "<n:permanents> lose all land types and abilities , and they gain <g:granted>",
     Static(Group(N), (LoseTypes(subtypes=("land types",)), LoseAbilities(), GainAbilities(G))),
-    n=Noun(N),
 )
 
 # ── counters as many as a number, and a type ──
 SO_MANY = "enters with a number of additional <k:counter kind> counters on it equal to <a:amount>"
-replacement(f"<n:each other noun> {SO_MANY}", EntersWithCounters(N, K, A), n=Noun(N))
+replacement(f"<n:each other permanent> {SO_MANY}", EntersWithCounters(N, K, A))
 replacement(
-    f"<n:each other noun> {SO_MANY} and as (a|an) <t:types> in addition to its other types",
+    f"<n:each other permanent> {SO_MANY} and as (a|an) <t:types> in addition to its other types",
     EntersWithCounters(N, K, A, changes=(AddTypes(T, S, P),)),
-    n=Noun(N),
     t=(T, S, P),
 )
 
@@ -151,19 +149,11 @@ constant("only one", "if ~ is your commander , choose a color before the game be
 
 # ── Characteristic-defining abilities ──
 means(
-    "static",
-    "<w:this> 's power and toughness are each equal to <a:amount>",
-    Static(changes=(SetPT(A, A),), **DEFINING),
-    w=This(),
+    "static", "<w:this> 's power and toughness are each equal to <a:amount>", Static(changes=(SetPT(A, A),), **DEFINING)
 )
-means(
-    "static",
-    "<w:this> 's power and toughness are each <a:digits>",
-    Static(changes=(SetPT(A, A),), **DEFINING),
-    w=This(),
-)
-means("static", "<w:this> 's power is equal to <a:amount>", Static(changes=(SetPT(A, None),), **DEFINING), w=This())
-means("static", "<w:this> 's toughness is equal to <a:amount>", Static(changes=(SetPT(None, A),), **DEFINING), w=This())
+means("static", "<w:this> 's power and toughness are each <a:digits>", Static(changes=(SetPT(A, A),), **DEFINING))
+means("static", "<w:this> 's power is equal to <a:amount>", Static(changes=(SetPT(A, None),), **DEFINING))
+means("static", "<w:this> 's toughness is equal to <a:amount>", Static(changes=(SetPT(None, A),), **DEFINING))
 
 
 # ── type words: artifact creature, Zombie, legendary ──

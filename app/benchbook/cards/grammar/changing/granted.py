@@ -163,8 +163,6 @@ means(
     "as long as a card exiled with <a:this> is a creature card , <b:this> has the power , toughness , and creature "
     "types of the last creature card exiled with it . it 's still (a|an) <t:types>",
     _like_it((T, S, P)),
-    a=This(),
-    b=This(),
     t=(T, S, P),
 )
 

@@ -12,9 +12,8 @@ REVEALED = CostWasPaid("additional cost")
 
 means(
     "condition",
-    "you controlled (a|an) <n:noun> as you cast this spell",
+    "you controlled (a|an) <n:permanent> as you cast this spell",
     AsCast(Exists(Group(also(N, ControlledBy(YOU))))),
-    n=Noun(N),
 )
 means(
     "condition",
@@ -105,7 +104,7 @@ for words, sign in (("less", "<"), ("greater", ">")):
         AmountIs(ManaSpentOnIt(W), sign, AttributeOf("mana value", V)),
     )
 
-means("condition", "mana from (a|an) <n:noun> was spent to cast <w:one object>", ManaFromSpent(W, N), n=Noun(N))
+means("condition", "mana from (a|an) <n:permanent> was spent to cast <w:one object>", ManaFromSpent(W, N))
 
 NONE = Number.of(0)
 

@@ -28,14 +28,13 @@ def _attacking(how: Any) -> tuple[Any, Any]:
 for words, how in (("attacking", Is("attacking")), ("attacking you", Attacking(YOU, directly=True))):
     group, noun_of = _attacking(how)
 
-    means("condition", f"(a|an) <n:noun> is {words}", Exists(Group(also(N, how))), n=Noun(N))
+    means("condition", f"(a|an) <n:permanent> is {words}", Exists(Group(also(N, how))))
     means(
         "condition",
-        f"<k:word number> or more <n:nouns> are {words}",
+        f"<k:word number> or more <n:permanents> are {words}",
         AmountIs(CountOf(Group(also(N, how))), ">=", K),
-        n=Noun(N),
     )
-    means("condition", f"exactly one <n:noun> is {words}", AmountIs(CountOf(Group(also(N, how))), "=", ONE), n=Noun(N))
+    means("condition", f"exactly one <n:permanent> is {words}", AmountIs(CountOf(Group(also(N, how))), "=", ONE))
 
 # ── what an opponent did this turn ──
 GAINED = HappenedThisTurn("life gained", IT)
@@ -88,7 +87,7 @@ derived(
 
 HIT_ANOTHER = HasDealtDamage(what=HasType("creature"))
 HIT = SuchPlayers(EachPlayer(), Happened("combat damage by", SUCH, Group(Same(This()))))
-means("after", "whose controller was dealt combat damage by <w:this> this turn", ControlledBy(HIT), w=This())
+means("after", "whose controller was dealt combat damage by <w:this> this turn", ControlledBy(HIT))
 means("condition", "<w:one object> dealt damage to another creature this turn", Matches(W, HIT_ANOTHER))
 form("condition", "<what:one object> dealt damage to an opponent this turn", Matches,
      filter=HasDealtDamage(EachOpponent()))  # fmt: skip
@@ -108,16 +107,14 @@ STRUCK = Happened("damage dealt to players", EachOpponent())
 constant("condition", "(an|any) opponent was dealt damage this turn", STRUCK)
 means(
     "condition",
-    "<w:one player> didn't cast (a|an) <n:noun> this turn",
+    "<w:one player> didn't cast (a|an) <n:spell> this turn",
     IsNot(Happened("spells cast", W, Group(N, "stack"))),
-    n=Noun(N, "stack"),
 )
 
 THEIRS = ControlledBy(DefendingPlayer())
 
 means(
     "condition",
-    "defending player controls no <k:nouns>",
+    "defending player controls no <k:permanents>",
     AmountIs(CountOf(Group(also(K, THEIRS))), "=", Number.of(0)),
-    k=Noun(K),
 )

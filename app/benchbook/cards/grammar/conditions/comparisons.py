@@ -62,9 +62,7 @@ def controlled(kind: Any, who: Any) -> CountOf:
     return CountOf(Group(also(kind, ControlledBy(who))))
 
 
-of_players(
-    "controls more <n:nouns> than you", AmountIs(controlled(N, IT), ">", controlled(N, YOU)), SOMEBODY, n=Noun(N)
-)
+of_players("controls more <n:permanents> than you", AmountIs(controlled(N, IT), ">", controlled(N, YOU)), SOMEBODY)
 form("condition", "you have <right:word number> or more opponents", AmountIs, left=PlayerCount(EachOpponent()),
      comparison=">=")  # fmt: skip
 
@@ -117,10 +115,8 @@ counted("you had <k:word number> or more <n:nouns> enter under your control this
 # ── permanents ──
 means(
     "condition",
-    "you control (a|an) <a:noun> or (a|an) <b:noun>",
+    "you control (a|an) <a:permanent> or (a|an) <b:permanent>",
     Exists(Group(And((Or((A, B)), ControlledBy(YOU))))),
-    a=Noun(A),
-    b=Noun(B),
 )
 
 FIGHTING = Or((Is("attacking"), Is("blocking")))
@@ -143,8 +139,7 @@ means(
 for attribute in ("power", "toughness"):
     means(
         "condition",
-        f"<n:nouns> have total {attribute} <d:digits> or greater",
+        f"<n:permanents> have total {attribute} <d:digits> or greater",
         AmountIs(GreatestOf(attribute, Group(N), "total"), ">=", D),
-        n=Noun(N),
     )
 __all__ = ["HasType"]

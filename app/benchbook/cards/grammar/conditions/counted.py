@@ -11,17 +11,15 @@ means(
 # ── three or more creatures with different powers ──
 means(
     "condition",
-    "you control <k:word number> or more <n:nouns> with different powers",
+    "you control <k:word number> or more <n:permanents> with different powers",
     AmountIs(DistinctAmong("powers", Group(also(N, ControlledBy(YOU)))), ">=", K),
-    n=Noun(N),
 )
 
 # ── two or more Equipment attached to it ──
 means(
     "condition",
-    "<k:word number> or more <n:nouns> are attached to <w:one object>",
+    "<k:word number> or more <n:permanents> are attached to <w:one object>",
     AmountIs(CountOf(Group(also(N, AttachedTo(W)))), ">=", K),
-    n=Noun(N),
 )
 
 # ── if there are three or more of them, remove those counters ──
@@ -74,7 +72,7 @@ MANY = (EachOpponent, EachPlayer, EachOtherPlayer, type(YOU))
 form("condition", "<left:amount> is exactly <right:digits>", AmountIs, comparison="=")
 means("condition", "<w:one player> has exactly <n:digits> life", AmountIs(LifeOf(W), "=", N), w=W.but(MANY))
 means("condition", "there is exactly one <k:counter kind> counter on <w:this>", AmountIs(CountersOn(K, W), "=", ONE))
-means("condition", "there are no <n:nouns> on the battlefield", IsNot(Exists(Group(N))), n=Noun(N))
+means("condition", "there are no <n:permanents> on the battlefield", IsNot(Exists(Group(N))))
 
 
 # ── all of them are of that kind ──
@@ -115,12 +113,11 @@ def say_them(printer: Printer, node: Any, state: State) -> Iterator[State]:
 ALONE = AllOf(
     (InZone(This(), "graveyard"), AmountIs(CountOf(Group(HasType("creature"), "graveyard", YOU)), "=", Number.of(1)))
 )
-means("condition", "<w:this> is the only creature card in your graveyard", ALONE, w=This())
+means("condition", "<w:this> is the only creature card in your graveyard", ALONE)
 
 for attribute in ("power", "toughness"):
     means(
         "condition",
         f"<w:possessor> {attribute} is greater than <v:this> 's",
         AmountIs(AttributeOf(attribute, W), ">", AttributeOf(attribute, This())),
-        v=This(),
     )

@@ -9,36 +9,29 @@ def _control(who: Who, words: str) -> None:
     """A player controls one, so many, or none of a kind."""
     part = ControlledBy(who)
 
-    means("condition", f"{words} (a|an) <n:noun>", Exists(Group(also(N, part))), n=Noun(N))
-    means("condition", f"{words} <n:other noun>", Exists(Group(also(N, part))), n=Noun(N))
+    means("condition", f"{words} (a|an) <n:permanent>", Exists(Group(also(N, part))))
+    means("condition", f"{words} <n:other permanent>", Exists(Group(also(N, part))))
     if isinstance(who, EachOpponent):  # how many one of several controls is told in comparisons
         return
-    means("condition", f"{words} no <n:nouns>", IsNot(Exists(Group(also(N, part)))), n=Noun(N))
+    means("condition", f"{words} no <n:permanents>", IsNot(Exists(Group(also(N, part)))))
     means(
-        "condition",
-        f"{words} <k:word number> or more <n:nouns>",
-        AmountIs(CountOf(Group(also(N, part))), ">=", K),
-        n=Noun(N),
+        "condition", f"{words} <k:word number> or more <n:permanents>", AmountIs(CountOf(Group(also(N, part))), ">=", K)
     )
     means(
         "condition",
-        f"{words} <k:word number> or fewer <n:nouns>",
+        f"{words} <k:word number> or fewer <n:permanents>",
         AmountIs(CountOf(Group(also(N, part))), "<=", K),
-        n=Noun(N),
     )
     means(
-        "condition",
-        f"{words} exactly <k:word number> <n:nouns>",
-        AmountIs(CountOf(Group(also(N, part))), "=", K),
-        n=Noun(N),
+        "condition", f"{words} exactly <k:word number> <n:permanents>", AmountIs(CountOf(Group(also(N, part))), "=", K)
     )
 
 
 _control(YOU, "you control")
 for both in ("you both own and control", "you own and control both"):
-    means("condition", f"{both} <w:this> and (a|an) <n:noun>", OwnAndControl(N), n=Noun(N), w=This())
+    means("condition", f"{both} <w:this> and (a|an) <n:permanent>", OwnAndControl(N))
 _control(EachOpponent(), "an opponent controls")
-means("condition", "any player controls (a|an) <n:noun>", Exists(Group(N)), n=Noun(N))
+means("condition", "any player controls (a|an) <n:permanent>", Exists(Group(N)))
 
 
 def _cards(where: str, zone: Any, who: Who) -> None:

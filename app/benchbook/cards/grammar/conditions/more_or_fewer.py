@@ -43,9 +43,8 @@ def _one_than_you(word: str, sign: str) -> None:
 
     means(
         "condition",
-        f"<w:one player> controls {word} <n:nouns> than you",
+        f"<w:one player> controls {word} <n:permanents> than you",
         AmountIs(controlled(N, W), sign, controlled(N, YOU)),
-        n=Noun(N),
         w=W.but(MANY),
     )
 
@@ -92,5 +91,5 @@ for words, comparison in (
     ("<n:word number> or fewer", "<="),
     ("exactly <n:word number>", "="),
 ):
-    of_players(f"controls {words} <k:nouns>", AmountIs(controlled(K, IT), comparison, N), ONE_OPPONENT, k=Noun(K))
-of_players("controls no <k:nouns>", AmountIs(controlled(K, IT), "=", ZERO), ONE_OPPONENT, k=Noun(K))
+    of_players(f"controls {words} <k:permanents>", AmountIs(controlled(K, IT), comparison, N), ONE_OPPONENT)
+of_players("controls no <k:permanents>", AmountIs(controlled(K, IT), "=", ZERO), ONE_OPPONENT)

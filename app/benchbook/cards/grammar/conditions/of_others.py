@@ -27,7 +27,7 @@ means(
     AmountIs(CountOf(Group(K, "graveyard")), ">=", N),
     k=Noun(K, "graveyard"),
 )
-means("total cards", "<n:nouns> total in all graveyards", Noun(N, "graveyard"), n=Noun(N, ""))
+means("total cards", "<n:such cards> total in all graveyards", Noun(N, "graveyard"))
 
 # ── the greatest of all; how great something was ──
 SIZES = (
@@ -38,7 +38,7 @@ SIZES = (
 for attribute in ("power", "toughness", "mana value"):
     means(
         "condition",
-        f"you control the <n:noun> with the greatest {attribute} or tied for the greatest {attribute}",
+        f"you control the <n:permanent> with the greatest {attribute} or tied for the greatest {attribute}",
         AllOf(
             (
                 Exists(Group(also(N, ControlledBy(YOU)))),
@@ -47,7 +47,6 @@ for attribute in ("power", "toughness", "mana value"):
                 ),
             )
         ),
-        n=Noun(N),
     )
     for words, comparison in SIZES:
         means(

@@ -42,7 +42,7 @@ means(
 means(
     "condition", "(a|an) <n:noun> has <k:keyword name>", Exists(Group(also(N, HasKeyword(K)))), n=Noun(N.but(Anything))
 )
-means("condition", "(a|an) <n:noun> is in a graveyard", Exists(Group(N, "graveyard")), n=Noun(N, ""))
+means("condition", "(a|an) <n:card> is in a graveyard", Exists(Group(N, "graveyard")))
 
 NONE = Number.of(0)
 
@@ -77,5 +77,5 @@ form("condition", "<what:this> (is|'s) in the command zone", InZone, zone="comma
 
 TOP = TopOf(YOU, Number.of(1))
 
-means("condition", "the top card of your library is (a|an) <n:noun>", Matches(TOP, N), n=Noun(N, ""))
+means("condition", "the top card of your library is (a|an) <n:card>", Matches(TOP, N))
 means("condition", "the top card of your library is <f:adjectives>", Matches(TOP, F))

@@ -37,8 +37,8 @@ means(
     n=Noun(N, Z.where(lambda zone: zone in ("graveyard", "exile")), W),
 )
 for who, words in ((YOU, "you don't control"), (EachOpponent(), "no opponent controls")):
-    means("condition", f"{words} (a|an) <n:noun>", IsNot(Exists(Group(also(N, ControlledBy(who))))), n=Noun(N))
-    means("condition", f"{words} <n:other noun>", IsNot(Exists(Group(also(N, ControlledBy(who))))), n=Noun(N))
+    means("condition", f"{words} (a|an) <n:permanent>", IsNot(Exists(Group(also(N, ControlledBy(who))))))
+    means("condition", f"{words} <n:other permanent>", IsNot(Exists(Group(also(N, ControlledBy(who))))))
 
 # ── this and that ──
 MAIN = AllOf((WasCast(This(), by=YOU), TurnOf(YOU), InStep("main phase")))

@@ -55,16 +55,14 @@ of_players("searched their library this turn", AmountIs(HappenedThisTurn("search
 
 # ── what came to them ──
 of_players(
-    "had (a|an) <n:noun> enter under their control this turn",
+    "had (a|an) <n:permanent> enter under their control this turn",
     AmountIs(HappenedThisTurn("entered", IT, Group(N)), ">=", ONE),
     SOMEBODY[:1],
-    n=Noun(N),
 )
 of_players(
-    "had <k:word number> or more <n:nouns> enter under their control this turn",
+    "had <k:word number> or more <n:permanents> enter under their control this turn",
     AmountIs(HappenedThisTurn("entered", IT, Group(N)), ">=", K),
     SOMEBODY[:1],
-    n=Noun(N),
 )
 BURIED = HappenedThisTurn("cards put into a graveyard", IT)
 of_players(

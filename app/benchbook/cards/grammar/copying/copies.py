@@ -19,7 +19,7 @@ def _of_aims(condition: Matches) -> tuple[Any, ...] | None:
     return found if found is not None and condition == _aims(*found) else None
 
 
-means("condition", "<w:pronoun> targets one or more <n:nouns>", Matches(W, Targets(Group(N))), n=Noun(N))
+means("condition", "<w:pronoun> targets one or more <n:permanents>", Matches(W, Targets(Group(N))))
 THOSE = Choose(filter_of((Other(), ControlledBy(YOU), AIMED)), ONE, YOU)
 constant("clause", "create a token that 's a copy of one of those permanents", CreateToken(YOU, ONE, copy_of=THOSE))
 
@@ -225,7 +225,7 @@ replacement(
 )
 
 for of in ("this", "attached"):
-    replacement(f"<n:nouns> enter as a copy of <w:{of}>", EntersAsCopy(W, optional=False, filter=N), n=Noun(N))
+    replacement(f"<n:permanents> enter as a copy of <w:{of}>", EntersAsCopy(W, optional=False, filter=N))
 player_verb("create* a token that 's a copy of <copy_of:what> <exceptions>", CreateToken, amount=ONE)
 player_verb("create* <amount:many> tokens that are copies of <copy_of:what> <exceptions>", CreateToken)
 

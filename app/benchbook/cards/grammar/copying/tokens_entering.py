@@ -27,9 +27,8 @@ player_verb(
 )
 means(
     "clause",
-    "for each <n:noun> , create a token that 's a copy of (that creature|that permanent|it)",
+    "for each <n:permanent> , create a token that 's a copy of (that creature|that permanent|it)",
     CreateToken(YOU, ONE, copy_of=Group(N)),
-    n=Noun(N),
 )
 
 

@@ -14,7 +14,7 @@ def _static(mana: Any, less: bool, least: int, **whose: Any) -> Static:
 def _of_kind(words: str, less: bool, least: int) -> None:
     """Abilities of permanents of a kind."""
 
-    means("static", f"activated abilities of <n:nouns> cost {words}", _static(M, less, least, what=N), n=Noun(N))
+    means("static", f"activated abilities of <n:permanents> cost {words}", _static(M, less, least, what=N))
 
 
 def _of_attached(words: str, less: bool, least: int) -> None:

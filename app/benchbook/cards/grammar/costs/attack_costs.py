@@ -50,9 +50,8 @@ for nt, pays in (
 
 means(
     "clause",
-    "this turn , <n:nouns> can't block unless their controller pays {X} for each blocking creature they control",
+    "this turn , <n:permanents> can't block unless their controller pays {X} for each blocking creature they control",
     ChangeRules((Cant("block", what=N, unless=_told_x(VariableX())),), Until("end of turn")),
-    n=Noun(N),
 )
 constant("condition", "you've been attacked this step", PlayerHas(YOU, "attacked this step"))
 constant("condition", "(you 're|you're) the defending player", PlayerHas(YOU, "is the defending player"))

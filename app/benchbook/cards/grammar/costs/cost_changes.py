@@ -10,9 +10,8 @@ def _cost_change(who: Any, words: str, reduce: bool) -> None:
 
     means(
         "static",
-        f"<n:nouns> {words} cost <m:mana> {more} to cast",
+        f"<n:spells> {words} cost <m:mana> {more} to cast",
         Static(rules=(CostChange("spell", M, reduce, kind_or_none(N), who),)),
-        n=Noun(N, "stack"),
     )
 
 
@@ -50,32 +49,26 @@ for reduce in (True, False):
     for who_, words_cast in ((YOU, "you cast"), (EachOpponent(), "(your opponents cast|opponents cast)")):
         means(
             "static",
-            f"<n:nouns> {words_cast} cost <m:mana> {more} to cast for each <e:each>",
+            f"<n:spells> {words_cast} cost <m:mana> {more} to cast for each <e:each>",
             Static(rules=(CostChange("spell", M, reduce, kind_or_none(N), who_, times=E),)),
-            n=Noun(N, "stack"),
         )
-    means("static", f"<w:this> costs <m:mana> {more} to cast", _own_cost(M, reduce), w=This())
+    means("static", f"<w:this> costs <m:mana> {more} to cast", _own_cost(M, reduce))
     means(
         "static",
-        f"<w:this> costs <m:mana> {more} to cast if it targets (a|an) <n:noun>",
+        f"<w:this> costs <m:mana> {more} to cast if it targets (a|an) <n:spell>",
         _cost_for_a_target(M, reduce, also(N, SPELL)),
-        w=This(),
-        n=Noun(N, "stack"),
     )
     means(
         "static",
-        f"<w:this> costs <m:mana> {more} to cast if it targets (a|an) <n:noun>",
+        f"<w:this> costs <m:mana> {more} to cast if it targets (a|an) <n:permanent>",
         _cost_for_a_target(M, reduce, N),
-        w=This(),
-        n=Noun(N),
     )
-    means("static", f"<w:this> costs <m:mana> {more} to cast for each <e:each>", _own_cost(M, reduce, E), w=This())
+    means("static", f"<w:this> costs <m:mana> {more} to cast for each <e:each>", _own_cost(M, reduce, E))
 
 # ── until the next turn ──
 for more, less in (("less", True), ("more", False)):
     means(
         "clause",
-        f"until your next turn , <n:nouns> <w:one player> casts cost <m:mana> {more} to cast",
+        f"until your next turn , <n:spells> <w:one player> casts cost <m:mana> {more} to cast",
         ChangeRules((CostChange("spell", M, less, kind_or_none(N), W),), Until("your next turn")),
-        n=Noun(N, "stack"),
     )

@@ -45,7 +45,7 @@ form("cost part", "pay <amount:life>", PayLife)
 form("cost part", "pay <amount:energy>", PayEnergy)
 form("cost part", "sacrifice <what:cost object>", SacrificeCost)
 form("cost part", "sacrifice <what:this>", SacrificeCost)
-means("cost part", "sacrifice all <n:nouns>", SacrificeCost(Group(N)), n=Noun(N))
+means("cost part", "sacrifice all <n:permanents>", SacrificeCost(Group(N)))
 form("cost part", "return <what:cost object> to (its|their) owner 's hand", ReturnCost)
 form("cost part", "return <what:cost object> to their owner ' hand", ReturnCost)
 form("cost part", "return <what:this> to its owner 's hand", ReturnCost)
@@ -81,7 +81,7 @@ for action in ("blight", "collect evidence"):
 for place in ("cost part", "cost part one"):
     constant(place, "forage", ActionCost("forage"))
 for place in ("cost part", "cost part one"):
-    means(place, "behold (a|an) <n:noun>", ActionCost("behold", what=N), n=Noun(N))
+    means(place, "behold (a|an) <n:permanent>", ActionCost("behold", what=N))
 means("cost part", "<a:cost part one> or <b:cost part one>", Either((Cost((A,)), Cost((B,)))))
 for start in ("sacrifice <what:cost object>", "discard <what:hand object>", "pay <amount:life>", "[pay] <cost:mana>"):
     cls = {"s": SacrificeCost, "d": DiscardCost}.get(start[0], PayLife if "life" in start else PayMana)
@@ -110,12 +110,7 @@ def _chosen(nt: str, zone: str) -> None:
 
 _chosen("cost object", "")
 _chosen("hand object", "hand")
-means(
-    "cost part",
-    "discard (a|an) <n:noun> at random",
-    DiscardCost(Choose(N, ONE, YOU, "hand", YOU, at_random=True)),
-    n=Noun(N, ""),
-)
+means("cost part", "discard (a|an) <n:card> at random", DiscardCost(Choose(N, ONE, YOU, "hand", YOU, at_random=True)))
 
 
 @reads("loyalty")
@@ -184,9 +179,8 @@ __all__ = ["This", "cost"]
 # ── any number, with so much power together ──
 means(
     "cost part",
-    "sacrifice any number of <n:nouns> with total power <k:digits> or greater",
+    "sacrifice any number of <n:permanents> with total power <k:digits> or greater",
     SacrificeCost(Choose(N, UpTo(), YOU), K),
-    n=Noun(N),
 )
 form("cost part one", "reveal <what:cost object>", RevealCost)
 form("cost part one", "exile <what:cost object>", ExileCost)

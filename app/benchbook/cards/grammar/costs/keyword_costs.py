@@ -41,9 +41,8 @@ for words, once in (("each turn", "first each turn"), ("during each of your turn
 for more, less in (("less", True), ("more", False)):
     means(
         "static",
-        f"<w:this> 's equip ability costs <m:mana> {more} to activate if it targets (a|an) <n:noun>",
+        f"<w:this> 's equip ability costs <m:mana> {more} to activate if it targets (a|an) <n:permanent>",
         Static(rules=(CostChange("ability", M, less, Same(W), keyword="equip", targets=N),)),
-        n=Noun(N),
     )
 
 # ── by a number ──
@@ -99,12 +98,7 @@ SAME_AS_THIS = Same(This())
 
 def _of_planeswalkers(words: str, action: str) -> None:
 
-    means(
-        "static rule",
-        f"you may activate (the |)loyalty abilities of <n:nouns> {words}",
-        Permit(action, N, YOU),
-        n=Noun(N),
-    )
+    means("static rule", f"you may activate (the |)loyalty abilities of <n:permanents> {words}", Permit(action, N, YOU))
 
 
 ALWAYS = "any time you could cast an instant"
@@ -146,7 +140,6 @@ constant(
 )
 means(
     "static rule",
-    "loyalty abilities of <n:nouns> cost <m:mana> more to activate",
+    "loyalty abilities of <n:permanents> cost <m:mana> more to activate",
     CostChange("ability", M, what=N, keyword=LOYALTY),
-    n=Noun(N),
 )

@@ -60,9 +60,8 @@ def _that_could(kind: str, among: tuple[str, ...]) -> None:
 
     means(
         "order",
-        f"add one mana of any {kind} that (a|an) <n:noun> could produce",
+        f"add one mana of any {kind} that (a|an) <n:permanent> could produce",
         AddMana(YOU, kind="could produce", amount=ONE, among=among, what=Group(N)),
-        n=Noun(N),
     )
 
 

@@ -28,9 +28,8 @@ constant(
 # ── what must have made the mana ──
 means(
     "casting",
-    "spend only mana produced by <n:nouns> to cast (this spell|~)",
+    "spend only mana produced by <n:permanents> to cast (this spell|~)",
     CastRestriction("only mana from", filter=N),
-    n=Noun(N),
 )
 
 TAPPED = Is("tapped")

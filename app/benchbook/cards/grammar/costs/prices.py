@@ -21,8 +21,6 @@ means(
     "if you don't , put it into its owner 's graveyard",
     Static(replacements=(EntersDoing((C,), or_else="graveyard"),)),
     c=(C.only(*PRICES),),
-    w=This(),
-    a=This(),
 )
 means(
     "clause",
@@ -66,11 +64,10 @@ for _player, place, ending in VERBS:
         place,
         f"{'has' if ending else 'have'} <w:this> deal <n:damage> to them",
         Cost((ActionCost("be dealt damage", N),)),
-        w=This(),
     )
 
 EXERT = ActionCost("exert")
-means("cost part", "exert <w:this>", EXERT, w=This())
+means("cost part", "exert <w:this>", EXERT)
 
 
 @reads("cost part")
@@ -95,17 +92,13 @@ def say_sacrifice_it(printer: Printer, node: Any, state: State) -> Iterator[Stat
 for nt in ("cost part", "cost part one"):
     means(
         nt,
-        "sacrifice another <a:noun> or (a|an) <b:noun>",
+        "sacrifice another <a:permanent> or (a|an) <b:permanent>",
         SacrificeCost(Choose(Or((asking(Other(), A), B)), ONE, YOU)),
-        a=Noun(A),
-        b=Noun(B),
     )
     means(
         nt,
-        "sacrifice (a|an) <a:noun> or another <b:noun>",
+        "sacrifice (a|an) <a:permanent> or another <b:permanent>",
         SacrificeCost(Choose(Or((A, asking(Other(), B))), ONE, YOU)),
-        a=Noun(A),
-        b=Noun(B),
     )
 
 means("cost part", "unattach <w:this>", ActionCost("unattach", what=Same(W)))

@@ -22,21 +22,18 @@ for words, how in (("any number of", ""), ("all", "all"), ("one or more", "one o
         "cost part",
         f"remove {words} <k:counter kind> counters from <w:this>",
         RemoveCountersCost(K, VariableX(removed(K)), This(), how),
-        w=This(),
     )
 
 # ── so many among several permanents ──
 means(
     "cost part",
-    "remove <k:word number> <c:counter kind> counters from among <n:nouns>",
+    "remove <k:word number> <c:counter kind> counters from among <n:permanents>",
     RemoveCountersCost(C, K, Group(N), "among"),
-    n=Noun(N),
 )
 means(
     "cost part",
-    "remove one or more <c:counter kind> counters from among <n:nouns>",
+    "remove one or more <c:counter kind> counters from among <n:permanents>",
     RemoveCountersCost(C, VariableX(removed(C)), Group(N), "one or more among"),
-    n=Noun(N),
 )
 means("each", "<k:counter kind> counter removed this way", VariableX(removed(K)))
 means("each", "<k:counter kind> counter removed this way", BoundAmount(removed(K)))

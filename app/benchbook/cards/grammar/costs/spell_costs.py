@@ -9,9 +9,8 @@ CHOSEN = Chosen("creature type")
 
 means(
     "static",
-    "<n:nouns> you cast of the chosen type cost <m:mana> less to cast",
+    "<n:spells> you cast of the chosen type cost <m:mana> less to cast",
     Static(rules=(CostChange("spell", M, True, also(N, CHOSEN), YOU),)),
-    n=Noun(N, "stack"),
 )
 means(
     "static",
@@ -31,16 +30,14 @@ def spells(words: str, who: Any, more: str, less: bool) -> None:
 
     means(
         "static",
-        f"<n:nouns> {words} <p:after> cost <m:mana> {more} to cast",
+        f"<n:spells> {words} <p:after> cost <m:mana> {more} to cast",
         Static(rules=(CostChange("spell", M, less, also(N, P.where(_is_size)), who),)),
-        n=Noun(N, "stack"),
     )
     if who == YOU:
         means(
             "static",
-            f"each <n:noun> {words} <p:after> costs <m:mana> {more} to cast",
+            f"each <n:spell> {words} <p:after> costs <m:mana> {more} to cast",
             Static(rules=(CostChange("spell", M, less, also(N, P.where(_is_size)), who),)),
-            n=Noun(N, "stack"),
         )
     means(
         "static",
@@ -100,9 +97,8 @@ def _in_your_turn(word: str, reduce: bool) -> None:
     words = "(your opponents cast|opponents cast) during your turn"
     means(
         "conditional static",
-        f"<n:nouns> {words} cost <m:mana> {word} to cast",
+        f"<n:spells> {words} cost <m:mana> {word} to cast",
         Static(rules=(CostChange("spell", M, reduce, kind_or_none(N), EachOpponent()),), condition=TurnOf(YOU)),
-        n=Noun(N, "stack"),
     )
 
 
@@ -124,15 +120,14 @@ for word, reduce in (("less", True), ("more", False)):
         _shared(word, reduce, kind)
 
 constant("each", "target", TargetsChosen())
-means("each", "<n:noun> it targets", TargetsChosen(N), n=Noun(N))
+means("each", "<n:permanent> it targets", TargetsChosen(N))
 
 # ── each spell of a kind ──
 for less_, words in ((True, "less"), (False, "more")):
     means(
         "static",
-        f"each <n:noun> you cast costs <m:mana> {words} to cast for each <e:each>",
+        f"each <n:spell> you cast costs <m:mana> {words} to cast for each <e:each>",
         Static(rules=(CostChange("spell", M, less_, N, YOU, times=E),)),
-        n=Noun(N, "stack"),
         e=E.only(TargetsChosen),
     )
 
@@ -141,7 +136,6 @@ means(
     "static",
     "<w:this> costs <a:digits> life more to cast for each <e:each>",
     Static(rules=(CostChange("spell", Cost((PayLife(A),)), False, Same(This()), times=E),), zone="any"),
-    w=This(),
 )
 
 # ── which cost was paid ──

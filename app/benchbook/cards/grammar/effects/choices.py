@@ -220,12 +220,12 @@ for action in ("attack", "block"):
 # ── each opponent's own piles ──
 means(
     "clause",
-    "each opponent separates the <n:nouns> they control into two piles . for each opponent , you choose one of their "
+    "each opponent separates the <n:permanents> they control into two piles . for each opponent , "
+    "you choose one of their "
     "piles . each opponent sacrifices the <m:nouns> in their chosen pile",
     InOrder(
         (EachSeparates(EachOpponent(), N, YOU), Sacrifice(Among(CHOSEN_SEPARATING, N, "battlefield"), EachOpponent()))
     ),
-    n=Noun(N),
     m=Noun(N),
 )
 

@@ -170,7 +170,6 @@ means(
     "move any number of <k:counter kind> counters from other <n:nouns> onto <t:this>",
     MoveCounters(K, UpTo(), Group(also(N, Other()), Z, W), This()),
     n=SOMEWHERE,
-    t=This(),
 )
 
 # ── Counters of several kinds on one thing, its colors counted, all cards of a kind that each player returns ──
@@ -235,15 +234,14 @@ derived("order", "put <c:counters of kinds> on <w:recipient>", _listed, _of_list
 form("each", "of <what:possessor> colors", DistinctAmong, kind="colors")
 for words, zone in (("to the battlefield", "battlefield"), ("to THEIR hand", "hand")):
     player_verb_means(
-        f"return* all <n:nouns> from THEIR graveyard {words}",
+        f"return* all <n:such cards> from THEIR graveyard {words}",
         Move(Group(N, "graveyard", SUBJECT), zone),
         "what.who",
-        n=Noun(N, ""),
     )
 
 player_verb_means(
-    "return* to the battlefield all <n:nouns> in THEIR graveyard that were put there from the battlefield this turn",
+    "return* to the battlefield all <n:such cards> in THEIR graveyard that were put there from the "
+    "battlefield this turn",
     Move(Group(also(N, THERE), "graveyard", SUBJECT), "battlefield"),
     "what.who",
-    n=Noun(N, ""),
 )

@@ -97,9 +97,8 @@ object_verb_means(
 )
 means(
     "clause",
-    "until end of turn , <n:nouns> assign combat damage equal to their toughness rather than their power",
+    "until end of turn , <n:permanents> assign combat damage equal to their toughness rather than their power",
     ChangeRules((GameRule(RULE, filter=N),), TURN),
-    n=Noun(N),
 )
 
 # ── What damage does beyond itself: "a creature dealt damage this way can't be regenerated this turn" ──
@@ -112,7 +111,7 @@ constant(
 
 # ── who is dealt damage this way ──
 DAMAGED = Bound("damaged")
-means("condition", "(a|an) <n:noun> is dealt damage this way", Exists(Among(DAMAGED, N, "battlefield")), n=Noun(N))
+means("condition", "(a|an) <n:permanent> is dealt damage this way", Exists(Among(DAMAGED, N, "battlefield")))
 constant("condition", "a player is dealt damage this way", Exists(PlayerAsObject(BoundPlayer("damaged"))))
 
 # ── Each object of a kind deals damage by its own power, to itself, or to its own controller ──
@@ -132,7 +131,7 @@ def _by_its(attribute: Any) -> None:
 for attribute in ("power", "toughness"):
     _by_its(attribute)
 
-means("clause", "each <n:noun> deals <a:damage> to its controller", DealDamage(A, ITS_CONTROLLER, Group(N)), n=Noun(N))
+means("clause", "each <n:permanent> deals <a:damage> to its controller", DealDamage(A, ITS_CONTROLLER, Group(N)))
 means(
     "clause",
     "each of <p:many pronoun> deals damage equal to its power to <t:recipient>",
@@ -159,7 +158,6 @@ for words, who in (("each player", EachPlayer()), ("each opponent", EachOpponent
 # ── Damage to each creature of a kind, which are tapped then ──
 means(
     "clause",
-    "it deals <a:damage> to each <n:noun> . tap those creatures",
+    "it deals <a:damage> to each <n:permanent> . tap those creatures",
     InOrder((DealDamage(A, Group(N), This()), Tap(Group(N)))),
-    n=Noun(N),
 )

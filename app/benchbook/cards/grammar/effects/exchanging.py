@@ -7,7 +7,7 @@ from benchbook.cards.grammar.wording import *
 # ── Each player gains control of what they own; an opponent gains control of something ──
 OPPONENT = ChoosePlayer(YOU)
 
-means("clause", "each player gains control of all <n:nouns> they own", OwnersGainControl(N), n=Noun(N))
+means("clause", "each player gains control of all <n:permanents> they own", OwnersGainControl(N))
 means("clause", "an opponent gains control of <w:what>", PlayerGainsControl(OPPONENT, W))
 means(
     "order",
@@ -50,12 +50,7 @@ def say_two_players(printer: Printer, node: Any, state: State) -> Iterator[State
 form("clause", "<players:two players> exchange life totals", ExchangeLifeOfBoth)
 form("order", "have <players:two players> exchange life totals", ExchangeLifeOfBoth)
 for size in ("power", "toughness"):
-    means(
-        "order",
-        f"exchange <w:whose> life total with <t:this> 's {size}",
-        ExchangeLifeForSize(W, This(), size),
-        t=This(),
-    )
+    means("order", f"exchange <w:whose> life total with <t:this> 's {size}", ExchangeLifeForSize(W, This(), size))
 
 # ── Exchanging control of permanents that must share a type, whoever chooses them (701.12b) ──
 same_as("many objects", "two that share")

@@ -114,9 +114,8 @@ BURIED = Is("put there from the battlefield this turn")
 
 means(
     "many objects",
-    "all <n:nouns> that were put into your graveyard from the battlefield this turn",
+    "all <n:such cards> that were put into your graveyard from the battlefield this turn",
     Group(also(N, BURIED), "graveyard", YOU),
-    n=Noun(N, ""),
 )
 derived(
     "many objects",
@@ -128,27 +127,24 @@ derived(
 
 # ── A player chooses something of theirs and exiles it ──
 player_verb_means(
-    "choose* (a|an) <n:noun> THEY control and exile* it",
+    "choose* (a|an) <n:permanent> THEY control and exile* it",
     Exile(Choose(also(N, ControlledBy(SUBJECT)), ONE, SUBJECT)),
     "what.chooser",
-    n=Noun(N),
 )
 
 # ── their graveyard, and something they control ──
 player_verb_means("exile* THEIR graveyard", Exile(Group(Anything(), "graveyard", SUBJECT)), "what.who")
 player_verb_means(
-    "exile* (a|an) <n:noun> THEY control and THEIR graveyard",
+    "exile* (a|an) <n:permanent> THEY control and THEIR graveyard",
     Exile(Several((Choose(also(N, ControlledBy(SUBJECT)), ONE, SUBJECT), Group(Anything(), "graveyard", SUBJECT)))),
     "what.parts.0.chooser",
-    n=Noun(N),
 )
 
 # ── all of a kind from a hand and a graveyard ──
 means(
     "order",
-    "exile all <n:nouns> from <w:whose> hand and graveyard",
+    "exile all <n:such cards> from <w:whose> hand and graveyard",
     Exile(Several((Group(N, "hand", W), Group(N, "graveyard", W)))),
-    n=Noun(N, ""),
 )
 
 

@@ -38,9 +38,7 @@ for verb in ("manifest", "cloak"):
 
     pile = f"in a face-down pile , shuffle that pile , then {verb} (those cards|them)"
     means("order", f"exile <w:one object> and the top card of your library {pile}", _piled(Several((W, TOP))))
-    means(
-        "order", f"exile all <n:nouns> from <w:whose> graveyard {pile}", _piled(Group(N, "graveyard", W)), n=Noun(N, "")
-    )
+    means("order", f"exile all <n:such cards> from <w:whose> graveyard {pile}", _piled(Group(N, "graveyard", W)))
 
 # ── an enchantment that becomes an Aura ──
 AURA = (
@@ -163,7 +161,7 @@ player_verb_means(
 )
 order("copy <what:spell object> <exceptions> . you may choose new targets for the copy", CopySpell, amount=ONE, who=YOU)
 order("copy <what:spell object> <exceptions>", CopySpell, amount=ONE, who=YOU, new_targets=False)
-player_verb_means("discard* all <n:nouns>", Discard(SUBJECT, None, what=Group(N, "hand", SUBJECT)), n=Noun(N, ""))
+player_verb_means("discard* all <n:such cards>", Discard(SUBJECT, None, what=Group(N, "hand", SUBJECT)))
 constant("order", "choose a number", ChooseThing(YOU, "number", "number"))
 player_verb("(a|an) <spec:token>", CreateToken, amount=ONE)
 player_verb("<amount:word number> <spec:tokens>", CreateToken)

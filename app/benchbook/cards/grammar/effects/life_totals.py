@@ -104,9 +104,8 @@ THEIRS = ControlledBy(BoundPlayer("each player"))
 
 means(
     "clause",
-    "each player 's life total becomes the number of <n:nouns> they control",
+    "each player 's life total becomes the number of <n:permanents> they control",
     SetLife(EachPlayer(), CountOf(Group(also(N, THEIRS)))),
-    n=Noun(N),
 )
 for words in ("your", "their"):
     constant("amount", f"{words} starting life total", StartingLife())

@@ -7,7 +7,7 @@ from benchbook.cards.grammar.wording import *
 
 # ── A card that returns itself attacking, or that may be cast, from the graveyard as its ability resolves ──
 ATTACKING = Move(This(), "battlefield", tapped=True, attacking=True, from_zone="graveyard")
-means("order", "return <w:this> from your graveyard to the battlefield tapped and attacking", ATTACKING, w=This())
+means("order", "return <w:this> from your graveyard to the battlefield tapped and attacking", ATTACKING)
 for tapped in (False, True):
     order(
         f"put <what:pronoun> from your graveyard onto the battlefield{' tapped' * tapped}",
@@ -139,7 +139,6 @@ for words, zone in (("", None), ("from your graveyard ", "graveyard")):
         "order",
         f"return <w:this> {words}to the battlefield attached to <t:one object>",
         Move(This(), "battlefield", attached_to=T, from_zone=zone),
-        w=This(),
     )
 for words, who in (
     ("enchanted player 's", EnchantedPlayer()),

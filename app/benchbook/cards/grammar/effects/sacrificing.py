@@ -54,9 +54,8 @@ def _all_of_theirs(ending: str, kind: Any) -> None:
     """Each player sacrifices all that they control of a kind, said before "they control" and after it."""
 
     player_verb_means(
-        f"sacrifice* all <n:nouns> THEY control{ending}",
+        f"sacrifice* all <n:permanents> THEY control{ending}",
         Sacrifice(Group(also(N if kind is None else also(N, kind), THEIRS)), SUBJECT),
-        n=Noun(N),
     )
 
 
@@ -69,9 +68,8 @@ for what in ("a creature", "a permanent", "creatures", "permanents", "artifacts"
 for way in ("up", "down"):
     means(
         "clause",
-        f"<w:one player> sacrifices half the <n:nouns> they control [of their choice] , rounded {way}",
+        f"<w:one player> sacrifices half the <n:permanents> they control [of their choice] , rounded {way}",
         Sacrifice(Choose(also(N, ControlledBy(W)), HalfOf(CountOf(Group(also(N, ControlledBy(W)))), way), W), W),
-        n=Noun(N),
         w=W.only(RawTarget, TargetPlayer, PlayerPronoun, EventPlayer),
     )
 
@@ -123,15 +121,13 @@ def _say_kinds(printer: Printer, kinds: tuple[Any, ...], state: State) -> Iterat
 
 means(
     "clause",
-    f"<w:one player> chooses <k:kept kinds> from among the <n:nouns> they control , then {REST}",
+    f"<w:one player> chooses <k:kept kinds> from among the <n:permanents> they control , then {REST}",
     KeepChosen(W, N, K),
-    n=Noun(N),
 )
 means(
     "clause",
-    f"<w:one player> chooses from among the <n:nouns> they control <k:kept kinds> , then {REST}",
+    f"<w:one player> chooses from among the <n:permanents> they control <k:kept kinds> , then {REST}",
     KeepChosen(W, N, K),
-    n=Noun(N),
 )
 for words, among, kinds in (
     ("chooses a permanent they control of each permanent type and", Anything(), TYPES),
@@ -144,16 +140,14 @@ for join in (", then", "and"):
     for up_to, words in ((False, ""), (True, "up to ")):
         means(
             "clause",
-            f"<w:one player> chooses {words}<k:word number> <n:nouns> they control {join} {REST}",
+            f"<w:one player> chooses {words}<k:word number> <n:permanents> they control {join} {REST}",
             KeepChosen(W, N, ((Anything(), K),), up_to),
-            n=Noun(N),
             k=K.read_where(lambda number: isinstance(number, Number)),
         )
     means(
         "clause",
-        f"<w:one player> chooses (a|an) <n:noun> they control {join} {REST}",
+        f"<w:one player> chooses (a|an) <n:permanent> they control {join} {REST}",
         KeepChosen(W, N, ((Anything(), ONE),)),
-        n=Noun(N),
     )
 
 # ── Keeping as few as whoever has the fewest, trading places, and counters of what has left ──

@@ -43,4 +43,4 @@ for template in (
 
 # ── What is shuffled into a library together with a graveyard ──
 BOTH = Several((This(), Group(Anything(), "graveyard", YOU)))
-means("order", "shuffle <w:this> and your graveyard into (their owner 's|your) library", Shuffle(YOU, BOTH), w=This())
+means("order", "shuffle <w:this> and your graveyard into (their owner 's|your) library", Shuffle(YOU, BOTH))

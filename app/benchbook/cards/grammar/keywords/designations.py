@@ -58,7 +58,6 @@ means(
     "if damage would be dealt to <w:this> , instead that damage is dealt , but all other damage already dealt to "
     "(it|him|her|them|~) is healed",
     HEALS,
-    w=This(),
 )
 
 # ── Rooms: their doors unlocked, locked and counted (709.5) ──

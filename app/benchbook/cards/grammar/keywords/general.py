@@ -250,8 +250,8 @@ for kind in TYPE_CYCLING:
     found: Filter = HasSubtype(kind) if kind not in ("Artifact", "Creature", "Land", "Basic") else HasType(kind.lower())
     form("keyword", f"{kind.lower()}cycling <cost:kw cost>", Keyword, name="typecycling", words=kind, filter=found)
 means("kw cost", "<m:mana>", Cost((PayMana(M),)))
-means("keyword", "affinity for <n:nouns>", Keyword("affinity", filter=N), n=Noun(N))
-means("keyword", "enchant <n:noun>", Keyword("enchant", filter=N), n=Noun(N))
+means("keyword", "affinity for <n:permanents>", Keyword("affinity", filter=N))
+means("keyword", "enchant <n:permanent>", Keyword("enchant", filter=N))
 means("keyword", "enchant <n:noun>", Keyword("enchant", filter=N, words="graveyard"), n=Noun(N, "graveyard"))
 form("keyword", "partner with <words:card name>", Keyword, name="partner with")
 constant("keyword", "gift a card", Keyword("gift", words="a card"))
@@ -262,8 +262,8 @@ constant("keyword", "gift an octopus", Keyword("gift", words="an Octopus"))
 constant("keyword", "gift an extra turn", Keyword("gift", words="an extra turn"))
 constant("keyword", "enchant player", Keyword("enchant", words="player"))
 constant("keyword", "enchant opponent", Keyword("enchant", words="opponent"))
-means("keyword", "equip <n:noun> <c:kw cost>", Keyword("equip", cost=C, filter=N), n=Noun(N))
-means("keyword", "champion (a|an) <n:noun>", Keyword("champion", filter=N), n=Noun(N))
+means("keyword", "equip <n:permanent> <c:kw cost>", Keyword("equip", cost=C, filter=N))
+means("keyword", "champion (a|an) <n:permanent>", Keyword("champion", filter=N))
 
 
 # ── protection and hexproof from qualities ──

@@ -28,9 +28,8 @@ for told, meant in COUNTED.items():
 KINDS = "creatures of kinds"
 means(
     "keyword",
-    f"companion — each creature card in {DECK} is (a|an) <n:noun>",
+    f"companion — each creature card in {DECK} is (a|an) <n:card>",
     Keyword("companion", words=KINDS, filter=N),
-    n=Noun(N, ""),
 )
 
 
@@ -51,17 +50,16 @@ derived(
     lambda k: (k.cost, _sizes(k)) if k.name == "prototype" and _sizes(k) else None,
     Keyword,
 )
-means("keyword", "craft with <n:noun> <c:kw cost>", Keyword("craft", C, ONE, "", N), n=Noun(N))
+means("keyword", "craft with <n:permanent> <c:kw cost>", Keyword("craft", C, ONE, "", N))
 means(
     "keyword",
-    "craft with <k:word number> <n:nouns> <c:kw cost>",
+    "craft with <k:word number> <n:permanents> <c:kw cost>",
     Keyword("craft", C, K, "", N),
-    n=Noun(N),
     k=K.said_where(lambda number: number != ONE),
 )
-means("keyword", "craft with one or more <n:nouns> <c:kw cost>", Keyword("craft", C, ONE, "or more", N), n=Noun(N))
-means("keyword", "<n:noun> offering", Keyword("offering", filter=N), n=Noun(N))
-means("keyword", "devour <n:noun> <k:digits>", Keyword("devour", amount=K, filter=N), n=Noun(N))
+means("keyword", "craft with one or more <n:permanents> <c:kw cost>", Keyword("craft", C, ONE, "or more", N))
+means("keyword", "<n:permanent> offering", Keyword("offering", filter=N))
+means("keyword", "devour <n:permanent> <k:digits>", Keyword("devour", amount=K, filter=N))
 means(
     "keyword",
     "cumulative upkeep <a:mana> or <b:mana>",

@@ -51,11 +51,11 @@ means(
 # ── Cards that become plotted (702.170) ──
 object_verb("become* plotted", KeywordAction, name="plotted")
 OWN = ObjectEvent("becomes plotted", Same(This()))
-means("event", "<w:this> becomes plotted", OWN, w=This())
+means("event", "<w:this> becomes plotted", OWN)
 
 # ── Permanents that enter or become prepared, or unprepared (722.3a–b) ──
 PREPARED = "prepared"
-replacement("<w:this> enters prepared", EntersDesignated(OWN_, PREPARED), w=This())
+replacement("<w:this> enters prepared", EntersDesignated(OWN_, PREPARED))
 object_verb("become* prepared", Designate, designation=PREPARED)
 object_verb("become* unprepared", Designate, designation=PREPARED, remove=True)
 

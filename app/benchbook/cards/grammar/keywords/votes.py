@@ -92,5 +92,5 @@ constant(
 )
 
 # ── votes for an object ──
-means("clause", "starting with you , each player votes for (a|an) <n:noun>", VoteForObject(Group(N)), n=Noun(N))
+means("clause", "starting with you , each player votes for (a|an) <n:permanent>", VoteForObject(Group(N)))
 constant("many objects", "each permanent with the most votes or tied for most votes", Bound("most votes"))

@@ -10,14 +10,9 @@ from benchbook.cards.grammar.wording import *
 def _taken(nt: str, words: str, zone: Any, whose: Any) -> None:
     """One card of a kind, or so many, that nobody chooses."""
 
+    means(nt, f"(a|an) <n:card> at random from {words}", Choose(N, ONE, whose, zone, whose, at_random=True))
     means(
-        nt, f"(a|an) <n:noun> at random from {words}", Choose(N, ONE, whose, zone, whose, at_random=True), n=Noun(N, "")
-    )
-    means(
-        nt,
-        f"<k:word number> <n:nouns> at random from {words}",
-        Choose(N, K, whose, zone, whose, at_random=True),
-        n=Noun(N, ""),
+        nt, f"<k:word number> <n:such cards> at random from {words}", Choose(N, K, whose, zone, whose, at_random=True)
     )
 
 
@@ -71,12 +66,11 @@ def say_card_or_card(printer: Printer, node: Any, state: State) -> Iterator[Stat
 EITHER: Any = "hand or graveyard"
 WORDS = "(hand or graveyard|graveyard or hand|hand and/or graveyard)"
 
-means("what", f"(a|an) <n:noun> from your {WORDS}", Choose(N, ONE, YOU, EITHER, YOU), n=Noun(N, ""))
+means("what", f"(a|an) <n:card> from your {WORDS}", Choose(N, ONE, YOU, EITHER, YOU))
 means(
     "clause",
-    f"you choose (a|an) <n:noun> from <w:whose> {WORDS}",
+    f"you choose (a|an) <n:card> from <w:whose> {WORDS}",
     ChooseThing(YOU, "object", "chosen", what=Choose(N, ONE, YOU, EITHER, W)),
-    n=Noun(N, ""),
     w=W.where(lambda who: who != YOU),
 )
 
@@ -107,5 +101,5 @@ for words, group in ALL:
 _all(Exile, "exile all other spells", OTHERS)
 
 for nt, who in (("choice", YOU), ("own choice", SUBJECT)):
-    means(nt, "<a:other noun> or (a|an) <b:noun>", Choose(Or((A, B)), ONE, who), a=Noun(A), b=Noun(B))
-    means(nt, "(a|an) <b:noun> or <a:other noun>", Choose(Or((B, A)), ONE, who), a=Noun(A), b=Noun(B))
+    means(nt, "<a:other permanent> or (a|an) <b:permanent>", Choose(Or((A, B)), ONE, who))
+    means(nt, "(a|an) <b:permanent> or <a:other permanent>", Choose(Or((B, A)), ONE, who))

@@ -77,7 +77,7 @@ def say_foremost(printer: Printer, before: tuple[Any, ...], node: Any, state: St
 # ── of others ──
 for attribute in ATTRIBUTES:
     for words, how in (("(greatest|highest)", MOST), ("(least|lowest)", LEAST)):
-        means("after", f"with the {words} {attribute} among <n:nouns>", _foremost(attribute, how, N), n=Noun(N))
+        means("after", f"with the {words} {attribute} among <n:permanents>", _foremost(attribute, how, N))
 
 # ── the one there is, or one of those tied for it ──
 for attribute in ("power", "toughness"):

@@ -65,18 +65,16 @@ def say_the_milled(printer: Printer, node: Any, state: State) -> Iterator[State]
 AMONG = "from among <m:the milled>"
 means(
     "milled choice",
-    f"(a|an) <n:noun> {AMONG}",
+    f"(a|an) <n:card> {AMONG}",
     Choose(also(N, Same(M)), ONE, YOU, PLACE),
-    n=Noun(N, ""),
     m=M.said_where(lambda cards: cards == MILLED),
 )
 for article in ("(a|an)", "up to one"):
     number = ONE if article == "(a|an)" else UpTo(ONE)
     means(
         "milled choice",
-        f"{article} <n:noun> <m:milled this way>",
+        f"{article} <n:card> <m:milled this way>",
         Choose(also(N, Same(M)), number, YOU, PLACE),
-        n=Noun(N, ""),
         m=M.said_where(lambda cards: cards == MILLED),
     )
 
@@ -98,22 +96,20 @@ def say_milled_this_way(printer: Printer, node: Any, state: State) -> Iterator[S
 
 means(
     "milled choice",
-    f"any number of <n:nouns> {AMONG}",
+    f"any number of <n:such cards> {AMONG}",
     Choose(also(N, Same(M)), UpTo(), YOU, PLACE),
-    n=Noun(N, ""),
     m=M.said_where(lambda cards: cards == MILLED),
 )
 means(
     "milled choice",
-    f"up to <k:word number> <n:nouns> {AMONG}",
+    f"up to <k:word number> <n:such cards> {AMONG}",
     Choose(also(N, Same(M)), UpTo(K), YOU, PLACE),
-    n=Noun(N, ""),
     m=M.said_where(lambda cards: cards == MILLED),
 )
-means("milled choice", f"all <n:nouns> {AMONG}", Among(M, N), n=Noun(N, ""))
+means("milled choice", f"all <n:such cards> {AMONG}", Among(M, N))
 
 MADE_WITH = Same(Bound("created"))
-means("after", "created with <w:this>", MADE_WITH, w=This())
+means("after", "created with <w:this>", MADE_WITH)
 
 
 def _put(filter_: Any) -> bool:
@@ -141,7 +137,6 @@ means(
     "clause",
     "you may exile <w:one object> . if you do , return each other card exiled with <t:this> to its owner 's graveyard",
     May(YOU, (Exile(W),), then=(Move(OTHERS, "graveyard"),)),
-    t=This(),
 )
 order("return <what> to (its|their) owner 's graveyard", Move, to="graveyard")
 

@@ -12,7 +12,7 @@ for span, combat in (("turn", False), ("combat", True)):
     for words, role in ROLES:
         for who in ("pronoun", "this"):
             means("after", f"that {words} <w:{who}> this {span}", MetInCombat(W.but(Group), role, combat))
-        means("after", f"that {words} (a|an) <n:noun> this {span}", MetInCombat(Group(N), role, combat), n=Noun(N))
+        means("after", f"that {words} (a|an) <n:permanent> this {span}", MetInCombat(Group(N), role, combat))
 
     for who in ("pronoun", "this"):
         means("after", f"<w:{who}> blocked this {span}", MetInCombat(W.but(Group), "was blocked by", combat))

@@ -72,10 +72,7 @@ for word in ("odd", "even"):
 # ── the second spell of a kind ──
 for nth, word in ((1, "first"), (2, "second"), (3, "third")):
     means(
-        "condition",
-        f"<w:one object> (is|'s) the {word} <n:noun> you cast this turn",
-        Matches(W, CastInOrder(nth, N)),
-        n=Noun(N, "stack"),
+        "condition", f"<w:one object> (is|'s) the {word} <n:spell> you cast this turn", Matches(W, CastInOrder(nth, N))
     )
 
 # ── a creature of a size ──

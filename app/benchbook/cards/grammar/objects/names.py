@@ -10,9 +10,8 @@ MINE = ControlledBy(YOU)
 
 means(
     "condition",
-    "you control <k:word number> or more <n:nouns> with different names",
+    "you control <k:word number> or more <n:permanents> with different names",
     AmountIs(DistinctAmong("differently named", Group(also(N, MINE))), ">=", K),
-    n=Noun(N),
 )
 constant(
     "static rule",

@@ -8,16 +8,16 @@ ANYONE = EachPlayer()
 
 constant("after", "that (targets|target) only a single permanent or player", TargetsSingle(Anything(), ANYONE))
 constant("after", "that (targets|target) only a single player", TargetsSingle(None, ANYONE))
-means("after", "that (targets|target) only a single <n:noun>", TargetsSingle(N), n=Noun(N))
+means("after", "that (targets|target) only a single <n:permanent>", TargetsSingle(N))
 
 # ── a target among others ──
 ANY_PLAYER = Targets(ANYONE)
 
 THAT = "that (targets|target)"
-means("after", f"{THAT} (a|an) <n:noun>", Targets(Group(N)), n=Noun(N))
-means("after", f"{THAT} one or more <n:nouns>", Targets(Group(N)), n=Noun(N))
-means("after", f"{THAT} you or (a|an) <n:noun>", Or((Targets(YOU), Targets(Group(N)))), n=Noun(N))
-means("after", f"{THAT} (a|an) <n:noun> or player", Or((Targets(Group(N)), ANY_PLAYER)), n=Noun(N))
+means("after", f"{THAT} (a|an) <n:permanent>", Targets(Group(N)))
+means("after", f"{THAT} one or more <n:permanents>", Targets(Group(N)))
+means("after", f"{THAT} you or (a|an) <n:permanent>", Or((Targets(YOU), Targets(Group(N)))))
+means("after", f"{THAT} (a|an) <n:permanent> or player", Or((Targets(Group(N)), ANY_PLAYER)))
 constant("after", f"{THAT} a player", ANY_PLAYER)
 
 # ── copies for each other one ──

@@ -8,9 +8,7 @@ from benchbook.cards.grammar.wording import *
 form("one player", "the owner of <what:one object>", OwnerOf)
 
 # ── all of theirs ──
-player_verb_means(
-    "exile* all <n:nouns> from THEIR graveyard", Exile(Group(N, "graveyard", SUBJECT)), "what.who", n=Noun(N, "")
-)
+player_verb_means("exile* all <n:such cards> from THEIR graveyard", Exile(Group(N, "graveyard", SUBJECT)), "what.who")
 player_verb_means(
     "put* all cards THEY exiled this way onto the battlefield",
     Move(Referring(Past("exiled this way", 10**6), Bound("exiled")), "battlefield", SUBJECT),
@@ -100,13 +98,11 @@ HOST = Not(Same(Attached()))
 
 means(
     "own choice",
-    "(a|an) <n:noun> of (your|their) choice other than <w:attached>",
+    "(a|an) <n:permanent> of (your|their) choice other than <w:attached>",
     Choose(also(N, HOST), ONE, SUBJECT, "battlefield"),
-    n=Noun(N),
-    w=Attached(),
 )
 
 EXILED = Group(LINKED, "exile")
 RETURNED = Move(EXILED, "battlefield", OwnerOf(EXILED))
 
-means("clause", "each player returns to the battlefield all cards they own exiled with <w:this>", RETURNED, w=This())
+means("clause", "each player returns to the battlefield all cards they own exiled with <w:this>", RETURNED)

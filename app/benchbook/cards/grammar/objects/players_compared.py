@@ -51,8 +51,8 @@ for words, of in (("opponent", EachOpponent()), ("player", EachPlayer())):
     means("one player", f"each {words} who <f:player fact>", SuchPlayers(of, F))
     constant("one player", f"each {words} with no cards in hand", SuchPlayers(of, NO_HAND))
 
-means("player fact", "controls (a|an) <n:noun>", Exists(Group(also(N, THEIRS))), n=Noun(N))
-means("player fact", "doesn't control (a|an) <n:noun>", IsNot(Exists(Group(also(N, THEIRS)))), n=Noun(N))
+means("player fact", "controls (a|an) <n:permanent>", Exists(Group(also(N, THEIRS))))
+means("player fact", "doesn't control (a|an) <n:permanent>", IsNot(Exists(Group(also(N, THEIRS)))))
 for words, kind in (
     ("lost life", "life lost"), ("discarded a card", "cards discarded"),
     ("was dealt damage", "damage to players"), ("was dealt combat damage", "players dealt combat damage"),
@@ -63,9 +63,8 @@ NOBODY = Number.of(0)
 
 means(
     "player fact",
-    "controls the most <n:nouns>",
+    "controls the most <n:permanents>",
     AmountIs(PlayerCount(EachPlayer(), AmountIs(controlled(N, IT), ">", controlled(N, SUCH))), "=", NOBODY),
-    n=Noun(N),
 )
 
 LEADER = Is("attacking a player with the most life")

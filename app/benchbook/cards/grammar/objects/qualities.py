@@ -77,13 +77,13 @@ def say_card_name(printer: Printer, node: Any, state: State) -> Iterator[State]:
         yield from printer.phrase(" ".join(words_of(node)), state)
 
 
-means("after", "attached to (a|an) <n:noun>", AttachedTo(Group(N)), n=Noun(N))
-means("after", "attached to <n:nouns>", AttachedTo(Group(N)), n=Noun(N))
-means("after", "exiled with <w:this>", LINKED, w=This())
+means("after", "attached to (a|an) <n:permanent>", AttachedTo(Group(N)))
+means("after", "attached to <n:permanents>", AttachedTo(Group(N)))
+means("after", "exiled with <w:this>", LINKED)
 
 PUT_WITH = Same(Bound("put onto the battlefield"))
 
-means("after", "put onto the battlefield with <w:this>", PUT_WITH, w=This())
+means("after", "put onto the battlefield with <w:this>", PUT_WITH)
 constant("after", "attacking you", Attacking(YOU, directly=True))
 
 for keyword in KEYWORD_ABILITIES:

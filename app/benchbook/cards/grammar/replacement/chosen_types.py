@@ -33,7 +33,7 @@ def say_types_listed(printer: Printer, node: Any, state: State) -> Iterator[Stat
         yield from printer.phrase(" , ".join(node[:-1]) + join + node[-1], state)
 
 
-replacement("as <w:this> enters , choose <a:types listed>", EntersChoosing(KIND, KEY, A), w=This())
+replacement("as <w:this> enters , choose <a:types listed>", EntersChoosing(KIND, KEY, A))
 means("order", "choose <p:types listed>", ChooseThing(YOU, KIND, KEY, P))
 
 # ── A type chosen out of a few as it enters: artifact, creature, or enchantment; Elf, Goblin, or Merfolk ──

@@ -51,7 +51,7 @@ means(
     Recipients(And((F, HasCounters(K))), None),
     f=F.where(lambda f: f == Same(This())),
 )
-means("recipients", "<n:nouns>", Recipients(N, None), n=Noun(N))
+means("recipients", "<n:permanents>", Recipients(N, None))
 
 
 # ── what deals it ──

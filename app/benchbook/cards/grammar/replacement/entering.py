@@ -22,13 +22,7 @@ def _buried(effect: Any) -> bool:
     return isinstance(chosen, Choose) and chosen.zone == "graveyard" and effect == Exile(chosen)
 
 
-means(
-    "static",
-    "as <w:this> enters , <c:clauses>",
-    Static(replacements=(EntersDoing((C.where(_plain),)),)),
-    w=This(),
-    c=(C,),
-)
+means("static", "as <w:this> enters , <c:clauses>", Static(replacements=(EntersDoing((C.where(_plain),)),)), c=(C,))
 
 # ── one of several things ──
 for ending, added in (("", False), (" in addition to its other types", True)):
@@ -36,16 +30,13 @@ for ending, added in (("", False), (" in addition to its other types", True)):
         "as <w:this> enters , it becomes your choice of (a|an) <a:token words> , (a|an) <b:token words> , or (a|an) "
         f"<c:token words>{ending}",
         EntersAsOneOf((as_changes(A, added), as_changes(B, added), as_changes(C, added))),
-        w=This(),
     )
 
 # ── a copy of one card, with counters for another ──
 replacement(
-    "as <w:this> enters , you may exile two <n:nouns> from graveyards . if you do , it enters as a copy of one of "
+    "as <w:this> enters , you may exile two <n:such cards> from graveyards . if you do , it enters as a copy of one of "
     "those cards with a number of additional +1/+1 counters on it equal to the power of the other card",
     EntersAsExiledCopy(N),
-    w=This(),
-    n=Noun(N, ""),
 )
 
 # ── entering attached ──
@@ -64,7 +55,7 @@ constant(
 # ── Permanents that enter under another player's control than they would (616.1b) ──
 THEIRS = ControlledBy(EachOpponent())
 
-means("theirs as it enters", "(a|an) <n:noun> would enter under an opponent 's control", also(N, THEIRS), n=Noun(N))
+means("theirs as it enters", "(a|an) <n:permanent> would enter under an opponent 's control", also(N, THEIRS))
 for nt, when in (("static", ""), ("clause", " this turn")):
     instead(
         nt,
@@ -85,7 +76,6 @@ for again in ("it", "<v:this>"):
     replacement(
         f"as <w:this> enters , you may <c:cost> . if you don't , {again} enters tapped",
         EntersTapped(OWN, unless_pay=C.where(_is_showing)),
-        w=This(),
         **({"v": This()} if again != "it" else {}),
     )
 
@@ -136,16 +126,12 @@ with_two(
 EVERY_COLOR = tuple(COLOR_NAMES.values())
 for left_out in EVERY_COLOR:
     rest = tuple(c for c in EVERY_COLOR if c != left_out)
-    replacement(
-        f"as <w:this> enters , choose a color other than {left_out}", EntersChoosing("color", "color", rest), w=This()
-    )
+    replacement(f"as <w:this> enters , choose a color other than {left_out}", EntersChoosing("color", "color", rest))
 constant("static", "this land enters tapped . as it enters , choose a creature type", Static(
     replacements=(TAPPED, EntersChoosing("creature type", "creature type"))
 ))  # fmt: skip
 player_verb_means("add* <m:mana> or one mana of the chosen color", AddMana(SUBJECT, M, kind="chosen color", amount=ONE))
-replacement(
-    "<n:nouns> enter with an additional <k:counter kind> counter on them", EntersWithCounters(N, K, ONE), n=Noun(N)
-)
+replacement("<n:permanents> enter with an additional <k:counter kind> counter on them", EntersWithCounters(N, K, ONE))
 
 # ── Enters with so many counters, and escapes with another number of them instead ──
 means(
@@ -158,6 +144,5 @@ means(
             EntersWithCounters(OWN, K, M, condition=ESCAPED),
         )
     ),
-    w=This(),
     s=K,
 )

@@ -58,15 +58,13 @@ derived(
 # So many additional counters as there are things of a kind: "with an additional +1/+1 counter on it for each …".
 MORE = "with an additional <k:counter kind> counter on"
 replacement(
-    f"<n:each other noun> enters {MORE} it for each <a:each>",
+    f"<n:each other permanent> enters {MORE} it for each <a:each>",
     EntersWithCounters(N, K, A),
-    n=Noun(N),
     a=A.said_where(lambda amount: not isinstance(amount, Number)),
 )
 replacement(
-    f"<n:nouns> enter {MORE} them for each <a:each>",
+    f"<n:permanents> enter {MORE} them for each <a:each>",
     EntersWithCounters(N, K, A),
-    n=Noun(N),
     a=A.said_where(lambda amount: not isinstance(amount, Number)),
 )
 constant("after", "you already control", ControlledBy(YOU))
@@ -85,7 +83,6 @@ means(
             EntersWithCounters(OWN, A, M, condition=ESCAPED),
         )
     ),
-    w=This(),
 )
 
 # ── more ──
@@ -96,6 +93,5 @@ means(
     Static(
         replacements=(EntersWithCounters(OWN, K, VariableX()), EntersWithCounters(OWN, K, VariableX(), condition=C))
     ),
-    w=This(),
     a=K,
 )

@@ -231,7 +231,7 @@ instead(
 )
 NO_COUNTERS = "have counters"
 constant("static", "players can't get counters", Static(rules=(Cant("get counters", who=EachPlayer()),)))
-means("static", "counters can't be put on <n:nouns>", Static(rules=(Cant(NO_COUNTERS, what=N),)), n=Noun(N))
+means("static", "counters can't be put on <n:permanents>", Static(rules=(Cant(NO_COUNTERS, what=N),)))
 means("static", "<w:this> can't have counters put on it", Static(rules=(Cant(NO_COUNTERS, what=Same(W)),)))
 
 # ── tokens ──
@@ -266,9 +266,8 @@ for kinds, only in KINDS:
 # ── the legend rule ──
 means(
     "static",
-    'the " legend rule " doesn\'t apply to <n:nouns>',
+    'the " legend rule " doesn\'t apply to <n:permanents>',
     Static(rules=(GameRule("legend rule off", filter=N),)),
-    n=Noun(N),
 )
 
 # A permanent's own way out of the graveyard: "if this permanent would be put into a graveyard, you may put it …".

@@ -31,10 +31,10 @@ def own(take: Any) -> Any:
     return lambda r: None if take(r) is None else (This(), *take(r))
 
 
-replacement("<w:this> enters tapped", EntersTapped(OWN), w=This())
-replacement("<w:this> enters tapped unless <c:condition>", EntersTapped(OWN, unless=C), w=This())
-replacement("<w:this> enters tapped if <c:condition>", EntersTapped(OWN, condition=C), w=This())
-replacement("if <c:condition> , <w:this> enters tapped", EntersTapped(OWN, condition=C), w=This())
+replacement("<w:this> enters tapped", EntersTapped(OWN))
+replacement("<w:this> enters tapped unless <c:condition>", EntersTapped(OWN, unless=C))
+replacement("<w:this> enters tapped if <c:condition>", EntersTapped(OWN, condition=C))
+replacement("if <c:condition> , <w:this> enters tapped", EntersTapped(OWN, condition=C))
 
 
 def _life(amount: Any) -> Any:
@@ -45,11 +45,10 @@ def _life(amount: Any) -> Any:
 replacement(
     "as <w:this> enters , you may pay <a:digits> life . if you don't , it enters tapped",
     EntersTapped(OWN, unless_pay=_life(A)),
-    w=This(),
 )
 
 
-replacement("<n:nouns> enter tapped", EntersTapped(N), n=Noun(N))
+replacement("<n:permanents> enter tapped", EntersTapped(N))
 for counters, count in (
     ("(a|an|one) <k:counter kind> counter", False),
     ("<n:word number> <k:counter kind> counters", True),
@@ -60,12 +59,10 @@ for counters, count in (
             EntersWithCounters(
                 OWN, K, N.said_where(lambda number: isinstance(number, (Number, VariableX))) if count else ONE
             ),
-            w=This(),
         )
 replacement(
     "<w:this> enters with (a|an|one) <k:counter kind> counter on (it|him|her) for each <e:each>",
     EntersWithCounters(OWN, K, E),
-    w=This(),
 )
 replacement(
     "<w:this> enters with X <k:counter kind> counters on it , where X is <e:amount>".lower(),
@@ -75,28 +72,22 @@ replacement(
 replacement(
     "<w:this> enters with a number of <k:counter kind> counters on (it|him|her) equal to <e:amount>",
     EntersWithCounters(OWN, K, E),
-    w=This(),
 )
 replacement(
     "<w:this> enters with (a|an) <k:counter kind> counter on it if <c:condition>",
     EntersWithCounters(OWN, K, ONE, condition=C),
-    w=This(),
 )
 replacement(
     "<w:this> enters with <n:word number> <k:counter kind> counters on it if <c:condition>",
     EntersWithCounters(OWN, K, N, condition=C),
-    w=This(),
 )
 ESCAPED = CostWasPaid("escape", what=This())
 replacement(
-    "<w:this> escapes with (a|an) <k:counter kind> counter on it",
-    EntersWithCounters(OWN, K, ONE, condition=ESCAPED),
-    w=This(),
+    "<w:this> escapes with (a|an) <k:counter kind> counter on it", EntersWithCounters(OWN, K, ONE, condition=ESCAPED)
 )
 replacement(
     "<w:this> escapes with <n:word number> <k:counter kind> counters on it",
     EntersWithCounters(OWN, K, N, condition=ESCAPED),
-    w=This(),
 )
 replacement(
     "if <c:condition> , (it|~) enters with <n:word number> <k:counter kind> counters on it",
@@ -107,9 +98,7 @@ replacement(
     EntersWithCounters(OWN, K, ONE, condition=C),
 )
 replacement(
-    "<n:each other noun> enters with an additional <k:counter kind> counter on it",
-    EntersWithCounters(N, K, ONE),
-    n=Noun(N),
+    "<n:each other permanent> enters with an additional <k:counter kind> counter on it", EntersWithCounters(N, K, ONE)
 )
 means("each other noun", "each <n:noun>", N.where(lambda noun: noun.zone == "battlefield"))
 
@@ -131,7 +120,7 @@ for words, kind in (
     ("a creature card name", "creature card name"),
     ("a card type", "card type"),
 ):
-    replacement(f"as <w:this> enters , choose {words}", EntersChoosing(kind, _key(kind)), w=This())
+    replacement(f"as <w:this> enters , choose {words}", EntersChoosing(kind, _key(kind)))
 
 
 # ── it would die, be put into a graveyard ──
@@ -139,12 +128,10 @@ replacement("if <f:watched> would die , exile it instead", ZoneReplacement(F, "b
 replacement(
     "if <w:this> would leave the battlefield , exile it instead of putting it anywhere else",
     ZoneReplacement(OWN, "battlefield", None, "exile"),
-    w=This(),
 )
 replacement(
     "if <w:this> would be put into a graveyard from anywhere , exile it instead",
     ZoneReplacement(OWN, None, "graveyard", "exile"),
-    w=This(),
 )
 replacement(
     "if a card or token would be put into a graveyard from anywhere , exile it instead",
@@ -173,7 +160,6 @@ for shown, again in (("<v:this>", (This(),)), ("it", ())):
         f"if <w:this> would be put into a graveyard from anywhere , reveal {shown} and shuffle it "
         f"into its owner 's library instead",
         Static(replacements=(SHUFFLED,), zone="any"),
-        w=This(),
         **({"v": This()} if again else {}),
     )
 
@@ -184,7 +170,7 @@ replacement(
     TokensReplaced(YOU, times=2, effect_only=True),
 )
 MINE = ControlledBy(YOU)
-means("counted on", "(a|an) <n:noun>", N, n=Noun(N))
+means("counted on", "(a|an) <n:permanent>", N)
 replacement(
     "if an effect would put one or more counters on <f:counted on> , it puts twice that many of "
     "those counters on that permanent instead",
@@ -208,7 +194,7 @@ for kind, combat in (("", None), ("combat ", True), ("noncombat ", False)):
             DamagePrevented(**{field: F}, combat=combat),
         )
 same_as("prevented", "watched")
-means("prevented", "<n:nouns>", N, n=Noun(N))
+means("prevented", "<n:permanents>", N)
 
 for combat, kind in ((None, "damage"), (True, "combat damage")):
     means(
@@ -231,7 +217,7 @@ replacement(
     ZoneReplacement(F, "battlefield", "graveyard", "exile", also=E),
 )
 STIFF = Static(replacements=(EntersTapped(OWN),), rules=(Cant("untap in the untap step", what=OWN),))
-means("static", "<w:this> enters tapped and doesn't untap during your untap step", STIFF, w=This())
+means("static", "<w:this> enters tapped and doesn't untap during your untap step", STIFF)
 replacement(
     "damage that would reduce your life total to less than <a:digits> reduces it to <b:digits> instead",
     DamageBecomes((), to_player=YOU, life_floor=A),

@@ -50,12 +50,9 @@ replacement(
     "all damage that would be dealt to you by <n:nouns> is dealt to <w:this> instead",
     DamageRedirected(This(), source=N, to_player=YOU),
     n=Noun(N.but(type(None))),
-    w=This(),
 )
 replacement(
-    "all damage that would be dealt to you is dealt to <w:this> instead",
-    DamageRedirected(This(), to_player=YOU),
-    w=This(),
+    "all damage that would be dealt to you is dealt to <w:this> instead", DamageRedirected(This(), to_player=YOU)
 )
 
 # ── going elsewhere ──
@@ -66,7 +63,6 @@ replacement(
 replacement(
     "if <w:this> would die , return it to its owner 's hand instead",
     ZoneReplacement(Same(This()), "battlefield", "graveyard", "hand"),
-    w=This(),
 )
 
 
@@ -127,8 +123,7 @@ means(
 means("static", "cards in graveyards lose all abilities", Static(Group(Anything(), "graveyard"), (LoseAbilities(),)))
 means(
     "static",
-    "all <n:nouns> lose all abilities except mana abilities",
+    "all <n:permanents> lose all abilities except mana abilities",
     Static(Group(N), (LoseAbilities(kind="all but mana"),)),
-    n=Noun(N),
 )
-means("static", "<n:nouns> have <k:granted>", Static(Group(N, "stack"), (GainAbilities(K),)), n=Noun(N, "stack"))
+means("static", "<n:spells> have <k:granted>", Static(Group(N, "stack"), (GainAbilities(K),)))

@@ -197,12 +197,7 @@ def who_could_not(effects: tuple[Any, ...]) -> tuple[Any, ...] | None:
 
 def _of(words: str, who: Any) -> None:
 
-    means(
-        "one player",
-        f"{words} who didn't discard (a|an) <n:noun> this way",
-        WhoDidNot(who, "discarded", N),
-        n=Noun(N, ""),
-    )
+    means("one player", f"{words} who didn't discard (a|an) <n:card> this way", WhoDidNot(who, "discarded", N))
     means("one player", f"{words} who can't", WhoDidNot(who, UNABLE))
 
 

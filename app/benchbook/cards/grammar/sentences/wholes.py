@@ -137,8 +137,6 @@ means(
     "as long as a creature card is exiled with <a:this> , <b:this> has the power , toughness , and creature types of "
     "the last such card and is (a|an) <t:types> too",
     _like_it((T, S, P)),
-    a=This(),
-    b=This(),
     t=(T, S, P),
 )
 
@@ -148,12 +146,11 @@ LOOKED = Bound("looked at")
 
 means(
     "clause",
-    "look at the top card of your library . you may reveal (that card|it) . if (a|an) <n:noun> is revealed this way , "
+    "look at the top card of your library . you may reveal (that card|it) . if (a|an) <n:card> is revealed this way , "
     "<e:clauses>",
     InOrder(
         (LookAt(YOU, TOP), May(YOU, (LookAt(YOU, LOOKED, reveal=True, bind="revealed"),), (If(Matches(LOOKED, N), E),)))
     ),
-    n=Noun(N, ""),
     e=E.read_where(lambda effects: not placeholders(effects)),
 )
 

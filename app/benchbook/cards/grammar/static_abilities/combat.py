@@ -11,9 +11,8 @@ UNBLOCKED = "as though (it|they) weren't blocked"
 
 means(
     "static rule",
-    f"for each <n:noun> , you may have that creature assign its combat damage {UNBLOCKED}",
+    f"for each <n:permanent> , you may have that creature assign its combat damage {UNBLOCKED}",
     Permit(ACTION, what=N),
-    n=Noun(N),
 )
 constant(
     "static rule",
@@ -53,16 +52,13 @@ rule(
 # ── Creatures with which players can't block: "your opponents can't block with creatures with even mana values" ──
 THEIRS = ControlledBy(EachOpponent())
 
-means("static rule", "your opponents can't block with <n:nouns>", Cant("block", what=also(N, THEIRS)), n=Noun(N))
+means("static rule", "your opponents can't block with <n:permanents>", Cant("block", what=also(N, THEIRS)))
 
 # ── Creatures that can't attack, some excepted: "Except for …, creatures you control can't attack" ──
 means(
     "static rule",
-    "except for <a:nouns> and <b:nouns> , <n:nouns> can't attack",
+    "except for <a:permanents> and <b:permanents> , <n:permanents> can't attack",
     Cant("attack", what=also(N, Not(Or((A, B))))),
-    a=Noun(A),
-    b=Noun(B),
-    n=Noun(N),
 )
 
 # ── Creatures that can't attack or block unless others do too; conditions that compare with the other side's ──
@@ -105,19 +101,17 @@ def _more(kind: Any, other: Any) -> AmountIs:
     return AmountIs(mine, ">", theirs)
 
 
-means("condition", "you control more <n:nouns> than (attacking|the active) player", _more(N, ActivePlayer()), n=Noun(N))
+means("condition", "you control more <n:permanents> than (attacking|the active) player", _more(N, ActivePlayer()))
 means(
     "rule s part",
-    "can't attack unless you control more <n:nouns> than defending player",
+    "can't attack unless you control more <n:permanents> than defending player",
     Cant("attack", what=SUBJECT, condition=IsNot(_more(N, DefendingPlayer()))),
-    n=Noun(N),
 )
 
 # ── "Lethal damage dealt to creatures you control is determined by their power rather than their toughness" ──
 RULE = "lethal damage by power"
 means(
     "static rule",
-    "lethal damage dealt to <n:nouns> is determined by their power rather than their toughness",
+    "lethal damage dealt to <n:permanents> is determined by their power rather than their toughness",
     GameRule(RULE, N),
-    n=Noun(N),
 )

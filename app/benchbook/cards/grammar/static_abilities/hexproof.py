@@ -37,13 +37,11 @@ MINE = (PlayerRule("hexproof", YOU),)
 GAINED = (GainAbilities((Keyword("hexproof"),)),)
 
 # ── you and others ──
-means("static", "you and <n:nouns> have hexproof", Static(what=Group(N), changes=GAINED, rules=MINE), n=Noun(N))
+means("static", "you and <n:permanents> have hexproof", Static(what=Group(N), changes=GAINED, rules=MINE))
 means(
     "static",
-    "you , <a:nouns> , and <b:nouns> have hexproof",
+    "you , <a:permanents> , and <b:permanents> have hexproof",
     Static(what=Group(Or((A, B))), changes=GAINED, rules=MINE),
-    a=Noun(A),
-    b=Noun(B),
 )
 means("static", "you and <w:this> have hexproof", Static(what=W, changes=GAINED, rules=MINE))
 

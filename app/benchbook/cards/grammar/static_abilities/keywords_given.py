@@ -11,9 +11,8 @@ FROM_HAND = CastFrom("hand", YOU)
 
 means(
     "static",
-    '<n:nouns> you cast from your hand with mana value <d:digits> or greater have " cascade , cascade . "',
+    '<n:spells> you cast from your hand with mana value <d:digits> or greater have " cascade , cascade . "',
     Static(Group(also(also(N, FROM_HAND), Compares("mana value", ">=", D)), "stack", YOU), TWICE),
-    n=Noun(N, "stack"),
 )
 
 
@@ -31,10 +30,8 @@ def say_quoted_of_itself(printer: Printer, node: Any, state: State) -> Iterator[
         yield from printer.say("quoted", node, state)
 
 
-means("static", "<w:this> has <q:quoted of itself>", Static(This(), (GainAbilities((Q,)),)), w=This())
-means(
-    "static", "<w:this> <c:changes s> and has <q:quoted of itself>", Static(This(), (*C, GainAbilities((Q,)))), w=This()
-)
+means("static", "<w:this> has <q:quoted of itself>", Static(This(), (GainAbilities((Q,)),)))
+means("static", "<w:this> <c:changes s> and has <q:quoted of itself>", Static(This(), (*C, GainAbilities((Q,)))))
 
 # ── Keyword abilities that cards have by an effect, for a cost that is their own mana cost ──
 ELSEWHERE = ("hand", "graveyard", "exile", "library", "stack", "command")

@@ -7,31 +7,29 @@ from benchbook.cards.grammar.wording import *
 
 # ── What each player may or can't do, and what players may not do with things of some kind ──
 MINE, THERE = ControlledBy(YOU), Is("permanent")
-replacement("<n:nouns> enter untapped", EntersUntapped(N), n=Noun(N))
+replacement("<n:permanents> enter untapped", EntersUntapped(N))
 
 # ── from the top of the library ──
 means(
     "static rule",
-    "you may cast <a:nouns> and <b:nouns> from the top of your library",
+    "you may cast <a:spells> and <b:spells> from the top of your library",
     Permit("cast from", Or((castable(A), castable(B))), YOU, zone="top of library"),
-    a=Noun(A, "stack"),
-    b=Noun(B, "stack"),
 )
 
 # ── what triggers again ──
 means(
     "static rule",
-    "if (a|an) <n:noun> entering under your control causes a triggered ability of a permanent you control to trigger , "
+    "if (a|an) <n:permanent> entering under your control causes a triggered ability of a permanent "
+    "you control to trigger , "
     "that ability triggers an additional time",
     ExtraTrigger(ZoneChange(also(N, MINE), to_zone="battlefield"), MINE),
-    n=Noun(N),
 )
 means(
     "static rule",
-    "if (a|an) (ability|triggered ability) of (a|an) <a:noun> or <b:other noun> triggers , that ability triggers an "
+    "if (a|an) (ability|triggered ability) of (a|an) <a:permanent> or <b:other noun> triggers , that "
+    "ability triggers an "
     "additional time",
     ExtraTrigger(None, Or((also(also(A, MINE), THERE), also(also(B, MINE), THERE)))),
-    a=Noun(A),
     b=Noun(also(B, MINE)),
 )
 
@@ -136,9 +134,8 @@ means(
 )
 means(
     "static rule",
-    "you may cast <n:nouns> as though they had flash",
+    "you may cast <n:spells> as though they had flash",
     Permit("cast as though it had flash", what=N, who=YOU),
-    n=Noun(N, "stack"),
 )
 constant("static ability", "skip your draw step", Static(replacements=(TurnReplaced(YOU, "draw step"),)))
 constant("static ability", "skip your untap step", Static(replacements=(TurnReplaced(YOU, "untap step"),)))

@@ -10,9 +10,8 @@ LIFE = Cant("pay life to cast or activate", who=EachPlayer())
 
 means(
     "static",
-    "players can't pay life or sacrifice <n:nouns> to cast spells or activate abilities",
+    "players can't pay life or sacrifice <n:permanents> to cast spells or activate abilities",
     Static(rules=(LIFE, Cant("be sacrificed to cast or activate", what=N, who=EachPlayer()))),
-    n=Noun(N),
 )
 
 # ── untapping ──
@@ -90,12 +89,7 @@ for words, caster in (
     ("you", YOU),
     ("each player", EachPlayer()),
 ):
-    means(
-        "static rule",
-        f"{words} can't cast <n:nouns>",
-        Cant("cast", what=kind_or_none(N), who=caster),
-        n=Noun(N, "stack"),
-    )
+    means("static rule", f"{words} can't cast <n:spells>", Cant("cast", what=kind_or_none(N), who=caster))
 constant(
     "static rule", "each player can't draw more than one card each turn", Cant("draw more than one", who=EachPlayer())
 )
@@ -122,9 +116,8 @@ means(
 # ── both events ──
 means(
     "static rule",
-    "<n:nouns> entering or dying don't cause abilities to trigger",
+    "<n:permanents> entering or dying don't cause abilities to trigger",
     NoTrigger(AnyEvent((ZoneChange(N, to_zone="battlefield"), ZoneChange(N, "battlefield", "graveyard")))),
-    n=Noun(N),
 )
 form(
     "event",
@@ -174,10 +167,9 @@ player_verb_means(
 )
 for zone in ("hand", "graveyard"):
     player_verb_means(
-        f"put* (a|an) <n:noun> from THEIR {zone} onto the battlefield",
+        f"put* (a|an) <n:card> from THEIR {zone} onto the battlefield",
         Move(Choose(N, ONE, SUBJECT, zone, SUBJECT), "battlefield", SUBJECT),
         "control",
-        n=Noun(N, ""),
     )
 order("exile <what:pronoun> from (your|their) graveyard", Exile)
 for words, place in (("into its owner 's hand", "hand"), ("on top of its owner 's library", "library")):

@@ -12,9 +12,8 @@ NOBODY: tuple[tuple[str, Who], ...] = (("your opponents", EachOpponent()), ("pla
 for words, who in NOBODY:
     means(
         "static",
-        f"{words} can't cast spells or activate abilities of <n:nouns>",
+        f"{words} can't cast spells or activate abilities of <n:permanents>",
         Static(rules=(Cant("cast", who=who), Cant("activate", what=N, who=who))),
-        n=Noun(N),
     )
 
 means(
@@ -26,10 +25,9 @@ means(
 
 # ── for this turn ──
 player_verb_means(
-    "can't cast <n:nouns> this turn",
+    "can't cast <n:spells> this turn",
     ChangeRules((Cant("cast", what=kind_or_none(N), who=SUBJECT),), TURN),
     "changes.0.who",
-    n=Noun(N, "stack"),
 )
 for words in ("can't be the (target|targets) of spells or abilities your opponents control this turn",):
     object_verb(
@@ -57,10 +55,9 @@ by_spells("can't be countered by <n:nouns> this turn", "be countered")
 # ── casting, and activating but for mana ──
 means(
     "clause",
-    "until end of turn , <w:one player> can't cast <n:nouns> , and that player can't activate abilities that aren't "
+    "until end of turn , <w:one player> can't cast <n:spells> , and that player can't activate abilities that aren't "
     "mana abilities",
     ChangeRules((Cant("cast", what=kind_or_none(N), who=W), Cant("activate", who=W, against=Anything())), TURN),
-    n=Noun(N, "stack"),
 )
 # ── neither mana abilities nor loyalty abilities ──
 SPARED = Not(Or((Is("mana ability"), Is("loyalty ability"))))
@@ -78,9 +75,8 @@ SPELL = Is("spell")
 for inflection in ("they", "s"):
     means(
         f"rule {inflection} part",
-        "can't be the (target|targets) of <n:nouns>",
+        "can't be the (target|targets) of <n:spells>",
         Cant("be targeted", what=SUBJECT, against=And((SPELL, N))),
-        n=Noun(N, "stack"),
     )
 HUES: tuple[tuple[str, Filter], ...] = (
     *((c, HasColor(c)) for c in FIVE_COLORS),
@@ -101,9 +97,8 @@ DEFENDERS = ControlledBy(DefendingPlayer())
 
 means(
     "rule s part",
-    "can't be blocked as long as defending player controls (a|an) <n:noun>",
+    "can't be blocked as long as defending player controls (a|an) <n:permanent>",
     Cant("be blocked", what=SUBJECT, condition=Exists(Group(also(N, DEFENDERS)))),
-    n=Noun(N),
 )
 rule("attack* or block* each (combat|turn) if able", (Must("attack", SUBJECT), Must("block", SUBJECT)))
 for inflection in ("they", "s"):

@@ -30,9 +30,8 @@ constant(
 )
 means(
     "static rule",
-    "<n:nouns> can boast twice during each of your turns rather than once",
+    "<n:permanents> can boast twice during each of your turns rather than once",
     Permit("boast twice", what=N),
-    n=Noun(N),
 )
 
 # ── A card with which the game is begun by a player who is not the starting player, with a counter on it ──
@@ -152,9 +151,8 @@ OF_THE_DEFENDER = ControlledBy(DefendingPlayer())
 
 means(
     "rule s part",
-    "can't attack if defending player controls (a|an) <n:noun>",
+    "can't attack if defending player controls (a|an) <n:permanent>",
     Cant("attack", what=SUBJECT, condition=Exists(Group(also(N, OF_THE_DEFENDER)))),
-    n=Noun(N),
 )
 
 # ── verbs ──
@@ -174,12 +172,9 @@ object_verb(
 )
 
 # ── static abilities that replace ──
-replacement("if <w:this> would be destroyed , regenerate it", Regenerates(This(), static=True), w=This())
+replacement("if <w:this> would be destroyed , regenerate it", Regenerates(This(), static=True))
 replacement(
-    "<n:nouns> enter as a copy of <w:this>",
-    EntersAsCopy(This(), optional=False, filter=N),
-    n=Noun(N.but(type(None))),
-    w=This(),
+    "<n:nouns> enter as a copy of <w:this>", EntersAsCopy(This(), optional=False, filter=N), n=Noun(N.but(type(None)))
 )
 DAYLESS = AllOf((IsNot(HasDesignation("day")), IsNot(HasDesignation("night"))))
 for words, time in (("day", "day"), ("night", "night")):
@@ -188,7 +183,6 @@ for words, time in (("day", "day"), ("night", "night")):
         "static",
         f"if it 's neither day nor night , it becomes {words} as <w:this> enters",
         Static(replacements=(made,)),
-        w=This(),
     )
 
 # ── conditions ──

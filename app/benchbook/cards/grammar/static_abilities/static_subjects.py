@@ -17,12 +17,11 @@ constant("static many", "both creatures", PAIR)
 constant("static one", "each of those creatures", PAIR)
 means(
     "static many",
-    "<a:nouns> and <b:nouns>",
+    "<a:nouns> and <b:permanents>",
     Group(Or((A, B))),
     a=Noun(A.read_where(lambda kind: isinstance(kind, And) and isinstance(kind.parts[-1], ControlledBy))),
-    b=Noun(B),
 )
-means("static many", "all <a:nouns> and all <b:nouns>", Group(Or((A, B))), a=Noun(A), b=Noun(B))
+means("static many", "all <a:permanents> and all <b:permanents>", Group(Or((A, B))))
 means("static rules", "<a:static rule> and <b:static rule>", (A, B))
 means("static", "<r:static rules>", Static(rules=R), r=R.where(lambda rules: len(rules) == 2))
 
@@ -41,20 +40,18 @@ for words_, change_to in (
         f"that ability triggers an additional time",
         ExtraTrigger(_event(F), ControlledBy(YOU)),
     )
-    means("static rule", f"<n:nouns> {words_} don't cause abilities to trigger", NoTrigger(_event(N)), n=Noun(N))
+    means("static rule", f"<n:permanents> {words_} don't cause abilities to trigger", NoTrigger(_event(N)))
 
 means(
     "static",
-    "activated abilities of <n:nouns> cost <m:mana> more to activate",
+    "activated abilities of <n:permanents> cost <m:mana> more to activate",
     Static(rules=(CostChange("ability", M, what=N),)),
-    n=Noun(N),
 )
 rule("can't enter", Cant("enter", what=SUBJECT))
 means(
     "static",
     "<w:this> 's power is equal to <a:amount-left> and its toughness is equal to that number plus <n:digits>",
     Static(changes=(SetPT(A, Sum((A, N))),), **DEFINING),
-    w=This(),
 )
 constant(
     "static",
@@ -64,9 +61,4 @@ constant(
 
 OPENING = Static(rules=(Permit("begin the game with it on the battlefield", what=Same(This())),), zone="hand")
 
-means(
-    "static",
-    "if <w:this> is in your opening hand , you may begin the game with it on the battlefield",
-    OPENING,
-    w=This(),
-)
+means("static", "if <w:this> is in your opening hand , you may begin the game with it on the battlefield", OPENING)

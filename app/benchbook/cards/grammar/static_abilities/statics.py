@@ -85,9 +85,8 @@ rule(
 rule("can be your commander", Permit("be your commander", what=SUBJECT))
 means(
     "rule s part",
-    "can't attack unless defending player controls (a|an) <n:noun>",
+    "can't attack unless defending player controls (a|an) <n:permanent>",
     Cant("attack", what=SUBJECT, condition=IsNot(Exists(Group(also(N, ControlledBy(DefendingPlayer())))))),
-    n=Noun(N),
 )
 
 for template, action in (
@@ -104,7 +103,7 @@ for template, action in (
 ):
     rule_form(template, Cant, action=action)
 
-means("blocker", "<n:nouns>", N, n=Noun(N))
+means("blocker", "<n:permanents>", N)
 
 
 def affected_kind(what: Any) -> Filter:

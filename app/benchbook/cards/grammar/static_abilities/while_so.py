@@ -51,9 +51,8 @@ def otherwise(read: Callable[[str], tuple[Ability, ...]], line: str, words: tupl
 # To what an Equipment can be attached: only to a legendary creature, only to one with power 3 or greater (301.5).
 means(
     "static",
-    "(~|this equipment) can be attached only to (a|an) <n:noun>",
+    "(~|this equipment) can be attached only to (a|an) <n:permanent>",
     Static(rules=(Cant("be attached", what=Not(N), against=Same(This())),)),
-    n=Noun(N),
 )
 
 # ── What a creature gives itself, and the creature that it enchants once it is bestowed, alike ──
@@ -109,14 +108,8 @@ derived("conditional static", "<s:static> during extra turns", _extra, _of_extra
 # ── A static ability of its source and of others: "~ and other Vampires you control", "~ and enchanted creature" ──
 SAME_AS_THIS = Same(This())
 
-means("static many", "<w:this> and <n:nouns>", Group(Or((SAME_AS_THIS, N))), w=This(), n=Noun(N))
-means(
-    "static many",
-    "<w:this> and <a:attached> [each]",
-    Group(Or((SAME_AS_THIS, Same(Attached())))),
-    w=This(),
-    a=Attached(),
-)
+means("static many", "<w:this> and <n:permanents>", Group(Or((SAME_AS_THIS, N))))
+means("static many", "<w:this> and <a:attached> [each]", Group(Or((SAME_AS_THIS, Same(Attached())))))
 
 # ── "As long as you control exactly one creature, that creature gets … and has …" ──
 MINE_ONLY_ONE = Group(And((HasType("creature"), ControlledBy(YOU))))

@@ -9,7 +9,6 @@ GONE_OR_UNTAPPED = AnyEvent((ZoneChange(Same(This()), "battlefield"), ObjectEven
 whole_sentence(
     "when <w:this> leaves the battlefield or becomes untapped , <e:clauses> .",
     DelayedTrigger(Triggered(GONE_OR_UNTAPPED, E)),
-    w=This(),
 )
 same_as("clause", "once control is lost")
 WHEN = ("when", "you", "lose", "control", "of")
@@ -91,7 +90,7 @@ for words, event in (
     ("enters or transforms into ~", ENTERS_OR_INTO),
     ("enters or transforms", ENTERS_OR_INTO),
 ):
-    means("event", f"<w:this> {words}", event, w=This())
+    means("event", f"<w:this> {words}", event)
 
 # ── the face that it transforms into (701.27) ──
-means("event", "<f:watched> transforms into (a|an) <n:noun>", ObjectEvent("transforms", F, by=N), n=Noun(N))
+means("event", "<f:watched> transforms into (a|an) <n:permanent>", ObjectEvent("transforms", F, by=N))

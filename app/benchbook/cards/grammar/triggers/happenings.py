@@ -93,12 +93,10 @@ for number, word in enumerate(NUMBER_WORDS[1:6], 1):
         form("event", f"you attack with {word} or more creatures", Attacks, filter=MINE, batch=True, at_least=number)
     else:
         form("event", "you attack with one or more creatures", Attacks, filter=MINE, batch=True)
-        means(
-            "event", "you attack with one or more <n:nouns>", Attacks(also(N, ControlledBy(YOU)), batch=True), n=Noun(N)
-        )
+        means("event", "you attack with one or more <n:permanents>", Attacks(also(N, ControlledBy(YOU)), batch=True))
     for other in ("another creature",) if number == 1 else (f"at least {word} other creatures",):
         means("event", f"<w:this> and {other} attack", Attacks(Same(W), others=number))
-means("event", "the final chapter ability of (a|an) <n:noun> resolves", FinalChapterResolves(N), n=Noun(N))
+means("event", "the final chapter ability of (a|an) <n:permanent> resolves", FinalChapterResolves(N))
 constant("condition", "you've committed a crime this turn", Happened("crimes", YOU))
 for number in range(1, 21):
     constant("event", f"you expend {number}", PlayerEvent(f"expends {number}", YOU))

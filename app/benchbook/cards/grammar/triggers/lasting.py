@@ -7,7 +7,7 @@ from benchbook.cards.grammar.wording import *
 # the words after the event: how long the ability waits
 ENDINGS = {("this", "turn", ","): Until("end of turn"), ("this", "combat", ","): Until("end of combat")}
 form("next event", "you next cast <filter:watched spell>", Casts, who=YOU)
-means("next event", "you cast your next <n:noun>", Casts(YOU, N), n=Noun(N, "stack"))
+means("next event", "you cast your next <n:spell>", Casts(YOU, N))
 for words, how in (
     ("dies", {}),
     ("is put into your graveyard [from the battlefield]", {"who": YOU}),
@@ -22,9 +22,8 @@ for words, how in (
 
 means(
     "struck event",
-    "(a|an) <n:noun> dealt damage by <w:one object> dies",
+    "(a|an) <n:permanent> dealt damage by <w:one object> dies",
     ZoneChange(also(N, DamagedBy(W)), "battlefield", "graveyard"),
-    n=Noun(N),
 )
 
 

@@ -6,10 +6,9 @@ from benchbook.cards.grammar.wording import *
 
 means(
     "event",
-    "you control <k:word number> or more <n:nouns>",
+    "you control <k:word number> or more <n:permanents>",
     StateIs(AmountIs(CountOf(Group(also(N, ControlledBy(YOU)))), ">=", K)),
-    n=Noun(N),
 )
-means("event", "you control (a|an) <n:noun>", StateIs(Exists(Group(also(N, ControlledBy(YOU))))), n=Noun(N))
+means("event", "you control (a|an) <n:permanent>", StateIs(Exists(Group(also(N, ControlledBy(YOU))))))
 for size in ("power", "toughness"):
     means("state", f"<w:one object> 's {size} is <n:digits> or greater", AmountIs(AttributeOf(size, W), ">=", N))

@@ -10,8 +10,6 @@ means(
     "if you would begin your turn while <a:this> is tapped , you may skip that turn instead . if you "
     "do , untap <b:this>",
     Static(replacements=(SKIPPED,)),
-    a=This(),
-    b=This(),
 )
 player_verb_means(
     "skip* THEIR next two turns", InOrder((SkipNext(SUBJECT, "turn"), SkipNext(SUBJECT, "turn"))), "effects.0.who"

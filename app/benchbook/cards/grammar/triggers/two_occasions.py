@@ -112,4 +112,4 @@ means(
     a=Noun(A.where(_not_another)),
     b=Noun(B.where(_not_another)),
 )
-means("watched", "<w:this> or (a|an) <n:noun>", Or((Same(This()), N)), w=This(), n=Noun(N.where(_not_another)))
+means("watched", "<w:this> or (a|an) <n:noun>", Or((Same(This()), N)), n=Noun(N.where(_not_another)))

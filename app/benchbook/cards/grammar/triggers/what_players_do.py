@@ -45,7 +45,7 @@ means(
 )
 ENCHANTED = Same(Attached())
 TAPPED_OR_HURT = AnyEvent((ObjectEvent("becomes tapped", ENCHANTED), IsDealtDamage(ENCHANTED)))
-means("event", "<w:attached> becomes tapped or is dealt damage", TAPPED_OR_HURT, w=Attached())
+means("event", "<w:attached> becomes tapped or is dealt damage", TAPPED_OR_HURT)
 
 # ── attacking with so many of a kind ──
 means(
