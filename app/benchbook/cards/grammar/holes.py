@@ -121,7 +121,6 @@ def whole(hole: Any) -> Any:
 
 A, B, C, D, E, F, G, H, J, K, M, N, P, Q, R, S, T, U, V, W, X, Y, Z = (*map(Hole, "abcdefghjkmnpqrstuvwxyz"),)  # type: tuple[Any, ...]
 
-
 SOMEWHERE = Noun(N, Z.where(lambda zone: zone not in ("", "any source")), W)  # a noun that says where it is
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from benchbook.cards.grammar.in_context import spoken
 from benchbook.cards.grammar.wording import *
 
 WHO = ("you", "they", "that player")
@@ -41,24 +42,7 @@ def say_life_of_the_event(printer: Printer, node: Any, state: State) -> Iterator
 
 AS_AMOUNT = ("the amount of damage those creatures dealt to that player",)
 same_as("amount", "that much said")
-
-
-@reads("that much said")
-def that_much(parser: Parser, at: int) -> Iterator[Reading]:
-    """The amount of damage those creatures dealt to that player."""
-    for told in AS_AMOUNT:
-        end = at + len(told.split())
-        if parser.low[at:end] == tuple(told.split()):
-            parser.took(end)
-            yield ThatMuch(at), end
-
-
-@says("that much said")
-def say_that_much(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """The same in words, in a text that has them."""
-    for told in AS_AMOUNT if node == EventAmount() and printer.against is not None else ():
-        yield from printer.phrase(told, state)
-
+spoken("that much said", AS_AMOUNT, lambda at, size: ThatMuch(at), EventAmount(), in_text=True)
 
 STRUCK = Is("was dealt damage this turn")
 form("amount", "the amount of damage dealt to <what:one object> this turn", DamageDealtTo)
@@ -76,29 +60,12 @@ means(
 )
 
 DEALT = BoundAmount("excess damage")
-OF_THE_EVENT = (("the", "excess"), ("that", "excess", "damage"))
 same_as("amount", "the excess")
 for whom in ("", " to that creature", " to that permanent"):
     constant("amount", f"the (excess|amount of excess) damage dealt{whom} this way", DEALT)
     constant("condition", f"excess damage was dealt{whom} this way", AmountIs(DEALT, ">", Number.of(0)))
 
-
-@reads("the excess")
-def the_excess(parser: Parser, at: int) -> Iterator[Reading]:
-    """The excess; that excess damage."""
-    for words in OF_THE_EVENT:
-        if parser.low[at : at + len(words)] == words:
-            parser.took(at + len(words))
-            yield ThatMuch(at), at + len(words)
-
-
-@says("the excess")
-def say_the_excess(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """The excess; that excess damage."""
-    for words in OF_THE_EVENT if node == EventAmount() else ():
-        yield from printer.phrase(" ".join(words), state)
-
-
+spoken("the excess", ("the excess", "that excess damage"), lambda at, size: ThatMuch(at), EventAmount())
 player_verb_means(
     "create* a number of tapped <s:tokens> equal to <a:amount>",
     CreateToken(SUBJECT, A, S, tapped=True),
@@ -141,18 +108,11 @@ def say_of_the_dead(printer: Printer, node: Any, state: State) -> Iterator[State
 
 # ── "if the creature had power 4 or greater" ──
 same_as("one object", "the dead one")
-
-
-@reads("the dead one")
-def the_dead_one(parser: Parser, at: int) -> Iterator[Reading]:
-    """The creature, of which it is asked what it had."""
-    if parser.low[at : at + 3] == ("the", "creature", "had") and _of_a_death(parser.low, at):
-        parser.took(at + 2)
-        yield DEAD, at + 2
-
-
-@says("the dead one")
-def say_the_dead_one(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """The same in words."""
-    if node == DEAD and printer.against is not None:
-        yield from printer.phrase("the creature", state)
+spoken(
+    "the dead one",
+    "the creature",
+    lambda at, size: DEAD,
+    DEAD,
+    holds=lambda parser, at: parser.low[at + 2 : at + 3] == ("had",) and _of_a_death(parser.low, at),
+    in_text=True,
+)

@@ -160,7 +160,6 @@ means("one object", "(each|a) <n:permanent> dealt damage this way", Among(STRUCK
 means("many objects", "<n:permanents> dealt damage this way", Among(STRUCK, N, "battlefield"))
 constant("they players", "players dealt damage this way", BoundPlayer("damaged"))
 constant("one player", "each player dealt damage this way", BoundPlayer("damaged"))
-
 means(
     "one object",
     "the creature tapped this way",

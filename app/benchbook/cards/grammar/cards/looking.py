@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.cards.grammar.in_context import spoken
 from benchbook.cards.grammar.wording import *
 
 LOOKED = Bound("looked at")
@@ -37,23 +38,7 @@ means("looked", "any number of <s:seen>", Choose(Same(S), UpTo(), YOU, "library"
 means("looked", "one of <s:seen>", Choose(Same(S), ONE, YOU, "library"))
 means("looked", "<k:word number> of <s:seen>", Choose(Same(S), K, YOU, "library"))
 same_as("what", "looked")
-
-
-@reads("seen")
-def seen(parser: Parser, at: int) -> Iterator[Reading]:
-    """Them, those cards: what was looked at."""
-    for words in (("them",), ("those", "cards")):
-        if parser.low[at : at + len(words)] == words:
-            parser.took(at + len(words))
-            yield Past("looked", at), at + len(words)
-
-
-@says("seen")
-def say_seen(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Them, those cards."""
-    if node == LOOKED:
-        for words in ("them", "those cards"):
-            yield from printer.phrase(words, state)
+spoken("seen", ("them", "those cards"), lambda at, size: Past("looked", at), LOOKED)
 
 
 @reads("what")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.cards.grammar.in_context import spoken
 from benchbook.cards.grammar.wording import *
 
 STAYING = "for as long as (it|that card|they|those cards) (remains|remain) exiled"
@@ -36,24 +37,12 @@ means(
     _cast(Choose(also(castable(N), Same(E)), UpTo(), YOU, "exile")),
     e=E.said_where(lambda cards: cards == Bound("exiled")),
 )
-
-
-@reads("exiled ones")
-def exiled_ones(parser: Parser, at: int) -> Iterator[Reading]:
-    """Them, those cards, the exiled cards: what was exiled just before."""
-    for words in (("them",), ("those", "cards"), ("the", "exiled", "cards"), ("those", "exiled", "cards")):
-        if parser.low[at : at + len(words)] == words:
-            parser.took(at + len(words))
-            yield Past("exiled this way", at), at + len(words)
-
-
-@says("exiled ones")
-def say_exiled_ones(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Them, those cards."""
-    if node == Bound("exiled"):
-        for words in ("them", "those cards", "the exiled cards", "those exiled cards"):
-            yield from printer.phrase(words, state)
-
+spoken(
+    "exiled ones",
+    ("them", "those cards", "the exiled cards", "those exiled cards"),
+    lambda at, size: Past("exiled this way", at),
+    Bound("exiled"),
+)
 
 # ── for the turn ──
 means(

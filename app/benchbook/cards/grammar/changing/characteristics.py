@@ -155,7 +155,6 @@ means("static", "<w:this> 's power and toughness are each <a:digits>", Static(ch
 means("static", "<w:this> 's power is equal to <a:amount>", Static(changes=(SetPT(A, None),), **DEFINING))
 means("static", "<w:this> 's toughness is equal to <a:amount>", Static(changes=(SetPT(None, A),), **DEFINING))
 
-
 # ── type words: artifact creature, Zombie, legendary ──
 _TYPES = {t: ("type", t) for t in CARD_TYPES} | {t: ("supertype", t) for t in SUPERTYPES}
 

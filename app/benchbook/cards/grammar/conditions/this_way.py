@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.cards.grammar.in_context import spoken
 from benchbook.cards.grammar.wording import *
 
 # past first: it is said so where nothing asks for the other
@@ -47,25 +48,8 @@ for where, zone in (("into your hand", "hand"), ("into your graveyard", "graveya
         constant("each", f"card put {where} this way", put)
 
 LOOKED = Bound("looked at")
-WORDS = (("the", "card"), ("a", "card"), ("it",))
 
-
-@reads("card left there")
-def card_left_there(parser: Parser, at: int) -> Iterator[Reading]:
-    """The card that was looked at."""
-    for words in WORDS:
-        if parser.low[at : at + len(words)] == words:
-            parser.took(at + len(words))
-            yield Pronoun("card", False, at), at + len(words)
-
-
-@says("card left there")
-def say_card_left_there(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """The same in words."""
-    if node == LOOKED:
-        for words in WORDS:
-            yield from printer.phrase(" ".join(words), state)
-
+spoken("card left there", ("the card", "a card", "it"), lambda at, size: Pronoun("card", False, at), LOOKED)
 
 for words in (
     "(don't|didn't) put <c:card left there> (onto the battlefield|into your hand) this way",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.cards.grammar.in_context import spoken
 from benchbook.cards.grammar.wording import *
 
 REMOVED = "counters removed"
@@ -41,22 +42,12 @@ constant("each", "counter removed this way", BoundAmount(REMOVED))
 for variable in (VariableX, BoundAmount):
     means("amount", "the number of <k:counter kind> counters removed this way", variable(removed(K)))
 same_as("amount", "counters removed this way")
-NUMBER_REMOVED = ("the", "number", "of", "counters", "removed", "this", "way")
-
-
-@reads("counters removed this way")
-def number_removed(parser: Parser, at: int) -> Iterator[Reading]:
-    """The number of counters removed this way: as an instruction measured it, or as the cost tells."""
-    if parser.low[at : at + len(NUMBER_REMOVED)] == NUMBER_REMOVED:
-        parser.took(at + len(NUMBER_REMOVED))
-        yield ThatMuch(at), at + len(NUMBER_REMOVED)
-
-
-@says("counters removed this way")
-def say_number_removed(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """The same in words."""
-    if isinstance(node, (VariableX, BoundAmount)) and _name(node).endswith(REMOVED):
-        yield from printer.phrase(" ".join(NUMBER_REMOVED), state)
+spoken(
+    "counters removed this way",
+    "the number of counters removed this way",
+    lambda at, size: ThatMuch(at),
+    lambda node: isinstance(node, (VariableX, BoundAmount)) and _name(node).endswith(REMOVED),
+)
 
 
 def counted_by(cost: Any) -> VariableX | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.cards.grammar.in_context import spoken
 from benchbook.cards.grammar.wording import *
 
 # ── Putting, removing and moving counters ──
@@ -89,24 +90,15 @@ order("put <of:possessor> counters on <on:recipient>", PutItsCounters)
 order("put <of:possessor> <kind:counter kind> counters on <on:recipient>", PutItsCounters)
 form("order", "put <of:whose counters> on <on:recipient>", PutItsCounters)
 
-
-@reads("whose counters")
-def whose_counters(parser: Parser, at: int) -> Iterator[Reading]:
-    """Those counters: those that "it" had, of which the condition has spoken."""
-    low = parser.low
-    if low[at : at + 2] != ("those", "counters"):
-        return
-    if any(low[i : i + 5] == ("had", "counters", "on", "it", ",") for i in range(at)):
-        parser.took(at + 2)
-        yield Pronoun("", False, at, own=True), at + 2
-
-
-@says("whose counters")
-def say_whose_counters(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Those counters, in a text that has it so."""
-    if isinstance(node, EventObject) and printer.against is not None:
-        yield from printer.phrase("those counters", state)
-
+HAD = ("had", "counters", "on", "it", ",")
+spoken(
+    "whose counters",
+    "those counters",
+    lambda at, size: Pronoun("", False, at, own=True),
+    lambda node: isinstance(node, EventObject),
+    holds=lambda parser, at: any(parser.low[i : i + 5] == HAD for i in range(at)),
+    in_text=True,
+)
 
 # ── Moving counters: any number of them, all of a kind, one of any kind, from one object or from several ──
 FROM = "from <of:what> (onto|to) <to:one object>"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.cards.grammar.in_context import targeted
 from benchbook.cards.grammar.wording import *
 
 # ── Each player gains control of what they own; an opponent gains control of something ──
@@ -28,25 +29,8 @@ for whose in ("that player 's", "their"):
 
 # ── Exchanging life totals, between players and for the size of a creature (701.12c, 701.12g) ──
 TWO_PLAYERS = TargetSpec(None, players=EachPlayer(), number=Number.of(2))
-WORDS = ("two", "target", "players")
 
-
-@reads("two players")
-def two_players(parser: Parser, at: int) -> Iterator[Reading]:
-    """Two target players."""
-    if parser.low[at : at + 3] == WORDS:
-        parser.took(at + 3)
-        yield RawTarget(TWO_PLAYERS, at, at + 3), at + 3
-
-
-@says("two players")
-def say_two_players(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Two target players."""
-    if isinstance(node, Target) and node.index == state.named and node.index < len(printer.targets):
-        if printer.targets[node.index] == TWO_PLAYERS:
-            yield from printer.phrase(" ".join(WORDS), State(state.out, state.named + 1, state.x))
-
-
+targeted("two players", {"two target players": TWO_PLAYERS})
 form("clause", "<players:two players> exchange life totals", ExchangeLifeOfBoth)
 form("order", "have <players:two players> exchange life totals", ExchangeLifeOfBoth)
 for size in ("power", "toughness"):
@@ -76,20 +60,7 @@ def _named(state: State) -> State:
     return State(state.out, state.named + 1, state.x)
 
 
-@reads("two that share")
-def two_that_share(parser: Parser, at: int) -> Iterator[Reading]:
-    """Two target permanents that share a permanent type."""
-    end = at + len(ALIKE)
-    if parser.low[at:end] == tuple(ALIKE):
-        parser.took(end)
-        yield RawTarget(TWO_ALIKE, at, end), end
-
-
-@says("two that share")
-def say_two_that_share(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """The same in words."""
-    if _target_said(printer, node, state) == TWO_ALIKE:
-        yield from printer.phrase(" ".join(ALIKE), _named(state))
+targeted("two that share", {" ".join(ALIKE): TWO_ALIKE})
 
 
 # ── one of the types that the first must have ──

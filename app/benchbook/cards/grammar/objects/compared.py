@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
+from benchbook.cards.grammar.in_context import spoken
 from benchbook.cards.grammar.wording import *
 
 
 def it_in(nt: str, told: str, only: Any = None) -> None:
-    """Words that compare with the object named before and do not name it: they stand for "it", which ``only`` may be
-    this node.
-    """
-    words = tuple(told.split())
-
-    @reads(nt)
-    def read(parser: Parser, at: int) -> Iterator[Reading]:
-        if parser.low[at : at + len(words)] == words:
-            parser.took(at + len(words))
-            yield Pronoun("", False, at, own=True), at + len(words)
-
-    @says(nt)
-    def say(printer: Printer, node: Any, state: State) -> Iterator[State]:
-        if printer.against is not None and only in (None, node):
-            yield from printer.phrase(told, state)
+    """Words that compare with the object named before, which is not named: "it", or nothing but this node."""
+    it = (lambda node: True) if only is None else only
+    spoken(nt, told, lambda at, size: Pronoun("", False, at, own=True), it, in_text=True)
 
 
 def _valued(template: str, comparison: Any) -> None:

@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.in_context import described_where
+from benchbook.cards.grammar.in_context import described_where, spoken
 from benchbook.cards.grammar.objects.nouns import LINKED
 from benchbook.cards.grammar.objects.qualities import PUT_WITH
 from benchbook.cards.grammar.wording import *
 
 EXILED = Bound("exiled")
-WORDS: tuple[tuple[str, ...], ...] = (("them",), ("those", "cards"))
 same_as("what", "exiled choice")
-
-
-@reads("the exiled")
-def the_exiled(parser: Parser, at: int) -> Iterator[Reading]:
-    """Them; those cards."""
-    for words in WORDS:
-        if parser.low[at : at + len(words)] == words:
-            yield Pronoun("card" if len(words) > 1 else "", True, at), at + len(words)
-
-
-@says("the exiled")
-def say_the_exiled(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Them; those cards."""
-    for words in WORDS if node == EXILED else ():
-        yield from printer.phrase(" ".join(words), state)
-
+spoken(
+    "the exiled",
+    ("them", "those cards"),
+    lambda at, size: Pronoun("card" if size > 1 else "", True, at),
+    EXILED,
+    heeded=False,
+)
 
 for words, number in (("(a|an) <n:noun>", ONE), ("any number of <n:nouns>", UpTo())):
     means(
@@ -78,22 +68,7 @@ for article in ("(a|an)", "up to one"):
         m=M.said_where(lambda cards: cards == MILLED),
     )
 
-
-@reads("milled this way")
-def milled_this_way(parser: Parser, at: int) -> Iterator[Reading]:
-    """Milled this way."""
-    if parser.low[at : at + 3] == ("milled", "this", "way"):
-        parser.took(at + 3)
-        yield Past("milled", at, True), at + 3
-
-
-@says("milled this way")
-def say_milled_this_way(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """The same in words."""
-    if node == MILLED:
-        yield from printer.phrase("milled this way", state)
-
-
+spoken("milled this way", "milled this way", lambda at, size: Past("milled", at, True), MILLED)
 means(
     "milled choice",
     f"any number of <n:such cards> {AMONG}",

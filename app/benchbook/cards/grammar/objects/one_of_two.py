@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.cards.grammar.in_context import spoken
 from benchbook.cards.grammar.wording import *
 
 ANYONE = EachPlayer()
@@ -35,7 +36,6 @@ player_verb_means(
 )
 
 WHOSE = (("you", "control"), ("you", "don't", "control"), ("an", "opponent", "controls"))
-BOTH = ("those", "creatures", "fight", "each", "other")
 same_as("one object", "one of two targets")
 
 
@@ -70,23 +70,20 @@ def say_one_of_two(printer: Printer, node: Any, state: State) -> Iterator[State]
             yield from printer.phrase(" ".join((start, *whose)), state)
 
 
-@reads("both targets fight")
-def both_fight(parser: Parser, at: int) -> Iterator[Reading]:
-    """Those creatures fight each other: the two targets."""
-    end = at + len(BOTH)
+def _two_creatures(parser: Parser, at: int) -> bool:
+    """Whether two target creatures were named before."""
     named = _targets(parser.low, at)
-    if parser.low[at:end] == BOTH and len(named) == 2 and all(parser.low[n + 1] == "creature" for n in named):
-        parser.took(end)
-        yield (Target(0), Target(1)), end
+    return len(named) == 2 and all(parser.low[n + 1] == "creature" for n in named)
 
 
-@says("both targets fight")
-def say_both_fight(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """The same in words, in a text that has them."""
-    if printer.against is not None and node == (Target(0), Target(1)):
-        yield from printer.phrase(" ".join(BOTH), state)
-
-
+spoken(
+    "both targets fight",
+    "those creatures fight each other",
+    lambda at, size: (Target(0), Target(1)),
+    (Target(0), Target(1)),
+    holds=_two_creatures,
+    in_text=True,
+)
 derived(
     "clause",
     "<b:both targets fight>",
@@ -94,21 +91,7 @@ derived(
     lambda e: ((e.first, e.second),) if e == Fight(Target(0), Target(1)) else None,
     Fight,
 )
-
-WORDS = ("the", "other", "creature")
 same_as("one object", "the other creature")
-
-
-@reads("the other creature")
-def the_other(parser: Parser, at: int) -> Iterator[Reading]:
-    """The other creature."""
-    if parser.low[at : at + len(WORDS)] == WORDS:
-        parser.took(at + len(WORDS))
-        yield Pronoun("creature", False, at), at + len(WORDS)
-
-
-@says("the other creature")
-def say_the_other(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """The same in words, only of the one that the event names second."""
-    if node == EventObject("other"):
-        yield from printer.phrase(" ".join(WORDS), state)
+spoken(
+    "the other creature", "the other creature", lambda at, size: Pronoun("creature", False, at), EventObject("other")
+)

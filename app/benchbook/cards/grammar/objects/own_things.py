@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.cards.grammar.in_context import spoken
 from benchbook.cards.grammar.objects.nouns import LINKED
 from benchbook.cards.grammar.wording import *
 
@@ -52,22 +53,9 @@ for verb in ("put <what> onto", "return <what> to"):
         attacking=True,
     )
 
-
-@reads("who attacked")
-def who_is_attacked(parser: Parser, at: int) -> Iterator[Reading]:
-    """That player, that opponent."""
-    if parser.low[at : at + 2] in (("that", "player"), ("that", "opponent")):
-        parser.took(at + 2)
-        yield PlayerPronoun(at), at + 2
-
-
-@says("who attacked")
-def say_who_is_attacked(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """That player, that opponent."""
-    if node is not None:
-        for words in ("that player", "that opponent"):
-            yield from printer.phrase(words, state)
-
+spoken(
+    "who attacked", ("that player", "that opponent"), lambda at, size: PlayerPronoun(at), lambda who: who is not None
+)
 
 # ── putting and returning under a control that is said ──
 for under in ("its owner 's", "their owner 's", "their owners '"):

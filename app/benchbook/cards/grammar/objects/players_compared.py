@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from benchbook.cards.grammar.conditions.comparisons import IT, NOTHING, SUCH, controlled
+from benchbook.cards.grammar.in_context import spoken
 from benchbook.cards.grammar.resolving.references import ANY_TARGET
 from benchbook.cards.grammar.resolving.references_said import _refers
 from benchbook.cards.grammar.wording import *
 
 same_as("one player", "each other opponent")
 same_as("recipient", "any other target")
-
-
-@reads("each other opponent")
-def each_other_opponent(parser: Parser, at: int) -> Iterator[Reading]:
-    """Each other opponent, after one of them."""
-    if parser.low[at : at + 3] == ("each", "other", "opponent"):
-        parser.took(at + 3)
-        yield EachOtherOpponent(PlayerPronoun(at)), at + 3
-
-
-@says("each other opponent")
-def say_each_other_opponent(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """The same in words."""
-    if isinstance(node, EachOtherOpponent) and isinstance(node.but, (EventPlayer, TargetPlayer)):
-        yield from printer.phrase("each other opponent", state)
+spoken(
+    "each other opponent",
+    "each other opponent",
+    lambda at, size: EachOtherOpponent(PlayerPronoun(at)),
+    lambda node: isinstance(node, EachOtherOpponent) and isinstance(node.but, (EventPlayer, TargetPlayer)),
+)
 
 
 @reads("any other target")

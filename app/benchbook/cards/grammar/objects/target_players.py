@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.cards.grammar.in_context import targeted
 from benchbook.cards.grammar.wording import *
 
 WHO = {"players": EachPlayer(), "opponents": EachOpponent()}
@@ -64,51 +65,14 @@ KINDS = tuple(
     for words, number, up_to in (("any number of", None, True), ("two", TWO, False), ("up to two", TWO, True))
 )
 same_as("they players", "target players")
-
-
-@reads("target players")
-def each_of_target_players(parser: Parser, at: int) -> Iterator[Reading]:
-    """Any number of target players each; two target opponents each."""
-    for words, spec in KINDS:
-        named = (*words.split(), "each")
-        end = at + len(named)
-        if parser.low[at:end] == named:
-            parser.took(end)
-            yield RawTarget(spec, at, end, player=True), end
-
-
-@says("target players")
-def say_each_of_target_players(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """The same in words."""
-    if isinstance(node, TargetPlayer) and node.index == state.named and node.index < len(printer.targets):
-        for words, spec in KINDS:
-            if printer.targets[node.index] == spec:
-                yield from printer.phrase(f"{words} each", State(state.out, state.named + 1, state.x))
-
+targeted("target players", {f"{words} each": spec for words, spec in KINDS}, player=True)
 
 UP_TO_ONE = tuple(
     (("up", "to", "one", "target", noun), TargetSpec(None, players=who, number=ONE, up_to=True))
     for noun, who in (("player", EachPlayer()), ("opponent", EachOpponent()))
 )
 same_as("one player", "up to one player")
-
-
-@reads("up to one player")
-def up_to_one(parser: Parser, at: int) -> Iterator[Reading]:
-    """Up to one target player."""
-    for words, spec in UP_TO_ONE:
-        if parser.low[at : at + len(words)] == words:
-            parser.took(at + len(words))
-            yield RawTarget(spec, at, at + len(words), player=True), at + len(words)
-
-
-@says("up to one player")
-def say_up_to_one(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """The same in words."""
-    if isinstance(node, TargetPlayer) and node.index == state.named and node.index < len(printer.targets):
-        for words, spec in UP_TO_ONE:
-            if printer.targets[node.index] == spec:
-                yield from printer.phrase(" ".join(words), State(state.out, state.named + 1, state.x))
+targeted("up to one player", {" ".join(words): spec for words, spec in UP_TO_ONE}, player=True)
 
 
 # ── a whole graveyard under a library ──

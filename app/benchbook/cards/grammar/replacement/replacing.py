@@ -46,8 +46,6 @@ replacement(
     "as <w:this> enters , you may pay <a:digits> life . if you don't , it enters tapped",
     EntersTapped(OWN, unless_pay=_life(A)),
 )
-
-
 replacement("<n:permanents> enter tapped", EntersTapped(N))
 for counters, count in (
     ("(a|an|one) <k:counter kind> counter", False),
@@ -121,7 +119,6 @@ for words, kind in (
     ("a card type", "card type"),
 ):
     replacement(f"as <w:this> enters , choose {words}", EntersChoosing(kind, _key(kind)))
-
 
 # ── it would die, be put into a graveyard ──
 replacement("if <f:watched> would die , exile it instead", ZoneReplacement(F, "battlefield", "graveyard", "exile"))

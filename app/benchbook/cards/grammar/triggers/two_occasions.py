@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.cards.grammar.in_context import spoken
 from benchbook.cards.grammar.wording import *
 
 
@@ -60,14 +61,11 @@ means(
 SECOND = (("enters", "and", "when"), ("enters", "and", "whenever"))
 
 
-@reads("itself again")
-def itself_again(parser: Parser, at: int) -> Iterator[Reading]:
-    """It, in the second occasion of an ability whose first is that this permanent enters."""
+def _after_this_enters(parser: Parser, at: int) -> bool:
+    """Whether the first occasion of the ability is that this permanent enters."""
     low = parser.low
     begun = at - 2 if low[at - 2 : at] == ("you", "sacrifice") else at
-    if low[at] == "it" and low[begun - 3 : begun] in SECOND and _this(parser, begun - 4):
-        parser.took(at + 1)
-        yield This(), at + 1
+    return low[begun - 3 : begun] in SECOND and _this(parser, begun - 4)
 
 
 def _this(parser: Parser, at: int) -> bool:
@@ -75,13 +73,7 @@ def _this(parser: Parser, at: int) -> bool:
     return at >= 0 and (parser.low[at] == "~" or (at >= 1 and parser.low[at - 1] == "this"))
 
 
-@says("itself again")
-def say_itself_again(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """The same in words, in a text that has them."""
-    if printer.against is not None and node == This():
-        yield from printer.phrase("it", state)
-
-
+spoken("itself again", "it", lambda at, size: This(), This(), holds=_after_this_enters, in_text=True)
 means("watched", "<w:itself again>", Same(W))
 
 
