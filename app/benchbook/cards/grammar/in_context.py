@@ -17,7 +17,7 @@ def spoken(
 ) -> None:
     """Words that refer by their place: ``heard`` of the place and of their number; said of ``said``, or where it holds.
 
-    ``holds`` asks what stands around them, ``in_text`` has them said only against a text, and where they are ``heeded`` a
+    ``holds`` asks what stands around them, ``in_text`` has them said only against a text; where they are ``heeded``, a
     line that is declined after them names what comes next.
     """
     wordings = [tuple(one.split()) for one in ((words,) if isinstance(words, str) else words)]
