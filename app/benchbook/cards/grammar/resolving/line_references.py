@@ -11,8 +11,8 @@ from benchbook.cards.grammar.resolving.each_one import by_each_alone
 from benchbook.cards.grammar.resolving.particular_references import counted_there, left_there
 from benchbook.cards.grammar.resolving.resolve import Resolver
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene, nouns_of, scene_of
+from benchbook.cards.grammar.sentences.sentences_said import with_choices
 from benchbook.cards.grammar.sentences.sequence import Joined
-from benchbook.cards.grammar.sentences.sequence_said import with_choices
 from benchbook.cards.grammar.wording import *
 
 
