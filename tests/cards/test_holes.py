@@ -7,9 +7,23 @@ import pytest
 from benchbook.cards import effects as do
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import UntilLeaves
-from benchbook.cards.filters import Anything, HasType, Other
+from benchbook.cards.filters import And, Anything, ControlledBy, HasCounters, HasType, Other
 from benchbook.cards.grammar import all_forms, forms
-from benchbook.cards.grammar.holes import A, B, N, Referring, T, W, also, both_ways, group_of
+from benchbook.cards.grammar.holes import (
+    A,
+    B,
+    K,
+    N,
+    Referring,
+    T,
+    W,
+    also,
+    asking,
+    both_ways,
+    group_of,
+    kind_or_none,
+    whole,
+)
 from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.objects import Bound, Group, This
 from benchbook.cards.players import EachOpponent
@@ -68,6 +82,36 @@ def test_filters_and_groups_turn_back() -> None:
     assert build(Noun(Anything(), "")) is None
     assert take(do.Destroy(Group(CREATURE))) == (Noun(CREATURE),)
     assert take(do.Destroy(This())) is None
+
+
+def test_what_a_filter_asks_last_or_first_may_hold_holes() -> None:
+    build, take = both_ways(("n", "w"), Group(also(N, ControlledBy(W))), {})
+    assert build(CREATURE, EachOpponent()) == Group(And((CREATURE, ControlledBy(EachOpponent()))))
+    assert take(build(CREATURE, EachOpponent())) == (CREATURE, EachOpponent())
+    assert take(build(Anything(), EachOpponent())) == (Anything(), EachOpponent())
+    assert take(Group(CREATURE)) is None
+    build, take = both_ways(("n",), Group(asking(Other(), N)), {})
+    assert build(CREATURE) == Group(And((Other(), CREATURE)))
+    assert (take(build(CREATURE)), take(Group(And((CREATURE, Other()))))) == ((CREATURE,), None)
+
+
+def test_a_kind_may_be_nothing_and_a_number_is_counted() -> None:
+    build, take = both_ways(("n",), do.CounterSpell(This(), kind=kind_or_none(N)), {})
+    assert build(Anything()) == do.CounterSpell(This())
+    assert (take(build(Anything())), take(build(CREATURE))) == ((Anything(),), (CREATURE,))
+    build, take = both_ways(("k",), HasCounters("charge", whole(K)), {})
+    assert build(Number.of(3)) == HasCounters("charge", 3)
+    assert (take(build(Number.of(3))), take(HasCounters("charge", 0))) == ((Number.of(3),), None)
+
+
+def test_a_slot_says_which_noun_phrases_it_takes() -> None:
+    forms.means("a nonterminal of this test", "<n:permanents> and <w:this>", do.Destroy(N))
+    (form,) = forms.forms_of("a nonterminal of this test")[do.Destroy]
+    assert form.items == (forms.Slot("nouns"), "and", forms.Slot("this"))
+    assert form.build(Noun(CREATURE), This()) == do.Destroy(CREATURE)
+    assert form.build(Noun(CREATURE, "stack"), This()) is None
+    assert form.build(Noun(CREATURE), Bound("it")) is None
+    assert form.take(do.Destroy(CREATURE)) == (Noun(CREATURE), This())  # type: ignore[arg-type]
 
 
 def test_a_word_that_refers_is_said_of_what_it_refers_to() -> None:

@@ -28,7 +28,7 @@ class Subject:
 
 
 SUBJECT: Any = Subject()
-Take = Callable[[Any], "tuple[Any, ...] | None"]
+Take = Callable[..., "tuple[Any, ...] | None"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,7 +119,12 @@ def whole(hole: Any) -> Any:
     return Turned(hole, lambda number: int(number.value), lambda count: Number.of(count) if count else None)
 
 
-A, B, C, D, E, F, G, H, J, K, M, N, P, Q, R, S, T, U, V, W, X, Y, Z = (*map(Hole, "abcdefghjkmnpqrstuvwxyz"),)  # type: tuple[Any, ...]
+def _holes() -> Any:
+    """A hole for each letter but I, L and O; it may stand for anything."""
+    return tuple(map(Hole, "abcdefghjkmnpqrstuvwxyz"))
+
+
+A, B, C, D, E, F, G, H, J, K, M, N, P, Q, R, S, T, U, V, W, X, Y, Z = _holes()
 
 SOMEWHERE = Noun(N, Z.where(lambda zone: zone not in ("", "any source")), W)  # a noun that says where it is
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from benchbook.cards.vocabulary import CREATURE_TYPES
 
@@ -22,7 +23,7 @@ _NAMED = re.compile(
     r"\b(?:[Cc]reates? (?P<legend>[A-Z][^.\"]*?), an? |tokens? named (?P<other>[A-Z][\w' ,-]*?) with )(?=[^\"]*\")"
 )
 # Wordings of other years for what today's templates say; none of them changes a meaning.
-_SPELLINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+_SPELLINGS: tuple[tuple[re.Pattern[str], Any], ...] = tuple(
     (re.compile(pattern), new)
     for pattern, new in (
         (r"\b([Cc]ome|[Ee]nter)(s?) into play\b", r"enter\2"),

@@ -73,18 +73,7 @@ INSTEAD = "instead of putting it into your graveyard"
 means(
     "static",
     f"if {CAUSED} <w:this> , put it onto the battlefield {INSTEAD}",
-    Static(
-        replacements=(
-            ZoneReplacement(
-                Same(W),
-                None,
-                "graveyard",
-                "battlefield",
-                with_counters=("", None) if "" else None,
-                discarded_by=EachOpponent(),
-            ),
-        )
-    ),
+    Static(replacements=(ZoneReplacement(Same(W), None, "graveyard", "battlefield", discarded_by=EachOpponent()),)),
 )
 means(
     "static",

@@ -19,7 +19,7 @@ def _in_words(size: tuple[Any, Any], otherwise: str) -> str:
     return "/".join(f"{int(n.value):+}" for n in size) if fixed else otherwise
 
 
-def _of_either(node: ChooseModes) -> tuple[Any, ...] | None:
+def _of_either(node: Any) -> tuple[Any, ...] | None:
     if len(node.modes) != 2 or not all(isinstance(m.effects[0], Continuous) for m in node.modes):
         return None
     changes = [m.effects[0].changes[0] for m in node.modes]

@@ -163,7 +163,8 @@ def _sized(kind: str) -> Static:
 @says("size by its maker")
 def say_by_its_maker(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """The same in words."""
-    power = node.changes[0].power if isinstance(node, Static) and _sets_size(node) else None
+    sized: Any = node.changes[0] if isinstance(node, Static) and _sets_size(node) else None
+    power = sized.power if sized is not None else None
     if not isinstance(power, CountersOn) or power.what != Maker():
         return
     for word in ("token", "creature"):

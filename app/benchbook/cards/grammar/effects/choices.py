@@ -57,11 +57,12 @@ def _chosen(keywords: Any, duration: Any) -> ChooseModes | None:
     return ChooseModes(modes, on_resolution=True, chooser=YOU)
 
 
-def _of_chosen(effect: ChooseModes) -> tuple[Any, ...] | None:
+def _of_chosen(effect: Any) -> tuple[Any, ...] | None:
     held = [m.effects[0] for m in effect.modes if len(m.effects) == 1 and isinstance(m.effects[0], Continuous)]
     if len(held) != len(effect.modes) or not held or not all(isinstance(c.changes[0], GainAbilities) for c in held):
         return None
-    keywords = tuple(c.changes[0].abilities[0] for c in held)
+    gained: list[Any] = [c.changes[0] for c in held]
+    keywords = tuple(change.abilities[0] for change in gained)
     return (keywords, held[0].duration) if effect == _chosen(keywords, held[0].duration) else None
 
 
@@ -80,17 +81,16 @@ def _sized(size: Any, keywords: Any, duration: Any) -> ChooseModes | None:
     changes = (ModifyPT(*size),)
     if plain is None:
         return None
-    modes = tuple(
-        replace(m, effects=(replace(m.effects[0], changes=changes + m.effects[0].changes),)) for m in plain.modes
-    )
-    return replace(plain, modes=modes)
+    told: list[Any] = [m.effects[0] for m in plain.modes]
+    both = (replace(one, changes=changes + one.changes) for one in told)
+    return replace(plain, modes=tuple(replace(m, effects=(e,)) for m, e in zip(plain.modes, both, strict=True)))
 
 
-def _of_sized(effect: ChooseModes) -> tuple[Any, ...] | None:
+def _of_sized(effect: Any) -> tuple[Any, ...] | None:
     held = [m.effects[0] for m in effect.modes if len(m.effects) == 1 and isinstance(m.effects[0], Continuous)]
     if not held or not all(len(c.changes) == 2 and isinstance(c.changes[0], ModifyPT) for c in held):
         return None
-    size = held[0].changes[0]
+    size: Any = held[0].changes[0]
     modes = tuple(replace(m, effects=(replace(m.effects[0], changes=m.effects[0].changes[1:]),)) for m in effect.modes)
     rest = _of_chosen(replace(effect, modes=modes))
     found = rest and ((size.power, size.toughness), *rest)

@@ -69,7 +69,7 @@ def _both(kind: str, on: Any, other: str, beside: Any) -> AtOnce | None:
     return None if on == beside else made
 
 
-def _of_both(node: AtOnce) -> tuple[Any, ...] | None:
+def _of_both(node: Any) -> tuple[Any, ...] | None:
     if len(node.effects) != 2 or not all(isinstance(p, PutCounters) for p in node.effects):
         return None
     first, second = node.effects
@@ -172,7 +172,7 @@ def _listed(counters: tuple[Any, ...], on: Any) -> AtOnce:
     return AtOnce(tuple(PutCounters(kind, number, on) for kind, number in counters))
 
 
-def _of_listed(node: AtOnce) -> Any:
+def _of_listed(node: Any) -> Any:
     parts = node.effects
     if len(parts) < 2 or not all(isinstance(p, PutCounters) for p in parts):
         return None

@@ -64,10 +64,10 @@ targeted("two that share", {" ".join(ALIKE): TWO_ALIKE})
 
 
 # ── one of the types that the first must have ──
-def _kinds(spec: TargetSpec) -> str:
+def _kinds(spec: Any) -> str:
     """The card types of which the first has one, where its description names several."""
     first = parts_of(spec.filter)[:1]
-    types = first[0].parts if first and isinstance(first[0], Or) else ()
+    types: tuple[Any, ...] = first[0].parts if first and isinstance(first[0], Or) else ()
     return "types " + " ".join(t.name for t in types) if types and all(isinstance(t, HasType) for t in types) else ""
 
 

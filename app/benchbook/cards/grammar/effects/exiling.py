@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from benchbook.cards.grammar.wording import *
 
 # ── Exiled with counters on it, suspended cards, cards put from exile into graveyards, back with counters on it ──
@@ -19,12 +21,13 @@ def many_counted(start: str, plain: Callable[[Any, Any], Any]) -> None:
     means("order", f"{start} with <n:word number> <k:counter kind> counters {ON}", plain(W, (K, N)))
 
 
+def _unburied(tapped: bool, what: Any, counters: Any) -> Move:
+    return Move(what, "battlefield", tapped=tapped, with_counters=counters, from_zone="graveyard")
+
+
 _counted("exile <w:what>", lambda w, c: Exile(w, with_counters=c))
 for tapped in (False, True):
-    _counted(
-        "return <w:this> from your graveyard to the battlefield" + " tapped" * tapped,
-        lambda w, c, t=tapped: Move(w, "battlefield", tapped=t, with_counters=c, from_zone="graveyard"),
-    )
+    _counted("return <w:this> from your graveyard to the battlefield" + " tapped" * tapped, partial(_unburied, tapped))
 _counted(
     "put <w:what> onto the battlefield under your control",
     lambda w, c: Move(w, "battlefield", control=YOU, with_counters=c),
@@ -54,7 +57,7 @@ def _named_alike(first: Any, noun: Noun, again: Any) -> Several | None:
     return Several((first, Group(plus(noun.filter, Shares("name", first)))))
 
 
-def _of_named_alike(node: Several) -> tuple[Any, ...] | None:
+def _of_named_alike(node: Any) -> tuple[Any, ...] | None:
     if len(node.parts) != 2 or not isinstance(node.parts[0], Target) or not isinstance(node.parts[1], Group):
         return None
     first, group = node.parts
@@ -91,7 +94,7 @@ def _both(first: Any, one: Any, second: Any, other: Any) -> InOrder:
     return InOrder(tuple(replace(effect, duration=TURN) for effect in made))
 
 
-def _of_both(node: InOrder) -> tuple[Any, ...] | None:
+def _of_both(node: Any) -> tuple[Any, ...] | None:
     if len(node.effects) != 2 or not all(isinstance(e, Continuous) and e.duration == TURN for e in node.effects):
         return None
     one, other = (replace(e, what=SUBJECT, duration=Indefinitely()) for e in node.effects)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from benchbook.cards.grammar.effects.damage import TWO
 from benchbook.cards.grammar.effects.exiling import many_counted
 from benchbook.cards.grammar.wording import *
@@ -174,11 +176,15 @@ def _spares(template: str, make: Callable[[Group], Any], cls: type) -> None:
 _spares("destroy all <n:nouns> except for <x:nouns>", Destroy, Destroy)
 _spares("return all <n:nouns> to their owners ' hands except for <x:nouns>", lambda group: Move(group, "hand"), Move)
 
+
 # ── Back on the battlefield under its owner's control with several counters on it ──
+def _owned(tapped: bool, what: Any, counters: Any) -> Move:
+    return Move(what, "battlefield", OwnerOf(what), tapped=tapped, with_counters=counters)
+
+
 for tapped in (False, True):
     many_counted(
-        f"return <w:what> to the battlefield {'tapped ' * tapped}under its owner 's control",
-        lambda w, c, t=tapped: Move(w, "battlefield", OwnerOf(w), tapped=t, with_counters=c),
+        f"return <w:what> to the battlefield {'tapped ' * tapped}under its owner 's control", partial(_owned, tapped)
     )
 
 # ── Cards exiled and then put back elsewhere by the same text ──

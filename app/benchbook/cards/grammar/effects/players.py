@@ -181,7 +181,7 @@ def _dies(what: Any) -> Exists:
     return Exists(Among(Past("died this way", getattr(what, "at", 0)), Same(what), "permanent"))
 
 
-def _of_dies(condition: Exists) -> tuple[Any, ...] | None:
+def _of_dies(condition: Any) -> tuple[Any, ...] | None:
     what = condition.what
     same = isinstance(what, Among) and what.noun == "permanent" and isinstance(what.filter, Same)
     return (what.filter.what,) if same and what.what == Bound("died") else None

@@ -107,7 +107,7 @@ def _sized(compares: Any) -> Keyword | None:
     return Keyword("protection", words=f"from mana value {number} or {more}", filter=compares)
 
 
-def _of_sized(node: Keyword) -> Any:
+def _of_sized(node: Any) -> Any:
     return (node.filter.amount,) if node.filter is not None and node == _sized(node.filter) else None
 
 

@@ -49,12 +49,13 @@ def counts_again(condition: Any, counted: tuple[str, Any] | None) -> bool:
     return any(isinstance(part, CountersOn) and part == CountersOn(counted[0], This()) for part in parts(condition))
 
 
-def asks_of_it(condition: Any, counted: tuple[str, Any] | None) -> tuple[Pronoun, ...]:
+def asks_of_it(condition: Any, counted: Any) -> tuple[Pronoun, ...]:
     """The pronouns of "if it has no ice counters on it" after an ice counter was removed from the source."""
     if counted is None or counted[1] != This():
         return ()
     asked = (part for part in parts(condition) if isinstance(part, CountersOn) and part.kind == counted[0])
-    return tuple(one.what for one in asked if isinstance(one.what, Pronoun))
+    told: list[Any] = [one.what for one in asked]
+    return tuple(what for what in told if isinstance(what, Pronoun))
 
 
 # ── What is done for each of something unless it is paid for: each is paid for by itself ──

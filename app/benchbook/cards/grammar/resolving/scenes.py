@@ -130,7 +130,8 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
             _from_event(scene, event.events[0])
         elif all(isinstance(e, (when.ObjectEvent, when.PlayerEvent)) and e.filter is not None for e in event.events):
             scene.objects.append(Antecedent(EventObject(), frozenset({"card"})))  # the one thing of either
-            if all(e.who is not None and not isinstance(e.who, You) for e in event.events):
+            doers = [getattr(e, "who", None) for e in event.events]
+            if not any(who is None or isinstance(who, You) for who in doers):
                 scene.players.append(EventPlayer())
         return
     filter_ = getattr(event, "filter", None) or getattr(event, "source", None)

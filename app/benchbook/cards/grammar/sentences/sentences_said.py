@@ -39,8 +39,9 @@ def _choice_in(effect: Any) -> Any:
         if isinstance(change, SetColors) and change.chosen == "color":
             return COLOR
         for ability in change.abilities if isinstance(change, GainAbilities) else ():
-            if getattr(ability, "words", "") in OF_CHOICE:
-                return OF_CHOICE[ability.words]
+            words = getattr(ability, "words", "")
+            if words in OF_CHOICE:
+                return OF_CHOICE[words]
         if isinstance(change, AddChosenType) and change.instead:
             return ChooseThing(YOU, change.key, change.key)
     return None
