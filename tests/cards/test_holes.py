@@ -105,7 +105,7 @@ def test_a_kind_may_be_nothing_and_a_number_is_counted() -> None:
 
 
 def test_a_slot_says_which_noun_phrases_it_takes() -> None:
-    forms.means("a nonterminal of this test", "<n:permanents> and <w:this>", do.Destroy(N))
+    forms.means("a nonterminal of this test: <n:permanents> and <w:this>", do.Destroy(N))
     (form,) = forms.forms_of("a nonterminal of this test")[do.Destroy]
     assert form.items == (forms.Slot("nouns"), "and", forms.Slot("this"))
     assert form.build(Noun(CREATURE), This()) == do.Destroy(CREATURE)

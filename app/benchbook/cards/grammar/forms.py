@@ -1,4 +1,4 @@
-"""The table of forms: a template for each node, read by the parser and said by the printer.
+"""The table of forms: rows of a nonterminal, a template and a node, read by the parser and said by the printer.
 
 A template is words and slots: ``destroy <what>``. ``(a|b)`` stands for either wording, the first being said;
 ``[x]`` may be there or not. A verb marked ``draw*`` is bent for its subject, ``THEIR`` is the subject's own.
@@ -181,8 +181,15 @@ def split(template: str) -> tuple[tuple[str | Slot, ...], tuple[str, ...]]:
     return tuple(items), tuple(names)
 
 
-def form(nt: str, template: str, cls: type, subject: str = "", **fixed: Any) -> None:
+def parted(row: str) -> tuple[str, str]:
+    """The nonterminal of a row and the template: ``condition: you control no <n:permanents>``."""
+    nt, _, template = row.partition(": ")
+    return nt, template
+
+
+def form(row: str, cls: type, subject: str = "", **fixed: Any) -> None:
     """A node whose slots are its fields; ``fixed`` fields hold what the words say; the rest is as by default."""
+    nt, template = parted(row)
     held = {**fixed, subject: SUBJECT} if subject else fixed
 
     def made() -> Iterable[Form]:
@@ -195,9 +202,9 @@ def form(nt: str, template: str, cls: type, subject: str = "", **fixed: Any) -> 
     put_off(nt, made)
 
 
-def constant(nt: str, template: str, node: Any) -> None:
+def constant(row: str, node: Any) -> None:
     """Words that mean one node."""
-    derived(nt, template, lambda: node, lambda other: () if other == node else None, type(node))
+    derived(row, lambda: node, lambda other: () if other == node else None, type(node))
 
 
 _NOUNS = {
@@ -234,11 +241,12 @@ def _captures(
     return found, told
 
 
-def means(nt: str, template: str, node: Any, subject: str = "", **slots: Any) -> None:
+def means(row: str, node: Any, subject: str = "", **slots: Any) -> None:
     """Words that mean a node with holes: the slot ``<a:…>`` fills the hole ``A``, and is read from it when it is said.
 
     ``slots`` says what a capture must look like, with holes of its own: ``n=Noun(N)`` takes the filter of a noun alone.
     """
+    nt, template = parted(row)
 
     def made() -> Iterable[Form]:
         for wording in variants(template):
@@ -253,7 +261,7 @@ def means(nt: str, template: str, node: Any, subject: str = "", **slots: Any) ->
 
 def replacement(template: str, node: Any, **slots: Any) -> None:
     """A static ability that is one replacement effect."""
-    means("static", template, Static(replacements=(node,)), **slots)
+    means(f"static: {template}", Static(replacements=(node,)), **slots)
 
 
 def whole_sentence(template: str, node: Any, **slots: Any) -> None:
@@ -269,17 +277,16 @@ def whole_sentence(template: str, node: Any, **slots: Any) -> None:
     put_off("whole sentence", made)
 
 
-def derived(
-    nt: str, template: str, build: Callable[..., Any], take: Take, cls: type | None = None, subject: str = ""
-) -> None:
+def derived(row: str, build: Callable[..., Any], take: Take, cls: type | None = None, subject: str = "") -> None:
     """A node that its captures make by a function, with the function that gives them back."""
+    nt, template = parted(row)
     put_off(nt, lambda: (Form(nt, split(wording)[0], build, take, cls, subject) for wording in variants(template)))
 
 
 def same_as(nt: str, *others: str) -> None:
     """Whatever one of the others may be."""
     for other in others:
-        derived(nt, f"<it:{other}>", lambda node: node, lambda node: (node,))
+        derived(f"{nt}: <it:{other}>", lambda node: node, lambda node: (node,))
 
 
 INFLECTIONS = ("you", "they", "s")
@@ -297,48 +304,50 @@ def bend(template: str, inflection: str) -> str:
 def player_verb(template: str, cls: type, subject: str = "who", **fixed: Any) -> None:
     """A verb of players: "draw* <amount:cards>" with the player in the field ``subject``."""
     for inflection in INFLECTIONS:
-        form(f"player verb {inflection}", bend(template, inflection), cls, subject, **fixed)
+        form(f"player verb {inflection}: {bend(template, inflection)}", cls, subject, **fixed)
 
 
 def order(template: str, cls: type, **fixed: Any) -> None:
     """An instruction to you whose node names no player: "destroy <what>"."""
-    form("order", template, cls, **fixed)
+    form(f"order: {template}", cls, **fixed)
     verb, _, rest = template.partition(" ")
     if verb.isalpha():
-        form("order s", f"{third(verb)} {rest}", cls, **fixed)
+        form(f"order s: {third(verb)} {rest}", cls, **fixed)
 
 
 def object_verb(template: str, cls: type, subject: str = "what", **fixed: Any) -> None:
     """A verb of objects: "fight* <second:what>" with the object in the field ``subject``."""
     for inflection in ("they", "s"):
         its = "its" if inflection == "s" else "(their|its)"
-        form(f"object verb {inflection}", bend(template.replace("ITS", its), inflection), cls, subject, **fixed)
+        form(f"object verb {inflection}: {bend(template.replace('ITS', its), inflection)}", cls, subject, **fixed)
 
 
 def player_verb_by(template: str, build: Callable[..., Any], take: Take, cls: type, subject: str = "who") -> None:
     """A verb of players whose node is made by a function; the function puts SUBJECT where the player stands."""
     for inflection in INFLECTIONS:
-        derived(f"player verb {inflection}", bend(template, inflection), build, take, cls, subject)
+        derived(f"player verb {inflection}: {bend(template, inflection)}", build, take, cls, subject)
 
 
 def player_verb_means(template: str, node: Any, subject: str = "who", **slots: Any) -> None:
     """A verb of players that means a node with holes and with SUBJECT where the player stands."""
     for inflection in INFLECTIONS:
-        means(f"player verb {inflection}", bend(template, inflection), node, subject, **slots)
+        means(f"player verb {inflection}: {bend(template, inflection)}", node, subject, **slots)
 
 
 def object_verb_means(template: str, node: Any, subject: str = "what", **slots: Any) -> None:
     """A verb of objects that means a node with holes and with SUBJECT where the object stands."""
     for inflection in ("they", "s"):
         its = "its" if inflection == "s" else "(their|its)"
-        means(f"object verb {inflection}", bend(template.replace("ITS", its), inflection), node, subject, **slots)
+        means(f"object verb {inflection}: {bend(template.replace('ITS', its), inflection)}", node, subject, **slots)
 
 
 def object_verb_by(template: str, build: Callable[..., Any], take: Take, cls: type, subject: str = "what") -> None:
     """A verb of objects whose node is made by a function."""
     for inflection in ("they", "s"):
         its = "its" if inflection == "s" else "(their|its)"
-        derived(f"object verb {inflection}", bend(template.replace("ITS", its), inflection), build, take, cls, subject)
+        derived(
+            f"object verb {inflection}: {bend(template.replace('ITS', its), inflection)}", build, take, cls, subject
+        )
 
 
 YOU = You()

@@ -96,7 +96,7 @@ def _of_put(node: ChooseModes) -> tuple[Any, ...] | None:
     return found if node == _put(*found) else None
 
 
-derived("order", "put your choice of <k:choice of counters> on <w:what>", _put, _of_put, ChooseModes)
+derived("order: put your choice of <k:choice of counters> on <w:what>", _put, _of_put, ChooseModes)
 for verb, condition in (("enters", None), ("escapes", CostWasPaid("escape", what=This()))):
     replacement(
         f"<w:this> {verb} with your choice of <k:choice of counters> on it",
@@ -130,4 +130,4 @@ for number, listed in (
     player_verb_by(
         f"create* your choice of {listed}", _predefined, lambda n, k=number: _of_create(n, k), ChooseModes, "chooser"
     )
-derived("order", "put <k:choice of counters> on <w:what>", _put, _of_put, ChooseModes)
+derived("order: put <k:choice of counters> on <w:what>", _put, _of_put, ChooseModes)

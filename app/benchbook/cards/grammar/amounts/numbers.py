@@ -69,7 +69,7 @@ def say_that_many(printer: Printer, node: Any, state: State) -> Iterator[State]:
         yield from printer.phrase("that many", state)
 
 
-constant("a", "(a|an|one)", Number.of(1))
+constant("a: (a|an|one)", Number.of(1))
 same_as("many", "word number", "that many")
 
 
@@ -87,23 +87,23 @@ def _take_times(node: Any) -> tuple[Any, ...] | None:
 
 def counted(nt: str, one: str, many: str) -> None:
     """A counted noun: a card, two cards, X cards, cards equal to …, a card for each …"""
-    means(nt, f"(a|an|one) {one}", Number.of(1))
-    means(nt, f"<n:many> {many}", N)
-    means(nt, f"{many} equal to <n:amount>", N)
-    means(nt, f"(a|an|one) {one} for each <n:each>", N)
-    means(nt, f"<k:word number> {many} for each <n:each>", Product(K, N))
-    means(nt, f"up to <k:word number> {many}", UpTo(K))
-    means(nt, f"up to one {one}", UpTo(Number.of(1)))
-    means(nt, f"any number of {many}", UpTo())
+    means(f"{nt}: (a|an|one) {one}", Number.of(1))
+    means(f"{nt}: <n:many> {many}", N)
+    means(f"{nt}: {many} equal to <n:amount>", N)
+    means(f"{nt}: (a|an|one) {one} for each <n:each>", N)
+    means(f"{nt}: <k:word number> {many} for each <n:each>", Product(K, N))
+    means(f"{nt}: up to <k:word number> {many}", UpTo(K))
+    means(f"{nt}: up to one {one}", UpTo(Number.of(1)))
+    means(f"{nt}: any number of {many}", UpTo())
 
 
 def measured(nt: str, unit: str) -> None:
     """A measured amount: 3 life, X life, that much life, life equal to …, 2 life for each …"""
-    means(nt, f"<n:digits> {unit}", N)
-    means(nt, f"<n:that many> {unit}", N)
-    means(nt, f"{unit} equal to <n:amount>", N)
-    derived(nt, f"<k:digits> {unit} for each <n:each>", _times, _take_times)
-    means(nt, f"twice <n:that many> {unit}", Product(Number.of(2), N))
+    means(f"{nt}: <n:digits> {unit}", N)
+    means(f"{nt}: <n:that many> {unit}", N)
+    means(f"{nt}: {unit} equal to <n:amount>", N)
+    derived(f"{nt}: <k:digits> {unit} for each <n:each>", _times, _take_times)
+    means(f"{nt}: twice <n:that many> {unit}", Product(Number.of(2), N))
 
 
 counted("cards", "card", "cards")
@@ -113,40 +113,40 @@ measured("damage", "damage")
 # ── longer amounts ──
 same_as("amount", "digits")
 for attribute in ("power", "toughness", "mana value", "loyalty"):
-    form("amount", f"<what:possessor> {attribute}", AttributeOf, attribute=attribute)
-    form("amount", f"the {attribute} of <what>", AttributeOf, attribute=attribute)
-    form("amount", f"the (greatest|highest) {attribute} among <what:group>", GreatestOf, attribute=attribute)
+    form(f"amount: <what:possessor> {attribute}", AttributeOf, attribute=attribute)
+    form(f"amount: the {attribute} of <what>", AttributeOf, attribute=attribute)
+    form(f"amount: the (greatest|highest) {attribute} among <what:group>", GreatestOf, attribute=attribute)
     for totaled in ("group", "many objects"):
-        form("amount", f"the total {attribute} of <what:{totaled}>", GreatestOf, attribute=attribute, how="total")
-form("amount", "the [total] number of <what:counted group>", CountOf)
-form("amount", "the number of <kind:counter kind> counters on <what>", CountersOn)
-form("amount", "the number of counters on <what>", CountersOn, kind="")
-form("amount", "<who:whose> life total", LifeOf)
-constant("amount", "(the life|life) lost this way", BoundAmount("life lost"))
-constant("amount", "the number of opponents you have", PlayerCount(EachOpponent()))
-constant("amount", "the number of players", PlayerCount(EachPlayer()))
-constant("amount", "the number chosen", ChosenNumber())
-constant("amount", "the chosen number", ChosenNumber())
-constant("amount", "the amount of mana spent to cast (this spell|it|~)", ManaSpent())
-constant("amount", "the number of colors of mana spent to cast (this spell|it|~)", ManaSpent(colors=True))
-constant("amount", "the number of times (this spell|it|~) was kicked", TimesKicked())
-constant("amount", "the number of cards you've drawn this turn", HappenedThisTurn("cards drawn", YOU))
-means("amount", "twice <n:amount>", Product(Number.of(2), N))
-means("amount", "<a:digits> plus <b:amount>", Sum((A, B)))
-means("amount", "<b:amount-left> plus <a:digits>", Sum((B, A)))
+        form(f"amount: the total {attribute} of <what:{totaled}>", GreatestOf, attribute=attribute, how="total")
+form("amount: the [total] number of <what:counted group>", CountOf)
+form("amount: the number of <kind:counter kind> counters on <what>", CountersOn)
+form("amount: the number of counters on <what>", CountersOn, kind="")
+form("amount: <who:whose> life total", LifeOf)
+constant("amount: (the life|life) lost this way", BoundAmount("life lost"))
+constant("amount: the number of opponents you have", PlayerCount(EachOpponent()))
+constant("amount: the number of players", PlayerCount(EachPlayer()))
+constant("amount: the number chosen", ChosenNumber())
+constant("amount: the chosen number", ChosenNumber())
+constant("amount: the amount of mana spent to cast (this spell|it|~)", ManaSpent())
+constant("amount: the number of colors of mana spent to cast (this spell|it|~)", ManaSpent(colors=True))
+constant("amount: the number of times (this spell|it|~) was kicked", TimesKicked())
+constant("amount: the number of cards you've drawn this turn", HappenedThisTurn("cards drawn", YOU))
+means("amount: twice <n:amount>", Product(Number.of(2), N))
+means("amount: <a:digits> plus <b:amount>", Sum((A, B)))
+means("amount: <b:amount-left> plus <a:digits>", Sum((B, A)))
 for rounded in ("up", "down"):
-    form("amount", f"half <of:amount> , rounded {rounded}", HalfOf, rounded=rounded)
-    form("life", f"half <of:half life> , rounded {rounded}", HalfOf, rounded=rounded)
-form("amount", "half <of:amount>", HalfOf, rounded="")
-form("life", "half <of:half life>", HalfOf, rounded="")
-constant("amount", "the result", DieResult())
-form("half life", "<who:whose> life", LifeOf)
-form("amount-left", "the number of <what:counted group>", CountOf)
+    form(f"amount: half <of:amount> , rounded {rounded}", HalfOf, rounded=rounded)
+    form(f"life: half <of:half life> , rounded {rounded}", HalfOf, rounded=rounded)
+form("amount: half <of:amount>", HalfOf, rounded="")
+form("life: half <of:half life>", HalfOf, rounded="")
+constant("amount: the result", DieResult())
+form("half life: <who:whose> life", LifeOf)
+form("amount-left: the number of <what:counted group>", CountOf)
 for letters in itertools.combinations(("white", "blue", "black", "red", "green"), 2):
     for pair in itertools.permutations(letters):
-        constant("amount", f"your devotion to {pair[0]} and {pair[1]}", Devotion(pair))
+        constant(f"amount: your devotion to {pair[0]} and {pair[1]}", Devotion(pair))
 for color in COLOR_NAMES.values():
-    constant("amount", f"your devotion to {color}", Devotion((color,)))
+    constant(f"amount: your devotion to {color}", Devotion((color,)))
 for kind, words in (
     ("basic land types", "basic land types"),
     ("colors", "colors"),
@@ -154,26 +154,26 @@ for kind, words in (
     ("names", "different names"),
     ("powers", "different powers"),
 ):
-    form("amount", f"the number of {words} among <what:counted group>", DistinctAmong, kind=kind)
-    form("each", f"{words.removesuffix('s')} among <what:counted group>", DistinctAmong, kind=kind)
+    form(f"amount: the number of {words} among <what:counted group>", DistinctAmong, kind=kind)
+    form(f"each: {words.removesuffix('s')} among <what:counted group>", DistinctAmong, kind=kind)
 
 # ── for each … ──
-form("each", "<what:each group>", CountOf)
-form("each", "<kind:counter kind> counter on <what>", CountersOn)
-form("each", "counter on <what>", CountersOn, kind="")
-form("each", "<kind:counter kind> counter you have", CountersOn, what=YOU)
-constant("each", "opponent you have", PlayerCount(EachOpponent()))
-constant("each", "(of your opponents|opponent)", PlayerCount(EachOpponent()))
-constant("each", "player", PlayerCount(EachPlayer()))
-constant("each", "time (it|this spell|~) was kicked", TimesKicked())
-constant("each", "target beyond the first", FurtherTargets())
-constant("each", "color of mana spent to cast (it|this spell|~)", ManaSpent(colors=True))
-constant("each", "mana spent to cast (it|this spell|~)", ManaSpent())
-constant("each", "card you've drawn this turn", HappenedThisTurn("cards drawn", YOU))
-constant("each", "1 life you gained this turn", HappenedThisTurn("life gained", YOU))
-means("each group", "<n:noun>", Group(N, Z, W), n=Noun(N, Z.where(bool), W))
-means("counted group", "<n:nouns>", Group(N, Z, W), n=Noun(N, Z.where(bool), W))
-means("group", "<n:nouns>", Group(N, Z, W), n=Noun(N, Z.where(bool), W))
+form("each: <what:each group>", CountOf)
+form("each: <kind:counter kind> counter on <what>", CountersOn)
+form("each: counter on <what>", CountersOn, kind="")
+form("each: <kind:counter kind> counter you have", CountersOn, what=YOU)
+constant("each: opponent you have", PlayerCount(EachOpponent()))
+constant("each: (of your opponents|opponent)", PlayerCount(EachOpponent()))
+constant("each: player", PlayerCount(EachPlayer()))
+constant("each: time (it|this spell|~) was kicked", TimesKicked())
+constant("each: target beyond the first", FurtherTargets())
+constant("each: color of mana spent to cast (it|this spell|~)", ManaSpent(colors=True))
+constant("each: mana spent to cast (it|this spell|~)", ManaSpent())
+constant("each: card you've drawn this turn", HappenedThisTurn("cards drawn", YOU))
+constant("each: 1 life you gained this turn", HappenedThisTurn("life gained", YOU))
+means("each group: <n:noun>", Group(N, Z, W), n=Noun(N, Z.where(bool), W))
+means("counted group: <n:nouns>", Group(N, Z, W), n=Noun(N, Z.where(bool), W))
+means("group: <n:nouns>", Group(N, Z, W), n=Noun(N, Z.where(bool), W))
 
 
 # ── changes of power and toughness ──
@@ -237,5 +237,5 @@ def say_pt(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 
 # ── counters ──
-form("amount", "the number of <kind:counter kind> counters on <what:bare group>", CountersOn)
-form("each", "<kind:counter kind> counter on <what:bare group>", CountersOn)
+form("amount: the number of <kind:counter kind> counters on <what:bare group>", CountersOn)
+form("each: <kind:counter kind> counter on <what:bare group>", CountersOn)

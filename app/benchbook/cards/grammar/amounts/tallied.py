@@ -12,10 +12,9 @@ NOW = "this turn"
 def numbered(one: str, many: str, kind: str, who: Any, zone: Any) -> None:
     """As a number: for each creature that died, the number of creatures that died; <> is the noun."""
 
-    means("each", one.replace("<>", "<n:noun>"), HappenedThisTurn(kind, who, Group(N, zone)), n=Noun(N, zone))
+    means("each: " + one.replace("<>", "<n:noun>"), HappenedThisTurn(kind, who, Group(N, zone)), n=Noun(N, zone))
     means(
-        "amount",
-        f"the number of {many.replace('<>', '<n:nouns>')}",
+        f"amount: the number of {many.replace('<>', '<n:nouns>')}",
         HappenedThisTurn(kind, who, Group(N, zone)),
         n=Noun(N, zone),
     )
@@ -56,26 +55,26 @@ counted(f"you had <k:word number> or more <n:nouns> enter {NOW}", "entered", YOU
 # ── a plain number ──
 def plain_number(words: str, node: HappenedThisTurn) -> None:
     """The amount, and what is counted for each."""
-    constant("amount", words, node)
+    constant(f"amount: {words}", node)
 
 
 for have in ("you've", "you"):
-    constant("each", f"card {have} discarded {NOW}", HappenedThisTurn("cards discarded", YOU))
+    constant(f"each: card {have} discarded {NOW}", HappenedThisTurn("cards discarded", YOU))
     plain_number(f"the number of cards {have} discarded {NOW}", HappenedThisTurn("cards discarded", YOU))
     plain_number(f"the number of tokens {have} created {NOW}", HappenedThisTurn("tokens created", YOU))
-    constant("each", f"token {have} created {NOW}", HappenedThisTurn("tokens created", YOU))
+    constant(f"each: token {have} created {NOW}", HappenedThisTurn("tokens created", YOU))
     plain_number(f"the number of spells {have} cast {NOW}", HappenedThisTurn("spells cast", YOU))
-    constant("each", f"spell {have} cast {NOW}", HappenedThisTurn("spells cast", YOU))
+    constant(f"each: spell {have} cast {NOW}", HappenedThisTurn("spells cast", YOU))
     for kind, verb in (("life lost", "lost"), ("life gained", "gained")):
         plain_number(f"the [amount of] life {have} {verb} {NOW}", HappenedThisTurn(kind, YOU))
-        form("condition", f"{have} {verb} <right:digits> or more life {NOW}", AmountIs,
+        form(f"condition: {have} {verb} <right:digits> or more life {NOW}", AmountIs,
              left=HappenedThisTurn(kind, YOU), comparison=">=")  # fmt: skip
-    form("condition", f"{have} discarded <right:word number> or more cards {NOW}", AmountIs,
+    form(f"condition: {have} discarded <right:word number> or more cards {NOW}", AmountIs,
          left=HappenedThisTurn("cards discarded", YOU), comparison=">=")  # fmt: skip
-    form("condition", f"{have} (drew|drawn) <right:word number> or more cards {NOW}", AmountIs,
+    form(f"condition: {have} (drew|drawn) <right:word number> or more cards {NOW}", AmountIs,
          left=HappenedThisTurn("cards drawn", YOU), comparison=">=")  # fmt: skip
-    constant("condition", f"{have} discarded a card {NOW}", Happened("cards discarded", YOU))
-    constant("condition", f"{have} cast another spell {NOW}", Happened("other spells cast", YOU))
+    constant(f"condition: {have} discarded a card {NOW}", Happened("cards discarded", YOU))
+    constant(f"condition: {have} cast another spell {NOW}", Happened("other spells cast", YOU))
 for nt in ("they players", "one player"):
     for words, kind in (
         (f"the [amount of] life <w:{nt}> lost {NOW}", "life lost"),
@@ -83,36 +82,33 @@ for nt in ("they players", "one player"):
         (f"the number of cards <w:{nt}> discarded {NOW}", "cards discarded"),
         (f"the damage dealt to <w:{nt}> {NOW}", "damage to players"),
     ):
-        means("amount", words, HappenedThisTurn(kind, W), w=W.said_where(lambda who: who != YOU))
+        means(f"amount: {words}", HappenedThisTurn(kind, W), w=W.said_where(lambda who: who != YOU))
 for words in ("the [total amount of] life your opponents [have] lost", "the total life lost by your opponents"):
     plain_number(f"{words} {NOW}", HappenedThisTurn("life lost", EachOpponent()))
 plain_number(
     f"the [amount of] damage dealt to your opponents {NOW}", HappenedThisTurn("damage to players", EachOpponent())
 )
-constant("each", f"spell cast {NOW}", HappenedThisTurn("spells cast"))
+constant(f"each: spell cast {NOW}", HappenedThisTurn("spells cast"))
 plain_number(f"the number of spells cast {NOW}", HappenedThisTurn("spells cast"))
 
 # ── it did, or it did not ──
 GAINED, LOST = Happened("life gained", YOU), Happened("life lost", YOU)
-constant("condition", f"you gained and lost life {NOW}", AllOf((GAINED, LOST)))
-constant("condition", f"you gained or lost life {NOW}", AnyOf((GAINED, LOST)))
-constant("condition", f"you didn't lose life {NOW}", IsNot(LOST))
-constant("condition", f"you didn't play a land {NOW}", IsNot(Happened("lands played", YOU)))
-constant("condition", f"you didn't attack [with a creature] {NOW}", IsNot(Happened("attacked", YOU)))
-constant("condition", f"no creatures attacked {NOW}", IsNot(Happened("attacked")))
-constant("condition", f"you haven't cast a spell from your hand {NOW}", IsNot(Happened("spells cast from hand", YOU)))
-constant("condition", f"no creatures died {NOW}", IsNot(Happened(DIED)))
+constant(f"condition: you gained and lost life {NOW}", AllOf((GAINED, LOST)))
+constant(f"condition: you gained or lost life {NOW}", AnyOf((GAINED, LOST)))
+constant(f"condition: you didn't lose life {NOW}", IsNot(LOST))
+constant(f"condition: you didn't play a land {NOW}", IsNot(Happened("lands played", YOU)))
+constant(f"condition: you didn't attack [with a creature] {NOW}", IsNot(Happened("attacked", YOU)))
+constant(f"condition: no creatures attacked {NOW}", IsNot(Happened("attacked")))
+constant(f"condition: you haven't cast a spell from your hand {NOW}", IsNot(Happened("spells cast from hand", YOU)))
+constant(f"condition: no creatures died {NOW}", IsNot(Happened(DIED)))
 for status in ("attacked", "blocked"):
     means(
-        "condition",
-        f"<w:one object> didn't {status.removesuffix('ed')} {NOW}",
-        IsNot(Matches(W, Is(f"{status} {NOW}"))),
+        f"condition: <w:one object> didn't {status.removesuffix('ed')} {NOW}", IsNot(Matches(W, Is(f"{status} {NOW}")))
     )
 for when in ("turn", "combat"):
-    form("condition", f"<what:one object> attacked or blocked this {when}", Matches,
+    form(f"condition: <what:one object> attacked or blocked this {when}", Matches,
          filter=Is(f"attacked or blocked this {when}"))  # fmt: skip
     means(
-        "condition",
-        f"<w:one object> didn't attack or block this {when}",
+        f"condition: <w:one object> didn't attack or block this {when}",
         IsNot(Matches(W, Is(f"attacked or blocked this {when}"))),
     )

@@ -78,9 +78,9 @@ def say_was_done(printer: Printer, node: Any, state: State) -> Iterator[State]:
         yield from _say_done(printer, "noun", node, state, word)
 
 
-means("each", "<d:done one>", CountOf(D))
-means("amount", "the number of <d:done many>", CountOf(D))
-means("condition", "(a|an) <d:was done>", Exists(D))
+means("each: <d:done one>", CountOf(D))
+means("amount: the number of <d:done many>", CountOf(D))
+means("condition: (a|an) <d:was done>", Exists(D))
 
 # ── what was revealed ──
 same_as("what", "revealed this way")
@@ -118,15 +118,15 @@ def say_revealed(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 
 # ── how many each player discarded ──
-constant("amount", "the greatest number of cards a player discarded this way", BoundAmount("greatest discarded"))
+constant("amount: the greatest number of cards a player discarded this way", BoundAmount("greatest discarded"))
 
 # ── searching more than one zone ──
-constant("condition", "you (search|searched) your library this way", DidSo("searched library"))
+constant("condition: you (search|searched) your library this way", DidSo("searched library"))
 
 # ── small ones ──
 player_verb_means("discard* all the cards in THEIR hand", Discard(SUBJECT, None))
 order("put <what> into (its owner 's|their owner 's|their owners ') (hand|hands)", Move, to="hand")
-constant("amount", "the damage dealt this way", BoundAmount("damage dealt"))
+constant("amount: the damage dealt this way", BoundAmount("damage dealt"))
 
 VERBS = ("destroyed", "sacrificed", "exiled")
 YOURS = ControlledBy(YOU)
@@ -152,17 +152,16 @@ def say_yours_done(printer: Printer, node: Any, state: State) -> Iterator[State]
             yield from printer.phrase(f"you controlled that were {node.what.name} this way", after)
 
 
-means("amount", "the number of <d:yours done many>", CountOf(D))
+means("amount: the number of <d:yours done many>", CountOf(D))
 
 STRUCK = Bound("damaged")
 
-means("one object", "(each|a) <n:permanent> dealt damage this way", Among(STRUCK, N, "battlefield"))
-means("many objects", "<n:permanents> dealt damage this way", Among(STRUCK, N, "battlefield"))
-constant("they players", "players dealt damage this way", BoundPlayer("damaged"))
-constant("one player", "each player dealt damage this way", BoundPlayer("damaged"))
+means("one object: (each|a) <n:permanent> dealt damage this way", Among(STRUCK, N, "battlefield"))
+means("many objects: <n:permanents> dealt damage this way", Among(STRUCK, N, "battlefield"))
+constant("they players: players dealt damage this way", BoundPlayer("damaged"))
+constant("one player: each player dealt damage this way", BoundPlayer("damaged"))
 means(
-    "one object",
-    "the creature tapped this way",
+    "one object: the creature tapped this way",
     Among(Referring(Past("tapped this way", 10**6), CostObject("tapped")), HasType("creature"), "battlefield"),
 )
 
@@ -217,5 +216,5 @@ def say_binned_many(printer: Printer, node: Any, state: State) -> Iterator[State
     yield from _say_binned(printer, "nouns", node, state)
 
 
-means("each", "<d:binned one>", CountOf(D))
-means("amount", "the number of <d:binned many>", CountOf(D))
+means("each: <d:binned one>", CountOf(D))
+means("amount: the number of <d:binned many>", CountOf(D))

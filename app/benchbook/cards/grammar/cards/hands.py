@@ -9,7 +9,7 @@ player_verb("reveal* <what>", LookAt, reveal=True)
 player_verb_means("look* at the top <n:word number> cards of THEIR library", LookAt(SUBJECT, TopOf(SUBJECT, N)))
 player_verb_means("reveal* the top card of THEIR library", LookAt(SUBJECT, TopOf(SUBJECT, ONE), reveal=True))
 player_verb_means("reveal* THEIR hand", LookAt(SUBJECT, Group(Anything(), "hand", SUBJECT), reveal=True))
-means("order", "look at <w:whose> hand", LookAt(YOU, Group(Anything(), "hand", W)))
+means("order: look at <w:whose> hand", LookAt(YOU, Group(Anything(), "hand", W)))
 player_verb_means(
     "search* THEIR library and/or graveyard for (a|an) <n:card>",
     Search(SUBJECT, SUBJECT, N, ONE, zones=("library", "graveyard")),
@@ -37,22 +37,19 @@ player_verb_means(
 DRAWN, CHOSEN, EACH = Is("drawn this turn"), Bound("chosen"), Bound("each")
 player_verb("draw* <amount:word number> (additional cards|cards more)", Draw)
 means(
-    "order",
-    "choose <k:word number> cards in your hand (drawn this turn|that you drew this turn)",
+    "order: choose <k:word number> cards in your hand (drawn this turn|that you drew this turn)",
     ChooseThing(YOU, "objects", "chosen", what=Choose(DRAWN, K, YOU, "hand", YOU)),
 )
 means(
-    "clause",
-    "for each [of those cards] , pay <a:life> or put (the card|it) on top of your library",
+    "clause: for each [of those cards] , pay <a:life> or put (the card|it) on top of your library",
     ForEach((PayOrElse(YOU, Cost((PayLife(A),)), (Move(EACH, "library"),)),), what=CHOSEN),
 )
 for who, words in ((EachOpponent(), "an opponent"), (EachPlayer(), "a player")):
     for nth, word in ((1, "first"), (2, "second"), (3, "third")):
-        constant("event", f"{words} draws their {word} card each turn", PlayerEvent("draws", who, nth=nth))
+        constant(f"event: {words} draws their {word} card each turn", PlayerEvent("draws", who, nth=nth))
 
 means(
-    "order",
-    "choose a nonland card name . <p:one player> reveals their hand and discards all cards with that name",
+    "order: choose a nonland card name . <p:one player> reveals their hand and discards all cards with that name",
     InOrder(
         (
             ChooseThing(YOU, "nonland card name", "card name"),
@@ -65,19 +62,17 @@ means(
 # ── triggers ──
 CAUSED = "a spell or ability an opponent controls causes you to discard"
 for words, by in (("you discard", None), ("you cycle or discard", None), (CAUSED, EachOpponent())):
-    means("event", f"{words} <w:this>", PlayerEvent("discards", YOU, Same(W), by=by))
-form("event", f"{CAUSED} <filter:watched any card>", PlayerEvent, kind="discards", who=YOU, by=EachOpponent())
+    means(f"event: {words} <w:this>", PlayerEvent("discards", YOU, Same(W), by=by))
+form(f"event: {CAUSED} <filter:watched any card>", PlayerEvent, kind="discards", who=YOU, by=EachOpponent())
 
 # ── instead of the graveyard ──
 INSTEAD = "instead of putting it into your graveyard"
 means(
-    "static",
-    f"if {CAUSED} <w:this> , put it onto the battlefield {INSTEAD}",
+    f"static: if {CAUSED} <w:this> , put it onto the battlefield {INSTEAD}",
     Static(replacements=(ZoneReplacement(Same(W), None, "graveyard", "battlefield", discarded_by=EachOpponent()),)),
 )
 means(
-    "static",
-    f"if {CAUSED} <w:this> , put it onto the battlefield with <n:word number> <k:counter kind> counters on it "
+    f"static: if {CAUSED} <w:this> , put it onto the battlefield with <n:word number> <k:counter kind> counters on it "
     + INSTEAD,
     Static(
         replacements=(
@@ -93,8 +88,8 @@ ON_TOP = ZoneReplacement(
     Is("card"), "hand", "graveyard", "library", optional=True, whose_zone=YOU, discarded_by=EachPlayer()
 )
 constant(
-    "static",
-    "if an effect causes you to discard a card , discard it , but you may put it on top of your library instead of "
+    "static: if an effect causes you to discard a card , discard it , but you may put it on top of "
+    "your library instead of "
     "into your graveyard",
     Static(replacements=(ON_TOP,)),
 )

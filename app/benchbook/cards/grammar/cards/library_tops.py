@@ -16,7 +16,7 @@ for words in (
     "if one or more creature cards were put into that graveyard this way , sacrifice <w:this> and put one of them onto the battlefield under your control",  # noqa: E501
     "if a creature card was , sacrifice <w:this> and put one such card onto the battlefield under your control",
 ):
-    means("clause", words, If(Exists(FOUND), (Sacrifice(This()), Move(FOUND, "battlefield", YOU))), w=This())
+    means(f"clause: {words}", If(Exists(FOUND), (Sacrifice(This()), Move(FOUND, "battlefield", YOU))), w=This())
 
 for down in (False, True):
     player_verb_means(
@@ -28,8 +28,7 @@ for down in (False, True):
 SEEN, ON_TOP = Bound("looked at"), Bound("moved")
 
 means(
-    "clause",
-    "put one of <s:seen> into your hand , one on top of your library , and one on the bottom of your library",
+    "clause: put one of <s:seen> into your hand , one on top of your library , and one on the bottom of your library",
     InOrder(
         (
             Move(Choose(Same(S), ONE, YOU, "library"), "hand"),

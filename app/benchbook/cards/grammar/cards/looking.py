@@ -9,34 +9,30 @@ LOOKED = Bound("looked at")
 LEFT_OVER = ("all", "cards", "revealed", "this", "way", "that", "weren't", "put", "onto", "the", "battlefield")
 
 means(
-    "looked",
-    "(a|an) <n:card> from among <s:seen>",
+    "looked: (a|an) <n:card> from among <s:seen>",
     Choose(also(N, Same(S)), ONE, YOU, "library"),
     s=S.said_where(lambda cards: cards == LOOKED),
 )
 means(
-    "looked",
-    "up to <k:word number> <n:such cards> from among <s:seen>",
+    "looked: up to <k:word number> <n:such cards> from among <s:seen>",
     Choose(also(N, Same(S)), UpTo(K), YOU, "library"),
     s=S.said_where(lambda cards: cards == LOOKED),
 )
 means(
-    "looked",
-    "any number of <n:such cards> from among <s:seen>",
+    "looked: any number of <n:such cards> from among <s:seen>",
     Choose(also(N, Same(S)), UpTo(), YOU, "library"),
     s=S.said_where(lambda cards: cards == LOOKED),
 )
 means(
-    "looked",
-    "all <n:nouns> from among <s:seen>",
+    "looked: all <n:nouns> from among <s:seen>",
     Group(also(N, Same(S)), "library"),
     n=Noun(N.but(Anything), ""),
     s=S.said_where(lambda cards: cards == LOOKED),
 )
-means("looked", "up to one of <s:seen>", Choose(Same(S), UpTo(ONE), YOU, "library"))
-means("looked", "any number of <s:seen>", Choose(Same(S), UpTo(), YOU, "library"))
-means("looked", "one of <s:seen>", Choose(Same(S), ONE, YOU, "library"))
-means("looked", "<k:word number> of <s:seen>", Choose(Same(S), K, YOU, "library"))
+means("looked: up to one of <s:seen>", Choose(Same(S), UpTo(ONE), YOU, "library"))
+means("looked: any number of <s:seen>", Choose(Same(S), UpTo(), YOU, "library"))
+means("looked: one of <s:seen>", Choose(Same(S), ONE, YOU, "library"))
+means("looked: <k:word number> of <s:seen>", Choose(Same(S), K, YOU, "library"))
 same_as("what", "looked")
 spoken("seen", ("them", "those cards"), lambda at, size: Past("looked", at), LOOKED)
 
@@ -69,8 +65,8 @@ for verb_ in ("put", ""):
         order("<what> into (your|its owner 's|their) graveyard", Move, to="graveyard")
         order("<what> on the bottom of (your|their) library", Move, to="library", position="bottom")
         order("<what> on top of your library", Move, to="library")
-        form("order s", "<what> into (their|its owner 's) graveyard", Move, to="graveyard")
-        form("order s", "<what> into their hand", Move, to="hand")
+        form("order s: <what> into (their|its owner 's) graveyard", Move, to="graveyard")
+        form("order s: <what> into their hand", Move, to="hand")
     for words, how in (("any", "any_order"), ("a random", "random_order")):
         for place in ("in", "of (your|their|that) library in"):
             below = f"{verb_} <what> on the bottom {place} {words} order"
@@ -92,24 +88,22 @@ player_verb("flip* a coin until THEY lose a flip", FlipCoin, until_lost=True)
 for sides, word in enumerate(NUMBER_WORDS[2:], 2):
     player_verb(f"roll* a {word}-sided die", RollDie, sides=sides)
 
-constant("clause", "raise that player 's pop ! counter", KeywordAction("raise a counter", words=("pop!",)))
+constant("clause: raise that player 's pop ! counter", KeywordAction("raise a counter", words=("pop!",)))
 order("put <what> onto the battlefield combined (into one creature|) under your control", PutCombined)
 order("put <what> onto the battlefield (under your control|) combined (into one creature|)", PutCombined)
-constant("clause", "reflip a coin", KeywordAction("reflip"))
-constant("clause", "reflip a coin or reroll a die", KeywordAction("reroll or reflip"))
-constant("clause", "reroll a die", KeywordAction("reroll"))
-form("clause", "increase the result of a die roll by <amount:digits>", KeywordAction, name="increase the result")
+constant("clause: reflip a coin", KeywordAction("reflip"))
+constant("clause: reflip a coin or reroll a die", KeywordAction("reroll or reflip"))
+constant("clause: reroll a die", KeywordAction("reroll"))
+form("clause: increase the result of a die roll by <amount:digits>", KeywordAction, name="increase the result")
 ITS_OWNER: Any = Referring(PlayerPronoun(10**6))  # of the hand that was looked at
 
-form("clause", "decrease the result of a die roll by <amount:digits>", KeywordAction, name="decrease the result")
+form("clause: decrease the result of a die roll by <amount:digits>", KeywordAction, name="decrease the result")
 means(
-    "clause",
-    "you choose (a|an) <n:card> from it",
+    "clause: you choose (a|an) <n:card> from it",
     ChooseThing(YOU, "object", "chosen", what=Choose(N, ONE, YOU, "hand", ITS_OWNER)),
 )
 means(
-    "clause",
-    "you choose (a|an) <n:card> from it with mana value <k:digits> or less",
+    "clause: you choose (a|an) <n:card> from it with mana value <k:digits> or less",
     ChooseThing(
         YOU, "object", "chosen", what=Choose(also(N, Compares("mana value", "<=", K)), ONE, YOU, "hand", ITS_OWNER)
     ),
@@ -118,7 +112,7 @@ player_verb("discard* <what:pronoun>", Discard, amount=ONE)
 player_verb("cast* <what:pronoun> without paying its mana cost", CastCard, free=True)
 
 # ── that many cards ──
-form("that many from the top", "<number:that many> cards from the top of <who:whose> library", TopOf)
+form("that many from the top: <number:that many> cards from the top of <who:whose> library", TopOf)
 player_verb("look* at <what:that many from the top>", LookAt)
 player_verb("reveal* <what:that many from the top>", LookAt, reveal=True)
 order("exile <what:that many from the top>", Exile)

@@ -8,8 +8,8 @@ MINE = (OwnedBy(YOU), Is("face up"))
 
 # ── from outside the game or from exile ──
 means(
-    "clause",
-    "you may reveal (a|an) <n:card> you own from outside the game or choose a face-up <m:noun> you own in exile . "
+    "clause: you may reveal (a|an) <n:card> you own from outside the game or choose a face-up "
+    "<m:noun> you own in exile . "
     "put that card into your hand",
     May(
         YOU,
@@ -23,8 +23,8 @@ means(
 
 # ── from a hand to the bottom of the library ──
 means(
-    "clause",
-    "look at <w:whose> hand . you may choose (a|an) <n:card> from it . if you do , that player reveals the chosen card "
+    "clause: look at <w:whose> hand . you may choose (a|an) <n:card> from it . if you do , that "
+    "player reveals the chosen card "
     ", puts it on the bottom of their library , then draws a card",
     InOrder(
         (

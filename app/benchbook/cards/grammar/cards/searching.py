@@ -5,10 +5,7 @@ from __future__ import annotations
 from benchbook.cards.grammar.wording import *
 
 means(
-    "order",
-    "search <w:whose> library for (a|an) <n:card>",
-    Search(YOU, W, N, ONE),
-    w=W.where(lambda whose: whose != YOU),
+    "order: search <w:whose> library for (a|an) <n:card>", Search(YOU, W, N, ONE), w=W.where(lambda whose: whose != YOU)
 )
 
 # ── one here and the other there ──
@@ -24,9 +21,7 @@ for words, there in (
     ("onto the battlefield tapped", {"to": "battlefield", "tapped": True}),
     ("onto the battlefield", {"to": "battlefield"}),
 ):
-    means(
-        "order", f"put one {words} and the other into your hand", _split(Referring(Past("found", 10**6), FOUND), there)
-    )
+    means(f"order: put one {words} and the other into your hand", _split(Referring(Past("found", 10**6), FOUND), there))
 
 # ── a basic land card or a Gate card ──
 for article in ("(a|an)", ""):
@@ -38,13 +33,12 @@ player_verb_means(
     Search(SUBJECT, SUBJECT, Or((A, B, C)), ONE),
 )
 constant(
-    "static rule",
-    "you control your opponents while they 're searching their libraries".replace("they 're", "they're"),
+    "static rule: you control your opponents while they 're searching their libraries".replace("they 're", "they're"),
     PlayerRule("is controlled while searching", EachOpponent()),
 )
 constant(
-    "static",
-    "while an opponent is searching their library , they exile each card they find . you may play those cards for as "
+    "static: while an opponent is searching their library , they exile each card they find . you may "
+    "play those cards for as "
     "long as they remain exiled , and you may spend mana as though it were mana of any color to cast them",
     Static(rules=(PlayerRule("exiles what is found", EachOpponent()),)),
 )
@@ -52,7 +46,7 @@ constant(
 EVERYWHERE = ("graveyard", "hand", "library")
 FOUND_ANYWHERE, NOT_YET = Bound("found"), Past("found", 10**6)
 for kind in ("nonland", "creature", "artifact", "land"):
-    constant("order", f"choose (a|an) {kind} card name", ChooseThing(YOU, f"{kind} card name", "card name"))
+    constant(f"order: choose (a|an) {kind} card name", ChooseThing(YOU, f"{kind} card name", "card name"))
 
 
 def _exiling(whose: Any, filter_: Any, number: Any, every: bool, found: Any = FOUND_ANYWHERE) -> InOrder:
@@ -65,8 +59,7 @@ def everywhere(many: str, fixed: Any, every: bool) -> None:
     start = f"search <w:whose> graveyard , hand , and library for {many} cards with"
 
     means(
-        "order",
-        f"{start} (that name|the chosen name) and exile them",
+        f"order: {start} (that name|the chosen name) and exile them",
         _exiling(
             W,
             Chosen("card name"),
@@ -76,8 +69,7 @@ def everywhere(many: str, fixed: Any, every: bool) -> None:
         ),
     )
     means(
-        "order",
-        f"{start} the same name as <a:one object> and exile them",
+        f"order: {start} the same name as <a:one object> and exile them",
         _exiling(
             W,
             Shares("name", A),
@@ -134,14 +126,12 @@ def _chooses(number: Any, found: Any) -> ChooseThing:
 for inflection in ("s",):
     for among in ("", " of those cards", " of them"):
         means(
-            f"player verb {inflection}",
-            f"chooses one{among}",
+            f"player verb {inflection}: chooses one{among}",
             _chooses(ONE, Referring(Past("found", 10**6), FOUND_TOGETHER)),
             "who",
         )
         means(
-            f"player verb {inflection}",
-            f"chooses <k:word number>{among}",
+            f"player verb {inflection}: chooses <k:word number>{among}",
             ChooseThing(
                 SUBJECT,
                 "object",
@@ -156,8 +146,7 @@ OPPONENT, CHOOSING = ChoosePlayer(YOU), BoundPlayer("who chooses among them")
 
 for among in ("those cards", "them"):
     means(
-        "clause",
-        f"an opponent chooses <k:word number> of {among}",
+        f"clause: an opponent chooses <k:word number> of {among}",
         ChooseThing(
             OPPONENT,
             "object",
@@ -174,15 +163,13 @@ def _one_and_other(found: Any) -> InOrder:
 
 
 means(
-    "order",
-    "put one into your hand and the other into your graveyard",
+    "order: put one into your hand and the other into your graveyard",
     _one_and_other(Referring(Past("found", 10**6), FOUND_TOGETHER)),
 )
 REST = Several(tuple(Group(Not(Same(FOUND_TOGETHER)), zone, YOU) for zone in ("library", "graveyard")))
 
 means(
-    "order",
-    "search your library and graveyard for <k:word number> cards and exile the rest . "
+    "order: search your library and graveyard for <k:word number> cards and exile the rest . "
     "put the chosen cards on top of your library in any order",
     InOrder(
         (

@@ -21,8 +21,7 @@ def _costs(words: str, how: Filter, less: bool, who: Any = YOU, cast: str = "you
 
     more = "less" if less else "more"
     means(
-        "static",
-        f"<n:spells> {cast} {words} cost <m:mana> {more} to cast",
+        f"static: <n:spells> {cast} {words} cost <m:mana> {more} to cast",
         Static(rules=(CostChange("spell", M, less, also(N, how), who),)),
     )
 
@@ -32,8 +31,7 @@ def _in_order(nth: int, word: str, less: bool) -> None:
 
     more = "less" if less else "more"
     means(
-        "static",
-        f"the {word} <n:spell> you cast each turn costs <m:mana> {more} to cast",
+        f"static: the {word} <n:spell> you cast each turn costs <m:mana> {more} to cast",
         Static(rules=(CostChange("spell", M, less, CastInOrder(nth, N), YOU),)),
     )
 
@@ -42,8 +40,7 @@ def _has(nth: int, words: str, among: Filter) -> None:
     """The first spell each turn, from anywhere or from there, has an ability that works as it is cast."""
 
     means(
-        "static",
-        f"{words} each turn has <k:keywords>",
+        f"static: {words} each turn has <k:keywords>",
         Static(Group(CastInOrder(nth, among), "stack", YOU), (GainAbilities(K),)),
         k=K.where(lambda keywords: all(getattr(k, "name", "") in OF_SPELLS for k in keywords)),
     )
@@ -70,16 +67,15 @@ for place, how in THEIRS:
 
 # ── this spell, what it was cast from ──
 for place, zone in (("a graveyard", "graveyard"), ("exile", "exile")):
-    form("condition", f"<what:one object> was cast from {place}", WasCast, from_zone=zone)
+    form(f"condition: <what:one object> was cast from {place}", WasCast, from_zone=zone)
 
 means(
-    "condition",
-    "<w:one object> was cast from anywhere other than your hand",
+    "condition: <w:one object> was cast from anywhere other than your hand",
     AllOf((WasCast(W), IsNot(AllOf((WasCast(W, "hand"), Matches(W, OwnedBy(YOU))))))),
 )
 
 # ── what enters from elsewhere ──
-form("event", "a player casts <filter:watched spell> from a graveyard", Casts, who=EachPlayer(), from_zone="graveyard")
+form("event: a player casts <filter:watched spell> from a graveyard", Casts, who=EachPlayer(), from_zone="graveyard")
 ENTERING: tuple[tuple[str, dict[str, Any]], ...] = (
     ("a graveyard", {"from_zone": "graveyard"}),
     ("your graveyard", {"from_zone": "graveyard", "who": YOU}),
@@ -87,4 +83,4 @@ ENTERING: tuple[tuple[str, dict[str, Any]], ...] = (
     ("your hand", {"from_zone": "hand", "who": YOU}),
 )
 for place, fixed in ENTERING:
-    form("event", f"<filter:watched> enters from {place}", ZoneChange, to_zone="battlefield", **fixed)
+    form(f"event: <filter:watched> enters from {place}", ZoneChange, to_zone="battlefield", **fixed)

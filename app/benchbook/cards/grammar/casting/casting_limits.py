@@ -10,19 +10,15 @@ from benchbook.cards.grammar.wording import *
 for word, of in (("opponent", EachOpponent()), ("player", EachPlayer())):
     cast, attacked = PlayersWho(of, "spells cast"), PlayersWho(of, "attacked")
     constant(
-        "static rule",
-        f"each {word} who cast a spell this turn can't attack with creatures",
+        f"static rule: each {word} who cast a spell this turn can't attack with creatures",
         Cant("attack", what=And((HasType("creature"), ControlledBy(cast)))),
     )
     constant(
-        "static rule",
-        f"each {word} who attacked with a creature this turn can't cast spells",
-        Cant("cast", who=attacked),
+        f"static rule: each {word} who attacked with a creature this turn can't cast spells", Cant("cast", who=attacked)
     )
 
 means(
-    "static rule",
-    "each player who has cast a <a:noun> this turn can't cast additional <b:nouns>",
+    "static rule: each player who has cast a <a:noun> this turn can't cast additional <b:nouns>",
     Cant("cast", what=N, who=PlayersWho(EachPlayer(), "spells cast", N)),
     a=Noun(N.but(Anything), "stack"),
     b=Noun(N, "stack"),
@@ -31,10 +27,9 @@ means(
 # ── never, or only on one's own turn ──
 X_COST = ManaCostHas("{X}")
 
-means("static rule", "<n:spells> with {x} in their mana costs can't be cast", Cant("cast", what=And((N, X_COST))))
+means("static rule: <n:spells> with {x} in their mana costs can't be cast", Cant("cast", what=And((N, X_COST))))
 constant(
-    "static",
-    "players can cast spells and activate abilities only during their own turns",
+    "static: players can cast spells and activate abilities only during their own turns",
     Static(rules=(Cant(OTHERS_TURNS, who=EachPlayer()), Cant("activate on another's turn", who=EachPlayer()))),
 )
 
@@ -67,31 +62,30 @@ TIMES = (
     ),
 )
 for words, when in TIMES:
-    constant("casting", f"cast (this spell|~) only {words}", CastRestriction("only", during=when))
+    constant(f"casting: cast (this spell|~) only {words}", CastRestriction("only", during=when))
 
 # ── what a spell asks to be cast; destroyed for good; where an ability works ──
-form("casting", "you can't cast (this spell|~) unless <condition>", CastRestriction, kind="only")
+form("casting: you can't cast (this spell|~) unless <condition>", CastRestriction, kind="only")
 
 CASTER = BoundPlayer("caster")
 
 # ── each spell costs more for what that player has cast before ──
 means(
-    "static",
-    "each spell a player casts costs <m:mana> more to cast for each other spell that player has cast this turn",
+    "static: each spell a player casts costs <m:mana> more to cast for each other spell that player has cast this turn",
     Static(rules=(CostChange("spell", M, who=EachPlayer(), times=HappenedThisTurn("spells cast", CASTER)),)),
 )
 
 # ── no spell beyond the number of what the player controls ──
 for words, who in (("each opponent", EachOpponent()), ("each player", EachPlayer())):
     means(
-        "static rule",
-        f"{words} can't cast <s:spells> with mana value greater than the number of <n:permanents> that player controls",
+        f"static rule: {words} can't cast <s:spells> with mana value greater than the number of "
+        f"<n:permanents> that player controls",
         Cant("cast", what=also(S, Compares("mana value", ">", CountOf(Group(also(N, ControlledBy(CASTER)))))), who=who),
     )
 
 LEAST = CastRestriction("x at least 1")
 WORDS = " X can't be 0."
-constant("casting", "x can't be 0", LEAST)
+constant("casting: x can't be 0", LEAST)
 
 
 def kicked_with_x(read: Callable[[str], tuple[Ability, ...]], line: str, words: tuple[str, ...]) -> Found:
@@ -108,13 +102,12 @@ BRIEF = And((Or((HasType("instant"), HasType("sorcery"))), WITH_X))
 EITHER = AnyEvent((Casts(YOU, BRIEF), ActivatesAbility(YOU, Anything(), mana=False, with_x=True)))
 
 constant(
-    "triggered",
-    "whenever you cast a permanent spell with a mana cost that contains {x} , double the value of x .",
+    "triggered: whenever you cast a permanent spell with a mana cost that contains {x} , double the value of x .",
     Triggered(Casts(YOU, And((Is("permanent spell"), WITH_X))), (KeywordAction("double the value of X", what=IT),)),
 )
 constant(
-    "triggered",
-    "whenever you cast an instant or sorcery spell or activate an ability , if that spell 's mana cost or that "
+    "triggered: whenever you cast an instant or sorcery spell or activate an ability , if that spell "
+    "'s mana cost or that "
     "ability 's activation cost contains {x} , copy that spell or ability . you may choose new targets for the copy .",
     Triggered(EITHER, (CopySpell(IT, Number.of(1), YOU),)),
 )

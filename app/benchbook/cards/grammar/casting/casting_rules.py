@@ -8,30 +8,27 @@ from benchbook.cards.grammar.wording import *
 
 # ── when, and how many ──
 for words, who in (("you", YOU), ("enchanted player", EnchantedPlayer())):
-    constant("static rule", f"{words} can't cast more than one spell each turn", Cant("cast more than one", who=who))
+    constant(f"static rule: {words} can't cast more than one spell each turn", Cant("cast more than one", who=who))
 for words, whose in (("your opponents", EachOpponent()), ("players", EachPlayer())):
     barred = Cant("cast", who=whose, condition=InStep("combat"))
-    constant("static rule", f"{words} can't cast spells during combat", barred)
+    constant(f"static rule: {words} can't cast spells during combat", barred)
 OWN_TURN = Cant(OTHERS_TURNS, who=YOU)
 
-constant("static rule", "you can cast spells only during your turn", OWN_TURN)
+constant("static rule: you can cast spells only during your turn", OWN_TURN)
 means(
-    "static",
-    "you can cast spells only during your turn and you can cast no more than <n:word number> spells each turn",
+    "static: you can cast spells only during your turn and you can cast no more than <n:word number> spells each turn",
     Static(rules=(OWN_TURN, Cant("cast", who=YOU, condition=AmountIs(HappenedThisTurn("spells cast", YOU), ">=", N)))),
 )
 
 # ── for no mana, wherever they could be cast from ──
 means(
-    "static rule",
-    "you may cast <n:spells> without paying their mana costs",
+    "static rule: you may cast <n:spells> without paying their mana costs",
     Permit("cast for cost", kind_or_none(N), YOU, cost=Cost()),
 )
 
 # ── what spells of a size have ──
 means(
-    "static",
-    "<n:spells> you cast <p:after> have <k:keywords>",
+    "static: <n:spells> you cast <p:after> have <k:keywords>",
     Static(Group(also(N, P.only(Compares)), "stack", YOU), (GainAbilities(K),)),
     k=K.where(lambda given: all(isinstance(k, Keyword) and k.name in OF_SPELLS for k in given)),
 )
@@ -50,7 +47,6 @@ _for_good(f"can't gain life {REST}", Cant("gain life", who=SUBJECT), "who")
 # ── the chosen name ──
 for words, caster in (("players", EachPlayer()), ("your opponents", EachOpponent()), ("you", YOU)):
     constant(
-        "static rule",
-        f"{words} can't cast spells with the chosen name",
+        f"static rule: {words} can't cast spells with the chosen name",
         Cant("cast", what=Chosen("card name"), who=caster),
     )

@@ -21,19 +21,17 @@ def _cast(what: Any) -> CastCard:
 
 
 for zone in ("hand", "graveyard"):
-    means("order", f"cast (a|an) <n:spell> from your {zone} {FREE}", _cast(Choose(castable(N), ONE, YOU, zone, YOU)))
+    means(f"order: cast (a|an) <n:spell> from your {zone} {FREE}", _cast(Choose(castable(N), ONE, YOU, zone, YOU)))
 
 means(
-    "order",
-    f"cast (a|an) <n:spell> from among <s:seen> {FREE}",
+    f"order: cast (a|an) <n:spell> from among <s:seen> {FREE}",
     _cast(Choose(also(castable(N), Same(S)), ONE, YOU, "library")),
     s=S.said_where(lambda cards: cards == Bound("looked at")),
 )
 
 # ── several of the exiled cards ──
 means(
-    "order",
-    "cast any number of <n:spells> from among <e:exiled ones> without paying their mana costs",
+    "order: cast any number of <n:spells> from among <e:exiled ones> without paying their mana costs",
     _cast(Choose(also(castable(N), Same(E)), UpTo(), YOU, "exile")),
     e=E.said_where(lambda cards: cards == Bound("exiled")),
 )
@@ -46,8 +44,7 @@ spoken(
 
 # ── for the turn ──
 means(
-    "clause",
-    "until end of turn , you may cast <n:nouns> from among <e:exiled ones> without paying their mana costs",
+    "clause: until end of turn , you may cast <n:nouns> from among <e:exiled ones> without paying their mana costs",
     GrantPlay(YOU, Group(also(N, Same(E)), "exile"), TURN, free=True),
     n=Noun(N.but(Anything), ""),
     e=E.said_where(lambda cards: cards == Bound("exiled")),
@@ -55,8 +52,7 @@ means(
 
 # ── as a permission ──
 means(
-    "static rule",
-    "you may cast <n:spells> from your hand without paying their mana costs",
+    "static rule: you may cast <n:spells> from your hand without paying their mana costs",
     Permit("cast without paying", castable(N), YOU, zone="hand"),
 )
 
@@ -68,7 +64,7 @@ order(f"play <what> {FREELY}", CastCard, who=YOU, free=True, play=True)
 
 def free_for_a_while(words: str, duration: Until, cast_only: bool) -> None:
     """A permission that lasts; <what> is what may be played or cast."""
-    form("clause", words, GrantPlay, who=YOU, duration=duration, free=True, cast_only=cast_only)
+    form(f"clause: {words}", GrantPlay, who=YOU, duration=duration, free=True, cast_only=cast_only)
 
 
 for verb, cast_only in (("play", False), ("cast", True)):
@@ -92,17 +88,15 @@ def _of_marked(node: ChooseThing) -> tuple[Any, ...] | None:
 
 
 means(
-    "order",
-    "choose an exiled card an opponent owns with (a|an) <k:counter kind> counter on it",
+    "order: choose an exiled card an opponent owns with (a|an) <k:counter kind> counter on it",
     ChooseThing(
         YOU, "object", "chosen", what=Choose(And((OwnedBy(EachOpponent()), HasCounters(K))), ONE, YOU, "exile")
     ),
 )
 for verb, cast_only in (("cast", True), ("play", False)):
     free_for_a_while(f"you may {verb} <what> {FREELY} {STAYING}", Indefinitely(), cast_only)
-form("clause", f"you may look at <what> {STAYING}", KeywordAction, name="may look at", who=YOU)
+form(f"clause: you may look at <what> {STAYING}", KeywordAction, name="may look at", who=YOU)
 means(
-    "order",
-    "cast <w:pronoun> by paying <m:mana> rather than paying its mana cost",
+    "order: cast <w:pronoun> by paying <m:mana> rather than paying its mana cost",
     CastCard(YOU, W, cost=Cost((PayMana(M),))),
 )

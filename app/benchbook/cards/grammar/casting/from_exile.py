@@ -20,8 +20,8 @@ def _cast(what: Any, free: bool) -> InOrder:
 for how, gratis in (("", False), (f" {FREE}", True)):
     for spell in ("that spell", "the spell", "a spell cast this way"):
         means(
-            "order",
-            f"cast <w:what>{how} . if {spell} would be put into (your graveyard|a graveyard|its owner 's graveyard) , "
+            f"order: cast <w:what>{how} . if {spell} would be put into (your graveyard|a "
+            f"graveyard|its owner 's graveyard) , "
             "exile it instead",
             _cast(W, gratis),
         )
@@ -33,11 +33,10 @@ for template in (
     "until the end of your next turn , you may cast <what:one object>",
     "you may cast <what:one object> until the end of your next turn",
 ):
-    form("clause", template, GrantPlay, who=YOU, duration=LONG)
+    form(f"clause: {template}", GrantPlay, who=YOU, duration=LONG)
 
 means(
-    "order",
-    "choose one of <w:many pronoun>",
+    "order: choose one of <w:many pronoun>",
     ChooseThing(YOU, "object", "chosen", what=Choose(Same(W), ONE, YOU, "exile")),
     w=W.said_where(lambda cards: cards == EXILED_CARD),
 )
@@ -47,8 +46,7 @@ means(
 def _exiled(template: str, once: str) -> None:
 
     means(
-        "static ability",
-        f"{template} . if a spell cast this way {AFTERWARDS}",
+        f"static ability: {template} . if a spell cast this way {AFTERWARDS}",
         Static(rules=(replace(permitted(N, "graveyard", once), exiled_after=True),)),
         n=Noun(N.but(Same), "stack"),
     )
@@ -72,19 +70,18 @@ for words, free in (
 ):
     for spell in ("that spell", "a spell cast this way"):
         means(
-            "clause",
-            f"{words} . if {spell} {AFTERWARDS}",
+            f"clause: {words} . if {spell} {AFTERWARDS}",
             GrantPlay(YOU, W, TURN, free=free, any_mana="", exiled_after=True),
         )
 for ending, kind in ANY_MANA:
-    means("clause", f"you may cast <w:what> this turn {ending} . if that spell {AFTERWARDS}", _granted(W, False, kind))
+    means(f"clause: you may cast <w:what> this turn {ending} . if that spell {AFTERWARDS}", _granted(W, False, kind))
 
 # ── for life ──
 LIFE = Cost((PayLife(AttributeOf("mana value", This())),))
 
 means(
-    "static ability",
-    "you may play lands and cast <n:spells> from the top of your library . if you cast a spell this way , pay life "
+    "static ability: you may play lands and cast <n:spells> from the top of your library . if you "
+    "cast a spell this way , pay life "
     "equal to its mana value rather than pay its mana cost",
     Static(rules=(LANDS, Permit("cast from", castable(N), YOU, zone=TOP, cost=LIFE))),
 )
@@ -95,9 +92,9 @@ CAST = Permit("cast from", And((Not(LAND), LINKED)), YOU, zone="exile")
 BOTH = Static(rules=(PLAYED, CAST))
 
 for words in ("play lands and cast spells from among cards", "play cards"):
-    means("static ability", f"you may {words} exiled with <w:this>", BOTH)
-means("static rule", "you may cast spells from among cards exiled with <w:this>", CAST)
-means("clause", "you may play <w:what> from exile this turn", GrantPlay(YOU, W, TURN, cast_only=False))
+    means(f"static ability: you may {words} exiled with <w:this>", BOTH)
+means("static rule: you may cast spells from among cards exiled with <w:this>", CAST)
+means("clause: you may play <w:what> from exile this turn", GrantPlay(YOU, W, TURN, cast_only=False))
 
 LOOK = Permit("look at exiled cards", LINKED, YOU, zone="exile")
 
@@ -120,7 +117,7 @@ def _form(template: str, action: str, any_mana: Any = "", look: bool = False, on
         found = next((n for z in ("", "exile") if cards and ability == make(n := Noun(cards.filter, z))), None)
         return (found,) if found is not None else None
 
-    derived("static ability", template, make, take, Static)
+    derived(f"static ability: {template}", make, take, Static)
 
 
 def _look(cards: Noun) -> Static | None:
@@ -128,8 +125,7 @@ def _look(cards: Noun) -> Static | None:
 
 
 derived(
-    "static ability",
-    "you may look at <n:nouns>",
+    "static ability: you may look at <n:nouns>",
     _look,
     lambda a: (Noun(LINKED, ""),) if a == Static(rules=(LOOK,)) else None,
     Static,
@@ -155,7 +151,7 @@ STEP = Until("your next end step")
 
 
 def _granting(template: str, duration: Until, cast_only: bool) -> None:
-    form("clause", template, GrantPlay, who=YOU, duration=duration, cast_only=cast_only)
+    form(f"clause: {template}", GrantPlay, who=YOU, duration=duration, cast_only=cast_only)
 
 
 for verb, cast_only in (("cast", True), ("play", False)):

@@ -22,7 +22,7 @@ def permitted(kind: Any, zone: Any = "graveyard", once: str = "") -> Permit:
 
 
 def _may(template: str, zone: str, once: str = "") -> None:
-    means("static rule", template, permitted(N, zone, once), n=Noun(N.but(Same), "stack"))
+    means(f"static rule: {template}", permitted(N, zone, once), n=Noun(N.but(Same), "stack"))
 
 
 _may("you may cast <n:nouns> from your graveyard", "graveyard")
@@ -32,8 +32,7 @@ for where, zone in (("from your graveyard", "graveyard"), ("from the top of your
 
 # ── for another cost ──
 means(
-    "static rule",
-    "you may pay <m:mana> rather than pay the mana cost for <n:spells> [that] you cast",
+    "static rule: you may pay <m:mana> rather than pay the mana cost for <n:spells> [that] you cast",
     Permit("cast for cost", kind_or_none(N), YOU, cost=Cost((PayMana(M),))),
 )
 
@@ -47,22 +46,19 @@ def _unmeasured(kind: Any) -> bool:
 
 RATHER = "once each turn , you may pay <m:mana> rather than pay the mana cost for (a|an) <n:noun> you cast"
 means(
-    "static rule",
-    f"{RATHER} with mana value X or less , where X is <a:amount>",
+    f"static rule: {RATHER} with mana value X or less , where X is <a:amount>",
     Permit("cast for cost", also(N, Compares("mana value", "<=", A)), YOU, cost=Cost((PayMana(M),)), once="each turn"),
     n=Noun(N, "stack"),
 )
 means(
-    "static rule",
-    RATHER,
+    f"static rule: {RATHER}",
     Permit("cast for cost", kind_or_none(N.said_where(_unmeasured)), YOU, cost=Cost((PayMana(M),)), once="each turn"),
     n=Noun(N, "stack"),
 )
 
 for keyword in ("blitz", "mutate"):
     constant(
-        "static rule",
-        f"you may cast (~|this card) from your graveyard using its {keyword} ability",
+        f"static rule: you may cast (~|this card) from your graveyard using its {keyword} ability",
         Permit("cast from", Same(This()), YOU, zone="graveyard", name=keyword),
     )
 
@@ -71,16 +67,14 @@ MORE = (OwnManaCost(),)
 
 def _for_more(template: str, once: str) -> None:
     means(
-        "static rule",
-        template,
+        f"static rule: {template}",
         replace(permitted(N, "graveyard", once), cost=Cost((*MORE, *C))),
         n=Noun(N.but(Same), "stack"),
         c=Cost(C),
     )
 
     means(
-        "static ability",
-        f"{template} . if a spell cast this way {AFTERWARDS}",
+        f"static ability: {template} . if a spell cast this way {AFTERWARDS}",
         Static(rules=(replace(permitted(N, "graveyard", once), cost=Cost((*MORE, *C)), exiled_after=True),)),
         n=Noun(N.but(Same), "stack"),
         c=Cost(C),
@@ -99,8 +93,8 @@ CAST = tuple(
     for name in TYPES
 )
 constant(
-    "static ability",
-    "during each of your turns , you may play a land and cast a permanent spell of each permanent type from your "
+    "static ability: during each of your turns , you may play a land and cast a permanent spell of "
+    "each permanent type from your "
     "graveyard",
     Static(rules=(PLAYED, *CAST)),
 )
@@ -112,22 +106,20 @@ def _recast(w: Any, cost: Cost) -> Permit:
 
 CAST_THIS = "you may cast <w:this> from your graveyard by <c:done cost>"
 means(
-    "static rule",
-    f"{CAST_THIS} rather than paying its mana cost",
+    f"static rule: {CAST_THIS} rather than paying its mana cost",
     _recast(None, C),
     w=This(),
     c=C.said_where(lambda cost: cost.parts[:1] != MORE),
 )
 means(
-    "static rule",
-    f"{CAST_THIS} in addition to paying its other costs",
+    f"static rule: {CAST_THIS} in addition to paying its other costs",
     _recast(None, Cost((*MORE, *C))),
     w=This(),
     c=Cost(C),
 )
 means(
-    "static rule",
-    f"{CAST_THIS} rather than paying its mana cost . if you cast <a:this> this way and it would be put into your "
+    f"static rule: {CAST_THIS} rather than paying its mana cost . if you cast <a:this> this way and "
+    f"it would be put into your "
     "graveyard , exile it instead",
     replace(_recast(None, C), exiled_after=True),
     w=This(),
@@ -140,4 +132,4 @@ def _using(name: str) -> Permit:
 
 
 for keyword in ("mutate", "blitz", "warp"):
-    means("static rule", f"you may cast <w:this> from your graveyard using its {keyword} ability", _using(keyword))
+    means(f"static rule: you may cast <w:this> from your graveyard using its {keyword} ability", _using(keyword))

@@ -13,20 +13,17 @@ OF_SPELLS = frozenset(
 )  # fmt: skip
 
 means(
-    "static",
-    "<n:spells> you cast have <k:keywords>",
+    "static: <n:spells> you cast have <k:keywords>",
     Static(Group(N, "stack", YOU), (GainAbilities(K),)),
     k=K.where(lambda keywords: all(isinstance(k, Keyword) and k.name in OF_SPELLS for k in keywords)),
 )
 means(
-    "static",
-    "<n:spells> you cast gain <k:keywords> as you cast them",
+    "static: <n:spells> you cast gain <k:keywords> as you cast them",
     Static(Group(N, "stack", YOU), (GainAbilities(K),)),
     k=K.where(lambda keywords: all(isinstance(k, Keyword) and k.name in OF_SPELLS for k in keywords)),
 )
 means(
-    "static",
-    "each <n:spell> you cast has <k:keywords>",
+    "static: each <n:spell> you cast has <k:keywords>",
     Static(Group(N, "stack", YOU), (GainAbilities(K),)),
     k=K.where(lambda keywords: all(isinstance(k, Keyword) and k.name in OF_SPELLS for k in keywords)),
 )
@@ -36,14 +33,11 @@ for name in ("replicate", "blitz"):
     cost = f"(the|its) {name} cost is equal to its mana cost"
     own = (Keyword(name, cost=Cost((OwnManaCost(),))),)
 
-    means(
-        "static", f"each <n:spell> you cast has {name} . {cost}", Static(Group(N, "stack", YOU), (GainAbilities(own),))
-    )
+    means(f"static: each <n:spell> you cast has {name} . {cost}", Static(Group(N, "stack", YOU), (GainAbilities(own),)))
 
     words = f"each <n:noun> you cast <p:after> has {name} . {cost}"
     means(
-        "static",
-        words,
+        f"static: {words}",
         Static(Group(also(N, P.only(Compares)), "stack", YOU), (GainAbilities(own),)),
         n=Noun(N, "stack"),
     )
@@ -51,8 +45,7 @@ for name in ("replicate", "blitz"):
 rule("station* permanents using ITS toughness rather than ITS power", Permit("station using toughness", what=SUBJECT))
 for told, meant in (("saddles mounts and crews vehicles", "saddle and crew"), ("crews vehicles", "crew")):
     constant(
-        "static rule",
-        f"(~|this creature) {told} using its toughness rather than its power",
+        f"static rule: (~|this creature) {told} using its toughness rather than its power",
         Permit(f"{meant} using toughness", Same(This())),
     )
 
@@ -61,16 +54,15 @@ def _form(kind: str) -> None:
     action = f"spend mana as though of any {kind}"
 
     for words in (f"you may spend mana as though it were mana of any {kind}", f"you can spend mana of any {kind}"):
-        means("static rule", f"{words} to cast <n:spells>", Permit(action, what=N, who=YOU))
+        means(f"static rule: {words} to cast <n:spells>", Permit(action, what=N, who=YOU))
 
     words = f"you may spend mana as though it were mana of any {kind} to activate abilities of <n:nouns>"
-    means("static rule", words, Permit(action, what=N, who=YOU, name="abilities"), n=Noun(N))
+    means(f"static rule: {words}", Permit(action, what=N, who=YOU, name="abilities"), n=Noun(N))
 
 
 _form("color")
 _form("type")
 constant(
-    "static rule",
-    "you may spend mana as though it were mana of any type",
+    "static rule: you may spend mana as though it were mana of any type",
     Permit("spend mana as though of any type", who=YOU),
 )

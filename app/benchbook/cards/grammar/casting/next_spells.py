@@ -20,7 +20,7 @@ UNCOUNTERABLE = ChangeRules((Cant("be countered", what=Same(IT)),), Indefinitely
 
 def _next(words: str, effect: Any, *more: Any) -> None:
 
-    means("clause", words, NextSpell(reduce(also, more, N), (effect,)), n=Noun(N, "stack"))
+    means(f"clause: {words}", NextSpell(reduce(also, more, N), (effect,)), n=Noun(N, "stack"))
 
 
 _next("the next <n:noun> you cast this turn can't be countered", UNCOUNTERABLE)
@@ -47,14 +47,12 @@ AFTER: dict[str, Any] = {
 }
 for words, then in AFTER.items():
     means(
-        "clause",
-        "exile <w:pronoun> instead of putting it into your graveyard as it resolves . if you do , " + words,
+        "clause: exile <w:pronoun> instead of putting it into your graveyard as it resolves . if you do , " + words,
         _sent(W, "exile", then),
     )
 
 means(
-    "clause",
-    "the next <n:spell> you cast this turn can be cast as though it had flash",
+    "clause: the next <n:spell> you cast this turn can be cast as though it had flash",
     ChangeRules((Permit("cast as though it had flash", CastInOrder(1, N, later=True), YOU),), TURN),
 )
 for word, more in (("one", 1), ("two", 2)):
@@ -62,7 +60,6 @@ for word, more in (("one", 1), ("two", 2)):
     spells = "spell" if more == 1 else "spells"
     if more == 1:
         constant(
-            "clause",
-            f"you can cast only {word} more {spells} this turn",
+            f"clause: you can cast only {word} more {spells} this turn",
             ChangeRules((Cant("cast", Not(following), YOU),), TURN),
         )

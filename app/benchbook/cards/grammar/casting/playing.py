@@ -21,12 +21,12 @@ ANY_MANA = tuple(
 
 
 def _granting(template: str, duration: Any, cast_only: bool, any_mana: str = "") -> None:
-    form("clause", template, GrantPlay, who=YOU, duration=duration, cast_only=cast_only, any_mana=any_mana)
+    form(f"clause: {template}", GrantPlay, who=YOU, duration=duration, cast_only=cast_only, any_mana=any_mana)
 
 
 def _granting_its_owner(template: str, cast_only: bool) -> None:
 
-    means("clause", template, GrantPlay(OwnerOf(W), W, Indefinitely(), cast_only=cast_only))
+    means(f"clause: {template}", GrantPlay(OwnerOf(W), W, Indefinitely(), cast_only=cast_only))
 
 
 for verb, cast_only in (("cast", True), ("play", False)):
@@ -46,34 +46,29 @@ MY_LANDS = Permit("play from", And((HasType("land"), OwnedBy(YOU))), YOU, zone="
 
 for verbs, lands in (("cast <n:nouns>", False), ("play lands and cast <n:nouns>", True)):
     means(
-        "clause",
-        f"until end of turn , you may {verbs} from your graveyard",
+        f"clause: until end of turn , you may {verbs} from your graveyard",
         ChangeRules((MY_LANDS, permitted(N)) if lands else (permitted(N),), TURN),
         n=Noun(N.but(Same, *((Anything,) if lands else ())), "stack"),
     )
 
 means(
-    "clause",
-    "if <w:what> would leave the battlefield , exile it instead of putting it anywhere else",
+    "clause: if <w:what> would leave the battlefield , exile it instead of putting it anywhere else",
     CreateReplacement(ZoneReplacement(Same(W), "battlefield", None, "exile"), Indefinitely()),
 )
 
 TOP: Any = "top of library"
 LANDS = Permit("play from", HasType("land"), YOU, zone=TOP)
-constant("static rule", "you may play lands from the top of your library", LANDS)
+constant("static rule: you may play lands from the top of your library", LANDS)
 means(
-    "static rule",
-    "you may cast <n:spells> from the top of your library",
-    Permit("cast from", castable(N), YOU, zone=TOP),
+    "static rule: you may cast <n:spells> from the top of your library", Permit("cast from", castable(N), YOU, zone=TOP)
 )
 means(
-    "static ability",
-    "you may play lands and cast <n:spells> from the top of your library",
+    "static ability: you may play lands and cast <n:spells> from the top of your library",
     Static(rules=(LANDS, Permit("cast from", castable(N), YOU, zone=TOP))),
 )
 means(
-    "clause",
-    "look at <w:whose> hand . you may cast (a|an) <n:spell> from among those cards without paying its mana cost",
+    "clause: look at <w:whose> hand . you may cast (a|an) <n:spell> from among those cards without "
+    "paying its mana cost",
     InOrder(
         (
             LookAt(YOU, Group(Anything(), "hand", W)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards.grammar.wording import *
 
-form("casting", "as an additional cost to cast (this spell|~) , <cost>", CostOption, kind="additional")
+form("casting: as an additional cost to cast (this spell|~) , <cost>", CostOption, kind="additional")
 NAMED = ("behold", "collect evidence")
 
 
@@ -20,21 +20,18 @@ def _option(cost: Cost) -> CostOption | None:
 
 
 derived(
-    "casting",
-    "as an additional cost to cast (this spell|~) , you may <c:cost>",
+    "casting: as an additional cost to cast (this spell|~) , you may <c:cost>",
     _option,
     lambda o: (o.cost,) if o == _option(o.cost) else None,
     CostOption,
 )
-form("casting", "you may <cost> rather than pay (this spell|~) 's mana cost", CostOption, kind="alternative")
+form("casting: you may <cost> rather than pay (this spell|~) 's mana cost", CostOption, kind="alternative")
 means(
-    "casting",
-    "if <c:condition> , you may <p:cost> rather than pay (this spell|~) 's mana cost",
+    "casting: if <c:condition> , you may <p:cost> rather than pay (this spell|~) 's mana cost",
     CostOption("alternative", P, condition=C),
 )
 means(
-    "casting",
-    "if <c:condition> , you may cast (this spell|~) without paying its mana cost",
+    "casting: if <c:condition> , you may cast (this spell|~) without paying its mana cost",
     CostOption("alternative", Cost(), condition=C),
 )
 for words in (
@@ -52,19 +49,17 @@ for words in (
     "during combat before blockers are declared",
     "after combat",
 ):
-    constant("casting", f"cast (this spell|~) only {words}", CastRestriction("only", during=words.replace(" 's", "'s")))
+    constant(f"casting: cast (this spell|~) only {words}", CastRestriction("only", during=words.replace(" 's", "'s")))
 constant(
-    "casting",
-    "cast (this spell|~) only during an opponent 's upkeep",
+    "casting: cast (this spell|~) only during an opponent 's upkeep",
     CastRestriction("only", during="during an opponent's upkeep"),
 )
 for when in ("the declare attackers step", "your turn", "combat"):
     form(
-        "casting",
-        f"cast (this spell|~) only during {when} and only if <condition>",
+        f"casting: cast (this spell|~) only during {when} and only if <condition>",
         CastRestriction,
         kind="only",
         during=f"during {when}",
     )
-form("casting", "cast (this spell|~) only if <condition>", CastRestriction, kind="only")
+form("casting: cast (this spell|~) only if <condition>", CastRestriction, kind="only")
 __all__ = ["Any", "Either"]

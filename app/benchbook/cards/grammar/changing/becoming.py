@@ -87,7 +87,7 @@ def spec_of(changes: Any, added: bool) -> TokenSpec | None:
 # ── What is an artifact creature of some size while something is so: it stays what else it is (205.1b) ──
 KEPT = ("artifact", "creature")
 
-means("changes together s", "is (a|an) <t:token words>", as_changes(T.where(lambda spec: spec.types == KEPT), False))
+means("changes together s: is (a|an) <t:token words>", as_changes(T.where(lambda spec: spec.types == KEPT), False))
 
 # ── Artifacts that are Equipment, each as heavy as its own mana value ──
 ITS_MANA_VALUE = AttributeOf("mana value", This())
@@ -99,9 +99,8 @@ LONGER = Static(
     text="Equipped creature gets +X/+0, where X is this artifact's mana value.",
 )
 constant(
-    "static ability",
-    'each noncreature , non-equipment artifact is an equipment with equip {x} and " equipped creature gets +x/+0 . " '
-    "where x is that artifact 's mana value",
+    "static ability: each noncreature , non-equipment artifact is an equipment with equip {x} and "
+    '" equipped creature gets +x/+0 . " where x is that artifact \'s mana value',
     Static(what=NONCREATURE_ARTIFACTS, changes=(SetTypes(subtypes=("Equipment",)), GainAbilities((EQUIP_X, LONGER)))),
 )
 
@@ -121,13 +120,13 @@ ALL_OF_THEM: tuple[tuple[str, bool], ...] = (
 )
 
 for ending, added in ONE_OF_THEM:
-    means("changes together s", f"becomes (a|an) <t:token words> {ending}", as_changes(T, added))
+    means(f"changes together s: becomes (a|an) <t:token words> {ending}", as_changes(T, added))
 for ending, added in ALL_OF_THEM:
-    means("changes together they", f"become <t:tokens words> {ending}", as_changes(T, added))
+    means(f"changes together they: become <t:tokens words> {ending}", as_changes(T, added))
 for inflection in ("they", "s"):
-    means(f"changes together {inflection}", f"is (a|an) <t:token words> [.] it 's still a {STILL}", as_changes(T, True))
-means("changes together they", "become (a|an) <t:token words>", as_changes(T, False))
-means("changes together they", "become (a|an) <t:token words> in addition to its other types", as_changes(T, True))
+    means(f"changes together {inflection}: is (a|an) <t:token words> [.] it 's still a {STILL}", as_changes(T, True))
+means("changes together they: become (a|an) <t:token words>", as_changes(T, False))
+means("changes together they: become (a|an) <t:token words> in addition to its other types", as_changes(T, True))
 
 
 def _become(template: str) -> None:
@@ -183,7 +182,7 @@ for ending, added_becomes_named in ONE_OF_THEM:
         return None if spec is None else (spec, last.name)
 
     template = f"becomes (a|an) <t:token words> named <n:proper name> {ending}"
-    derived("changes together s", template, _named, _of_named)
+    derived(f"changes together s: {template}", _named, _of_named)
 
 
 # ── Becoming creatures of other types that have abilities: a Spirit with trample, a Scout, and it gains flying ──
@@ -197,15 +196,13 @@ for inflection in ("they", "s"):
     becoming = "becomes" if inflection == "s" else "become"
     kind = f"{becoming} (a |an |)<t:types>"
     means(
-        f"changes together {inflection}",
-        f"{kind} with <g:granted>",
+        f"changes together {inflection}: {kind} with <g:granted>",
         (SetTypes((), S), GainAbilities(G)),
         t=((), S.where(_of_creatures), ()),
     )
     sized = f"{kind} with base power and toughness <p:p/t> and <g:granted>"
     means(
-        f"changes together {inflection}",
-        sized,
+        f"changes together {inflection}: {sized}",
         (SetTypes((), S), SetPT(P, T), GainAbilities(G)),
         t=((), S.where(_of_creatures), ()),
         p=(P, T),
@@ -214,8 +211,7 @@ for inflection in ("they", "s"):
 for inflection in ("they", "s"):
     gain = "gains" if inflection == "s" else "gain"
     means(
-        f"object verb {inflection}",
-        f"<c:changes together {inflection}> and {gain} <g:granted>",
+        f"object verb {inflection}: <c:changes together {inflection}> and {gain} <g:granted>",
         Continuous(SUBJECT, (*C, GainAbilities(G)), Indefinitely()),
         "what",
         c=C.where(bool),
@@ -251,8 +247,7 @@ TYPES = ("artifact", "creature", "enchantment", "land", "planeswalker")
 
 for type_ in TYPES:
     means(
-        "changes together s",
-        f"isn't (a|an) {type_} and is (a|an) <t:types> in addition to its other types",
+        f"changes together s: isn't (a|an) {type_} and is (a|an) <t:types> in addition to its other types",
         (LoseTypes((type_,)), AddTypes(T, S, P)),
         t=(T.where(lambda types, k=type_: types and k not in types), S, P),
     )

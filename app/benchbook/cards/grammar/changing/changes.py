@@ -9,18 +9,18 @@ from benchbook.cards.grammar.wording import *
 MANA_VALUE = AttributeOf("mana value", Bound("each"))
 
 # ── durations ──
-constant("duration", "until end of turn", Until("end of turn"))
-constant("duration", "this turn", Until("end of turn"))
-constant("duration", "until your next turn", Until("your next turn"))
-constant("duration", "until its controller 's next untap step", Until("its controller's next untap step"))
-constant("duration", "until the end of your next turn", Until("end of your next turn"))
-constant("duration", "until end of combat", Until("end of combat"))
-constant("duration", "this combat", Until("end of combat"))
-form("duration", "until <what:this> leaves the battlefield", UntilLeaves)
-constant("first duration", "until end of turn", Until("end of turn"))
-constant("first duration", "until your next turn", Until("your next turn"))
-constant("first duration", "until the end of your next turn", Until("end of your next turn"))
-form("duration", "for as long as <condition>", AsLongAs)
+constant("duration: until end of turn", Until("end of turn"))
+constant("duration: this turn", Until("end of turn"))
+constant("duration: until your next turn", Until("your next turn"))
+constant("duration: until its controller 's next untap step", Until("its controller's next untap step"))
+constant("duration: until the end of your next turn", Until("end of your next turn"))
+constant("duration: until end of combat", Until("end of combat"))
+constant("duration: this combat", Until("end of combat"))
+form("duration: until <what:this> leaves the battlefield", UntilLeaves)
+constant("first duration: until end of turn", Until("end of turn"))
+constant("first duration: until your next turn", Until("your next turn"))
+constant("first duration: until the end of your next turn", Until("end of your next turn"))
+form("duration: for as long as <condition>", AsLongAs)
 
 # ── one change, after each inflection of its verb: "they" get, "s" gets ──
 for inflection in ("they", "s"):
@@ -29,62 +29,58 @@ for inflection in ("they", "s"):
     def verb(word: str, how: str = inflection) -> str:
         return third(word) if how == "s" else word
 
-    means(nt, f"{verb('get')} <p:p/t change>", ModifyPT(P, T), p=(P, T))
+    means(f"{nt}: {verb('get')} <p:p/t change>", ModifyPT(P, T), p=(P, T))
     derived(
-        nt,
-        f"{verb('get')} <p:p/t change> for each <e:each>",
+        f"{nt}: {verb('get')} <p:p/t change> for each <e:each>",
         lambda p, e: ModifyPT(*(_scaled(x, e) for x in p)) if _fixed(p) else None,
         lambda m: _unscaled(m),
         ModifyPT,
     )
     for word in ("gain", "have"):
-        form(nt, f"{verb(word)} <abilities:granted>", GainAbilities)
+        form(f"{nt}: {verb(word)} <abilities:granted>", GainAbilities)
     for word in ("have", "gain"):
-        means(nt, f"{verb(word)} base power and toughness <p:p/t>", SetPT(P, T), p=(P, T))
+        means(f"{nt}: {verb(word)} base power and toughness <p:p/t>", SetPT(P, T), p=(P, T))
     for word in ("lose",):
-        constant(nt, f"{verb(word)} all abilities", LoseAbilities())
-        means(nt, f"{verb(word)} <k:keyword names>", LoseAbilities(K, "keywords"))
-        constant(nt, f"{verb(word)} all creature types", LoseTypes(subtypes=("creature types",)))
-    constant(nt, f"{verb('gain')} all creature types", AddTypes(subtypes=("every creature type",)))
-    constant(nt, f"{verb('gain')} all basic land types", AddTypes(subtypes=("every basic land type",)))
+        constant(f"{nt}: {verb(word)} all abilities", LoseAbilities())
+        means(f"{nt}: {verb(word)} <k:keyword names>", LoseAbilities(K, "keywords"))
+        constant(f"{nt}: {verb(word)} all creature types", LoseTypes(subtypes=("creature types",)))
+    constant(f"{nt}: {verb('gain')} all creature types", AddTypes(subtypes=("every creature type",)))
+    constant(f"{nt}: {verb('gain')} all basic land types", AddTypes(subtypes=("every basic land type",)))
     be = "is" if inflection == "s" else "are"
     their = "its" if inflection == "s" else "their"
     for becoming in (be, verb("become")):
         for color in ("white", "blue", "black", "red", "green"):
-            constant(nt, f"{becoming} {color}", SetColors((color,)))
-            constant(nt, f"{becoming} {color} in addition to {their} other colors", AddColors((color,)))
-        constant(nt, f"{becoming} colorless", SetColors(()))
-        constant(nt, f"{becoming} all colors", SetColors(("white", "blue", "black", "red", "green")))
-        constant(nt, f"{becoming} the chosen color", SetColors(chosen="color"))
-        constant(nt, f"{becoming} the color of your choice", SetColors(chosen="color")) if becoming != be else None
+            constant(f"{nt}: {becoming} {color}", SetColors((color,)))
+            constant(f"{nt}: {becoming} {color} in addition to {their} other colors", AddColors((color,)))
+        constant(f"{nt}: {becoming} colorless", SetColors(()))
+        constant(f"{nt}: {becoming} all colors", SetColors(("white", "blue", "black", "red", "green")))
+        constant(f"{nt}: {becoming} the chosen color", SetColors(chosen="color"))
+        constant(f"{nt}: {becoming} the color of your choice", SetColors(chosen="color")) if becoming != be else None
         means(
-            nt,
-            f"{becoming} [a|an] <t:types>".replace("[a|an]", "(a |an |)"),
+            f"{nt}: {becoming} [a|an] <t:types>".replace("[a|an]", "(a |an |)"),
             SetTypes((), S, ()),
             t=((), S.where(lambda kinds: _land_only(((), kinds, ()))), ()),
         )
-        means(nt, f"{becoming} (a |an |)<t:types> in addition to {their} other types", AddTypes(T, S, P), t=(T, S, P))
+        means(f"{nt}: {becoming} (a |an |)<t:types> in addition to {their} other types", AddTypes(T, S, P), t=(T, S, P))
         means(
-            nt,
-            f"{becoming} (a |an |)<t:types> in addition to {their} other (creature|land) types",
+            f"{nt}: {becoming} (a |an |)<t:types> in addition to {their} other (creature|land) types",
             AddTypes((), S, P),
             t=((), S, P),
         )
         if becoming != be:
             for kind in ("creature type", "basic land type"):
-                constant(nt, f"{becoming} the {kind} of your choice", AddChosenType(kind, instead=True))
-        constant(nt, f"{becoming} the chosen type in addition to {their} other types", AddChosenType("creature type"))
+                constant(f"{nt}: {becoming} the {kind} of your choice", AddChosenType(kind, instead=True))
+        constant(f"{nt}: {becoming} the chosen type in addition to {their} other types", AddChosenType("creature type"))
         constant(
-            nt, f"{becoming} every creature type", AddTypes(subtypes=("every creature type",))
+            f"{nt}: {becoming} every creature type", AddTypes(subtypes=("every creature type",))
         ) if becoming == be else None
         constant(
-            nt,
-            f"{becoming} every basic land type in addition to {their} other types",
+            f"{nt}: {becoming} every basic land type in addition to {their} other types",
             AddTypes(subtypes=("every basic land type",)),
         )
-    constant(nt, f"{be}n't (a creature|creatures)", LoseTypes(types=("creature",)))
-    constant(nt, f"{be} legendary", AddTypes(supertypes=("legendary",)))
-    constant(nt, f"{be} snow", AddTypes(supertypes=("snow",)))
+    constant(f"{nt}: {be}n't (a creature|creatures)", LoseTypes(types=("creature",)))
+    constant(f"{nt}: {be} legendary", AddTypes(supertypes=("legendary",)))
+    constant(f"{nt}: {be} snow", AddTypes(supertypes=("snow",)))
 
 
 def _land_only(types: Any) -> bool:
@@ -128,11 +124,11 @@ def _unscaled(change: ModifyPT) -> tuple[Any, ...] | None:
 
 for inflection in ("they", "s"):
     lose, gain, have_ = ("loses", "gains", "has") if inflection == "s" else ("lose", "gain", "have")
-    constant(f"change {inflection}", f"{lose} all abilities except mana abilities", LoseAbilities(kind="all but mana"))
+    constant(f"change {inflection}: {lose} all abilities except mana abilities", LoseAbilities(kind="all but mana"))
     for word in (gain, have_):
-        form(f"change {inflection}", f"{word} all activated abilities of <of:what>", GainAbilitiesOf)
-        form(f"change {inflection}", f"{word} all loyalty abilities of <of:what>", GainAbilitiesOf, kind="loyalty")
-        form(f"change {inflection}", f"{word} the loyalty abilities of <of:this>", GainAbilitiesOf, kind="loyalty")
+        form(f"change {inflection}: {word} all activated abilities of <of:what>", GainAbilitiesOf)
+        form(f"change {inflection}: {word} all loyalty abilities of <of:what>", GainAbilitiesOf, kind="loyalty")
+        form(f"change {inflection}: {word} the loyalty abilities of <of:this>", GainAbilitiesOf, kind="loyalty")
 
 # ── changes that one wording makes together: is a Spirit with base power and toughness 2/2 ──
 for inflection in ("they", "s"):
@@ -156,39 +152,35 @@ for inflection in ("they", "s"):
 
             for size in ("with base power and toughness",):
                 start = f"{becoming} (a |an |)<t:types>{extra} {size} <p:p/t>"
-                derived(f"changes together {inflection}", start, _sized, lambda n, u=_unsized: u(n, False))
+                derived(f"changes together {inflection}: {start}", _sized, lambda n, u=_unsized: u(n, False))
                 derived(
-                    f"changes together {inflection}", f"{start} , <g:granted>", _sized, lambda n, u=_unsized: u(n, True)
+                    f"changes together {inflection}: {start} , <g:granted>", _sized, lambda n, u=_unsized: u(n, True)
                 )
         means(
-            f"changes together {inflection}",
-            f"{becoming} (a |an |)<t:types> with (power|base power) and toughness each equal to (its|their) mana value",
+            f"changes together {inflection}: {becoming} (a |an |)<t:types> with (power|base power) "
+            f"and toughness each equal to (its|their) mana value",
             (AddTypes(T, S, P), SetPT(MANA_VALUE, MANA_VALUE)),
             t=(T, S, P),
         )
     for be in ("is", "are"):
-        means(f"changes together {inflection}", f"{be} <s:tokens words> that are still lands", as_changes(S, True))
+        means(f"changes together {inflection}: {be} <s:tokens words> that are still lands", as_changes(S, True))
         means(
-            f"changes together {inflection}",
-            f"{be} (a|an) <s:token words> that (is|'s) still a (land|planeswalker)",
+            f"changes together {inflection}: {be} (a|an) <s:token words> that (is|'s) still a (land|planeswalker)",
             as_changes(S, True),
         )
         means(
-            f"changes together {inflection}",
-            f"{be} <s:tokens words> in addition to their other types",
+            f"changes together {inflection}: {be} <s:tokens words> in addition to their other types",
             as_changes(S, True),
         )
         means(
-            f"changes together {inflection}",
-            f"{be} (a|an) <s:token words> in addition to its other types",
+            f"changes together {inflection}: {be} (a|an) <s:token words> in addition to its other types",
             as_changes(S, True),
         )
     have = "has" if inflection == "s" else "have"
-    form(f"change {inflection}", f"{have} base power <power:digits>", SetPT, toughness=None)
-    form(f"change {inflection}", f"{have} base toughness <toughness:digits>", SetPT, power=None)
+    form(f"change {inflection}: {have} base power <power:digits>", SetPT, toughness=None)
+    form(f"change {inflection}: {have} base toughness <toughness:digits>", SetPT, power=None)
     constant(
-        f"change {inflection}",
-        f"{have} base power and base toughness each equal to (its|their) mana value",
+        f"change {inflection}: {have} base power and base toughness each equal to (its|their) mana value",
         SetPT(MANA_VALUE, MANA_VALUE),
     )
 
@@ -245,12 +237,11 @@ def _unhued(changes: Any) -> tuple[Any, ...] | None:
 
 for inflection, verb_ in (("they", "become"), ("s", "becomes"), ("s", "is"), ("they", "are")):
     derived(
-        f"changes together {inflection}",
-        f"{verb_} (a|an) <s:token words> with base power and toughness <p:p/t>",
+        f"changes together {inflection}: {verb_} (a|an) <s:token words> with base power and toughness <p:p/t>",
         _colored,
         _uncolored,
     )
-    derived(f"changes together {inflection}", f"{verb_} (a|an) <s:token words>", _hued, _unhued)
+    derived(f"changes together {inflection}: {verb_} (a|an) <s:token words>", _hued, _unhued)
 
 
 def _both_kinds(spec: Any, types_: Any) -> Any:
@@ -279,35 +270,26 @@ def _of_both(changes: Any) -> tuple[Any, ...] | None:
 
 
 derived(
-    "changes together they",
-    "are <s:tokens words> and <t:types> in addition to their other types",
-    _both_kinds,
-    _of_both,
+    "changes together they: are <s:tokens words> and <t:types> in addition to their other types", _both_kinds, _of_both
 )
 
 for inflection in ("they", "s"):
     form(
-        f"object verb {inflection}",
-        f"<changes:changes together {inflection}>",
+        f"object verb {inflection}: <changes:changes together {inflection}>",
         Continuous,
         subject="what",
         duration=Indefinitely(),
     )
 
 for inflection in ("they", "s"):
-    form(f"object verb {inflection}", f"<changes:changes {inflection}> <duration>", Continuous, subject="what")
+    form(f"object verb {inflection}: <changes:changes {inflection}> <duration>", Continuous, subject="what")
     form(
-        f"until verb {inflection}",
-        f"<changes:changes {inflection}>",
-        Continuous,
-        subject="what",
-        duration=Indefinitely(),
+        f"until verb {inflection}: <changes:changes {inflection}>", Continuous, subject="what", duration=Indefinitely()
     )
 
 for inflection, verb_ in (("they", "become"), ("s", "becomes")):
     means(
-        f"object verb {inflection}",
-        f"{verb_} (a |an |)<t:types> in addition to (its|their) other types",
+        f"object verb {inflection}: {verb_} (a |an |)<t:types> in addition to (its|their) other types",
         Continuous(SUBJECT, (AddTypes(T, S, P),), Indefinitely()),
         "what",
         t=(T, S, P),
@@ -315,8 +297,7 @@ for inflection, verb_ in (("they", "become"), ("s", "becomes")):
 
 for inflection, verb_ in (("they", "gain"), ("s", "gains")):
     means(
-        f"object verb {inflection}",
-        f"{verb_} <g:granted>",
+        f"object verb {inflection}: {verb_} <g:granted>",
         Continuous(SUBJECT, (GainAbilities(G),), Indefinitely()),
         "what",
     )
@@ -337,6 +318,6 @@ def _late(effect: Any) -> tuple[Any, ...] | None:
     return None if found is None else (found[0], effect.duration, found[1])
 
 
-form("order", "gain control of <what> <duration>", Continuous, changes=(SetController(YOU),))
-form("order", "gain control of <what>", Continuous, changes=(SetController(YOU),), duration=Indefinitely())
-form("order", "switch <what:possessor> power and toughness <duration>", Continuous, changes=(SwitchPT(),))
+form("order: gain control of <what> <duration>", Continuous, changes=(SetController(YOU),))
+form("order: gain control of <what>", Continuous, changes=(SetController(YOU),), duration=Indefinitely())
+form("order: switch <what:possessor> power and toughness <duration>", Continuous, changes=(SwitchPT(),))

@@ -14,15 +14,14 @@ from benchbook.cards.grammar.wording import *
 ELSEWHERE = IsNot(InZone(This(), "battlefield"))
 
 means(
-    "conditional static",
-    "as long as ~ isn't on the battlefield , it 's (a|an) <t:token words> in addition to its other types",
+    "conditional static: as long as ~ isn't on the battlefield , it 's (a|an) <t:token words> in "
+    "addition to its other types",
     Static(This(), as_changes(T, True), condition=ELSEWHERE, zone="any"),
 )
 
 # ── lands without land types ──
 means(
-    "static",
-    "<n:permanents> lose all land types and abilities , and they gain <g:granted>",
+    "static: <n:permanents> lose all land types and abilities , and they gain <g:granted>",
     Static(Group(N), (LoseTypes(subtypes=("land types",)), LoseAbilities(), GainAbilities(G))),
 )
 
@@ -58,7 +57,7 @@ def together(template: str, build: Any) -> None:
         return values if build(*values) == node else None
 
     for inflection, be in (("s", "is"), ("they", "are")):
-        derived(f"changes together {inflection}", template.replace("BE", be), build, take)
+        derived(f"changes together {inflection}: " + template.replace("BE", be), build, take)
 
 
 def _plain(t: Any) -> bool:
@@ -91,22 +90,21 @@ for lose in (" , and it loses all other abilities , card types , and creature ty
     )
 for inflection, be, lose in (("s", "is", "loses"), ("they", "are", "lose")):
     means(
-        f"change {inflection}",
-        f"{be} (a |an |)<t:types> and {lose} all other card types",
+        f"change {inflection}: {be} (a |an |)<t:types> and {lose} all other card types",
         SetTypes(T, (), ()),
         t=(T.where(bool), (), ()),
     )
 for color in FIVE_COLORS:
-    constant("one color", color, (color,))
+    constant(f"one color: {color}", (color,))
 together(
     "BE (a |an )<c:one color> <t:types> in addition to (its|their) other colors and types",
     lambda c, t: (AddTypes(*t), AddColors(c)),
 )
 for inflection, verb in (("s", "loses"), ("they", "lose")):
-    constant(f"change {inflection}", f"{verb} all other abilities", LoseAbilities())
-    form(f"change {inflection}", "can't have [or gain] <keywords:keyword names>", CantHaveAbilities)
+    constant(f"change {inflection}: {verb} all other abilities", LoseAbilities())
+    form(f"change {inflection}: can't have [or gain] <keywords:keyword names>", CantHaveAbilities)
     for a, b in (("hexproof", "shroud"), ("shroud", "hexproof")):
-        constant(f"change {inflection}", f"can't have [or gain] {a} or {b}", CantHaveAbilities((a, b)))
+        constant(f"change {inflection}: can't have [or gain] {a} or {b}", CantHaveAbilities((a, b)))
 
 # ── cards everywhere ──
 CREATURE = HasType("creature")
@@ -125,35 +123,33 @@ for words, change in (
     ("the chosen type in addition to their other types", AddChosenType("creature type")),
     ("every creature type", AddTypes(subtypes=("every creature type",))),
 ):
-    constant("static", f"creatures you control are {words} . {SAME_ELSEWHERE}", Static(EVERYWHERE, (change,)))
+    constant(f"static: creatures you control are {words} . {SAME_ELSEWHERE}", Static(EVERYWHERE, (change,)))
 constant(
-    "static",
-    "all cards that aren't on the battlefield , spells , and permanents are the chosen color in addition to their "
+    "static: all cards that aren't on the battlefield , spells , and permanents are the chosen color "
+    "in addition to their "
     "other colors",
     Static(EVERYTHING, (AddColors((), chosen="color"),)),
 )
 for inflection, be in (("s", "is"), ("they", "are")):
-    constant(f"change {inflection}", f"{be} the chosen type", AddChosenType("creature type", instead=True))
+    constant(f"change {inflection}: {be} the chosen type", AddChosenType("creature type", instead=True))
     their = "its" if inflection == "s" else "their"
     constant(
-        f"change {inflection}",
-        f"{be} the chosen color in addition to {their} other colors",
-        AddColors((), chosen="color"),
+        f"change {inflection}: {be} the chosen color in addition to {their} other colors", AddColors((), chosen="color")
     )
 
 # ── A commander for which a color is chosen before the game begins: it is that color in every zone ──
 COLORED = Static(
     This(), (SetColors(chosen="color before the game"),), condition=Matches(This(), Is("commander")), zone="any"
 )
-constant("only one", "if ~ is your commander , choose a color before the game begins . ~ is the chosen color", COLORED)
+constant("only one: if ~ is your commander , choose a color before the game begins . ~ is the chosen color", COLORED)
 
 # ── Characteristic-defining abilities ──
 means(
-    "static", "<w:this> 's power and toughness are each equal to <a:amount>", Static(changes=(SetPT(A, A),), **DEFINING)
+    "static: <w:this> 's power and toughness are each equal to <a:amount>", Static(changes=(SetPT(A, A),), **DEFINING)
 )
-means("static", "<w:this> 's power and toughness are each <a:digits>", Static(changes=(SetPT(A, A),), **DEFINING))
-means("static", "<w:this> 's power is equal to <a:amount>", Static(changes=(SetPT(A, None),), **DEFINING))
-means("static", "<w:this> 's toughness is equal to <a:amount>", Static(changes=(SetPT(None, A),), **DEFINING))
+means("static: <w:this> 's power and toughness are each <a:digits>", Static(changes=(SetPT(A, A),), **DEFINING))
+means("static: <w:this> 's power is equal to <a:amount>", Static(changes=(SetPT(A, None),), **DEFINING))
+means("static: <w:this> 's toughness is equal to <a:amount>", Static(changes=(SetPT(None, A),), **DEFINING))
 
 # ── type words: artifact creature, Zombie, legendary ──
 _TYPES = {t: ("type", t) for t in CARD_TYPES} | {t: ("supertype", t) for t in SUPERTYPES}
@@ -201,8 +197,7 @@ def say_types(printer: Printer, node: Any, state: State) -> Iterator[State]:
 OTHERS = Several((Group(And((Other(), HasType("creature"), ControlledBy(YOU)))), *EVERYWHERE.parts[1:]))
 for words, what in (("creatures", EVERYWHERE), ("other creatures", OTHERS)):
     means(
-        "static",
-        f"{words} you control <c:change they> . {SAME_ELSEWHERE}",
+        f"static: {words} you control <c:change they> . {SAME_ELSEWHERE}",
         Static(what, (C,)),
         c=C.where(
             lambda change: isinstance(change, AddTypes) and change != AddTypes(subtypes=("every creature type",))

@@ -9,8 +9,8 @@ from benchbook.cards.grammar.wording import *
 GOES_ON = GameRule("continues until end of turn")
 
 means(
-    "conditional static",
-    "<s:static> . (if|when) <w:this> leaves the battlefield , this (effect continues|goes on) until end of turn",
+    "conditional static: <s:static> . (if|when) <w:this> leaves the battlefield , this (effect "
+    "continues|goes on) until end of turn",
     Static(W, C, (GOES_ON,)),
     s=Static(W.only(Group), C),
     w=This(),
@@ -61,14 +61,12 @@ object_verb("attack* you <duration> if able", ChangeRules, changes=(Must("attack
 object_verb("block* <duration> if able", ChangeRules, changes=(Must("block", Same(SUBJECT)),))
 object_verb("must be blocked <duration> if able", ChangeRules, changes=(Must("be blocked", Same(SUBJECT)),))
 constant(
-    "clause",
-    "prevent all combat damage that would be dealt this turn",
+    "clause: prevent all combat damage that would be dealt this turn",
     CreateReplacement(DamagePrevented(combat=True), TURN),
 )
-constant("clause", "prevent all damage that would be dealt this turn", CreateReplacement(DamagePrevented(), TURN))
+constant("clause: prevent all damage that would be dealt this turn", CreateReplacement(DamagePrevented(), TURN))
 means(
-    "clause",
-    "if <w:pronoun> would die this turn , exile it instead",
+    "clause: if <w:pronoun> would die this turn , exile it instead",
     CreateReplacement(ZoneReplacement(Same(W), "battlefield", "graveyard", "exile"), TURN),
 )
 
@@ -116,8 +114,7 @@ def _of_damage(replacement: Any) -> bool:
 for to in ("one object", "many objects"):
     words = f"prevent all damage that would be dealt to and dealt by <w:{to}>"
     means(
-        "clause",
-        f"until your next turn , {words}",
+        f"clause: until your next turn , {words}",
         InOrder(
             (
                 CreateReplacement(DamagePrevented(to_what=W), NEXT),
@@ -127,9 +124,8 @@ for to in ("one object", "many objects"):
     )
 for template in ("until your next turn , <s:static>", "<s:static> until your next turn"):
     means(
-        "clause",
-        template,
+        f"clause: {template}",
         ChangeRules(R, NEXT),
         s=Static(rules=R.where(lambda rules: rules and not mentions(rules, This()))),
     )
-    means("clause", template, CreateReplacement(R, NEXT), s=Static(replacements=(R.where(_of_damage),)))
+    means(f"clause: {template}", CreateReplacement(R, NEXT), s=Static(replacements=(R.where(_of_damage),)))

@@ -159,8 +159,8 @@ def _like_it(types: Any) -> Static:
 
 
 means(
-    "conditional static",
-    "as long as a card exiled with <a:this> is a creature card , <b:this> has the power , toughness , and creature "
+    "conditional static: as long as a card exiled with <a:this> is a creature card , <b:this> has "
+    "the power , toughness , and creature "
     "types of the last creature card exiled with it . it 's still (a|an) <t:types>",
     _like_it((T, S, P)),
     t=(T, S, P),

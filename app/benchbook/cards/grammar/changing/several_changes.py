@@ -114,7 +114,6 @@ def say_changes_s(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 # ── Base power and toughness that are changed to those of another creature ──
 means(
-    "order",
-    "change <w:possessor> base power and toughness to <t:possessor> power and toughness <d:duration>",
+    "order: change <w:possessor> base power and toughness to <t:possessor> power and toughness <d:duration>",
     Continuous(W, (SetPT(AttributeOf("power", T), AttributeOf("toughness", T)),), D),
 )

@@ -6,18 +6,16 @@ from itertools import combinations
 
 from benchbook.cards.grammar.wording import *
 
-constant("condition", "(it's|it 's) bargained", CostWasPaid("bargain", what=This()))
+constant("condition: (it's|it 's) bargained", CostWasPaid("bargain", what=This()))
 
 REVEALED = CostWasPaid("additional cost")
 
 means(
-    "condition",
-    "you controlled (a|an) <n:permanent> as you cast this spell",
+    "condition: you controlled (a|an) <n:permanent> as you cast this spell",
     AsCast(Exists(Group(also(N, ControlledBy(YOU))))),
 )
 means(
-    "condition",
-    "you revealed (a|an) <a:noun> or controlled (a|an) <b:noun> as you cast this spell",
+    "condition: you revealed (a|an) <a:noun> or controlled (a|an) <b:noun> as you cast this spell",
     AnyOf((REVEALED, AsCast(Exists(Group(also(N, ControlledBy(YOU))))))),
     a=Noun(N, ""),
     b=Noun(N),
@@ -27,33 +25,29 @@ PLACES = (("a graveyard", "graveyard", None), ("your graveyard", "graveyard", YO
 
 for place, zone, whose in PLACES:
     for cast, by in ((f"you cast it from {place}", YOU), (f"was cast from {place}", None)):
-        means("condition", f"<w:one object> entered from {place} or {cast}", CameFrom(W, zone, whose, by))
+        means(f"condition: <w:one object> entered from {place} or {cast}", CameFrom(W, zone, whose, by))
     several = f"one or more of <w:many objects> entered from {place} or was cast from {place}"
-    means("condition", several, CameFrom(W, zone, whose, None))
-    means("condition", f"<w:many objects> entered or were cast from {place}", CameFrom(W, zone, whose, None))
+    means(f"condition: {several}", CameFrom(W, zone, whose, None))
+    means(f"condition: <w:many objects> entered or were cast from {place}", CameFrom(W, zone, whose, None))
 
 means(
-    "condition",
-    "<w:one object> was cast from your graveyard",
-    AllOf((WasCast(W, "graveyard"), Matches(W, OwnedBy(YOU)))),
+    "condition: <w:one object> was cast from your graveyard", AllOf((WasCast(W, "graveyard"), Matches(W, OwnedBy(YOU))))
 )
 
 FROM_HAND = WasCast(This(), "hand", YOU)
 ON_A_CREATURE = AttachedTo(Group(HasType("creature")))
 
-constant("condition", "this spell was cast from your hand", FROM_HAND)
+constant("condition: this spell was cast from your hand", FROM_HAND)
 constant(
-    "condition",
-    "this spell was cast from your hand and you've cast another spell named ~ this game",
+    "condition: this spell was cast from your hand and you've cast another spell named ~ this game",
     AllOf((FROM_HAND, CastThisGame(YOU))),
 )
-means("condition", "<w:this> is attached to a creature", Matches(W, ON_A_CREATURE))
+means("condition: <w:this> is attached to a creature", Matches(W, ON_A_CREATURE))
 
 # ── not from the hand ──
 IN_HAND = LiesIn(("hand",))
 constant(
-    "static",
-    "you can't play lands or cast spells from your hand",
+    "static: you can't play lands or cast spells from your hand",
     Static(rules=(Cant("play lands", what=IN_HAND, who=YOU), Cant("cast from", who=YOU, against=IN_HAND))),
 )
 
@@ -90,8 +84,7 @@ for words, names_said in (
     ("a spell named <a:proper name>", 1), ("a spell named <a:proper name> and a spell named <b:proper name>", 2),
 ):  # fmt: skip
     derived(
-        "condition",
-        f"you've cast {words} this turn",
+        f"condition: you've cast {words} this turn",
         _named,
         lambda c, k=names_said: names if (names := _names(c)) is not None and len(names) == k else None,
         AllOf if names_said > 1 else Happened,
@@ -99,23 +92,21 @@ for words, names_said in (
 
 for words, sign in (("less", "<"), ("greater", ">")):
     means(
-        "condition",
-        f"the amount of mana spent to cast <w:one object> was {words} than <v:possessor> mana value",
+        f"condition: the amount of mana spent to cast <w:one object> was {words} than <v:possessor> mana value",
         AmountIs(ManaSpentOnIt(W), sign, AttributeOf("mana value", V)),
     )
 
-means("condition", "mana from (a|an) <n:permanent> was spent to cast <w:one object>", ManaFromSpent(W, N))
+means("condition: mana from (a|an) <n:permanent> was spent to cast <w:one object>", ManaFromSpent(W, N))
 
 NONE = Number.of(0)
 
 for letter, color in (("", ""), *((letter, f"{name} ") for letter, name in COLOR_NAMES.items())):
     spent = f"{color}mana was spent to cast <what:one object>"
-    form("condition", f"at least <number:word number> {spent}", ManaSpentOn, color=letter)
-    form("condition", f"<number:word number> or more {spent}", ManaSpentOn, color=letter)
-form("condition", "no mana was spent to cast <what:one object>", ManaSpentOn, number=NONE, comparison="=")
+    form(f"condition: at least <number:word number> {spent}", ManaSpentOn, color=letter)
+    form(f"condition: <number:word number> or more {spent}", ManaSpentOn, color=letter)
+form("condition: no mana was spent to cast <what:one object>", ManaSpentOn, number=NONE, comparison="=")
 form(
-    "condition",
-    "no colored mana was spent to cast <what:one object>",
+    "condition: no colored mana was spent to cast <what:one object>",
     ManaSpentOn,
     number=NONE,
     comparison="=",
@@ -125,8 +116,8 @@ form(
 # ── mana ──
 SPENT = "was spent to cast (it|this spell|~)"
 for letter in "WUBRG":
-    constant("condition", f"{{{letter}}}{{{letter}}} {SPENT}".lower(), ManaWasSpent(letter, 2))
+    constant(f"condition: {{{letter}}}{{{letter}}} {SPENT}".lower(), ManaWasSpent(letter, 2))
 for first, second in combinations("WUBRG", 2):
     both = AllOf((ManaWasSpent(first), ManaWasSpent(second)))
     for pair in (f"{{{first}}}{{{second}}}", f"{{{second}}}{{{first}}}"):
-        constant("condition", f"{pair} {SPENT}".lower(), both)
+        constant(f"condition: {pair} {SPENT}".lower(), both)

@@ -6,8 +6,7 @@ from benchbook.cards.grammar.conditions.comparisons import IT, SOMEBODY, SUCH, o
 from benchbook.cards.grammar.wording import *
 
 form(
-    "condition",
-    "you attacked with creatures with total power <power:digits> or greater this combat",
+    "condition: you attacked with creatures with total power <power:digits> or greater this combat",
     AttackedWithPower,
     who=YOU,
 )
@@ -28,13 +27,12 @@ def _attacking(how: Any) -> tuple[Any, Any]:
 for words, how in (("attacking", Is("attacking")), ("attacking you", Attacking(YOU, directly=True))):
     group, noun_of = _attacking(how)
 
-    means("condition", f"(a|an) <n:permanent> is {words}", Exists(Group(also(N, how))))
+    means(f"condition: (a|an) <n:permanent> is {words}", Exists(Group(also(N, how))))
     means(
-        "condition",
-        f"<k:word number> or more <n:permanents> are {words}",
+        f"condition: <k:word number> or more <n:permanents> are {words}",
         AmountIs(CountOf(Group(also(N, how))), ">=", K),
     )
-    means("condition", f"exactly one <n:permanent> is {words}", AmountIs(CountOf(Group(also(N, how))), "=", ONE))
+    means(f"condition: exactly one <n:permanent> is {words}", AmountIs(CountOf(Group(also(N, how))), "=", ONE))
 
 # ── what an opponent did this turn ──
 GAINED = HappenedThisTurn("life gained", IT)
@@ -59,8 +57,7 @@ def _of_together(node: AllOf) -> tuple[Any, ...] | None:
 
 
 derived(
-    "condition",
-    "<w:this> and at least <n:word number> other creatures attacked this combat",
+    "condition: <w:this> and at least <n:word number> other creatures attacked this combat",
     _together,
     _of_together,
     AllOf,
@@ -76,10 +73,9 @@ def _of_with(node: AttackedWith) -> Any:
     return node.number, Noun(HasType("creature") if node.filter == Anything() else node.filter)
 
 
-derived("condition", "you attacked with <k:word number> or more <n:nouns> this turn", _with, _of_with, AttackedWith)
+derived("condition: you attacked with <k:word number> or more <n:nouns> this turn", _with, _of_with, AttackedWith)
 derived(
-    "condition",
-    "you attacked with (a|an) <n:noun> this turn",
+    "condition: you attacked with (a|an) <n:noun> this turn",
     lambda n: None if n.filter == HasType("creature") else _with(ONE, n),
     lambda c: (Noun(c.filter),) if c.number == ONE and c.filter != Anything() else None,
     AttackedWith,
@@ -87,34 +83,31 @@ derived(
 
 HIT_ANOTHER = HasDealtDamage(what=HasType("creature"))
 HIT = SuchPlayers(EachPlayer(), Happened("combat damage by", SUCH, Group(Same(This()))))
-means("after", "whose controller was dealt combat damage by <w:this> this turn", ControlledBy(HIT))
-means("condition", "<w:one object> dealt damage to another creature this turn", Matches(W, HIT_ANOTHER))
-form("condition", "<what:one object> dealt damage to an opponent this turn", Matches,
+means("after: whose controller was dealt combat damage by <w:this> this turn", ControlledBy(HIT))
+means("condition: <w:one object> dealt damage to another creature this turn", Matches(W, HIT_ANOTHER))
+form("condition: <what:one object> dealt damage to an opponent this turn", Matches,
      filter=HasDealtDamage(EachOpponent()))  # fmt: skip
-constant("after", "that dealt damage this turn", HasDealtDamage())
-constant("after", "that dealt damage to you this turn", HasDealtDamage(YOU))
-constant("after", "dealt damage this turn", Is("was dealt damage this turn"))
-constant("after", "that (isn't|aren't) enchanted", Not(Is("enchanted")))
-constant("after", "that (isn't|aren't) legendary", Not(HasSupertype("legendary")))
-constant("after", "with no counters on (it|them)", Not(HasCounters("")))
+constant("after: that dealt damage this turn", HasDealtDamage())
+constant("after: that dealt damage to you this turn", HasDealtDamage(YOU))
+constant("after: dealt damage this turn", Is("was dealt damage this turn"))
+constant("after: that (isn't|aren't) enchanted", Not(Is("enchanted")))
+constant("after: that (isn't|aren't) legendary", Not(HasSupertype("legendary")))
+constant("after: with no counters on (it|them)", Not(HasCounters("")))
 means(
-    "after",
-    "with power or toughness <n:digits> or greater",
+    "after: with power or toughness <n:digits> or greater",
     Or((Compares("power", ">=", N), Compares("toughness", ">=", N))),
 )
 
 STRUCK = Happened("damage dealt to players", EachOpponent())
-constant("condition", "(an|any) opponent was dealt damage this turn", STRUCK)
+constant("condition: (an|any) opponent was dealt damage this turn", STRUCK)
 means(
-    "condition",
-    "<w:one player> didn't cast (a|an) <n:spell> this turn",
+    "condition: <w:one player> didn't cast (a|an) <n:spell> this turn",
     IsNot(Happened("spells cast", W, Group(N, "stack"))),
 )
 
 THEIRS = ControlledBy(DefendingPlayer())
 
 means(
-    "condition",
-    "defending player controls no <k:permanents>",
+    "condition: defending player controls no <k:permanents>",
     AmountIs(CountOf(Group(also(K, THEIRS))), "=", Number.of(0)),
 )

@@ -24,7 +24,7 @@ def of_players(words: str, fact: Any, players: Any = (*SOMEBODY, *EVERYBODY), **
     """A fact of a player: "an opponent …", "each player …"."""
     for who, name in players:
         how = every if (who, name) in EVERYBODY else some
-        means("condition", f"{name} {words}", how(who, fact), **slots)
+        means(f"condition: {name} {words}", how(who, fact), **slots)
     player_fact(words, fact, **slots)
 
 
@@ -35,7 +35,7 @@ def of_it(fact: Any) -> Any:
 
 def player_fact(words: str, fact: Any, **slots: Any) -> None:
     """The same fact of those players of whom it holds: "each opponent who …"."""
-    means("player fact", words, replaced(fact, IT, SUCH), **slots)
+    means(f"player fact: {words}", replaced(fact, IT, SUCH), **slots)
 
 
 HAND = CountOf(Group(Anything(), "hand", IT))
@@ -63,7 +63,7 @@ def controlled(kind: Any, who: Any) -> CountOf:
 
 
 of_players("controls more <n:permanents> than you", AmountIs(controlled(N, IT), ">", controlled(N, YOU)), SOMEBODY)
-form("condition", "you have <right:word number> or more opponents", AmountIs, left=PlayerCount(EachOpponent()),
+form("condition: you have <right:word number> or more opponents", AmountIs, left=PlayerCount(EachOpponent()),
      comparison=">=")  # fmt: skip
 
 # ── one player already named ──
@@ -73,8 +73,7 @@ for words, comparison, number in (
     ("two or more cards", ">=", TWO),
 ):  # fmt: skip
     means(
-        "condition",
-        f"<w:one player> has {words} in hand",
+        f"condition: <w:one player> has {words} in hand",
         AmountIs(CountOf(Group(Anything(), "hand", W)), comparison, number),
         w=W.but(MANY),
     )
@@ -84,21 +83,20 @@ for words, kind in (
     ("you've cast <n:word number> or more spells this turn", "spells cast"),
     ("you sacrificed <n:word number> or more permanents this turn", "sacrificed"),
 ):
-    form("condition", words.replace("<n:", "<right:"), AmountIs, left=HappenedThisTurn(kind, YOU), comparison=">=")
-constant("condition", "you lost life this turn", Happened("life lost", YOU))
-constant("condition", "you created a token this turn", Happened("tokens created", YOU))
+    form("condition: " + words.replace("<n:", "<right:"), AmountIs, left=HappenedThisTurn(kind, YOU), comparison=">=")
+constant("condition: you lost life this turn", Happened("life lost", YOU))
+constant("condition: you created a token this turn", Happened("tokens created", YOU))
 
 
 def told(words: str, kind: str, who: Any, zone: Any) -> None:
     """It happened to one of a kind; a card that is called by no zone went to or left a graveyard."""
-    means("condition", words, Happened(kind, who, Group(N, zone or "graveyard")), n=Noun(N, zone))
+    means(f"condition: {words}", Happened(kind, who, Group(N, zone or "graveyard")), n=Noun(N, zone))
 
 
 def counted(words: str, kind: str, who: Any, zone: Any) -> None:
     """It happened to so many of a kind; a card that is called by no zone went to or left a graveyard."""
     means(
-        "condition",
-        words,
+        f"condition: {words}",
         AmountIs(HappenedThisTurn(kind, who, Group(N, zone or "graveyard")), ">=", K),
         n=Noun(N, zone),
     )
@@ -114,32 +112,27 @@ counted("you had <k:word number> or more <n:nouns> enter under your control this
 
 # ── permanents ──
 means(
-    "condition",
-    "you control (a|an) <a:permanent> or (a|an) <b:permanent>",
+    "condition: you control (a|an) <a:permanent> or (a|an) <b:permanent>",
     Exists(Group(And((Or((A, B)), ControlledBy(YOU))))),
 )
 
 FIGHTING = Or((Is("attacking"), Is("blocking")))
-constant("condition", "you control a commander", Exists(Group(And((Is("commander"), ControlledBy(YOU))))))
+constant("condition: you control a commander", Exists(Group(And((Is("commander"), ControlledBy(YOU))))))
 constant(
-    "condition", "you control your commander", Exists(Group(And((Is("commander"), OwnedBy(YOU), ControlledBy(YOU)))))
+    "condition: you control your commander", Exists(Group(And((Is("commander"), OwnedBy(YOU), ControlledBy(YOU)))))
 )
-form("condition", "<what:one object> (is|'s) attacking alone", Matches, filter=Is("attacking alone"))
-form("condition", "<what:one object> (is|'s) attacking or blocking", Matches, filter=FIGHTING)
+form("condition: <what:one object> (is|'s) attacking alone", Matches, filter=Is("attacking alone"))
+form("condition: <what:one object> (is|'s) attacking or blocking", Matches, filter=FIGHTING)
 means(
-    "condition",
-    "<w:one object> has <k:word number> or more <n:counter kind> counters on (it|him|her)",
+    "condition: <w:one object> has <k:word number> or more <n:counter kind> counters on (it|him|her)",
     AmountIs(CountersOn(N, W), ">=", K),
 )
 means(
-    "condition",
-    "<w:one object> has no <k:counter kind> counters on (it|him|her)",
-    AmountIs(CountersOn(K, W), "=", ZERO),
+    "condition: <w:one object> has no <k:counter kind> counters on (it|him|her)", AmountIs(CountersOn(K, W), "=", ZERO)
 )
 for attribute in ("power", "toughness"):
     means(
-        "condition",
-        f"<n:permanents> have total {attribute} <d:digits> or greater",
+        f"condition: <n:permanents> have total {attribute} <d:digits> or greater",
         AmountIs(GreatestOf(attribute, Group(N), "total"), ">=", D),
     )
 __all__ = ["HasType"]

@@ -9,29 +9,25 @@ def _control(who: Who, words: str) -> None:
     """A player controls one, so many, or none of a kind."""
     part = ControlledBy(who)
 
-    means("condition", f"{words} (a|an) <n:permanent>", Exists(Group(also(N, part))))
-    means("condition", f"{words} <n:other permanent>", Exists(Group(also(N, part))))
+    means(f"condition: {words} (a|an) <n:permanent>", Exists(Group(also(N, part))))
+    means(f"condition: {words} <n:other permanent>", Exists(Group(also(N, part))))
     if isinstance(who, EachOpponent):  # how many one of several controls is told in comparisons
         return
-    means("condition", f"{words} no <n:permanents>", IsNot(Exists(Group(also(N, part)))))
+    means(f"condition: {words} no <n:permanents>", IsNot(Exists(Group(also(N, part)))))
     means(
-        "condition", f"{words} <k:word number> or more <n:permanents>", AmountIs(CountOf(Group(also(N, part))), ">=", K)
+        f"condition: {words} <k:word number> or more <n:permanents>", AmountIs(CountOf(Group(also(N, part))), ">=", K)
     )
     means(
-        "condition",
-        f"{words} <k:word number> or fewer <n:permanents>",
-        AmountIs(CountOf(Group(also(N, part))), "<=", K),
+        f"condition: {words} <k:word number> or fewer <n:permanents>", AmountIs(CountOf(Group(also(N, part))), "<=", K)
     )
-    means(
-        "condition", f"{words} exactly <k:word number> <n:permanents>", AmountIs(CountOf(Group(also(N, part))), "=", K)
-    )
+    means(f"condition: {words} exactly <k:word number> <n:permanents>", AmountIs(CountOf(Group(also(N, part))), "=", K))
 
 
 _control(YOU, "you control")
 for both in ("you both own and control", "you own and control both"):
-    means("condition", f"{both} <w:this> and (a|an) <n:permanent>", OwnAndControl(N))
+    means(f"condition: {both} <w:this> and (a|an) <n:permanent>", OwnAndControl(N))
 _control(EachOpponent(), "an opponent controls")
-means("condition", "any player controls (a|an) <n:permanent>", Exists(Group(N)))
+means("condition: any player controls (a|an) <n:permanent>", Exists(Group(N)))
 
 
 def _cards(where: str, zone: Any, who: Who) -> None:
@@ -42,12 +38,12 @@ def _cards(where: str, zone: Any, who: Who) -> None:
         ("<right:word number> or fewer cards", "<="),
         ("exactly <right:word number> cards", "="),
     ):
-        form("condition", where.replace("*", words), AmountIs, left=group, comparison=comparison)
+        form("condition: " + where.replace("*", words), AmountIs, left=group, comparison=comparison)
     for words in ("exactly one card", "one card"):
-        constant("condition", where.replace("*", words), AmountIs(group, "=", ONE))
-    constant("condition", where.replace("*", "a card"), AmountIs(group, ">=", ONE))
-    constant("condition", where.replace("*", "no cards"), AmountIs(group, "=", Number.of(0)))
-    constant("condition", where.replace("*", "one or fewer cards"), AmountIs(group, "<=", ONE))
+        constant("condition: " + where.replace("*", words), AmountIs(group, "=", ONE))
+    constant("condition: " + where.replace("*", "a card"), AmountIs(group, ">=", ONE))
+    constant("condition: " + where.replace("*", "no cards"), AmountIs(group, "=", Number.of(0)))
+    constant("condition: " + where.replace("*", "one or fewer cards"), AmountIs(group, "<=", ONE))
 
 
 _cards("you have * in hand", "hand", YOU)
@@ -56,16 +52,15 @@ _cards("you have * in your library", "library", YOU)
 _cards("there are * in your library", "library", YOU)
 _cards("there are * in your graveyard", "graveyard", YOU)
 _cards("you have * in your graveyard", "graveyard", YOU)
-constant("condition", "threshold", AmountIs(CountOf(Group(Anything(), "graveyard", YOU)), ">=", Number.of(7)))
-form("condition", "you have <right:digits> or more life", AmountIs, left=LifeOf(YOU), comparison=">=")
-form("condition", "you have <right:digits> or less life", AmountIs, left=LifeOf(YOU), comparison="<=")
-form("condition", "your life total is <right:digits> or less", AmountIs, left=LifeOf(YOU), comparison="<=")
+constant("condition: threshold", AmountIs(CountOf(Group(Anything(), "graveyard", YOU)), ">=", Number.of(7)))
+form("condition: you have <right:digits> or more life", AmountIs, left=LifeOf(YOU), comparison=">=")
+form("condition: you have <right:digits> or less life", AmountIs, left=LifeOf(YOU), comparison="<=")
+form("condition: your life total is <right:digits> or less", AmountIs, left=LifeOf(YOU), comparison="<=")
 means(
-    "condition",
-    "there are <k:word number> or more <n:counter kind> counters on <w:what>",
+    "condition: there are <k:word number> or more <n:counter kind> counters on <w:what>",
     AmountIs(CountersOn(N, W), ">=", K),
 )
-means("condition", "there are no <k:counter kind> counters on <w:what>", AmountIs(CountersOn(K, W), "=", Number.of(0)))
+means("condition: there are no <k:counter kind> counters on <w:what>", AmountIs(CountersOn(K, W), "=", Number.of(0)))
 
 for words, comparison in (
     ("<right:digits> or more", ">="),
@@ -75,26 +70,22 @@ for words, comparison in (
     ("greater than <right:compared>", ">"),
     ("<right:digits>", "="),
 ):
-    form("condition", f"<left:amount> is {words}", AmountIs, comparison=comparison)
-form("condition", "<left:amount> remains less than or equal to <right:amount>", AmountIs, comparison="<=")
-constant("x compared", "x", VariableX())
-form("condition", "<left:amount> is <right:x compared> or less", AmountIs, comparison="<=")
+    form(f"condition: <left:amount> is {words}", AmountIs, comparison=comparison)
+form("condition: <left:amount> remains less than or equal to <right:amount>", AmountIs, comparison="<=")
+constant("x compared: x", VariableX())
+form("condition: <left:amount> is <right:x compared> or less", AmountIs, comparison="<=")
 same_as("compared", "amount", "word number")
-means("condition", "<w:one object> has mana value <n:digits> or less", AmountIs(AttributeOf("mana value", W), "<=", N))
+means("condition: <w:one object> has mana value <n:digits> or less", AmountIs(AttributeOf("mana value", W), "<=", N))
 for size in ("power", "toughness"):
-    means("condition", f"<w:one object> has {size} <n:digits> or greater", AmountIs(AttributeOf(size, W), ">=", N))
+    means(f"condition: <w:one object> has {size} <n:digits> or greater", AmountIs(AttributeOf(size, W), ">=", N))
+means("condition: there are <k:word number> or more <n:nouns>", AmountIs(CountOf(Group(N, Z, W)), ">=", K), n=SOMEWHERE)
 means(
-    "condition", "there are <k:word number> or more <n:nouns>", AmountIs(CountOf(Group(N, Z, W)), ">=", K), n=SOMEWHERE
-)
-means(
-    "condition",
-    "<k:word number> or more cards are in your graveyard",
+    "condition: <k:word number> or more cards are in your graveyard",
     AmountIs(CountOf(Group(Anything(), "graveyard", YOU)), ">=", K),
 )
 for comparison, word in ((">=", "or more"),):  # noqa: B007
     means(
-        "condition",
-        f"there are <k:word number> {word} card types among <n:nouns>",
+        f"condition: there are <k:word number> {word} card types among <n:nouns>",
         AmountIs(DistinctAmong("card types", Group(N, Z, W)), ">=", K),
         n=Noun(N, Z.where(lambda zone: zone), W),
     )
@@ -116,26 +107,23 @@ for state in (
     "suspected",
     "historic",
 ):
-    form("condition", f"<what:one object> (is|'s) {state}", Matches, filter=Is(state))
-    means("condition", f"<w:one object> (isn't|is not|'s not) {state}", IsNot(Matches(W, Is(state))))
-form("condition", "<what:one object> (is|'s) <filter:adjective>", Matches)
+    form(f"condition: <what:one object> (is|'s) {state}", Matches, filter=Is(state))
+    means(f"condition: <w:one object> (isn't|is not|'s not) {state}", IsNot(Matches(W, Is(state))))
+form("condition: <what:one object> (is|'s) <filter:adjective>", Matches)
 derived(
-    "condition",
-    "<what:one object> (is|'s) (a|an) <n:noun>",
+    "condition: <what:one object> (is|'s) (a|an) <n:noun>",
     lambda w, n: _is_a(Matches, w, n),
     lambda c: _was(c, Matches),
     Matches,
 )
 derived(
-    "condition",
-    "<what:one object> was (a|an) <n:noun>",
+    "condition: <what:one object> was (a|an) <n:noun>",
     lambda w, n: _is_a(MatchedBefore, w, n),
     lambda c: _was(c, MatchedBefore),
     MatchedBefore,
 )
 derived(
-    "condition",
-    "<what:one object> (isn't|wasn't|'s not|is not) (a|an) <n:noun>",
+    "condition: <what:one object> (isn't|wasn't|'s not|is not) (a|an) <n:noun>",
     lambda w, n: IsNot(_is_a(Matches, w, n)) if _is_a(Matches, w, n) else None,
     lambda c: _was(c.part, Matches) if isinstance(c, IsNot) else None,
     IsNot,
@@ -159,8 +147,7 @@ def _cardlike(node: Any) -> bool:
 
 
 derived(
-    "condition",
-    "<what:one object> was (a|an) <n:noun>",
+    "condition: <what:one object> was (a|an) <n:noun>",
     lambda w, n: None,
     lambda c: (c.what, Noun(c.filter, "")) if isinstance(c, MatchedBefore) else None,
     MatchedBefore,
@@ -168,75 +155,69 @@ derived(
 for zone_words in ("card", "spell"):
     zone = {"card": "", "spell": "stack"}[zone_words]
     derived(
-        "condition",
-        "<what:one object> (is|'s) (a|an) <n:noun>",
+        "condition: <what:one object> (is|'s) (a|an) <n:noun>",
         lambda w, n: None,
         lambda c, z=zone: (c.what, Noun(c.filter, z)) if isinstance(c, Matches) else None,
         Matches,
     )
+means("condition: <w:one object> (has|had) (a|an) <k:counter kind> counter on (it|him|her)", Matches(W, HasCounters(K)))
 means(
-    "condition", "<w:one object> (has|had) (a|an) <k:counter kind> counter on (it|him|her)", Matches(W, HasCounters(K))
+    "condition: <w:one object> had no <k:counter kind> counters on (it|him|her)", MatchedBefore(W, Not(HasCounters(K)))
 )
-means(
-    "condition",
-    "<w:one object> had no <k:counter kind> counters on (it|him|her)",
-    MatchedBefore(W, Not(HasCounters(K))),
-)
-means("condition", "<w:one object> has <k:keyword name>", Matches(W, HasKeyword(K)))
-form("condition", "<what:one object> (is|'s) in your graveyard", InZone, zone="graveyard")
-form("condition", "<what:one object> (is|'s) on the battlefield", InZone, zone="battlefield")
-form("condition", "<what:one object> (is|'s) in exile", InZone, zone="exile")
-form("condition", "<what:one object> remains exiled", InZone, zone="exile")
-form("condition", "<what:one object> remains on the battlefield", InZone, zone="battlefield")
-means("condition", "you control <w:one object>", Matches(W, ControlledBy(YOU)))
-constant("condition", "(this creature|~) is paired with another creature", Matches(This(), Is("paired")))
-constant("condition", "tribute (wasn't|was not) paid", IsNot(CostWasPaid("tribute")))
-form("condition", "<what:one object> remains tapped", Matches, filter=Is("tapped"))
-form("condition", "<what:one object> entered this turn", Matches, filter=Is("entered this turn"))
-form("condition", "<what:one object> attacked this turn", Matches, filter=Is("attacked this turn"))
+means("condition: <w:one object> has <k:keyword name>", Matches(W, HasKeyword(K)))
+form("condition: <what:one object> (is|'s) in your graveyard", InZone, zone="graveyard")
+form("condition: <what:one object> (is|'s) on the battlefield", InZone, zone="battlefield")
+form("condition: <what:one object> (is|'s) in exile", InZone, zone="exile")
+form("condition: <what:one object> remains exiled", InZone, zone="exile")
+form("condition: <what:one object> remains on the battlefield", InZone, zone="battlefield")
+means("condition: you control <w:one object>", Matches(W, ControlledBy(YOU)))
+constant("condition: (this creature|~) is paired with another creature", Matches(This(), Is("paired")))
+constant("condition: tribute (wasn't|was not) paid", IsNot(CostWasPaid("tribute")))
+form("condition: <what:one object> remains tapped", Matches, filter=Is("tapped"))
+form("condition: <what:one object> entered this turn", Matches, filter=Is("entered this turn"))
+form("condition: <what:one object> attacked this turn", Matches, filter=Is("attacked this turn"))
 for words, paid in (
     ("was kicked", "kicker"),
     ("was bargained", "bargain"),
     ("was cast using teamwork", "teamwork"),
     ("escaped", "escape"),
 ):
-    form("condition", f"<what:one object> {words}", CostWasPaid, cost=paid)
-form("condition", "<what:one object> was kicked with its <mana:mana> kicker", CostWasPaid, cost="kicker")
+    form(f"condition: <what:one object> {words}", CostWasPaid, cost=paid)
+form("condition: <what:one object> was kicked with its <mana:mana> kicker", CostWasPaid, cost="kicker")
 for paid in ("evoke", "freerunning", "madness", "mayhem", "prowl", "spectacle", "surge"):
-    form("condition", f"<what:possessor> {paid} cost was paid", CostWasPaid, cost=paid)
-constant("condition", "evidence was collected", CostWasPaid("collect evidence"))
-constant("condition", "a dragon was beheld", CostWasPaid("behold"))
-constant("condition", "(this spell|~) 's additional cost was paid", CostWasPaid("additional cost"))
-constant("condition", "the gift was promised", CostWasPaid("gift"))
-constant("condition", "the gift (wasn't|was not) promised", IsNot(CostWasPaid("gift")))
-form("condition", "you cast <what:one object> from your hand", WasCast, from_zone="hand", by=YOU)
-form("condition", "you cast <what:one object>", WasCast, by=YOU)
-form("condition", "<what:one object> was cast", WasCast)
+    form(f"condition: <what:possessor> {paid} cost was paid", CostWasPaid, cost=paid)
+constant("condition: evidence was collected", CostWasPaid("collect evidence"))
+constant("condition: a dragon was beheld", CostWasPaid("behold"))
+constant("condition: (this spell|~) 's additional cost was paid", CostWasPaid("additional cost"))
+constant("condition: the gift was promised", CostWasPaid("gift"))
+constant("condition: the gift (wasn't|was not) promised", IsNot(CostWasPaid("gift")))
+form("condition: you cast <what:one object> from your hand", WasCast, from_zone="hand", by=YOU)
+form("condition: you cast <what:one object>", WasCast, by=YOU)
+form("condition: <what:one object> was cast", WasCast)
 
 # ── the turn and what happened in it ──
-constant("condition", "(it's|it 's) your turn", TurnOf(YOU))
-constant("condition", "(it's|it 's) not your turn", IsNot(TurnOf(YOU)))
-constant("condition", "you gained life this turn", Happened("life gained", YOU))
-constant("condition", "an opponent lost life this turn", Happened("life lost", EachOpponent()))
-constant("condition", "you attacked this turn", Happened("attacked", YOU))
-constant("condition", "you attacked with a creature this turn", Happened("attacked", YOU))
-constant("condition", "you descended this turn", Happened("descended", YOU))
-constant("condition", "no spells were cast last turn", IsNot(Happened("spells cast last turn")))
+constant("condition: (it's|it 's) your turn", TurnOf(YOU))
+constant("condition: (it's|it 's) not your turn", IsNot(TurnOf(YOU)))
+constant("condition: you gained life this turn", Happened("life gained", YOU))
+constant("condition: an opponent lost life this turn", Happened("life lost", EachOpponent()))
+constant("condition: you attacked this turn", Happened("attacked", YOU))
+constant("condition: you attacked with a creature this turn", Happened("attacked", YOU))
+constant("condition: you descended this turn", Happened("descended", YOU))
+constant("condition: no spells were cast last turn", IsNot(Happened("spells cast last turn")))
 constant(
-    "condition",
-    "a player cast two or more spells last turn",
+    "condition: a player cast two or more spells last turn",
     AmountIs(HappenedThisTurn("most spells by a player last turn"), ">=", Number.of(2)),
 )
-constant("condition", "you have the city 's blessing", HasDesignation("city's blessing", YOU))
-constant("condition", "you have an enduring story", HasDesignation("enduring story", YOU))
-constant("condition", "(you're|you are) the monarch", HasDesignation("monarch", YOU))
-constant("condition", "you have the initiative", HasDesignation("initiative", YOU))
+constant("condition: you have the city 's blessing", HasDesignation("city's blessing", YOU))
+constant("condition: you have an enduring story", HasDesignation("enduring story", YOU))
+constant("condition: (you're|you are) the monarch", HasDesignation("monarch", YOU))
+constant("condition: you have the initiative", HasDesignation("initiative", YOU))
 for dungeon in ("a dungeon", "tomb of annihilation", "lost mine of phandelver", "dungeon of the mad mage"):
-    constant("condition", f"(you've|you have) completed {dungeon}", PlayerHas(YOU, f"completed {dungeon}"))
-    constant("condition", f"you haven't completed {dungeon}", IsNot(PlayerHas(YOU, f"completed {dungeon}")))
-constant("condition", "(it's|it 's) day", HasDesignation("day"))
-constant("condition", "(it's|it 's) night", HasDesignation("night"))
+    constant(f"condition: (you've|you have) completed {dungeon}", PlayerHas(YOU, f"completed {dungeon}"))
+    constant(f"condition: you haven't completed {dungeon}", IsNot(PlayerHas(YOU, f"completed {dungeon}")))
+constant("condition: (it's|it 's) day", HasDesignation("day"))
+constant("condition: (it's|it 's) night", HasDesignation("night"))
 __all__ = ["EventWas", "HasType", "This"]
 
 for letter in "WUBRG":
-    constant("condition", f"{{{letter.lower()}}} was spent to cast (it|this spell|~)", ManaWasSpent(letter))
+    constant(f"condition: {{{letter.lower()}}} was spent to cast (it|this spell|~)", ManaWasSpent(letter))

@@ -29,13 +29,11 @@ def say_both_conditions(printer: Printer, node: Any, state: State) -> Iterator[S
 
 
 means(
-    "casting",
-    "if <c:both conditions> , you may cast (this spell|~) without paying its mana cost",
+    "casting: if <c:both conditions> , you may cast (this spell|~) without paying its mana cost",
     CostOption("alternative", Cost(), condition=C),
 )
 means(
-    "casting",
-    "if <c:both conditions> , you may <p:cost> rather than pay (this spell|~) 's mana cost",
+    "casting: if <c:both conditions> , you may <p:cost> rather than pay (this spell|~) 's mana cost",
     CostOption("alternative", P, condition=C),
 )
 

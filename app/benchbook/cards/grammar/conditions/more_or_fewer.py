@@ -19,18 +19,18 @@ MINE = CountOf(Group(Anything(), "hand", YOU))
 OPPONENT = EachOpponent()
 for words, sign in (("more", "<"), ("fewer", ">")):
     fact = AmountIs(HAND, sign, MINE)
-    constant("condition", f"you have {words} cards in hand than each opponent", every(OPPONENT, fact))
-    constant("condition", f"you have {words} cards in hand than an opponent", some(OPPONENT, fact))
+    constant(f"condition: you have {words} cards in hand than each opponent", every(OPPONENT, fact))
+    constant(f"condition: you have {words} cards in hand than an opponent", some(OPPONENT, fact))
 for words, sign in (("more", "<"), ("less", ">")):
     fact = AmountIs(LifeOf(IT), sign, LifeOf(YOU))
-    constant("condition", f"you have {words} life than an opponent", some(OPPONENT, fact))
+    constant(f"condition: you have {words} life than an opponent", some(OPPONENT, fact))
 
 
 # ── permanents of a kind ──
 def _than(words: str, sign: str, how: Callable[..., Any]) -> None:
     """You control more or fewer of a kind than opponents do."""
 
-    means("condition", words, how(OPPONENT, AmountIs(controlled(N, IT), sign, controlled(N, YOU))), n=Noun(N))
+    means(f"condition: {words}", how(OPPONENT, AmountIs(controlled(N, IT), sign, controlled(N, YOU))), n=Noun(N))
 
 
 for word, sign in (("more", "<"), ("fewer", ">")):
@@ -42,22 +42,18 @@ def _one_than_you(word: str, sign: str) -> None:
     """A player already named controls more or fewer of a kind than you, or has more cards in hand."""
 
     means(
-        "condition",
-        f"<w:one player> controls {word} <n:permanents> than you",
+        f"condition: <w:one player> controls {word} <n:permanents> than you",
         AmountIs(controlled(N, W), sign, controlled(N, YOU)),
         w=W.but(MANY),
     )
 
     means(
-        "condition",
-        f"<w:one player> has {word} cards in hand than you",
+        f"condition: <w:one player> has {word} cards in hand than you",
         AmountIs(CountOf(Group(Anything(), "hand", W)), sign, MINE),
         w=W.but(MANY),
     )
     less = word.replace("fewer", "less")
-    means(
-        "condition", f"<w:one player> has {less} life than you", AmountIs(LifeOf(W), sign, LifeOf(YOU)), w=W.but(MANY)
-    )
+    means(f"condition: <w:one player> has {less} life than you", AmountIs(LifeOf(W), sign, LifeOf(YOU)), w=W.but(MANY))
 
 
 _one_than_you("more", ">")
@@ -65,8 +61,7 @@ _one_than_you("fewer", "<")
 
 # ── mana values ──
 means(
-    "condition",
-    "there are <k:word number> or more mana values among <n:nouns>",
+    "condition: there are <k:word number> or more mana values among <n:nouns>",
     AmountIs(DistinctAmong("mana values", Group(N, Z, W)), ">=", K),
     n=Noun(N, Z.where(lambda zone: zone), W),
 )
@@ -83,7 +78,7 @@ def _of_more(node: AmountIs) -> tuple[Any, ...] | None:
     return (who,) if isinstance(who, DefendingPlayer) and node == _more(who) else None
 
 
-derived("condition", "<w:one player> has more life than another of your opponents", _more, _of_more, AmountIs)
+derived("condition: <w:one player> has more life than another of your opponents", _more, _of_more, AmountIs)
 
 ONE_OPPONENT = SOMEBODY[:1]
 for words, comparison in (

@@ -7,27 +7,25 @@ from benchbook.cards.grammar.conditions.general import _cards, _control
 from benchbook.cards.grammar.wording import *
 
 for designation, words in (("monarch", "is the monarch"), ("initiative", "has the initiative")):
-    constant("condition", f"an opponent {words}", HasDesignation(designation, EachOpponent()))
-constant("condition", "an opponent discarded a card this turn", Happened("cards discarded", EachOpponent()))
+    constant(f"condition: an opponent {words}", HasDesignation(designation, EachOpponent()))
+constant("condition: an opponent discarded a card this turn", Happened("cards discarded", EachOpponent()))
 _control(EachPlayer(), "any player controls")
 _cards("you have * in your hand", "hand", YOU)
 LIBRARY = CountOf(Group(Anything(), "library", IT))
 
-means("condition", "a library has <n:word number> or fewer cards in it", some(EachPlayer(), AmountIs(LIBRARY, "<=", N)))
+means("condition: a library has <n:word number> or fewer cards in it", some(EachPlayer(), AmountIs(LIBRARY, "<=", N)))
 means(
-    "condition",
-    "an opponent was dealt <n:digits> or more damage this turn",
+    "condition: an opponent was dealt <n:digits> or more damage this turn",
     some(EachOpponent(), AmountIs(HappenedThisTurn("damage to players", IT), ">=", N)),
 )
 
 # ── all graveyards together, and what was there before ──
 means(
-    "condition",
-    "there are <n:word number> or more <k:total cards>",
+    "condition: there are <n:word number> or more <k:total cards>",
     AmountIs(CountOf(Group(K, "graveyard")), ">=", N),
     k=Noun(K, "graveyard"),
 )
-means("total cards", "<n:such cards> total in all graveyards", Noun(N, "graveyard"))
+means("total cards: <n:such cards> total in all graveyards", Noun(N, "graveyard"))
 
 # ── the greatest of all; how great something was ──
 SIZES = (
@@ -37,8 +35,7 @@ SIZES = (
 
 for attribute in ("power", "toughness", "mana value"):
     means(
-        "condition",
-        f"you control the <n:permanent> with the greatest {attribute} or tied for the greatest {attribute}",
+        f"condition: you control the <n:permanent> with the greatest {attribute} or tied for the greatest {attribute}",
         AllOf(
             (
                 Exists(Group(also(N, ControlledBy(YOU)))),
@@ -49,12 +46,9 @@ for attribute in ("power", "toughness", "mana value"):
         ),
     )
     for words, comparison in SIZES:
-        means(
-            "condition", f"<w:possessor> {attribute} was {words}", MatchedBefore(W, Compares(attribute, comparison, N))
-        )
+        means(f"condition: <w:possessor> {attribute} was {words}", MatchedBefore(W, Compares(attribute, comparison, N)))
         if words.startswith("<n"):
             means(
-                "condition",
-                f"<w:one object> had {attribute} {words}",
+                f"condition: <w:one object> had {attribute} {words}",
                 MatchedBefore(W, Compares(attribute, comparison, N)),
             )

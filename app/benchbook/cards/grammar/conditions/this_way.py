@@ -37,15 +37,15 @@ def say_you_did(printer: Printer, node: Any, state: State) -> Iterator[State]:
                     yield from printer.phrase("this way", after)
 
 
-means("condition", "<d:you did this way>", Exists(D))
+means("condition: <d:you did this way>", Exists(D))
 
 NONE = Number.of(0)
 for where, zone in (("into your hand", "hand"), ("into your graveyard", "graveyard")):
     put = BoundAmount(f"put into {zone}")
-    constant("condition", f"you didn't put a card {where} this way", AmountIs(put, "=", NONE))
-    constant("condition", f"you put a card {where} this way", AmountIs(put, ">", NONE))
+    constant(f"condition: you didn't put a card {where} this way", AmountIs(put, "=", NONE))
+    constant(f"condition: you put a card {where} this way", AmountIs(put, ">", NONE))
     if zone == "hand":
-        constant("each", f"card put {where} this way", put)
+        constant(f"each: card put {where} this way", put)
 
 LOOKED = Bound("looked at")
 
@@ -55,12 +55,11 @@ for words in (
     "(don't|didn't) put <c:card left there> (onto the battlefield|into your hand) this way",
     "(don't|didn't) put <c:card left there> (onto the battlefield|into your hand)",
 ):
-    means("condition", f"you {words}", InZone(C, "library"))
+    means(f"condition: you {words}", InZone(C, "library"))
 
-form("condition", "you controlled <what:one object>", MatchedBefore, filter=ControlledBy(YOU))
+form("condition: you controlled <what:one object>", MatchedBefore, filter=ControlledBy(YOU))
 form(
-    "condition",
-    "this ability has been activated <right:word number> or more times this turn",
+    "condition: this ability has been activated <right:word number> or more times this turn",
     AmountIs,
     left=TimesActivated(),
     comparison=">=",

@@ -6,8 +6,8 @@ from benchbook.cards.grammar.conditions.comparisons import IT, SOMEBODY, of_play
 from benchbook.cards.grammar.wording import *
 
 for words, who in (("you", YOU), ("an opponent", EachOpponent())):
-    constant("condition", f"{words} lost life last turn", Happened("life lost last turn", who))
-    constant("condition", f"{words} gained life last turn", Happened("life gained last turn", who))
+    constant(f"condition: {words} lost life last turn", Happened("life lost last turn", who))
+    constant(f"condition: {words} gained life last turn", Happened("life gained last turn", who))
 for noun in ("(a|an) <n:noun>", "<n:other noun>"):
     told(f"you had {noun} enter under your control last turn", "entered last turn", YOU, "battlefield")
     told(f"{noun} entered under your control last turn", "entered last turn", YOU, "battlefield")
@@ -15,8 +15,8 @@ for noun in ("(a|an) <n:noun>", "<n:other noun>"):
 for nth, word in ((1, "first"), (2, "second")):
     for whose, turn_of in (("each opponent 's turn", EachOpponent()), ("each of your turns", YOU)):
         first = Casts(YOU, Anything(), nth, during_turn_of=turn_of)
-        constant("event", f"you cast your {word} spell during {whose}", first)
-form("condition", "<what:one object> (is|'s) exiled", InZone, zone="exile")
+        constant(f"event: you cast your {word} spell during {whose}", first)
+form("condition: <what:one object> (is|'s) exiled", InZone, zone="exile")
 
 DURING = {
     ("during", "your", "turn"): TurnOf(YOU),

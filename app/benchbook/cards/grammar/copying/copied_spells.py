@@ -10,20 +10,17 @@ FREELY = "without paying its mana cost"
 for free, how in ((True, f" {FREELY}"), (False, "")):
     for joined in (".", ", then", ", and", "and"):
         means(
-            "order",
-            f"copy <w:what> {joined} you may cast the copy{how}",
+            f"order: copy <w:what> {joined} you may cast the copy{how}",
             May(YOU, (CastCard(YOU, W, free=free, copy=True),)),
         )
     means(
-        "clause",
-        f"you may copy <w:what> . if you do , you may cast the copy{how}",
+        f"clause: you may copy <w:what> . if you do , you may cast the copy{how}",
         May(YOU, (CastCard(YOU, W, free=free, copy=True),)),
     )
 
 # ── each other player's copy ──
 means(
-    "clause",
-    "each other player copies <w:pronoun> . each of those players may choose new targets for their copy",
+    "clause: each other player copies <w:pronoun> . each of those players may choose new targets for their copy",
     CopySpell(W, Number.of(1), EachOtherPlayer(Referring(PlayerPronoun(10**6), EventPlayer()))),
 )
 
@@ -48,15 +45,14 @@ player_verb_means("copy* this spell and may choose a new target for (that|the) c
 EACH = May(YOU, (CastCard(YOU, Bound("each"), free=True, copy=True),))
 
 means(
-    "clause",
-    "for each <d:done one> , copy it , and you may cast the copy without paying its mana cost",
+    "clause: for each <d:done one> , copy it , and you may cast the copy without paying its mana cost",
     ForEach((EACH,), what=D, any_order=True),
 )
 
 # ── a token that's a copy of each ──
 A_COPY = "for each <d:done one> , create a token that 's a copy of that (card|creature|permanent)"
-means("clause", A_COPY, CreateToken(YOU, ONE, copy_of=D))
-means("clause", f"{A_COPY} <x:exceptions>", CreateToken(YOU, ONE, copy_of=D, exceptions=X))
+means(f"clause: {A_COPY}", CreateToken(YOU, ONE, copy_of=D))
+means(f"clause: {A_COPY} <x:exceptions>", CreateToken(YOU, ONE, copy_of=D, exceptions=X))
 
 # For each opponent, … (up to one) target … that player controls: one instruction with a target for each of them.
 WHO = {"opponent": EachOpponent(), "player": EachPlayer()}

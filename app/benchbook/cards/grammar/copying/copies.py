@@ -19,9 +19,9 @@ def _of_aims(condition: Matches) -> tuple[Any, ...] | None:
     return found if found is not None and condition == _aims(*found) else None
 
 
-means("condition", "<w:pronoun> targets one or more <n:permanents>", Matches(W, Targets(Group(N))))
+means("condition: <w:pronoun> targets one or more <n:permanents>", Matches(W, Targets(Group(N))))
 THOSE = Choose(filter_of((Other(), ControlledBy(YOU), AIMED)), ONE, YOU)
-constant("clause", "create a token that 's a copy of one of those permanents", CreateToken(YOU, ONE, copy_of=THOSE))
+constant("clause: create a token that 's a copy of one of those permanents", CreateToken(YOU, ONE, copy_of=THOSE))
 
 
 def aimed_told(ability: Any) -> bool:
@@ -102,30 +102,29 @@ def parts_of_sized_copies(node: tuple[Any, ...]) -> int:
 
 # ── Copies: what becomes or enters as a copy, and the exceptions (707.9) ──
 IT_COPIES = "(it|he|she|the copy|the token|that token)"
-means("exception", f"{IT_COPIES} 's (a|an) <t:types> in addition to its other types", AddTypes(T, S, P), t=(T, S, P))
-means("exception", f"{IT_COPIES} 's <t:types> in addition to its other types", AddTypes(T, S, P), t=(T, S, P))
+means(f"exception: {IT_COPIES} 's (a|an) <t:types> in addition to its other types", AddTypes(T, S, P), t=(T, S, P))
+means(f"exception: {IT_COPIES} 's <t:types> in addition to its other types", AddTypes(T, S, P), t=(T, S, P))
 for kind in ("creature", "land"):
     means(
-        "exception",
-        f"{IT_COPIES} 's (a |an |)<t:types> in addition to its other {kind} types",
+        f"exception: {IT_COPIES} 's (a |an |)<t:types> in addition to its other {kind} types",
         AddTypes((), S),
         t=((), S, ()),
     )
-constant("exception", "(its|his|her) name is ~", SetName("~"))
-constant("exception", f"{IT_COPIES} isn't legendary", LoseTypes(supertypes=("legendary",)))
-constant("exception", "(it's|it 's) not legendary", LoseTypes(supertypes=("legendary",)))
-constant("exception", "(they're|they 're|they) (not|aren't) legendary", LoseTypes(supertypes=("legendary",)))
-form("exception", f"{IT_COPIES} has <abilities:granted>", GainAbilities)
-constant("exception", f"{IT_COPIES} has this ability", GainAbilities((Keyword("this ability"),)))
-means("exception", f"{IT_COPIES} has <a:granted> and this ability", GainAbilities((*A, Keyword("this ability"))))
-means("exception", "(it 's|he 's|she 's) <p:p/t>", SetPT(P, T), p=(P, T))
+constant("exception: (its|his|her) name is ~", SetName("~"))
+constant(f"exception: {IT_COPIES} isn't legendary", LoseTypes(supertypes=("legendary",)))
+constant("exception: (it's|it 's) not legendary", LoseTypes(supertypes=("legendary",)))
+constant("exception: (they're|they 're|they) (not|aren't) legendary", LoseTypes(supertypes=("legendary",)))
+form(f"exception: {IT_COPIES} has <abilities:granted>", GainAbilities)
+constant(f"exception: {IT_COPIES} has this ability", GainAbilities((Keyword("this ability"),)))
+means(f"exception: {IT_COPIES} has <a:granted> and this ability", GainAbilities((*A, Keyword("this ability"))))
+means("exception: (it 's|he 's|she 's) <p:p/t>", SetPT(P, T), p=(P, T))
 for color in ("white", "blue", "black", "red", "green"):
-    constant("exception", f"{IT_COPIES} (is|'s) {color}", SetColors((color,)))
-    constant("exception", f"that {IT_COPIES} is {color}", SetColors((color,)))
-    constant("exception", f"{IT_COPIES} 's {color} in addition to its other colors", AddColors((color,)))
+    constant(f"exception: {IT_COPIES} (is|'s) {color}", SetColors((color,)))
+    constant(f"exception: that {IT_COPIES} is {color}", SetColors((color,)))
+    constant(f"exception: {IT_COPIES} 's {color} in addition to its other colors", AddColors((color,)))
 
-constant("exception", "it doesn't copy that (creature|permanent) 's color", KeepColors())
-constant("exception", "it isn't legendary if the spell is legendary", LoseTypes(supertypes=("legendary",)))
+constant("exception: it doesn't copy that (creature|permanent) 's color", KeepColors())
+constant("exception: it isn't legendary if the spell is legendary", LoseTypes(supertypes=("legendary",)))
 
 
 @reads("exceptions")
@@ -175,8 +174,8 @@ def _rest(printer: Printer, node: tuple[Any, ...], said: Iterator[State]) -> Ite
 
 # ── becoming, entering, creating ──
 for inflection, verb in (("they", "become"), ("s", "becomes")):
-    form(f"change {inflection}", f"{verb} a copy of <of:what>", BecomeCopy)
-    form(f"change {inflection}", f"{verb} copies of <of:what>", BecomeCopy)
+    form(f"change {inflection}: {verb} a copy of <of:what>", BecomeCopy)
+    form(f"change {inflection}: {verb} copies of <of:what>", BecomeCopy)
 object_verb_means("become* a copy of <w:what>", Continuous(SUBJECT, (BecomeCopy(W),), Indefinitely()))
 object_verb_means("become* a copy of <w:what> <e:exceptions>", Continuous(SUBJECT, (BecomeCopy(W, E),), Indefinitely()))
 object_verb_means("become* a copy of <w:what> <d:duration> <e:exceptions>", Continuous(SUBJECT, (BecomeCopy(W, E),), D))
@@ -230,4 +229,4 @@ player_verb("create* a token that 's a copy of <copy_of:what> <exceptions>", Cre
 player_verb("create* <amount:many> tokens that are copies of <copy_of:what> <exceptions>", CreateToken)
 
 # ── counters ──
-form("exception", "(its|his|her) starting loyalty is <amount:digits>", SetLoyalty)
+form("exception: (its|his|her) starting loyalty is <amount:digits>", SetLoyalty)

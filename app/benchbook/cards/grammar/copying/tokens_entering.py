@@ -26,8 +26,7 @@ player_verb(
     attacking=True,
 )
 means(
-    "clause",
-    "for each <n:permanent> , create a token that 's a copy of (that creature|that permanent|it)",
+    "clause: for each <n:permanent> , create a token that 's a copy of (that creature|that permanent|it)",
     CreateToken(YOU, ONE, copy_of=Group(N)),
 )
 
@@ -80,7 +79,7 @@ def say_kinds_of_token(printer: Printer, node: Any, state: State) -> Iterator[St
                         yield from say_kinds_of_token(printer, node[1:], here)
 
 
-derived("order", "create <s:kinds of token>", _chosen, _of_chosen, ChooseModes)
+derived("order: create <s:kinds of token>", _chosen, _of_chosen, ChooseModes)
 
 
 # ── A token that is created attached to something, and then said to have abilities: it has them as it is created ──
@@ -108,8 +107,7 @@ FIXED: dict[str, Any] = {"amount": ONE, "tapped": True, "attacking": True}
 MADE = "create (a|an) <s:token> that 's tapped and attacking that (player|opponent)"
 for words, theirs in (("", False), (" or a planeswalker they control", True)):
     means(
-        "clause",
-        f"for each opponent , {MADE}{words}",
+        f"clause: for each opponent , {MADE}{words}",
         CreateToken(YOU, ONE, S, tapped=True, attacking=True, attacks=EachOpponent(), or_theirs=theirs),
     )
     player_verb(
@@ -121,8 +119,7 @@ for words, theirs in (("", False), (" or a planeswalker they control", True)):
 
 # ── damage to each opponent and to what they control ──
 means(
-    "recipient",
-    "each opponent and each <n:noun> they control",
+    "recipient: each opponent and each <n:noun> they control",
     Several((PlayerAsObject(EachOpponent()), Group(also(N, ControlledBy(EachOpponent()))))),
     n=Noun(N.where(lambda kind: minus(kind, ControlledBy(EachOpponent())) is None)),
 )

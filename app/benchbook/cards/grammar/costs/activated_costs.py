@@ -14,22 +14,22 @@ def _static(mana: Any, less: bool, least: int, **whose: Any) -> Static:
 def _of_kind(words: str, less: bool, least: int) -> None:
     """Abilities of permanents of a kind."""
 
-    means("static", f"activated abilities of <n:permanents> cost {words}", _static(M, less, least, what=N))
+    means(f"static: activated abilities of <n:permanents> cost {words}", _static(M, less, least, what=N))
 
 
 def _of_attached(words: str, less: bool, least: int) -> None:
     """Abilities of the enchanted or equipped permanent."""
 
-    means("static", f"activated abilities of <w:attached> cost {words}", _static(M, less, least, what=Same(W)))
-    means("static", f"<w:attached> 's activated abilities cost {words}", _static(M, less, least, what=Same(W)))
+    means(f"static: activated abilities of <w:attached> cost {words}", _static(M, less, least, what=Same(W)))
+    means(f"static: <w:attached> 's activated abilities cost {words}", _static(M, less, least, what=Same(W)))
 
 
 def _of_keyword(keyword: str, words: str) -> None:
     """Abilities that a keyword stands for, of the player's own."""
 
-    means("static", f"{keyword} abilities you activate cost {words}", _static(M, True, 0, who=YOU, keyword=keyword))
+    means(f"static: {keyword} abilities you activate cost {words}", _static(M, True, 0, who=YOU, keyword=keyword))
     if words == "<m:mana> less to activate":
-        means("static", f"{keyword} costs you pay cost <m:mana> less", _static(M, True, 0, who=YOU, keyword=keyword))
+        means(f"static: {keyword} costs you pay cost <m:mana> less", _static(M, True, 0, who=YOU, keyword=keyword))
 
 
 for up_to in ("", "up to "):
@@ -42,16 +42,14 @@ _of_attached("<m:mana> more to activate", False, 0)
 
 # ── of whatever it is ──
 means(
-    "static",
-    "activated abilities cost <m:mana> more to activate unless they're mana abilities",
+    "static: activated abilities cost <m:mana> more to activate unless they're mana abilities",
     _static(M, False, 0, spares_mana=True),
 )
 
 # ── of cards in a graveyard ──
 BURIED = LiesIn(("graveyard",))
 means(
-    "static",
-    "activated abilities of <n:nouns> cost <m:mana> less to activate",
+    "static: activated abilities of <n:nouns> cost <m:mana> less to activate",
     _static(M, True, 0, what=also(also(N, OwnedBy(YOU)), BURIED)),
     n=Noun(N, "graveyard", YOU),
 )
@@ -59,7 +57,6 @@ means(
 # ── another cost instead of the keyword's ──
 for word in ("crew", "equip"):
     means(
-        "static rule",
-        f"you may <c:cost> rather than pay ~ 's {word} cost",
+        f"static rule: you may <c:cost> rather than pay ~ 's {word} cost",
         Permit("activate for cost", what=Same(This()), who=YOU, cost=C, name=word),
     )

@@ -23,15 +23,13 @@ for whom in ("you", YOURS, ""):
         ("rule they part", f"their controller pays <c:payment> {OF_THOSE}"),
         ("rule s part", "its controller pays <c:payment>"),
     ):
-        means(nt, f"can't attack {whom} unless {pays}", _barred(whom, C))
+        means(f"{nt}: can't attack {whom} unless {pays}", _barred(whom, C))
     means(
-        "rule they part",
-        f"can't attack {whom} unless their controller pays {{X}} {OF_THOSE} , where X is <a:amount>",
+        f"rule they part: can't attack {whom} unless their controller pays {{X}} {OF_THOSE} , where X is <a:amount>",
         _barred(whom, _told_x(A)),
     )
 means(
-    "rule they part",
-    "can't attack you unless their controller pays {X} for each creature they control that 's "
+    "rule they part: can't attack you unless their controller pays {X} for each creature they control that 's "
     "attacking you , where X is <a:amount>",
     _barred("you", _told_x(A)),
 )
@@ -46,26 +44,24 @@ for nt, pays in (
     ("rule they part", f"their controller pays <c:payment> {OF_THOSE}"),
     ("rule s part", "its controller pays <c:payment>"),
 ):
-    means(nt, f"can't block unless {pays}", _unblocking(C))
+    means(f"{nt}: can't block unless {pays}", _unblocking(C))
 
 means(
-    "clause",
-    "this turn , <n:permanents> can't block unless their controller pays {X} for each blocking creature they control",
+    "clause: this turn , <n:permanents> can't block unless their controller pays {X} for each "
+    "blocking creature they control",
     ChangeRules((Cant("block", what=N, unless=_told_x(VariableX())),), Until("end of turn")),
 )
-constant("condition", "you've been attacked this step", PlayerHas(YOU, "attacked this step"))
-constant("condition", "(you 're|you're) the defending player", PlayerHas(YOU, "is the defending player"))
-form("event", "a source deals damage to <to:watched>", DealsDamage, source=Anything())
+constant("condition: you've been attacked this step", PlayerHas(YOU, "attacked this step"))
+constant("condition: (you 're|you're) the defending player", PlayerHas(YOU, "is the defending player"))
+form("event: a source deals damage to <to:watched>", DealsDamage, source=Anything())
 
 for nt, pays in (("rule they", "their controller pays"), ("rule s", "its controller pays")):
     means(
-        nt,
-        f"can't attack or block unless {pays} <c:payment>",
+        f"{nt}: can't attack or block unless {pays} <c:payment>",
         (Cant("attack", what=SUBJECT, unless=C), Cant("block", what=SUBJECT, unless=C)),
     )
     means(
-        nt,
-        f"can't attack or block unless {pays} <m:mana> for each <e:each>",
+        f"{nt}: can't attack or block unless {pays} <m:mana> for each <e:each>",
         (
             Cant("attack", what=SUBJECT, unless=Cost((PayMana(M, E),))),
             Cant("block", what=SUBJECT, unless=Cost((PayMana(M, E),))),

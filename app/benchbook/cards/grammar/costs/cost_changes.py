@@ -9,8 +9,7 @@ def _cost_change(who: Any, words: str, reduce: bool) -> None:
     more = "less" if reduce else "more"
 
     means(
-        "static",
-        f"<n:spells> {words} cost <m:mana> {more} to cast",
+        f"static: <n:spells> {words} cost <m:mana> {more} to cast",
         Static(rules=(CostChange("spell", M, reduce, kind_or_none(N), who),)),
     )
 
@@ -21,8 +20,7 @@ def _cost_for_targets(who: Any, words: str, reduce: bool) -> None:
 
     template = f"<n:nouns> {words} that target <t:watched> cost <m:mana> {more} to cast"
     means(
-        "static",
-        template,
+        f"static: {template}",
         Static(rules=(CostChange("spell", M, reduce, kind_or_none(N), who, targets=T),)),
         n=Noun(N, "stack"),
     )
@@ -48,27 +46,23 @@ for reduce in (True, False):
     _cost_change(None, "", reduce)
     for who_, words_cast in ((YOU, "you cast"), (EachOpponent(), "(your opponents cast|opponents cast)")):
         means(
-            "static",
-            f"<n:spells> {words_cast} cost <m:mana> {more} to cast for each <e:each>",
+            f"static: <n:spells> {words_cast} cost <m:mana> {more} to cast for each <e:each>",
             Static(rules=(CostChange("spell", M, reduce, kind_or_none(N), who_, times=E),)),
         )
-    means("static", f"<w:this> costs <m:mana> {more} to cast", _own_cost(M, reduce))
+    means(f"static: <w:this> costs <m:mana> {more} to cast", _own_cost(M, reduce))
     means(
-        "static",
-        f"<w:this> costs <m:mana> {more} to cast if it targets (a|an) <n:spell>",
+        f"static: <w:this> costs <m:mana> {more} to cast if it targets (a|an) <n:spell>",
         _cost_for_a_target(M, reduce, also(N, SPELL)),
     )
     means(
-        "static",
-        f"<w:this> costs <m:mana> {more} to cast if it targets (a|an) <n:permanent>",
+        f"static: <w:this> costs <m:mana> {more} to cast if it targets (a|an) <n:permanent>",
         _cost_for_a_target(M, reduce, N),
     )
-    means("static", f"<w:this> costs <m:mana> {more} to cast for each <e:each>", _own_cost(M, reduce, E))
+    means(f"static: <w:this> costs <m:mana> {more} to cast for each <e:each>", _own_cost(M, reduce, E))
 
 # ── until the next turn ──
 for more, less in (("less", True), ("more", False)):
     means(
-        "clause",
-        f"until your next turn , <n:spells> <w:one player> casts cost <m:mana> {more} to cast",
+        f"clause: until your next turn , <n:spells> <w:one player> casts cost <m:mana> {more} to cast",
         ChangeRules((CostChange("spell", M, less, kind_or_none(N), W),), Until("your next turn")),
     )

@@ -10,9 +10,9 @@ for thing in ("land", "permanent"):
     for more in ("one", "an additional one"):
         player_verb(f"add* {more} mana of any type that {thing} produced", AddMana, kind="type produced", amount=ONE)
 player_verb("add* an additional one mana of the chosen color", AddMana, kind="chosen color", amount=ONE)
-constant("amount", "your devotion to that color", Devotion(("that color",)))
-form("order", "add an amount of mana of that color equal to <amount>", AddMana, who=YOU, kind="chosen color")
-form("order", "add one mana of that color for each <amount:each>", AddMana, who=YOU, kind="chosen color")
+constant("amount: your devotion to that color", Devotion(("that color",)))
+form("order: add an amount of mana of that color equal to <amount>", AddMana, who=YOU, kind="chosen color")
+form("order: add one mana of that color for each <amount:each>", AddMana, who=YOU, kind="chosen color")
 
 
 def _more(who: Any, words: str, times: int, tapping: str) -> None:
@@ -44,23 +44,22 @@ for ending, single in (("type", False), ("type and amount", True)):
         _other(f"{{{letter.lower()}}}", name, ending, single)
     _other("colorless mana", "colorless", ending, single)
 PAIRS = tuple(ManaCost.parse(f"{{{a}}}{{{b}}}") for a, b in combinations("WUBRG", 2))
-constant("order", "add two mana of different colors", AddMana(YOU, alternatives=PAIRS))
+constant("order: add two mana of different colors", AddMana(YOU, alternatives=PAIRS))
 player_verb("double* the amount of each type of unspent mana THEY have", AddMana, kind="double")
 
 for more in ("", "an additional "):
     player_verb(f"add* {more}<amount:word number> mana in any combination of colors", AddMana, kind="any combination")
 
 COLORLESS = Is("could produce colorless mana")
-constant("after", "that could produce {c}", COLORLESS)
-constant("after", "that is snow or could produce {c}", Or((HasSupertype("snow"), COLORLESS)))
+constant("after: that could produce {c}", COLORLESS)
+constant("after: that is snow or could produce {c}", Or((HasSupertype("snow"), COLORLESS)))
 
 
 def _that_could(kind: str, among: tuple[str, ...]) -> None:
     """One mana of any type, or any color, that one of a kind could produce."""
 
     means(
-        "order",
-        f"add one mana of any {kind} that (a|an) <n:permanent> could produce",
+        f"order: add one mana of any {kind} that (a|an) <n:permanent> could produce",
         AddMana(YOU, kind="could produce", amount=ONE, among=among, what=Group(N)),
     )
 
@@ -73,32 +72,28 @@ ENDS = "as steps and phases end"
 COLORS_UNSPENT_MANA = tuple(COLOR_NAMES.values())
 
 for words, who in (("you", YOU), ("players", EachPlayer())):
-    constant("static rule", f"{words} don't lose unspent mana {ENDS}", PlayerRule(KEPT, who))
+    constant(f"static rule: {words} don't lose unspent mana {ENDS}", PlayerRule(KEPT, who))
     for color in COLORS_UNSPENT_MANA:
         kept = PlayerRule(KEPT, who, filter=HasColor(color))
-        constant("static rule", f"{words} don't lose unspent {color} mana {ENDS}", kept)
-constant(
-    "static rule", "if you would lose unspent mana , that mana becomes colorless instead", PlayerRule(CHANGED, YOU)
-)
+        constant(f"static rule: {words} don't lose unspent {color} mana {ENDS}", kept)
+constant("static rule: if you would lose unspent mana , that mana becomes colorless instead", PlayerRule(CHANGED, YOU))
 for color in COLORS_UNSPENT_MANA:
     constant(
-        "static rule",
-        f"if you would lose unspent mana , that mana becomes {color} instead",
+        f"static rule: if you would lose unspent mana , that mana becomes {color} instead",
         PlayerRule(CHANGED, YOU, filter=HasColor(color)),
     )
 constant(
-    "static rule",
-    "a player losing unspent mana causes that player to lose that much life",
+    "static rule: a player losing unspent mana causes that player to lose that much life",
     GameRule("losing mana loses life"),
 )
-constant("clause", f"until end of turn , you don't lose this mana {ENDS}", KeepMana(YOU))
+constant(f"clause: until end of turn , you don't lose this mana {ENDS}", KeepMana(YOU))
 COMBAT = "end of combat"
-constant("clause", f"until {COMBAT} , you don't lose this mana as steps end", KeepMana(YOU, COMBAT))
-form("clause", f"until end of turn , <who:they players> don't lose this mana {ENDS}", KeepMana)
-constant("each", "unspent mana you have", UnspentMana(YOU))
+constant(f"clause: until {COMBAT} , you don't lose this mana as steps end", KeepMana(YOU, COMBAT))
+form(f"clause: until end of turn , <who:they players> don't lose this mana {ENDS}", KeepMana)
+constant("each: unspent mana you have", UnspentMana(YOU))
 for color in COLORS_UNSPENT_MANA:
-    constant("each", f"unspent {color} mana you have", UnspentMana(YOU, color))
-means("condition", "you have <n:word number> or more unspent mana", AmountIs(UnspentMana(YOU), ">=", N))
+    constant(f"each: unspent {color} mana you have", UnspentMana(YOU, color))
+means("condition: you have <n:word number> or more unspent mana", AmountIs(UnspentMana(YOU), ">=", N))
 
 RIDERS = ("that spell can't be countered", "it gains haste until end of turn", "it gains haste", "it gains riot")
 
@@ -139,7 +134,7 @@ def _riding(words: str, build: Any, take: Any, rider: str) -> None:
         return found if found is not None and node == make(*found) else None
 
     template = f"{words} . if that mana is spent on <k:spell spent on> , {rider}"
-    derived("order", template, make, taken, AddMana)
+    derived(f"order: {template}", make, taken, AddMana)
 
 
 for rider in RIDERS:

@@ -5,26 +5,25 @@ from __future__ import annotations
 from benchbook.cards.grammar.effects.moving import AN_AURA, LICID
 from benchbook.cards.grammar.wording import *
 
-form("done part", "paying <cost:mana>", PayMana)
-form("done part", "paying <amount:life>", PayLife)
-form("done part", "sacrificing <what:cost object>", SacrificeCost)
-form("done part", "discarding <what:hand object>", DiscardCost)
-form("done part", "exiling <what:cost object>", ExileCost)
-means("done cost", "<p:done part>", Cost((P,)))
-means("done cost", "<a:done part> and <b:done part>", Cost((A, B)))
+form("done part: paying <cost:mana>", PayMana)
+form("done part: paying <amount:life>", PayLife)
+form("done part: sacrificing <what:cost object>", SacrificeCost)
+form("done part: discarding <what:hand object>", DiscardCost)
+form("done part: exiling <what:cost object>", ExileCost)
+means("done cost: <p:done part>", Cost((P,)))
+means("done cost: <a:done part> and <b:done part>", Cost((A, B)))
 
 PRICES = (Sacrifice, May)
 
 means(
-    "static",
-    "if <w:this> would enter , <c:clauses> instead . if you do , put <a:this> onto the battlefield . "
+    "static: if <w:this> would enter , <c:clauses> instead . if you do , put <a:this> onto the battlefield . "
     "if you don't , put it into its owner 's graveyard",
     Static(replacements=(EntersDoing((C,), or_else="graveyard"),)),
     c=(C.only(*PRICES),),
 )
 means(
-    "clause",
-    f"<a:this> {AN_AURA.replace('lose*', 'loses').replace('become*', 'becomes')} . attach it to <t:one object> . "
+    f"clause: <a:this> {AN_AURA.replace('lose*', 'loses').replace('become*', 'becomes')} . attach it "
+    f"to <t:one object> . "
     "you may pay <c:payment> to end this effect",
     InOrder((Continuous(A, LICID, UntilPaid(C)), Attach(A, T))),
 )
@@ -54,20 +53,19 @@ def say_done_by_another(printer: Printer, who: Any, cost: Any, state: State) -> 
 
 for _player, place, ending in VERBS:
     for nt in (place, f"{place} one"):
-        means(nt, f"discard{ending} <w:hand object>", Cost((DiscardCost(W),)))
-        means(nt, f"sacrifice{ending} <w:cost object> [of their choice]", Cost((SacrificeCost(W),)))
-    means(f"{place} one", f"pay{ending} <a:life>", Cost((PayLife(A),)))
-    means(place, f"<a:{place} one> or <b:{place} one>", Cost((Either((A, B)),)))
+        means(f"{nt}: discard{ending} <w:hand object>", Cost((DiscardCost(W),)))
+        means(f"{nt}: sacrifice{ending} <w:cost object> [of their choice]", Cost((SacrificeCost(W),)))
+    means(f"{place} one: pay{ending} <a:life>", Cost((PayLife(A),)))
+    means(f"{place}: <a:{place} one> or <b:{place} one>", Cost((Either((A, B)),)))
 
 for _player, place, ending in VERBS:
     means(
-        place,
-        f"{'has' if ending else 'have'} <w:this> deal <n:damage> to them",
+        f"{place}: {'has' if ending else 'have'} <w:this> deal <n:damage> to them",
         Cost((ActionCost("be dealt damage", N),)),
     )
 
 EXERT = ActionCost("exert")
-means("cost part", "exert <w:this>", EXERT)
+means("cost part: exert <w:this>", EXERT)
 
 
 @reads("cost part")
@@ -91,14 +89,12 @@ def say_sacrifice_it(printer: Printer, node: Any, state: State) -> Iterator[Stat
 # ── another creature or an artifact ──
 for nt in ("cost part", "cost part one"):
     means(
-        nt,
-        "sacrifice another <a:permanent> or (a|an) <b:permanent>",
+        f"{nt}: sacrifice another <a:permanent> or (a|an) <b:permanent>",
         SacrificeCost(Choose(Or((asking(Other(), A), B)), ONE, YOU)),
     )
     means(
-        nt,
-        "sacrifice (a|an) <a:permanent> or another <b:permanent>",
+        f"{nt}: sacrifice (a|an) <a:permanent> or another <b:permanent>",
         SacrificeCost(Choose(Or((A, asking(Other(), B))), ONE, YOU)),
     )
 
-means("cost part", "unattach <w:this>", ActionCost("unattach", what=Same(W)))
+means("cost part: unattach <w:this>", ActionCost("unattach", what=Same(W)))

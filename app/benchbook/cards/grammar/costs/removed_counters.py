@@ -20,27 +20,24 @@ def removed(kind: Any) -> Any:
 # ── any number of counters as a cost: a variable that is announced ──
 for words, how in (("any number of", ""), ("all", "all"), ("one or more", "one or more")):
     means(
-        "cost part",
-        f"remove {words} <k:counter kind> counters from <w:this>",
+        f"cost part: remove {words} <k:counter kind> counters from <w:this>",
         RemoveCountersCost(K, VariableX(removed(K)), This(), how),
     )
 
 # ── so many among several permanents ──
 means(
-    "cost part",
-    "remove <k:word number> <c:counter kind> counters from among <n:permanents>",
+    "cost part: remove <k:word number> <c:counter kind> counters from among <n:permanents>",
     RemoveCountersCost(C, K, Group(N), "among"),
 )
 means(
-    "cost part",
-    "remove one or more <c:counter kind> counters from among <n:permanents>",
+    "cost part: remove one or more <c:counter kind> counters from among <n:permanents>",
     RemoveCountersCost(C, VariableX(removed(C)), Group(N), "one or more among"),
 )
-means("each", "<k:counter kind> counter removed this way", VariableX(removed(K)))
-means("each", "<k:counter kind> counter removed this way", BoundAmount(removed(K)))
-constant("each", "counter removed this way", BoundAmount(REMOVED))
+means("each: <k:counter kind> counter removed this way", VariableX(removed(K)))
+means("each: <k:counter kind> counter removed this way", BoundAmount(removed(K)))
+constant("each: counter removed this way", BoundAmount(REMOVED))
 for variable in (VariableX, BoundAmount):
-    means("amount", "the number of <k:counter kind> counters removed this way", variable(removed(K)))
+    means("amount: the number of <k:counter kind> counters removed this way", variable(removed(K)))
 same_as("amount", "counters removed this way")
 spoken(
     "counters removed this way",
@@ -74,8 +71,7 @@ def _name(amount: Any) -> str:
 # ── up to so many counters ──
 for words, kinds in (("", False), ("<k:counter kind> ", True)):
     means(
-        "order",
-        f"remove up to <n:word number> {words}counters from <w:what>",
+        f"order: remove up to <n:word number> {words}counters from <w:what>",
         RemoveCounters(K if kinds else "", UpTo(N), W),
     )
 order("remove <amount:word number> counters from <of:what>", RemoveCounters, kind="")
@@ -115,15 +111,15 @@ def say_for_each_removed(printer: Printer, node: Any, state: State) -> Iterator[
 
 
 # ── energy ──
-constant("clause", "you may pay any amount of {E}", PayAny(YOU))
-constant("each", "{E} paid this way", BoundAmount("energy paid"))
+constant("clause: you may pay any amount of {E}", PayAny(YOU))
+constant("each: {E} paid this way", BoundAmount("energy paid"))
 ANY_MANA = PayAny(EachPlayer(), "mana")
 for words in (
     "starting with you , each player may pay any amount of mana",
     "each player starting with you may pay any amount of mana",
 ):
-    constant("clause", words, ANY_MANA)
-constant("amount", "the total amount of mana paid this way", BoundAmount("mana paid"))
+    constant(f"clause: {words}", ANY_MANA)
+constant("amount: the total amount of mana paid this way", BoundAmount("mana paid"))
 
 # ── mana ──
 player_verb("add* an additional <mana> for each <amount:each>", AddMana)
@@ -131,11 +127,10 @@ for first, one in COLOR_NAMES.items():
     for second, two in COLOR_NAMES.items():
         if first != second:
             form(
-                "order",
-                f"add <amount:word number> mana in any combination of {{{first}}} and/or {{{second}}}",
+                f"order: add <amount:word number> mana in any combination of {{{first}}} and/or {{{second}}}",
                 AddMana,
                 who=YOU,
                 kind="any combination",
                 among=(one, two),
             )
-form("order", "add one mana of any color for each <amount:each>", AddMana, who=YOU, kind="any combination")
+form("order: add one mana of any color for each <amount:each>", AddMana, who=YOU, kind="any combination")

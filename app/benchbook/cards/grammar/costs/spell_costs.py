@@ -8,13 +8,11 @@ GENERIC = ManaCost.parse("{1}")
 CHOSEN = Chosen("creature type")
 
 means(
-    "static",
-    "<n:spells> you cast of the chosen type cost <m:mana> less to cast",
+    "static: <n:spells> you cast of the chosen type cost <m:mana> less to cast",
     Static(rules=(CostChange("spell", M, True, also(N, CHOSEN), YOU),)),
 )
 means(
-    "static",
-    "spells your opponents cast that target <t:watched> cost an additional <n:digits> life to cast",
+    "static: spells your opponents cast that target <t:watched> cost an additional <n:digits> life to cast",
     Static(rules=(CostChange("spell", Cost((PayLife(N),)), who=EachOpponent(), targets=T),)),
 )
 
@@ -29,19 +27,16 @@ def spells(words: str, who: Any, more: str, less: bool) -> None:
     """Spells of a mana value, and spells of two kinds."""
 
     means(
-        "static",
-        f"<n:spells> {words} <p:after> cost <m:mana> {more} to cast",
+        f"static: <n:spells> {words} <p:after> cost <m:mana> {more} to cast",
         Static(rules=(CostChange("spell", M, less, also(N, P.where(_is_size)), who),)),
     )
     if who == YOU:
         means(
-            "static",
-            f"each <n:spell> {words} <p:after> costs <m:mana> {more} to cast",
+            f"static: each <n:spell> {words} <p:after> costs <m:mana> {more} to cast",
             Static(rules=(CostChange("spell", M, less, also(N, P.where(_is_size)), who),)),
         )
     means(
-        "static",
-        f"<a:nouns> and <b:nouns> {words} cost <m:mana> {more} to cast",
+        f"static: <a:nouns> and <b:nouns> {words} cost <m:mana> {more} to cast",
         Static(rules=(CostChange("spell", M, less, Or((A, B)), who),)),
         a=Noun(A.but(Anything), "stack"),
         b=Noun(B.but(Anything), "stack"),
@@ -54,37 +49,33 @@ for more, less in (("less", True), ("more", False)):
 
     start = "this ability costs"
     means(
-        "own cost",
-        f"{start} <m:mana> {more} to activate for each <e:each> .",
+        f"own cost: {start} <m:mana> {more} to activate for each <e:each> .",
         (CostChange("ability", M, less, times=E), None),
     )
-    means("own cost", f"{start} <m:mana> {more} to activate if <c:condition> .", (CostChange("ability", M, less), C))
+    means(f"own cost: {start} <m:mana> {more} to activate if <c:condition> .", (CostChange("ability", M, less), C))
     means(
-        "own cost",
-        f"{start} <m:mana> {more} to activate during your turn .",
+        f"own cost: {start} <m:mana> {more} to activate during your turn .",
         (CostChange("ability", M, less), TurnOf(YOU)),
     )
     means(
-        "own cost",
-        f"{start} {{x}} {more} to activate , where x is <a:amount> .",
+        f"own cost: {start} {{x}} {more} to activate , where x is <a:amount> .",
         (CostChange("ability", GENERIC, less, times=A), None),
     )
 
 # ── by what lies in the graveyard, by whom they target ──
 ALIKE = CountOf(Group(Shares("name", Bound("what is paid for")), "graveyard", YOU))
-constant("each", "card with the same name as that spell in your graveyard", ALIKE)
+constant("each: card with the same name as that spell in your graveyard", ALIKE)
 
 for more, less in (("less", True), ("more", False)):
     means(
-        "static",
-        f"spells you cast that target <w:one player> cost <m:mana> {more} to cast",
+        f"static: spells you cast that target <w:one player> cost <m:mana> {more} to cast",
         Static(rules=(CostChange("spell", M, less, who=YOU, target_players=W),)),
         w=W.where(lambda w: w == EnchantedPlayer()),
     )
 
 means(
-    "static",
-    "<n:nouns> you cast cost <m:mana> less to cast . this effect reduces only the amount of colored mana you pay",
+    "static: <n:nouns> you cast cost <m:mana> less to cast . this effect reduces only the amount of "
+    "colored mana you pay",
     Static(rules=(CostChange("spell", M, True, N, YOU, colored_only=True),)),
     n=Noun(N.but(Anything), "stack"),
     m=M.where(lambda mana: {*mana.symbols} <= {*COLOR_NAMES}),
@@ -96,8 +87,7 @@ def _in_your_turn(word: str, reduce: bool) -> None:
 
     words = "(your opponents cast|opponents cast) during your turn"
     means(
-        "conditional static",
-        f"<n:spells> {words} cost <m:mana> {word} to cast",
+        f"conditional static: <n:spells> {words} cost <m:mana> {word} to cast",
         Static(rules=(CostChange("spell", M, reduce, kind_or_none(N), EachOpponent()),), condition=TurnOf(YOU)),
     )
 
@@ -107,8 +97,7 @@ def _shared(word: str, reduce: bool, kind: str) -> None:
 
     words = f"<n:nouns> you cast that share a {kind} with <w:one object> cost <m:mana> {word} to cast"
     means(
-        "static",
-        words,
+        f"static: {words}",
         Static(rules=(CostChange("spell", M, reduce, also(N, Shares(kind, W)), YOU),)),
         n=Noun(N, "stack"),
     )
@@ -119,29 +108,26 @@ for word, reduce in (("less", True), ("more", False)):
     for kind in ("card type", "creature type", "color"):
         _shared(word, reduce, kind)
 
-constant("each", "target", TargetsChosen())
-means("each", "<n:permanent> it targets", TargetsChosen(N))
+constant("each: target", TargetsChosen())
+means("each: <n:permanent> it targets", TargetsChosen(N))
 
 # ── each spell of a kind ──
 for less_, words in ((True, "less"), (False, "more")):
     means(
-        "static",
-        f"each <n:spell> you cast costs <m:mana> {words} to cast for each <e:each>",
+        f"static: each <n:spell> you cast costs <m:mana> {words} to cast for each <e:each>",
         Static(rules=(CostChange("spell", M, less_, N, YOU, times=E),)),
         e=E.only(TargetsChosen),
     )
 
 # ── life ──
 means(
-    "static",
-    "<w:this> costs <a:digits> life more to cast for each <e:each>",
+    "static: <w:this> costs <a:digits> life more to cast for each <e:each>",
     Static(rules=(CostChange("spell", Cost((PayLife(A),)), False, Same(This()), times=E),), zone="any"),
 )
 
 # ── which cost was paid ──
 derived(
-    "condition",
-    "the <m:mana> cost was paid",
+    "condition: the <m:mana> cost was paid",
     lambda m: CostWasPaid(f"pay {m}"),
     lambda c: (ManaCost.parse(c.cost[4:]),) if c.cost.startswith("pay {") and c == CostWasPaid(c.cost) else None,
     CostWasPaid,

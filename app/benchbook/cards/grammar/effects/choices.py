@@ -13,7 +13,7 @@ CHOSEN = tuple(
     for name in TYPES
 )
 ALL = Several(tuple(Bound(f"the {name}") for name in TYPES))
-constant("clause", "choose a land of each basic land type , then destroy those lands", InOrder((*CHOSEN, Destroy(ALL))))
+constant("clause: choose a land of each basic land type , then destroy those lands", InOrder((*CHOSEN, Destroy(ALL))))
 
 
 # ── Abilities of a player's choice: "gains your choice of flying, vigilance, or lifelink", chosen on resolution ──
@@ -72,7 +72,7 @@ STRANDS = InOrder(
         CreateReplacement(DamagePrevented(source=Chosen("color")), Until("end of turn")),
     )
 )
-constant("clause", "prevent all damage that sources of the color of your choice would deal this turn", STRANDS)
+constant("clause: prevent all damage that sources of the color of your choice would deal this turn", STRANDS)
 
 
 def _sized(size: Any, keywords: Any, duration: Any) -> ChooseModes | None:
@@ -121,22 +121,22 @@ def _all_of_one(first: str, second: str) -> ChooseModes:
 
 for first, second in permutations(("artifact", "creature", "enchantment", "land", "planeswalker"), 2):
     constant(
-        "clause", f"choose {first} or {second} . destroy all permanents of the chosen type", _all_of_one(first, second)
+        f"clause: choose {first} or {second} . destroy all permanents of the chosen type", _all_of_one(first, second)
     )
 
 # ── Objects separated into two piles, and what is done with the piles (700.3) ──
 CHOSEN_SEPARATING, OTHER = Bound("chosen pile"), Bound("other pile")
 OPPONENT = ChoosePlayer(YOU)
-form("order", "separate <what> into two piles", SeparatePiles, who=YOU)
-form("clause", "an opponent separates <what> into two piles", SeparatePiles, who=OPPONENT)
-constant("clause", "an opponent chooses one of those piles", ChoosePile(OPPONENT))
+form("order: separate <what> into two piles", SeparatePiles, who=YOU)
+form("clause: an opponent separates <what> into two piles", SeparatePiles, who=OPPONENT)
+constant("clause: an opponent chooses one of those piles", ChoosePile(OPPONENT))
 
 
 def _placed(where: tuple[str, dict[str, Any]], other: tuple[str, dict[str, Any]]) -> None:
     """One pile goes here and the other there: the pile of your choice, or the one that was chosen before."""
     moves = (Move(CHOSEN_SEPARATING, **where[1]), Move(OTHER, **other[1]))
-    constant("order", f"put one pile {where[0]} and the other {other[0]}", InOrder((ChoosePile(YOU), *moves)))
-    constant("order", f"put that pile {where[0]} and the other {other[0]}", InOrder(moves))
+    constant(f"order: put one pile {where[0]} and the other {other[0]}", InOrder((ChoosePile(YOU), *moves)))
+    constant(f"order: put that pile {where[0]} and the other {other[0]}", InOrder(moves))
 
 
 HAND = ("into your hand", {"to": "hand"})
@@ -145,14 +145,12 @@ _placed(
     HAND, ("on the bottom of your library in any order", {"to": "library", "position": "bottom", "any_order": True})
 )
 constant(
-    "order",
-    "put all cards from the pile of your choice onto the battlefield under your control and the rest into their "
+    "order: put all cards from the pile of your choice onto the battlefield under your control and the rest into their "
     "owners ' graveyards",
     InOrder((ChoosePile(YOU), Move(CHOSEN_SEPARATING, "battlefield", YOU), Move(OTHER, "graveyard"))),
 )
 constant(
-    "order",
-    "exile the pile of an opponent 's choice and return the other to the battlefield",
+    "order: exile the pile of an opponent 's choice and return the other to the battlefield",
     InOrder((ChoosePile(OPPONENT), Exile(CHOSEN_SEPARATING), Move(OTHER, "battlefield"))),
 )
 
@@ -182,8 +180,8 @@ def _destroying(**how: Any) -> tuple[Any, Any]:
 
 
 PILE = "all <n:nouns> in the pile of <w:whose> choice"
-derived("order", f"destroy {PILE}", *_destroying(), InOrder)
-derived("order", f"destroy {PILE} . they can't be regenerated", *_destroying(no_regeneration=True), InOrder)
+derived(f"order: destroy {PILE}", *_destroying(), InOrder)
+derived(f"order: destroy {PILE} . they can't be regenerated", *_destroying(no_regeneration=True), InOrder)
 
 
 def _sacrificing(who: Any, noun: Noun) -> Any:
@@ -199,14 +197,13 @@ def _sacrificed(node: Any) -> tuple[Any, ...] | None:
 
 
 derived(
-    "clause", "<p:one player> sacrifices all <n:nouns> in the pile of their choice", _sacrificing, _sacrificed, InOrder
+    "clause: <p:one player> sacrifices all <n:nouns> in the pile of their choice", _sacrificing, _sacrificed, InOrder
 )
 
 # ── what only one pile may do ──
 for action in ("attack", "block"):
     means(
-        "clause",
-        f"only creatures in the pile of <w:whose> choice can {action} this turn",
+        f"clause: only creatures in the pile of <w:whose> choice can {action} this turn",
         InOrder(
             (
                 ChoosePile(W),
@@ -219,8 +216,7 @@ for action in ("attack", "block"):
 
 # ── each opponent's own piles ──
 means(
-    "clause",
-    "each opponent separates the <n:permanents> they control into two piles . for each opponent , "
+    "clause: each opponent separates the <n:permanents> they control into two piles . for each opponent , "
     "you choose one of their "
     "piles . each opponent sacrifices the <m:nouns> in their chosen pile",
     InOrder(
@@ -234,20 +230,18 @@ CREATURE = HasType("creature")
 THEIRS = EachSeparates(EachOpponent(), CREATURE, BoundPlayer("who separates"), YOU, defending=True)
 CANT_BLOCK = Cant("block", what=And((CREATURE, Not(Same(CHOSEN_SEPARATING)))))
 constant(
-    "clause",
-    "for each defending player , separate all creatures that player controls into two piles and that player "
+    "clause: for each defending player , separate all creatures that player controls into two piles and that player "
     "chooses one . only creatures in the chosen piles can block this turn",
     InOrder((THEIRS, ChangeRules((CANT_BLOCK,), Until("end of turn")))),
 )
 
 # ── What becomes attached or unattached, and damage that is dealt as though its source had an ability ──
 KIND = "becomes unattached"
-form("event", "<filter:watched> becomes unattached from <by:watched>", ObjectEvent, kind=KIND)
-form("event", "<filter:watched> becomes attached to <by:watched>", ObjectEvent, kind="becomes attached")
-form("event", "<filter:watched> becomes unattached from a permanent", ObjectEvent, kind=KIND, by=Anything())
+form("event: <filter:watched> becomes unattached from <by:watched>", ObjectEvent, kind=KIND)
+form("event: <filter:watched> becomes attached to <by:watched>", ObjectEvent, kind="becomes attached")
+form("event: <filter:watched> becomes unattached from a permanent", ObjectEvent, kind=KIND, by=Anything())
 constant(
-    "static rule",
-    "all damage is dealt to you as though its source had infect",
+    "static rule: all damage is dealt to you as though its source had infect",
     PlayerRule("dealt damage as though by infect", YOU),
 )
-constant("static rule", "all damage is dealt as though its source had wither", GameRule("damage as though by wither"))
+constant("static rule: all damage is dealt as though its source had wither", GameRule("damage as though by wither"))

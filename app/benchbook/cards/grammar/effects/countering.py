@@ -6,8 +6,8 @@ from benchbook.cards.grammar.wording import *
 
 # ── "Counter target spell unless its controller pays {1}. If …, counter that spell instead" ──
 means(
-    "clause",
-    "counter <w:spell object> unless its controller pays <m:mana> . if <c:condition> , counter that spell instead",
+    "clause: counter <w:spell object> unless its controller pays <m:mana> . if <c:condition> , "
+    "counter that spell instead",
     If(C, (CounterSpell(W),), (PayOrElse(ControllerOf(W), Cost((PayMana(M),)), (CounterSpell(W),)),)),
 )
 
@@ -26,14 +26,14 @@ PLACES: tuple[tuple[str, dict[str, Any]], ...] = (
 
 def _of_any(words: str, how: dict[str, Any]) -> None:
     """Whatever spell it is."""
-    means("order", f"counter <w:spell object> . if that spell is countered this way , {words}", CounterSpell(W, **how))
+    means(f"order: counter <w:spell object> . if that spell is countered this way , {words}", CounterSpell(W, **how))
 
 
 def _of_a_kind(words: str, how: dict[str, Any]) -> None:
     """Only where the spell is of a kind."""
 
     kind = "counter <w:spell object> . if (a|an) <n:noun> is countered this way ,"
-    means("order", f"{kind} {words}", CounterSpell(W, kind=N, **how), n=Noun(N.but(type(None)), "stack"))
+    means(f"order: {kind} {words}", CounterSpell(W, kind=N, **how), n=Noun(N.but(type(None)), "stack"))
 
 
 for words, how in PLACES:
@@ -48,13 +48,12 @@ def _unless(what: Any, mana: Any) -> PayOrElse:
 
 
 COUNTER = "counter <t:what> unless its controller pays <a:mana> . if <c:condition> , counter that spell"
-means("clause", f"{COUNTER} unless its controller pays <b:mana> instead", If(C, (_unless(T, B),), (_unless(T, A),)))
-means("clause", f"{COUNTER} instead", If(C, (CounterSpell(T),), (_unless(T, A),)))
+means(f"clause: {COUNTER} unless its controller pays <b:mana> instead", If(C, (_unless(T, B),), (_unless(T, A),)))
+means(f"clause: {COUNTER} instead", If(C, (CounterSpell(T),), (_unless(T, A),)))
 
 # ── A spell that is countered if it has the mana value of a card that was revealed ──
 for words_same_mana_value in ("it has the same mana value as <r:what>", "its mana value is that of <r:what>"):
     means(
-        "order",
-        f"counter <w:what> if {words_same_mana_value}",
+        f"order: counter <w:what> if {words_same_mana_value}",
         If(AmountIs(AttributeOf("mana value", W), "=", AttributeOf("mana value", R)), (CounterSpell(W),)),
     )

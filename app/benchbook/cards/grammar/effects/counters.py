@@ -21,25 +21,20 @@ order("move (a|an|one) <kind:counter kind> counter from <of:one object> onto <to
 
 for inflection, verb in (("you", "get"), ("they", "get"), ("s", "gets")):
     form(
-        f"player verb {inflection}",
-        f"{verb} (a|an|one) <kind:counter kind> counter",
+        f"player verb {inflection}: {verb} (a|an|one) <kind:counter kind> counter",
         PutCounters,
         subject="on",
         amount=ONE,
     )
     form(
-        f"player verb {inflection}",
-        f"{verb} <amount:word number> <kind:counter kind> counters",
-        PutCounters,
-        subject="on",
+        f"player verb {inflection}: {verb} <amount:word number> <kind:counter kind> counters", PutCounters, subject="on"
     )
-    form(f"player verb {inflection}", f"{verb} <amount:energy>", PutCounters, subject="on", kind="energy")
+    form(f"player verb {inflection}: {verb} <amount:energy>", PutCounters, subject="on", kind="energy")
 
 order("remove (a|an|one) counter from <of:what>", RemoveCounters, amount=ONE, kind="")
 object_verb("become* blocked", Designate, designation="blocked")
 form(
-    "order",
-    "add one mana of any type <what:one object> could produce",
+    "order: add one mana of any type <what:one object> could produce",
     AddMana,
     who=YOU,
     kind="could produce",
@@ -56,10 +51,10 @@ order("remove a number of <kind:counter kind> counters equal to <amount> from <o
 # ── energy ──
 for inflection, verb in (("you", "get"), ("they", "get"), ("s", "gets")):
     nt = f"player verb {inflection}"
-    form(nt, f"{verb} <amount:that many> {{e}}", PutCounters, subject="on", kind="energy")
-    form(nt, f"{verb} {{e}} for each <amount:each>", PutCounters, subject="on", kind="energy")
-    form(nt, f"{verb} an amount of {{e}} equal to <amount>", PutCounters, subject="on", kind="energy")
-constant("event", "you get one or more {e}", CountersEvent("energy", who=YOU))
+    form(f"{nt}: {verb} <amount:that many> {{e}}", PutCounters, subject="on", kind="energy")
+    form(f"{nt}: {verb} {{e}} for each <amount:each>", PutCounters, subject="on", kind="energy")
+    form(f"{nt}: {verb} an amount of {{e}} equal to <amount>", PutCounters, subject="on", kind="energy")
+constant("event: you get one or more {e}", CountersEvent("energy", who=YOU))
 order("double the number of each kind of counter on <of:what>", DoubleCounters, kind="")
 
 
@@ -78,8 +73,7 @@ def _of_both(node: Any) -> tuple[Any, ...] | None:
 
 
 derived(
-    "order",
-    "put (a|an) <k:counter kind> counter on <a:recipient> and (a|an) <l:counter kind> counter on <b:recipient>",
+    "order: put (a|an) <k:counter kind> counter on <a:recipient> and (a|an) <l:counter kind> counter on <b:recipient>",
     _both,
     _of_both,
     AtOnce,
@@ -88,7 +82,7 @@ derived(
 # ── To put the counters of what has left on something else (122.8) ──
 order("put <of:possessor> counters on <on:recipient>", PutItsCounters)
 order("put <of:possessor> <kind:counter kind> counters on <on:recipient>", PutItsCounters)
-form("order", "put <of:whose counters> on <on:recipient>", PutItsCounters)
+form("order: put <of:whose counters> on <on:recipient>", PutItsCounters)
 
 HAD = ("had", "counters", "on", "it", ",")
 spoken(
@@ -158,8 +152,7 @@ order(f"move (a|an|one) counter {BESIDE}", MoveCounters, amount=ONE, kind="")
 
 # ── from each other one ──
 means(
-    "order",
-    "move any number of <k:counter kind> counters from other <n:nouns> onto <t:this>",
+    "order: move any number of <k:counter kind> counters from other <n:nouns> onto <t:this>",
     MoveCounters(K, UpTo(), Group(also(N, Other()), Z, W), This()),
     n=SOMEWHERE,
 )
@@ -222,8 +215,8 @@ def say_counters_of_kinds(printer: Printer, node: Any, state: State) -> Iterator
                 yield from say_counters_of_kinds(printer, node[1:], here)
 
 
-derived("order", "put <c:counters of kinds> on <w:recipient>", _listed, _of_listed, AtOnce)
-form("each", "of <what:possessor> colors", DistinctAmong, kind="colors")
+derived("order: put <c:counters of kinds> on <w:recipient>", _listed, _of_listed, AtOnce)
+form("each: of <what:possessor> colors", DistinctAmong, kind="colors")
 for words, zone in (("to the battlefield", "battlefield"), ("to THEIR hand", "hand")):
     player_verb_means(
         f"return* all <n:such cards> from THEIR graveyard {words}",

@@ -51,19 +51,18 @@ player_verb_means("discard* (a|an) <n:noun>", Discard(SUBJECT, ONE, N), n=Noun(N
 for kind in ("scry", "surveil", "fateseal"):
     player_verb(f"{kind}* <amount:digits>", Scry, kind=kind)
 
-means("clause", "<w:whose> life total becomes <a:amount>", SetLife(W, A))
+means("clause: <w:whose> life total becomes <a:amount>", SetLife(W, A))
 player_verb("lose* the game", PlayerOutcome, outcome="lose")
 player_verb("win* the game", PlayerOutcome, outcome="win")
-constant("clause", "the game is a draw", PlayerOutcome(None, "draw"))
-constant("order", "add one mana of any color", AddMana(YOU, kind="any color", amount=ONE))
+constant("clause: the game is a draw", PlayerOutcome(None, "draw"))
+constant("order: add one mana of any color", AddMana(YOU, kind="any color", amount=ONE))
 constant(
-    "order",
-    "add one mana of any color in your commander 's color identity",
+    "order: add one mana of any color in your commander 's color identity",
     AddMana(YOU, kind="commander identity", amount=ONE),
 )
-form("order", "add <amount:word number> mana of any one color", AddMana, who=YOU, kind="any one color")
-form("order", "add <amount:word number> mana in any combination of colors", AddMana, who=YOU, kind="any combination")
-constant("order", "add one mana of the chosen color", AddMana(YOU, kind="chosen color", amount=ONE))
+form("order: add <amount:word number> mana of any one color", AddMana, who=YOU, kind="any one color")
+form("order: add <amount:word number> mana in any combination of colors", AddMana, who=YOU, kind="any combination")
+constant("order: add one mana of the chosen color", AddMana(YOU, kind="chosen color", amount=ONE))
 player_verb("add* one mana of any color", AddMana, kind="any color", amount=ONE)
 player_verb("add* <mana>", AddMana)
 
@@ -72,8 +71,7 @@ for template, fixed_ in (("add* one mana of any color", {"kind": "any color", "a
     player_verb(f"{template} . this mana can't be spent <restriction:ban>", AddMana, **fixed_)
 
 form(
-    "order",
-    "add <amount:word number> mana of any one color . spend this mana only <restriction:restriction>",
+    "order: add <amount:word number> mana of any one color . spend this mana only <restriction:restriction>",
     AddMana,
     who=YOU,
     kind="any one color",
@@ -96,23 +94,21 @@ object_verb_means(
     ChangeRules((GameRule(RULE, filter=Same(SUBJECT)),), TURN, SUBJECT),
 )
 means(
-    "clause",
-    "until end of turn , <n:permanents> assign combat damage equal to their toughness rather than their power",
+    "clause: until end of turn , <n:permanents> assign combat damage equal to their toughness rather than their power",
     ChangeRules((GameRule(RULE, filter=N),), TURN),
 )
 
 # ── What damage does beyond itself: "a creature dealt damage this way can't be regenerated this turn" ──
 STRUCK = Bound("damaged")
 constant(
-    "clause",
-    "(a creature|creatures) dealt damage this way can't be regenerated this turn",
+    "clause: (a creature|creatures) dealt damage this way can't be regenerated this turn",
     ChangeRules((Cant("be regenerated", what=And((HasType("creature"), Same(STRUCK)))),), Until("end of turn"), STRUCK),
 )
 
 # ── who is dealt damage this way ──
 DAMAGED = Bound("damaged")
-means("condition", "(a|an) <n:permanent> is dealt damage this way", Exists(Among(DAMAGED, N, "battlefield")))
-constant("condition", "a player is dealt damage this way", Exists(PlayerAsObject(BoundPlayer("damaged"))))
+means("condition: (a|an) <n:permanent> is dealt damage this way", Exists(Among(DAMAGED, N, "battlefield")))
+constant("condition: a player is dealt damage this way", Exists(PlayerAsObject(BoundPlayer("damaged"))))
 
 # ── Each object of a kind deals damage by its own power, to itself, or to its own controller ──
 DEALER = Bound("dealer")
@@ -124,17 +120,16 @@ def _by_its(attribute: Any) -> None:
 
     words = "each <n:noun> deals damage"
     its = f"equal to its {attribute}"
-    means("clause", f"{words} {its} to <t:recipient>", DealDamage(own, T, Group(N)), n=Noun(N))
-    means("clause", f"{words} to itself {its}", DealDamage(own, DEALER, Group(N)), n=Noun(N))
+    means(f"clause: {words} {its} to <t:recipient>", DealDamage(own, T, Group(N)), n=Noun(N))
+    means(f"clause: {words} to itself {its}", DealDamage(own, DEALER, Group(N)), n=Noun(N))
 
 
 for attribute in ("power", "toughness"):
     _by_its(attribute)
 
-means("clause", "each <n:permanent> deals <a:damage> to its controller", DealDamage(A, ITS_CONTROLLER, Group(N)))
+means("clause: each <n:permanent> deals <a:damage> to its controller", DealDamage(A, ITS_CONTROLLER, Group(N)))
 means(
-    "clause",
-    "each of <p:many pronoun> deals damage equal to its power to <t:recipient>",
+    "clause: each of <p:many pronoun> deals damage equal to its power to <t:recipient>",
     DealDamage(AttributeOf("power", DEALER), T, P),
 )
 
@@ -150,14 +145,12 @@ NUMBERS: tuple[tuple[str, Any], ...] = (
 for words, who in (("each player", EachPlayer()), ("each opponent", EachOpponent())):
     for number, amount in NUMBERS:
         constant(
-            "clause",
-            f"(~|this spell) deals damage to {words} equal to {number}",
+            f"clause: (~|this spell) deals damage to {words} equal to {number}",
             DealDamage(amount, PlayerAsObject(who), This()),
         )
 
 # ── Damage to each creature of a kind, which are tapped then ──
 means(
-    "clause",
-    "it deals <a:damage> to each <n:permanent> . tap those creatures",
+    "clause: it deals <a:damage> to each <n:permanent> . tap those creatures",
     InOrder((DealDamage(A, Group(N), This()), Tap(Group(N)))),
 )

@@ -8,12 +8,10 @@ from benchbook.cards.grammar.wording import *
 # ── Each player gains control of what they own; an opponent gains control of something ──
 OPPONENT = ChoosePlayer(YOU)
 
-means("clause", "each player gains control of all <n:permanents> they own", OwnersGainControl(N))
-means("clause", "an opponent gains control of <w:what>", PlayerGainsControl(OPPONENT, W))
+means("clause: each player gains control of all <n:permanents> they own", OwnersGainControl(N))
+means("clause: an opponent gains control of <w:what>", PlayerGainsControl(OPPONENT, W))
 means(
-    "order",
-    "for as long as <c:condition> , gain control of <w:what>",
-    Continuous(W, (SetController(YOU),), AsLongAs(C)),
+    "order: for as long as <c:condition> , gain control of <w:what>", Continuous(W, (SetController(YOU),), AsLongAs(C))
 )
 
 # ── A player who controls another player for a turn (723) ──
@@ -31,10 +29,10 @@ for whose in ("that player 's", "their"):
 TWO_PLAYERS = TargetSpec(None, players=EachPlayer(), number=Number.of(2))
 
 targeted("two players", {"two target players": TWO_PLAYERS})
-form("clause", "<players:two players> exchange life totals", ExchangeLifeOfBoth)
-form("order", "have <players:two players> exchange life totals", ExchangeLifeOfBoth)
+form("clause: <players:two players> exchange life totals", ExchangeLifeOfBoth)
+form("order: have <players:two players> exchange life totals", ExchangeLifeOfBoth)
 for size in ("power", "toughness"):
-    means("order", f"exchange <w:whose> life total with <t:this> 's {size}", ExchangeLifeForSize(W, This(), size))
+    means(f"order: exchange <w:whose> life total with <t:this> 's {size}", ExchangeLifeForSize(W, This(), size))
 
 # ── Exchanging control of permanents that must share a type, whoever chooses them (701.12b) ──
 same_as("many objects", "two that share")
@@ -44,8 +42,7 @@ TWO_ALIKE = TargetSpec(Anything(), number=Number.of(2), share="permanent type")
 ALIKE = ["two", "target", "permanents", "that", "share", "a", "permanent", "type"]
 EXCHANGED = Group(And((HasSubtype("Aura"), AttachedTo(Bound("exchanged")))))
 constant(
-    "clause",
-    "if those permanents are exchanged this way , destroy all auras attached to them",
+    "clause: if those permanents are exchanged this way , destroy all auras attached to them",
     If(DidSo(), (Destroy(EXCHANGED),)),
 )
 

@@ -13,12 +13,12 @@ ON = "on (it|them|him|her)"
 def _counted(start: str, plain: Callable[[Any, Any], Any]) -> None:
     """An instruction about <w:…> that leaves it with one counter of a kind, or with so many."""
     many_counted(start, plain)
-    means("order", f"{start} with (a|an) <k:counter kind> counter {ON}", plain(W, (K, ONE)))
+    means(f"order: {start} with (a|an) <k:counter kind> counter {ON}", plain(W, (K, ONE)))
 
 
 def many_counted(start: str, plain: Callable[[Any, Any], Any]) -> None:
     """An instruction about <w:…> that leaves it with so many counters of a kind."""
-    means("order", f"{start} with <n:word number> <k:counter kind> counters {ON}", plain(W, (K, N)))
+    means(f"order: {start} with <n:word number> <k:counter kind> counters {ON}", plain(W, (K, N)))
 
 
 def _unburied(tapped: bool, what: Any, counters: Any) -> Move:
@@ -34,7 +34,7 @@ _counted(
 )
 
 # ── suspended ──
-form("condition", "<what:one object> (is|'s) suspended", Matches, filter=Is("suspended"))
+form("condition: <what:one object> (is|'s) suspended", Matches, filter=Is("suspended"))
 
 
 # ── from exile into the graveyard of its owner ──
@@ -46,8 +46,8 @@ for words, number in (
     ("a card an opponent owns from exile into that player 's graveyard", 1),
     ("two cards your opponents own from exile into their (owners '|owner 's) graveyards", 2),
 ):
-    constant("order", f"put {words}", _processed(number))
-    constant("cost part", f"put {words}", BuryCost(_processed(number).what))
+    constant(f"order: put {words}", _processed(number))
+    constant(f"cost part: put {words}", BuryCost(_processed(number).what))
 
 
 # ── all others with the same name ──
@@ -66,8 +66,7 @@ def _of_named_alike(node: Any) -> tuple[Any, ...] | None:
 
 
 derived(
-    "many objects",
-    "<a:one object> and all other <n:nouns> with the same name as <p:pronoun>",
+    "many objects: <a:one object> and all other <n:nouns> with the same name as <p:pronoun>",
     _named_alike,
     _of_named_alike,
     Several,
@@ -81,8 +80,7 @@ def _for_good(changes: Any) -> bool:
 
 for inflection in ("they", "s"):
     means(
-        f"object verb {inflection}",
-        f"<c:changes {inflection}>",
+        f"object verb {inflection}: <c:changes {inflection}>",
         Continuous(SUBJECT, C.where(_for_good), Indefinitely()),
         "what",
     )
@@ -105,8 +103,7 @@ SUBJECTS = (("many subjects", "they"), ("one object", "s"))
 for first, how in SUBJECTS:
     for second, too in SUBJECTS:
         derived(
-            "clause",
-            f"until end of turn , <a:{first}> <x:until verb {how}> and <b:{second}> <y:until verb {too}>",
+            f"clause: until end of turn , <a:{first}> <x:until verb {how}> and <b:{second}> <y:until verb {too}>",
             _both,
             _of_both,
             InOrder,
@@ -116,13 +113,11 @@ for first, how in SUBJECTS:
 BURIED = Is("put there from the battlefield this turn")
 
 means(
-    "many objects",
-    "all <n:such cards> that were put into your graveyard from the battlefield this turn",
+    "many objects: all <n:such cards> that were put into your graveyard from the battlefield this turn",
     Group(also(N, BURIED), "graveyard", YOU),
 )
 derived(
-    "many objects",
-    "<a:one object> and each other <n:noun> with the same name as <p:pronoun>",
+    "many objects: <a:one object> and each other <n:noun> with the same name as <p:pronoun>",
     _named_alike,
     _of_named_alike,
     Several,
@@ -145,8 +140,7 @@ player_verb_means(
 
 # ── all of a kind from a hand and a graveyard ──
 means(
-    "order",
-    "exile all <n:such cards> from <w:whose> hand and graveyard",
+    "order: exile all <n:such cards> from <w:whose> hand and graveyard",
     Exile(Several((Group(N, "hand", W), Group(N, "graveyard", W)))),
 )
 
@@ -165,11 +159,11 @@ for words, status in (
     ("put there [from anywhere] this turn", "put there this turn"),
     ("put there from (their|your|a) library this turn", "put there from a library this turn"),
 ):
-    constant("after", f"that (was|were) {words}", Is(status))
+    constant(f"after: that (was|were) {words}", Is(status))
 
 # ── mana ──
 ONLY = "spend this mana only <restriction:restriction>"
-form("order", f"add <amount:word number> mana in any combination of colors . {ONLY}", AddMana, who=YOU,
+form(f"order: add <amount:word number> mana in any combination of colors . {ONLY}", AddMana, who=YOU,
      kind="any combination")  # fmt: skip
 player_verb_means(
     "add* <a:mana> or <b:mana> . spend this mana only <r:restriction>",
@@ -180,13 +174,11 @@ player_verb_means(
 ENCHANTMENT = (SetTypes(("enchantment",)),)
 
 means(
-    "order",
-    "return <w:pronoun> to the battlefield under its owner 's control . it 's an enchantment",
+    "order: return <w:pronoun> to the battlefield under its owner 's control . it 's an enchantment",
     Move(W, "battlefield", control=OwnerOf(W), changes=ENCHANTMENT),
 )
 means(
-    "clause",
-    "<w:possessor> activated abilities can't be activated this turn",
+    "clause: <w:possessor> activated abilities can't be activated this turn",
     ChangeRules((Cant("activate", what=Same(W)),), TURN, W),
 )
 

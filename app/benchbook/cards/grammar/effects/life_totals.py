@@ -16,13 +16,13 @@ def _hand(who: Any) -> CountOf:
 
 
 # ── the highest life total ──
-constant("amount", "the highest life total among your opponents", ExtremeLife("highest", EachOpponent()))
+constant("amount: the highest life total among your opponents", ExtremeLife("highest", EachOpponent()))
 
 # ── whose life is low ──
 LOW = AmountIs(LifeOf(IT), "<", HalfOf(StartingLife()))
 WORDS = "life total is less than half their starting life total"
-constant("each", f"opponent whose {WORDS}", PlayerCount(EachOpponent(), LOW))
-constant("condition", f"an opponent 's {WORDS}", some(EachOpponent(), LOW))
+constant(f"each: opponent whose {WORDS}", PlayerCount(EachOpponent(), LOW))
+constant(f"condition: an opponent 's {WORDS}", some(EachOpponent(), LOW))
 
 for way in ("up", "down"):
     # ── cards in hand ──
@@ -36,16 +36,14 @@ for way in ("up", "down"):
     player_verb_by(f"discard* half the cards in THEIR hand , rounded {way}", _discard, _of_discard, Discard)
     for words, who in MANY:
         constant(
-            "clause",
-            f"{words} discards half the cards in their hand , rounded {way}",
+            f"clause: {words} discards half the cards in their hand , rounded {way}",
             Discard(who, HalfOf(_hand(EACH_PLAYER), way)),
         )
 
     # ── life ──
 
     means(
-        "clause",
-        f"<w:one player> loses half their life , rounded {way}",
+        f"clause: <w:one player> loses half their life , rounded {way}",
         LoseLife(W, HalfOf(LifeOf(EACH_PLAYER), way)),
         w=W.only(WhoDidNot, SuchPlayers),
     )
@@ -54,8 +52,7 @@ for way in ("up", "down"):
 
     yours = f"sacrifice half the <n:nouns> you control , rounded {way}"
     means(
-        "order",
-        yours,
+        f"order: {yours}",
         Sacrifice(
             Choose(also(N, ControlledBy(YOU)), HalfOf(CountOf(Group(also(N, ControlledBy(YOU)))), way), YOU), YOU
         ),
@@ -65,8 +62,8 @@ for way in ("up", "down"):
     # ── cards, and life ──
 
     means(
-        "clause",
-        "<w:one player> draws cards equal to half the number of cards in their library and loses half their life . "
+        "clause: <w:one player> draws cards equal to half the number of cards in their library and "
+        "loses half their life . "
         f"round {way} each time",
         InOrder((Draw(W, HalfOf(CountOf(Group(Anything(), "library", W)), way)), LoseLife(W, HalfOf(LifeOf(W), way)))),
         w=W.only(RawTarget, TargetPlayer),
@@ -74,7 +71,7 @@ for way in ("up", "down"):
 
 # ── damage ──
 for way in ("up", "down"):
-    form("half damage", f"half <of:amount> , rounded {way}", HalfOf, rounded=way)
+    form(f"half damage: half <of:amount> , rounded {way}", HalfOf, rounded=way)
 object_verb("deal* damage equal to <amount:half damage> , to <to:recipient>", DealDamage, subject="source")
 
 
@@ -85,17 +82,16 @@ def _by_life(who: Any, amount: Amount) -> DealDamage:
 THEIR_LIFE = LifeOf(BoundPlayer("each"))
 for words, who in MANY:
     start = f"(~|this spell|this creature) deals damage to {words} equal to"
-    constant("clause", f"{start} that player 's life total", _by_life(who, THEIR_LIFE))
+    constant(f"clause: {start} that player 's life total", _by_life(who, THEIR_LIFE))
     for way in ("up", "down"):
         by_half = _by_life(who, HalfOf(THEIR_LIFE, way))
-        constant("clause", f"{start} half that player 's life total , rounded {way}", by_half)
+        constant(f"clause: {start} half that player 's life total , rounded {way}", by_half)
 
 # ── Half X of two things, rounded the same way ──
 for rounded in ("down", "up"):
     HALF = HalfOf(VariableX(), rounded)
     constant(
-        "clause",
-        f"you gain half x life and draw half x cards . round {rounded} each time",
+        f"clause: you gain half x life and draw half x cards . round {rounded} each time",
         InOrder((GainLife(YOU, HALF), Draw(YOU, HALF))),
     )
 
@@ -103,14 +99,13 @@ for rounded in ("down", "up"):
 THEIRS = ControlledBy(BoundPlayer("each player"))
 
 means(
-    "clause",
-    "each player 's life total becomes the number of <n:permanents> they control",
+    "clause: each player 's life total becomes the number of <n:permanents> they control",
     SetLife(EachPlayer(), CountOf(Group(also(N, THEIRS)))),
 )
 for words in ("your", "their"):
-    constant("amount", f"{words} starting life total", StartingLife())
-constant("clause", "(your life total|it) becomes equal to your starting life total", SetLife(YOU, StartingLife()))
-means("clause", "<w:up to one player> 's life total becomes <a:amount>", SetLife(W, A))
+    constant(f"amount: {words} starting life total", StartingLife())
+constant("clause: (your life total|it) becomes equal to your starting life total", SetLife(YOU, StartingLife()))
+means("clause: <w:up to one player> 's life total becomes <a:amount>", SetLife(W, A))
 
 # ── Two halves of two things, with one sentence after them that says how both are rounded ──
 WAYS: Any = ("up", "down")

@@ -18,13 +18,13 @@ order(
 )
 order("exile <what>", Exile)
 order("exile <what> face down", Exile, face_down=True)
-means("order", "exile <w:what> until <t:this> leaves the battlefield", Exile(W, until=UntilLeaves(T)))
+means("order: exile <w:what> until <t:this> leaves the battlefield", Exile(W, until=UntilLeaves(T)))
 player_verb("sacrifice* <what:own choice>", Sacrifice)
 
 for sacrificed in ("this", "pronoun", "many pronoun"):
-    form("order", f"sacrifice <what:{sacrificed}>", Sacrifice, who=None)
-    form("player verb s", f"sacrifices <what:{sacrificed}>", Sacrifice, "who")
-    form("player verb they", f"sacrifice <what:{sacrificed}>", Sacrifice, "who")
+    form(f"order: sacrifice <what:{sacrificed}>", Sacrifice, who=None)
+    form(f"player verb s: sacrifices <what:{sacrificed}>", Sacrifice, "who")
+    form(f"player verb they: sacrifice <what:{sacrificed}>", Sacrifice, "who")
 
 order("return <what> to (its|their) owner 's hand", Move, to="hand")
 order("return <what> to (their|its) owner (s'|') hand", Move, to="hand")
@@ -43,7 +43,7 @@ order(
 
 def _to_its_owner(words: str, **how: bool) -> None:
     """Something returns under the control of its owner."""
-    means("order", f"return <w:what> to the battlefield {words} control", Move(W, "battlefield", OwnerOf(W), **how))
+    means(f"order: return <w:what> to the battlefield {words} control", Move(W, "battlefield", OwnerOf(W), **how))
 
 
 for owned_ in ("its owner 's", "their owner 's"):
@@ -71,24 +71,20 @@ for start, fixed in (
     ("put <w:what> onto the battlefield", {}),
 ):
     means(
-        "order",
-        f"{start} with (a|an) <k:counter kind> counter on it",
+        f"order: {start} with (a|an) <k:counter kind> counter on it",
         Move(W, "battlefield", with_counters=(K, ONE), **fixed),
     )
     means(
-        "order",
-        f"{start} with an additional <k:counter kind> counter on it",
+        f"order: {start} with an additional <k:counter kind> counter on it",
         Move(W, "battlefield", with_counters=(K, ONE), **fixed),
     )
     means(
-        "order",
-        f"{start} with <n:word number> <k:counter kind> counters on it",
+        f"order: {start} with <n:word number> <k:counter kind> counters on it",
         Move(W, "battlefield", with_counters=(K, N), **fixed),
     )
 
 means(
-    "order",
-    "return <w:what> to the battlefield under its owner 's control with (a|an) <k:counter kind> counter on it",
+    "order: return <w:what> to the battlefield under its owner 's control with (a|an) <k:counter kind> counter on it",
     Move(W, "battlefield", OwnerOf(W), with_counters=(K, ONE)),
 )
 order("put <what> into (its owner 's|your|their) graveyard", Move, to="graveyard")
@@ -100,7 +96,7 @@ for where, position in (("on top of", "top"), ("on the bottom of", "bottom")):
 order("put <what> back in any order", Move, to="library", any_order=True)
 order("put <what> into (its|their) owner 's library second from the top", Move, to="library", position="2")
 player_verb("shuffle* [THEIR library]", Shuffle)
-means("clause", "double <w:whose> life total", SetLife(W, Product(TWO, LifeOf(W))))
+means("clause: double <w:whose> life total", SetLife(W, Product(TWO, LifeOf(W))))
 player_verb("get* an emblem with <abilities:granted>", GetEmblem)
 
 for words, kind in (
@@ -140,7 +136,7 @@ LICID = (
 )
 AN_AURA = "lose* this ability and become* an aura enchantment with enchant creature"
 object_verb(AN_AURA, Continuous, changes=LICID, duration=Indefinitely())
-means("order", "shuffle <w:what> into (its|their) owner 's library", Shuffle(OwnerOf(W), W))
+means("order: shuffle <w:what> into (its|their) owner 's library", Shuffle(OwnerOf(W), W))
 order("counter <what:spell object>", CounterSpell)
 order(
     "counter <what:spell object> . if that spell is countered this way , exile it instead of putting it into its owner 's graveyard",  # noqa: E501
@@ -161,7 +157,7 @@ order("turn <what> face up", Transform, kind="face up")
 order("turn <what> face down", Transform, kind="face down")
 object_verb("fight* <second:what>", Fight, subject="first")
 order("exchange control of <first:one object> and <second:one object>", Exchange)
-means("order", "exchange control of <w:many objects>", Exchange(W, W), w=W.but(Several))
+means("order: exchange control of <w:many objects>", Exchange(W, W), w=W.but(Several))
 order("regenerate <what>", Regenerate)
 
 
@@ -170,7 +166,7 @@ order("regenerate <what>", Regenerate)
 
 def _spares(template: str, make: Callable[[Group], Any], cls: type) -> None:
 
-    means("order", template, make(Group(also(N, Not(X)))), n=Noun(N), x=Noun(X))
+    means(f"order: {template}", make(Group(also(N, Not(X)))), n=Noun(N), x=Noun(X))
 
 
 _spares("destroy all <n:nouns> except for <x:nouns>", Destroy, Destroy)
@@ -197,14 +193,13 @@ TRADED = InOrder(
     )
 )
 constant(
-    "clause",
-    "exile any number of cards from your hand face down . put that many cards from the top of your library into your "
+    "clause: exile any number of cards from your hand face down . put that many cards from the top "
+    "of your library into your "
     "hand . then look at the exiled cards and put them on top of your library in any order",
     TRADED,
 )
 means(
-    "clause",
-    "each player puts onto the battlefield (the|all) cards they exiled this way",
+    "clause: each player puts onto the battlefield (the|all) cards they exiled this way",
     Move(Referring(Past("exiled this way", 10**6), EXILED), "battlefield"),
 )
 
@@ -213,13 +208,11 @@ order("put onto the battlefield under your control <what>", Move, to="battlefiel
 IT = "(it|them|that creature|those creatures)"
 
 means(
-    "order",
-    f"exile <w:what> and all auras attached to {IT}",
+    f"order: exile <w:what> and all auras attached to {IT}",
     Exile(Several((W, Group(And((HasSubtype("Aura"), AttachedTo(W))))))),
 )
 means(
-    "order",
-    f"return <w:what> and all auras attached to {IT} to their owners ' hands",
+    f"order: return <w:what> and all auras attached to {IT} to their owners ' hands",
     Move(Several((W, Group(And((HasSubtype("Aura"), AttachedTo(W)))))), "hand"),
 )
 order("return to your hand <what>", Move, to="hand")

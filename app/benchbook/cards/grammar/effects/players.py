@@ -20,7 +20,7 @@ def as_subject(verb: Any, who: Any) -> Any:
 # ── "An opponent draws a card": one that the controller chooses as it resolves (608.2d) ──
 OPPONENT, EACH = ChoosePlayer(YOU), BoundPlayer("each")
 
-means("clause", "an opponent <v:player verb s>", ForEach((as_subject(V, EACH),), who=OPPONENT))
+means("clause: an opponent <v:player verb s>", ForEach((as_subject(V, EACH),), who=OPPONENT))
 
 
 # ── two players each ──
@@ -36,35 +36,34 @@ def _of_each(node: InOrder) -> tuple[Any, ...] | None:
     return (player, bare) if player is not None and node == _each(player, bare) else None
 
 
-derived("clause", "you and <p:one player> each <v:player verb they>", _each, _of_each, InOrder)
+derived("clause: you and <p:one player> each <v:player verb they>", _each, _of_each, InOrder)
 
 # ── A player who is chosen on resolution, or at random: "choose an opponent"; that player is spoken of afterwards ──
 for words, kind in (("an opponent", "opponent"), ("a player", "player")):
-    constant("clause", f"choose {words}", ChooseThing(YOU, kind, PICKED))
-    constant("clause", f"choose {words} at random", ChooseThing(YOU, kind, PICKED, at_random=True))
+    constant(f"clause: choose {words}", ChooseThing(YOU, kind, PICKED))
+    constant(f"clause: choose {words} at random", ChooseThing(YOU, kind, PICKED, at_random=True))
 
 # ── whom it must attack ──
 for words, duration in (("this combat", Until("end of combat")), ("this turn", TURN)):
     means(
-        "clause",
-        f"<w:one object> attacks <p:one player> {words} if able",
+        f"clause: <w:one object> attacks <p:one player> {words} if able",
         ChangeRules((Must("attack", Same(W), against_who=P),), duration, W),
     )
 
 # ── a word with an exception ──
 constant(
-    "clause", "choose a creature type other than wall", ChooseThing(YOU, "creature type", "creature type", never="Wall")
+    "clause: choose a creature type other than wall", ChooseThing(YOU, "creature type", "creature type", never="Wall")
 )
 for inflection, verb in (("s", "becomes"), ("they", "become")):
-    constant(f"change {inflection}", f"{verb} that type", AddChosenType("creature type", instead=True))
+    constant(f"change {inflection}: {verb} that type", AddChosenType("creature type", instead=True))
 
 # What any player may do, what each player suffers unless they pay, and a process that is followed so many times.
 WILLING, EACH_COLLECTIVE = BoundPlayer("willing"), BoundPlayer("each")
 SEVERAL = (EachOpponent, EachPlayer, EachOtherPlayer)
 
 # ── any player may ──
-means("deed of any", "have <s:one object> deal <n:damage> to them", DealDamage(N, PlayerAsObject(SUBJECT), S))
-means("deed of any", "<v:player verb they>", V)
+means("deed of any: have <s:one object> deal <n:damage> to them", DealDamage(N, PlayerAsObject(SUBJECT), S))
+means("deed of any: <v:player verb they>", V)
 
 WHO = {"player": EachPlayer(), "opponent": EachOpponent()}
 RESULTS = {"if no one does": "otherwise", "if a player does": "then"}
@@ -166,14 +165,13 @@ ITS_CONTROLLER = ControllerOf(Bound("each"))
 
 # ── for each creature destroyed this way, its controller … ──
 means(
-    "clause",
-    "for each <d:done one> , its controller <v:player verb s>",
+    "clause: for each <d:done one> , its controller <v:player verb s>",
     ForEach((as_subject(V, ITS_CONTROLLER),), what=D),
     d=D.said_where(lambda cards: isinstance(cards, Among)),
 )
 
 # ── each of them ──
-derived("what", "each <d:done one>", lambda d: d, lambda d: (d,) if isinstance(d, Among) else None, Among)
+derived("what: each <d:done one>", lambda d: d, lambda d: (d,) if isinstance(d, Among) else None, Among)
 
 
 # ── whether it died ──
@@ -187,14 +185,13 @@ def _of_dies(condition: Any) -> tuple[Any, ...] | None:
     return (what.filter.what,) if same and what.what == Bound("died") else None
 
 
-derived("condition", "<w:pronoun> (is put into a graveyard|dies) this way", _dies, _of_dies, Exists)
+derived("condition: <w:pronoun> (is put into a graveyard|dies) this way", _dies, _of_dies, Exists)
 
 # ── Repeating a process, and what the players do in turn order ──
-constant("order", "repeat this process", RepeatProcess())
-constant("clause", "you may repeat this process any number of times", RepeatProcess(may=True))
+constant("order: repeat this process", RepeatProcess())
+constant("clause: you may repeat this process any number of times", RepeatProcess(may=True))
 means(
-    "condition",
-    "two cards that share a color were milled this way",
+    "condition: two cards that share a color were milled this way",
     SharesAmong("color", Referring(Past("milled this way", 10**6), Bound("milled"))),
 )
 
@@ -202,7 +199,7 @@ means(
 def _in_turns(ending: str, until: bool) -> None:
 
     words = "starting with you , each player may put (a|an) <n:noun> from their hand onto the battlefield"
-    means("clause", words + ending, PutInTurns(N, until), n=Noun(N, ""))
+    means("clause: " + words + ending, PutInTurns(N, until), n=Noun(N, ""))
 
 
 _in_turns("", False)
@@ -210,11 +207,11 @@ _in_turns(" . repeat this process until no one puts a card onto the battlefield"
 
 # Small forms: whose opponents are meant, life totals among all players, where a card goes, and what is countered.
 # ── whose opponents ──
-means("one player", "each of that player 's opponents", OpponentsOf(Referring(PlayerPronoun(10**6))))
+means("one player: each of that player 's opponents", OpponentsOf(Referring(PlayerPronoun(10**6))))
 
 # ── life totals ──
 for how in ("highest", "lowest"):
-    constant("amount", f"the {how} life total among all players", ExtremeLife(how))
+    constant(f"amount: the {how} life total among all players", ExtremeLife(how))
 
 # ── names that can't be cast ──
 player_verb_means(
@@ -227,13 +224,13 @@ player_verb_means(
 order("put <what> into (its|their) owner 's library third from the top", Move, to="library", position="3")
 order("put <what> into your library third from the top", Move, to="library", position="3")
 means(
-    "order",
-    "return <w:what> to the battlefield tapped under its owner 's control with (a|an) <k:counter kind> counter on it",
+    "order: return <w:what> to the battlefield tapped under its owner 's control with (a|an) "
+    "<k:counter kind> counter on it",
     Move(W, "battlefield", OwnerOf(W), tapped=True, with_counters=(K, ONE)),
 )
 means(
-    "order",
-    "copy <w:spell object> , then return <p:pronoun> to its owner 's hand . you may choose new targets for the copy",
+    "order: copy <w:spell object> , then return <p:pronoun> to its owner 's hand . you may choose "
+    "new targets for the copy",
     InOrder((CopySpell(W, ONE, YOU), Move(P, "hand"))),
 )
 
@@ -244,8 +241,7 @@ order("put <what> onto the battlefield under your control tapped", Move, to="bat
 for inflection in ("they", "s"):
     template = bend("untap* all <n:nouns> THEY control", inflection)
     means(
-        f"player verb {inflection}",
-        template,
+        f"player verb {inflection}: {template}",
         Tap(Group(N, "battlefield", SUBJECT), untap=True),
         "what.who",
         n=Noun(N.where(lambda kind: not any(isinstance(part, ControlledBy) for part in parts_of(kind)))),

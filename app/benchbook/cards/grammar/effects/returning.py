@@ -7,7 +7,7 @@ from benchbook.cards.grammar.wording import *
 
 # ── A card that returns itself attacking, or that may be cast, from the graveyard as its ability resolves ──
 ATTACKING = Move(This(), "battlefield", tapped=True, attacking=True, from_zone="graveyard")
-means("order", "return <w:this> from your graveyard to the battlefield tapped and attacking", ATTACKING)
+means("order: return <w:this> from your graveyard to the battlefield tapped and attacking", ATTACKING)
 for tapped in (False, True):
     order(
         f"put <what:pronoun> from your graveyard onto the battlefield{' tapped' * tapped}",
@@ -32,8 +32,7 @@ object_verb_means(
 )
 for inflection, become in (("s", "becomes"), ("they", "become")):
     means(
-        f"changes together {inflection}",
-        f'{become} an aura with " <k:keyword> [.] "',
+        f'changes together {inflection}: {become} an aura with " <k:keyword> [.] "',
         (AURA, GainAbilities((K.where(_enchants),))),
     )
 
@@ -50,8 +49,7 @@ order(
 for nt, player in (("one object", False), ("one player", True)):
     words = f"return <w:what> to the battlefield transformed under your control attached to <t:{nt}>"
     means(
-        "order",
-        words,
+        f"order: {words}",
         Move(W, "battlefield", YOU, transformed=True, attached_to=PlayerAsObject(T) if player else T),
         t=T.read_where(lambda to: isinstance(to, RawTarget)),
     )
@@ -69,7 +67,7 @@ def _either_way() -> ChooseModes:
     return ChooseModes(modes, on_resolution=True, chooser=YOU)
 
 
-constant("order", "return (~|this card) from your graveyard to the battlefield face up or face down", _either_way())
+constant("order: return (~|this card) from your graveyard to the battlefield face up or face down", _either_way())
 
 # What is put onto the battlefield with counters on it: under whose control, tapped, attacking, and additional ones.
 ON = "on (it|them)"
@@ -88,8 +86,7 @@ def _with(start: str, endings: tuple[str, ...], owner: bool = False, **how: Any)
     for ending in endings:
         single = "<n:" not in ending
         means(
-            "order",
-            f"{start} with {ending} {ON}",
+            f"order: {start} with {ending} {ON}",
             Move(
                 W,
                 "battlefield",
@@ -117,15 +114,13 @@ for how in ("transformed", "tapped and transformed"):
 BACK = "return <w:what> to the battlefield . if <c:condition> , that creature enters with an additional"
 
 means(
-    "order",
-    f"{BACK} <k:counter kind> counter on it",
+    f"order: {BACK} <k:counter kind> counter on it",
     If(C, (Move(W, "battlefield", with_counters=(K, ONE)),), (Move(W, "battlefield"),)),
 )
 
 # ── back later, with an ability ──
 means(
-    "clause",
-    "return <w:pronoun> to the battlefield under its owner 's control at <s:next step> . it gains <g:granted>",
+    "clause: return <w:pronoun> to the battlefield under its owner 's control at <s:next step> . it gains <g:granted>",
     DelayedTrigger(
         Triggered(
             S, (Move(W, "battlefield", OwnerOf(W)), Continuous(Bound("moved"), (GainAbilities(G),), Indefinitely()))
@@ -136,8 +131,7 @@ means(
 # ── Auras and Equipment that return to the battlefield attached; the first upkeep of a turn ──
 for words, zone in (("", None), ("from your graveyard ", "graveyard")):
     means(
-        "order",
-        f"return <w:this> {words}to the battlefield attached to <t:one object>",
+        f"order: return <w:this> {words}to the battlefield attached to <t:one object>",
         Move(This(), "battlefield", attached_to=T, from_zone=zone),
     )
 for words, who in (
@@ -146,41 +140,38 @@ for words, who in (
     ("each player 's", EachPlayer()),
     ("each opponent 's", EachOpponent()),
 ):
-    constant("step event", f"the beginning of {words} first upkeep each turn", BeginningOf("upkeep", who, first=True))
+    constant(f"step event: the beginning of {words} first upkeep each turn", BeginningOf("upkeep", who, first=True))
 
 # ── what could turn up again: megamorph is a variant of morph (702.37b) ──
 MORPHS = Or((HasKeyword("morph"), HasKeyword("megamorph")))
 for words in ("with a morph ability", "with morph abilities"):
-    constant("after", words, MORPHS)
+    constant(f"after: {words}", MORPHS)
 
 # ── events ──
 means(
-    "event",
-    "<f:watched> enters or is turned face up",
+    "event: <f:watched> enters or is turned face up",
     AnyEvent((ZoneChange(F, to_zone="battlefield"), ObjectEvent("is turned face up", F))),
 )
-form("event", "<filter:watched> is exiled from the battlefield", ZoneChange, from_zone="battlefield", to_zone="exile")
+form("event: <filter:watched> is exiled from the battlefield", ZoneChange, from_zone="battlefield", to_zone="exile")
 for kind, combat in (("damage", None), ("combat damage", True), ("noncombat damage", False)):
     words = f"<source:watched> deals {kind} to one of your opponents"
-    form("event", words, DealsDamage, to_player=EachOpponent(), combat=combat)
+    form(f"event: {words}", DealsDamage, to_player=EachOpponent(), combat=combat)
 
 # ── as it is turned up ──
 means(
-    "static",
-    "as (~|this creature) is turned face up , put <n:word number> <k:counter kind> counters on it",
+    "static: as (~|this creature) is turned face up , put <n:word number> <k:counter kind> counters on it",
     Static(replacements=(TurnsUpDoing((PutCounters(K, N, This()),)),)),
 )
 
 CREATURE = Choose(HasType("creature"), ONE, YOU)
 ATTACHED = May(YOU, (Attach(This(), CREATURE),))
 constant(
-    "static",
-    "as (~|this creature) is turned face up , you may attach it to a creature",
+    "static: as (~|this creature) is turned face up , you may attach it to a creature",
     Static(replacements=(TurnsUpDoing((ATTACHED,)),)),
 )
 means(
-    "static",
-    "as (~|this creature) enters or is turned face up , put x <k:counter kind> counters on it , where x is <a:amount>",
+    "static: as (~|this creature) enters or is turned face up , put x <k:counter kind> counters on "
+    "it , where x is <a:amount>",
     Static(replacements=(EntersWithCounters(Same(This()), K, A_), TurnsUpDoing((PutCounters(K, A_, This()),)))),
 )
 
@@ -192,11 +183,10 @@ def _manifested(who: Any, whose: Any) -> KeywordAction:
 
 player_verb_means("manifest* the top card of THEIR library", _manifested(SUBJECT, SUBJECT))
 means(
-    "order",
-    "manifest the top card of <w:whose> library",
+    "order: manifest the top card of <w:whose> library",
     KeywordAction("manifest", YOU, TopOf(W, ONE)),
     w=W.where(lambda w: w != YOU),
 )
 
 # ── Adventures ──
-constant("after", "that has an adventure", Is("with an adventure"))
+constant("after: that has an adventure", Is("with an adventure"))

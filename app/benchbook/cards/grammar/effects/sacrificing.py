@@ -67,8 +67,7 @@ for what in ("a creature", "a permanent", "creatures", "permanents", "artifacts"
 # ── half of them ──
 for way in ("up", "down"):
     means(
-        "clause",
-        f"<w:one player> sacrifices half the <n:permanents> they control [of their choice] , rounded {way}",
+        f"clause: <w:one player> sacrifices half the <n:permanents> they control [of their choice] , rounded {way}",
         Sacrifice(Choose(also(N, ControlledBy(W)), HalfOf(CountOf(Group(also(N, ControlledBy(W)))), way), W), W),
         w=W.only(RawTarget, TargetPlayer, PlayerPronoun, EventPlayer),
     )
@@ -120,33 +119,29 @@ def _say_kinds(printer: Printer, kinds: tuple[Any, ...], state: State) -> Iterat
 
 
 means(
-    "clause",
-    f"<w:one player> chooses <k:kept kinds> from among the <n:permanents> they control , then {REST}",
+    f"clause: <w:one player> chooses <k:kept kinds> from among the <n:permanents> they control , then {REST}",
     KeepChosen(W, N, K),
 )
 means(
-    "clause",
-    f"<w:one player> chooses from among the <n:permanents> they control <k:kept kinds> , then {REST}",
+    f"clause: <w:one player> chooses from among the <n:permanents> they control <k:kept kinds> , then {REST}",
     KeepChosen(W, N, K),
 )
 for words, among, kinds in (
     ("chooses a permanent they control of each permanent type and", Anything(), TYPES),
     ("chooses from the lands they control a land of each basic land type , then", LAND, BASIC),
 ):
-    means("clause", f"<w:one player> {words} {REST}", KeepChosen(W, among, kinds))
+    means(f"clause: <w:one player> {words} {REST}", KeepChosen(W, among, kinds))
 
 # ── so many of one kind ──
 for join in (", then", "and"):
     for up_to, words in ((False, ""), (True, "up to ")):
         means(
-            "clause",
-            f"<w:one player> chooses {words}<k:word number> <n:permanents> they control {join} {REST}",
+            f"clause: <w:one player> chooses {words}<k:word number> <n:permanents> they control {join} {REST}",
             KeepChosen(W, N, ((Anything(), K),), up_to),
             k=K.read_where(lambda number: isinstance(number, Number)),
         )
     means(
-        "clause",
-        f"<w:one player> chooses (a|an) <n:permanent> they control {join} {REST}",
+        f"clause: <w:one player> chooses (a|an) <n:permanent> they control {join} {REST}",
         KeepChosen(W, N, ((Anything(), ONE),)),
     )
 
@@ -159,11 +154,10 @@ for words, kinds_leveling in (
     ("discard cards and sacrifice creatures", ("lands", "cards in hand", "creatures")),
     ("sacrifice creatures and discard cards", ("lands", "creatures", "cards in hand")),
 ):
-    constant("clause", f"{FIRST} {words} the same way", KeepAsFew(kinds_leveling))
+    constant(f"clause: {FIRST} {words} the same way", KeepAsFew(kinds_leveling))
 
 means(
-    "clause",
-    "choose <p:one object> and <c:one object> . if both are still legal targets , that player sacrifices the "
+    "clause: choose <p:one object> and <c:one object> . if both are still legal targets , that player sacrifices the "
     "(artifact|creature|enchantment|land|permanent) and returns the card to the battlefield at the same time",
     TradePlaces(P, C),
     p=P.read_where(lambda one: isinstance(one, RawTarget) and one.spec.zone == "battlefield"),
@@ -185,9 +179,9 @@ def _controlled(number: Any) -> Any:
 
 
 def _own(words: str, chosen: Callable[[Any], Any], kind: Noun) -> None:
-    means("their own", f"(a|an|one) <n:noun> {words}", chosen(ONE), n=kind)
-    means("their own", f"<k:word number> <n:nouns> {words}", chosen(K), n=kind)
-    means("their own", f"up to <k:word number> <n:nouns> {words}", replace(chosen(K), up_to=True), n=kind)
+    means(f"their own: (a|an|one) <n:noun> {words}", chosen(ONE), n=kind)
+    means(f"their own: <k:word number> <n:nouns> {words}", chosen(K), n=kind)
+    means(f"their own: up to <k:word number> <n:nouns> {words}", replace(chosen(K), up_to=True), n=kind)
 
 
 _own("they control", _controlled, Noun(N))
@@ -197,10 +191,10 @@ for words in (
     "a card from their hand or a permanent they control",
     "a permanent they control or a card from their hand",
 ):
-    constant("their own", words, ONE_OF_BOTH)
+    constant(f"their own: {words}", ONE_OF_BOTH)
 YOURS: Any = "battlefield or hand or graveyard"
 constant(
-    "what", "a permanent you control or a card from your hand or graveyard", Choose(Anything(), ONE, YOU, YOURS, YOU)
+    "what: a permanent you control or a card from your hand or graveyard", Choose(Anything(), ONE, YOU, YOURS, YOU)
 )
 for zone in ("hand", "graveyard"):
     _own(f"from their {zone}", _held(zone), Noun(N, ""))
@@ -211,7 +205,7 @@ def _does(template: str, cls: Any, **fixed: Any) -> None:
 
     for inflection in ("they", "s"):
         words = bend(template.replace("OWN", "<w:their own>"), inflection)
-        means(f"player verb {inflection}", words, cls(what=W, **fixed), "what.chooser")  # fmt: skip
+        means(f"player verb {inflection}: {words}", cls(what=W, **fixed), "what.chooser")  # fmt: skip
 
 
 _does("exile* OWN", Exile)
@@ -226,18 +220,17 @@ _does("put* OWN on the bottom of (their|its owner 's) library", Move, to="librar
 
 for inflection_ in ("they", "s"):
     means(
-        f"player verb {inflection_}",
-        bend("put* (a|an|one) <k:counter kind> counter on <w:their own>", inflection_),
+        f"player verb {inflection_}: " + bend("put* (a|an|one) <k:counter kind> counter on <w:their own>", inflection_),
         PutCounters(K, ONE, W),
         "on.chooser",
     )
 
 # ── whole graveyards ──
-means("what", "<w:whose> graveyard", Group(Anything(), "graveyard", W))
+means("what: <w:whose> graveyard", Group(Anything(), "graveyard", W))
 order(
     "put <what> into its owner 's library just beneath the top <beneath:digits> cards of that library",
     Move,
     to="library",
 )
-constant("what", "all graveyards", Group(Anything(), "graveyard"))
-constant("what", "all opponents ' graveyards", Group(Anything(), "graveyard", EachOpponent()))
+constant("what: all graveyards", Group(Anything(), "graveyard"))
+constant("what: all opponents ' graveyards", Group(Anything(), "graveyard", EachOpponent()))

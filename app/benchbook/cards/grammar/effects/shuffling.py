@@ -24,13 +24,11 @@ for words in ("the rest", "all other cards revealed this way"):
 # ── lands ──
 MANY = Number.of(10**6)
 constant(
-    "static rule",
-    "you may play any number of lands on each of your turns",
+    "static rule: you may play any number of lands on each of your turns",
     Permit("play additional land", who=YOU, number=MANY),
 )
 constant(
-    "condition",
-    "it wasn't the first land you played this turn",
+    "condition: it wasn't the first land you played this turn",
     AmountIs(HappenedThisTurn("lands played", YOU), ">", ONE),
 )
 
@@ -39,8 +37,8 @@ for template in (
     "shuffle <w:what> into their owners ' libraries",
     "put <w:what> on top of their owners ' libraries , then those players shuffle [their libraries]",
 ):
-    means("order", template, Shuffle(OwnerOf(W), W))
+    means(f"order: {template}", Shuffle(OwnerOf(W), W))
 
 # ── What is shuffled into a library together with a graveyard ──
 BOTH = Several((This(), Group(Anything(), "graveyard", YOU)))
-means("order", "shuffle <w:this> and your graveyard into (their owner 's|your) library", Shuffle(YOU, BOTH))
+means("order: shuffle <w:this> and your graveyard into (their owner 's|your) library", Shuffle(YOU, BOTH))

@@ -15,19 +15,18 @@ for words, added in (
     ("there is an additional beginning phase after this phase", ExtraTurn(YOU, ("beginning",))),
     ("there is an additional end step after this step", ExtraTurn(YOU, ("end",), after_step=True)),
 ):
-    constant("clause", words, added)
+    constant(f"clause: {words}", added)
 player_verb("get* an additional upkeep step after this phase", ExtraTurn, phases=("upkeep",), gets=True)
 player_verb("get* an additional upkeep step after this step", ExtraTurn, phases=("upkeep",), gets=True, after_step=True)
 player_verb(
     "get* <number:that many> additional upkeep steps after this phase", ExtraTurn, phases=("upkeep",), gets=True
 )
-constant("condition", "it 's the first combat phase of the turn", InStep("first combat phase of the turn"))
+constant("condition: it 's the first combat phase of the turn", InStep("first combat phase of the turn"))
 MINE = (("combat phase", "combat"), ("main phase", "main phase"))
 for words, step in MINE:
-    constant("condition", f"it 's your {words}", AllOf((TurnOf(YOU), InStep(step))))
+    constant(f"condition: it 's your {words}", AllOf((TurnOf(YOU), InStep(step))))
 constant(
-    "condition",
-    "it 's the first combat phase of your turn",
+    "condition: it 's the first combat phase of your turn",
     AllOf((TurnOf(YOU), InStep("first combat phase of the turn"))),
 )
 player_verb("get* an additional draw step after this phase", ExtraTurn, phases=("draw",), gets=True)
@@ -36,13 +35,12 @@ for step in ("draw", "upkeep"):
         f"get* <number:word number> additional {step} steps after this phase", ExtraTurn, phases=(step,), gets=True
     )
 for slot, meant in (("this", This()), ("attached", Attached())):
-    means("event", f"<w:{slot}> attacks for the first time each turn", Attacks(Same(meant), nth=1), w=meant)
+    means(f"event: <w:{slot}> attacks for the first time each turn", Attacks(Same(meant), nth=1), w=meant)
 
 ITS_END = BeginningOf("end step", that_turn=True)
 
 means(
-    "clause",
-    "take an extra turn after this one . at the beginning of that turn 's end step , <e:clauses>",
+    "clause: take an extra turn after this one . at the beginning of that turn 's end step , <e:clauses>",
     InOrder((ExtraTurn(YOU), DelayedTrigger(Triggered(ITS_END, E)))),
 )
 player_verb("take* <number:word number> extra turns after this one", ExtraTurn)
@@ -52,25 +50,23 @@ CHOOSES = "chooses blocks"
 for words in ("combat", "turn"):
     until = Until("end of combat" if words == "combat" else "end of turn")
     constant(
-        "clause",
-        f"you choose which creatures block this {words} and how those creatures block",
+        f"clause: you choose which creatures block this {words} and how those creatures block",
         ChangeRules((PlayerRule(CHOOSES, YOU),), until),
     )
 THEIRS = And((HasType("creature"), ControlledBy(EachOpponent())))
 constant(
-    "clause",
-    "creatures your opponents control block this turn if able , and you choose how those creatures block",
+    "clause: creatures your opponents control block this turn if able , and you choose how those creatures block",
     ChangeRules((Must("block", THEIRS), PlayerRule(CHOOSES, YOU, filter=THEIRS)), Until("end of turn")),
 )
 
 # ── Restarting the game (727) and playing a subgame (729) ──
 WINNERS, OTHERS = BoundPlayer("won the subgame"), BoundPlayer("didn't win the subgame")
 
-constant("clause", "restart the game", RestartGame())
-form("clause", "restart the game , leaving in exile <what>", RestartGame)
-constant("clause", "players play a magic subgame , using their libraries as their decks", PlaySubgame(EachPlayer()))
-constant("one player", "each player who doesn't win the subgame", OTHERS)
-constant("one player", "the winner of the subgame", WINNERS)
+constant("clause: restart the game", RestartGame())
+form("clause: restart the game , leaving in exile <what>", RestartGame)
+constant("clause: players play a magic subgame , using their libraries as their decks", PlaySubgame(EachPlayer()))
+constant("one player: each player who doesn't win the subgame", OTHERS)
+constant("one player: the winner of the subgame", WINNERS)
 
 # Each of several players by their own life total.
 OWN = LifeOf(BoundPlayer("each player"))
@@ -81,7 +77,7 @@ MANY = (
 )  # fmt: skip
 for words, who in MANY:
     for rounded in ("up", "down"):
-        constant("clause", f"{words} loses half their life , rounded {rounded}", LoseLife(who, HalfOf(OWN, rounded)))
+        constant(f"clause: {words} loses half their life , rounded {rounded}", LoseLife(who, HalfOf(OWN, rounded)))
 
 
 # ── What creatures must do during a player's next turn ──
@@ -102,7 +98,7 @@ def _forms(creatures: str, verb: str, how: str) -> None:
     build = _attack(how)
 
     words = f"during <w:whose> next turn , {creatures} that player controls {verb} {how} if able"
-    means("clause", words.replace("this", "~"), build(W))
+    means("clause: " + words.replace("this", "~"), build(W))
 
 
 for how_ in ("this", "you", ""):
@@ -111,8 +107,7 @@ for how_ in ("this", "you", ""):
 
 # ── what can't attack during it ──
 means(
-    "clause",
-    "<w:one object> can't attack during its controller 's next turn",
+    "clause: <w:one object> can't attack during its controller 's next turn",
     ChangeRules((Cant("attack", what=Same(W)),), DuringNextTurn(ControllerOf(W)), W),
 )
 

@@ -14,66 +14,64 @@ player_verb("recruit*", KeywordAction, name="recruit")
 for word in ("collect evidence", "blight", "earthbend"):
     order(f"{word} <amount:digits>", KeywordAction, name=word)
 for word in ("forage", "time travel"):
-    constant("order", word, KeywordAction(word, YOU))
-constant("order", "clash with an opponent", KeywordAction("clash", YOU))
-constant("condition", "you win", DidSo("win the clash"))
+    constant(f"order: {word}", KeywordAction(word, YOU))
+constant("order: clash with an opponent", KeywordAction("clash", YOU))
+constant("condition: you win", DidSo("win the clash"))
 order("exchange life totals with <second:one player>", ExchangeLife, first=YOU)
-constant("order", "cloak the top card of your library", KeywordAction("cloak", YOU, TopOf(YOU, ONE)))
+constant("order: cloak the top card of your library", KeywordAction("cloak", YOU, TopOf(YOU, ONE)))
 for kind in ("goblins", "slivers"):
     order(f"amass {kind} <amount:digits>", KeywordAction, name="amass", words=(kind,))
 
 # ── When a Class becomes of a level (716.2) ──
 for level in (2, 3, 4):
-    constant("event", f"this class becomes level {level}", ObjectEvent(f"becomes level {level}", Same(This())))
+    constant(f"event: this class becomes level {level}", ObjectEvent(f"becomes level {level}", Same(This())))
 
 # ── Planes, phenomena and schemes: planeswalking, chaos, setting in motion, abandoning (701.31–33, 311.7) ──
 HERE = Same(This())
 TO = ObjectEvent("is planeswalked to", HERE, YOU)
-constant("event", "you planeswalk to ~", TO)
-constant("event", "you planeswalk away from ~", ObjectEvent("is planeswalked away from", HERE, YOU))
-constant("event", "you encounter ~", ObjectEvent("is encountered", HERE, YOU))
-constant("event", "(chaos ensues|you roll {CHAOS})", ObjectEvent("has chaos ensue", HERE))
-constant("event", "you set this scheme in motion", ObjectEvent("is set in motion", HERE, YOU))
-constant("event", "you planeswalk", PlayerEvent("planeswalks", YOU))
+constant("event: you planeswalk to ~", TO)
+constant("event: you planeswalk away from ~", ObjectEvent("is planeswalked away from", HERE, YOU))
+constant("event: you encounter ~", ObjectEvent("is encountered", HERE, YOU))
+constant("event: (chaos ensues|you roll {CHAOS})", ObjectEvent("has chaos ensue", HERE))
+constant("event: you set this scheme in motion", ObjectEvent("is set in motion", HERE, YOU))
+constant("event: you planeswalk", PlayerEvent("planeswalks", YOU))
 for step in ("upkeep", "end step"):
-    constant("event", f"you planeswalk to ~ or at the beginning of your {step}", AnyEvent((TO, BeginningOf(step, YOU))))
+    constant(f"event: you planeswalk to ~ or at the beginning of your {step}", AnyEvent((TO, BeginningOf(step, YOU))))
 player_verb("planeswalk*", KeywordAction, name="planeswalk")
-constant("clause", "chaos ensues", KeywordAction("chaos ensues"))
-constant("order", "abandon this scheme", KeywordAction("abandon", what=This()))
-constant("order", "set this scheme in motion again", KeywordAction("set in motion", what=This()))
+constant("clause: chaos ensues", KeywordAction("chaos ensues"))
+constant("order: abandon this scheme", KeywordAction("abandon", what=This()))
+constant("order: set this scheme in motion again", KeywordAction("set in motion", what=This()))
 
 # ── Until somebody becomes the monarch; who was dealt combat damage this turn ──
 HIT = "players dealt combat damage"
 for words, who in (("an opponent", EachOpponent()), ("a player", EachPlayer())):
-    means("order", f"exile <w:what> until {words} becomes the monarch", Exile(W, until=UntilMonarch(who)))
+    means(f"order: exile <w:what> until {words} becomes the monarch", Exile(W, until=UntilMonarch(who)))
 for one, many, who in (("opponent", "opponents", EachOpponent()), ("player", "players", EachPlayer())):
     amount = HappenedThisTurn(HIT, who)
-    constant("amount", f"the number of {many} (who|that) were dealt combat damage this turn", amount)
-    constant("each", f"{one} (who|that) was dealt combat damage this turn", amount)
+    constant(f"amount: the number of {many} (who|that) were dealt combat damage this turn", amount)
+    constant(f"each: {one} (who|that) was dealt combat damage this turn", amount)
 
 # ── Damage that heals what was dealt before it (701.69) ──
 HEALS = Static(replacements=(DamageHeals(to=Same(This())),))
 means(
-    "static",
-    "if damage would be dealt to <w:this> , instead that damage is dealt , but all other damage already dealt to "
+    "static: if damage would be dealt to <w:this> , instead that damage is dealt , but all other "
+    "damage already dealt to "
     "(it|him|her|them|~) is healed",
     HEALS,
 )
 
 # ── Rooms: their doors unlocked, locked and counted (709.5) ──
-constant("event", "you unlock this door", ObjectEvent("this door is unlocked", Same(This()), YOU))
-constant("event", "you fully unlock a room", ObjectEvent("is fully unlocked", HasSubtype("Room"), YOU))
+constant("event: you unlock this door", ObjectEvent("this door is unlocked", Same(This()), YOU))
+constant("event: you fully unlock a room", ObjectEvent("is fully unlocked", HasSubtype("Room"), YOU))
 order("unlock a locked door of <what>", KeywordAction, name="unlock a door")
 order("lock or unlock a door of <what>", KeywordAction, name="lock or unlock a door")
-constant("amount", "the number of unlocked doors among rooms you control", UnlockedDoors(YOU))
+constant("amount: the number of unlocked doors among rooms you control", UnlockedDoors(YOU))
 means(
-    "condition",
-    "there are <n:word number> or more unlocked doors among rooms you control",
+    "condition: there are <n:word number> or more unlocked doors among rooms you control",
     AmountIs(UnlockedDoors(YOU), ">=", N),
 )
 means(
-    "static",
-    "unlock costs you pay cost <m:mana> less",
+    "static: unlock costs you pay cost <m:mana> less",
     Static(rules=(CostChange("unlock", M, reduce=True, who=YOU),)),
     m=M.only(ManaCost),
 )
@@ -104,8 +102,8 @@ def _of_there(effect: Any) -> tuple[Any, ...] | None:
     return (plain,) if plain is not None else None
 
 
-derived("clause", "<e:order> in the sector of your choice", _there, _of_there, InOrder)
+derived("clause: <e:order> in the sector of your choice", _there, _of_there, InOrder)
 
 # ── A player's speed, as an amount and as a condition (702.179) ──
-constant("amount", "your speed", SpeedOf(YOU))
-constant("condition", "you have max speed", AmountIs(SpeedOf(YOU), ">=", Number.of(4)))
+constant("amount: your speed", SpeedOf(YOU))
+constant("condition: you have max speed", AmountIs(SpeedOf(YOU), ">=", Number.of(4)))

@@ -22,14 +22,12 @@ COUNTED = {
     f"{DECK} contains at least <n:word number> cards more than the minimum deck size": "so many cards more",
 }
 for told, meant in FIXED.items():
-    constant("keyword", f"companion — {told}", Keyword("companion", words=meant))
+    constant(f"keyword: companion — {told}", Keyword("companion", words=meant))
 for told, meant in COUNTED.items():
-    means("keyword", f"companion — {told}", Keyword("companion", amount=N, words=meant), n=N.only(Number))
+    means(f"keyword: companion — {told}", Keyword("companion", amount=N, words=meant), n=N.only(Number))
 KINDS = "creatures of kinds"
 means(
-    "keyword",
-    f"companion — each creature card in {DECK} is (a|an) <n:card>",
-    Keyword("companion", words=KINDS, filter=N),
+    f"keyword: companion — each creature card in {DECK} is (a|an) <n:card>", Keyword("companion", words=KINDS, filter=N)
 )
 
 
@@ -40,8 +38,7 @@ def _sizes(keyword: Keyword) -> Any:
 
 
 derived(
-    "keyword",
-    "prototype <cost:kw cost> — <size:p/t>",
+    "keyword: prototype <cost:kw cost> — <size:p/t>",
     lambda cost, size: (
         Keyword("prototype", cost, words=f"{size[0].value}/{size[1].value}")
         if all(isinstance(n, Number) for n in size)
@@ -50,22 +47,20 @@ derived(
     lambda k: (k.cost, _sizes(k)) if k.name == "prototype" and _sizes(k) else None,
     Keyword,
 )
-means("keyword", "craft with <n:permanent> <c:kw cost>", Keyword("craft", C, ONE, "", N))
+means("keyword: craft with <n:permanent> <c:kw cost>", Keyword("craft", C, ONE, "", N))
 means(
-    "keyword",
-    "craft with <k:word number> <n:permanents> <c:kw cost>",
+    "keyword: craft with <k:word number> <n:permanents> <c:kw cost>",
     Keyword("craft", C, K, "", N),
     k=K.said_where(lambda number: number != ONE),
 )
-means("keyword", "craft with one or more <n:permanents> <c:kw cost>", Keyword("craft", C, ONE, "or more", N))
-means("keyword", "<n:permanent> offering", Keyword("offering", filter=N))
-means("keyword", "devour <n:permanent> <k:digits>", Keyword("devour", amount=K, filter=N))
+means("keyword: craft with one or more <n:permanents> <c:kw cost>", Keyword("craft", C, ONE, "or more", N))
+means("keyword: <n:permanent> offering", Keyword("offering", filter=N))
+means("keyword: devour <n:permanent> <k:digits>", Keyword("devour", amount=K, filter=N))
 means(
-    "keyword",
-    "cumulative upkeep <a:mana> or <b:mana>",
+    "keyword: cumulative upkeep <a:mana> or <b:mana>",
     Keyword("cumulative upkeep", Cost((Either((Cost((PayMana(A),)), Cost((PayMana(B),)))),))),
 )
-form("keyword", "firebending x , where x is <amount:amount>", Keyword, name="firebending", words="X")
+form("keyword: firebending x , where x is <amount:amount>", Keyword, name="firebending", words="X")
 
 # ── Protection from what more than one word tells: legendary creatures, snow, Kavu, three kinds (702.16) ──
 SIMPLE = (HasType, HasSubtype, HasSupertype, HasColor)
@@ -92,7 +87,7 @@ def _of_from(node: Keyword) -> Any:
     return found if found is not None and node == _from(*found) else None
 
 
-derived("keyword", "protection from <n:nouns>", _from, _of_from, Keyword)
+derived("keyword: protection from <n:nouns>", _from, _of_from, Keyword)
 for words, filter_ in (("snow", HasSupertype("snow")), ("arcane", HasSubtype("Arcane")), ("kavu", HasSubtype("Kavu"))):
     QUALITIES.setdefault(words, (f"from {words.capitalize() if words != 'snow' else words}", filter_))
 
@@ -113,8 +108,7 @@ def _of_sized(node: Any) -> Any:
 
 for more, comparison in (("greater", ">="), ("less", "<=")):
     derived(
-        "keyword",
-        f"protection from mana value <n:digits> or {more}",
+        f"keyword: protection from mana value <n:digits> or {more}",
         lambda n, c=comparison: _sized(Compares("mana value", c, n)),
         lambda k, c=comparison: _of_sized(k) if getattr(k.filter, "comparison", "") == c else None,
         Keyword,
@@ -134,4 +128,4 @@ def _of_three(node: Keyword) -> Any:
     return found if len(found) == 3 and node == _three(*found) else None
 
 
-derived("keyword", "protection from <a:quality> , from <b:quality> , and from <c:quality>", _three, _of_three, Keyword)
+derived("keyword: protection from <a:quality> , from <b:quality> , and from <c:quality>", _three, _of_three, Keyword)

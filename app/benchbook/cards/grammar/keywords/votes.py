@@ -25,8 +25,7 @@ def say_option(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 player_verb_means("face* a villainous choice — <a:option> , or <b:option>", VillainousChoice(SUBJECT, (A, B)))
 constant(
-    "static",
-    "if an opponent would face a villainous choice , they face that choice an additional time",
+    "static: if an opponent would face a villainous choice , they face that choice an additional time",
     Static(replacements=(EventReplaced(CHOICE, EachOpponent(), plus=Number.of(1)),)),
 )
 
@@ -61,8 +60,8 @@ def _of_council(vote: Vote) -> Any:
 
 
 derived(
-    "clause",
-    "starting with you , each player votes for <a:ballot> or <b:ballot> . if <c:ballot> gets more votes , <x:clauses> "
+    "clause: starting with you , each player votes for <a:ballot> or <b:ballot> . if <c:ballot> gets "
+    "more votes , <x:clauses> "
     ". if <d:ballot> gets more votes or the vote is tied , <y:clauses>",
     lambda a, b, c, x, d, y: _council(a, b, x, y) if (a, b) == (c, d) and a != b else None,
     _of_council,
@@ -70,7 +69,7 @@ derived(
 )
 
 # ── every vote counts: "for each death vote" ──
-means("clause", "starting with you , each player votes for <a:ballot> or <b:ballot>", Vote((A, B)))
+means("clause: starting with you , each player votes for <a:ballot> or <b:ballot>", Vote((A, B)))
 VOTES = "votes for "
 
 
@@ -82,15 +81,14 @@ def for_word(word: Any) -> Any:
     return BoundAmount(named)
 
 
-means("each", "<w:ballot> vote", for_word(W))
-means("amount", "the number of <w:ballot> votes", for_word(W))
-means("clause", "for each <w:ballot> vote , <v:clauses>", ForEach(V, times=for_word(W)))
+means("each: <w:ballot> vote", for_word(W))
+means("amount: the number of <w:ballot> votes", for_word(W))
+means("clause: for each <w:ballot> vote , <v:clauses>", ForEach(V, times=for_word(W)))
 constant(
-    "static",
-    "while voting , (you may vote an additional time|you get an additional vote)",
+    "static: while voting , (you may vote an additional time|you get an additional vote)",
     Static(rules=(PlayerRule(AGAIN, YOU),)),
 )
 
 # ── votes for an object ──
-means("clause", "starting with you , each player votes for (a|an) <n:permanent>", VoteForObject(Group(N)))
-constant("many objects", "each permanent with the most votes or tied for most votes", Bound("most votes"))
+means("clause: starting with you , each player votes for (a|an) <n:permanent>", VoteForObject(Group(N)))
+constant("many objects: each permanent with the most votes or tied for most votes", Bound("most votes"))

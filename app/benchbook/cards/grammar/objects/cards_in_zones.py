@@ -10,9 +10,9 @@ from benchbook.cards.grammar.wording import *
 def _taken(nt: str, words: str, zone: Any, whose: Any) -> None:
     """One card of a kind, or so many, that nobody chooses."""
 
-    means(nt, f"(a|an) <n:card> at random from {words}", Choose(N, ONE, whose, zone, whose, at_random=True))
+    means(f"{nt}: (a|an) <n:card> at random from {words}", Choose(N, ONE, whose, zone, whose, at_random=True))
     means(
-        nt, f"<k:word number> <n:such cards> at random from {words}", Choose(N, K, whose, zone, whose, at_random=True)
+        f"{nt}: <k:word number> <n:such cards> at random from {words}", Choose(N, K, whose, zone, whose, at_random=True)
     )
 
 
@@ -66,10 +66,9 @@ def say_card_or_card(printer: Printer, node: Any, state: State) -> Iterator[Stat
 EITHER: Any = "hand or graveyard"
 WORDS = "(hand or graveyard|graveyard or hand|hand and/or graveyard)"
 
-means("what", f"(a|an) <n:card> from your {WORDS}", Choose(N, ONE, YOU, EITHER, YOU))
+means(f"what: (a|an) <n:card> from your {WORDS}", Choose(N, ONE, YOU, EITHER, YOU))
 means(
-    "clause",
-    f"you choose (a|an) <n:card> from <w:whose> {WORDS}",
+    f"clause: you choose (a|an) <n:card> from <w:whose> {WORDS}",
     ChooseThing(YOU, "object", "chosen", what=Choose(N, ONE, YOU, EITHER, W)),
     w=W.where(lambda who: who != YOU),
 )
@@ -77,10 +76,10 @@ means(
 KINDS = {"card": None, "creature card": HasType("creature"), "artifact card": HasType("artifact")}
 
 for words, kept in KINDS.items():
-    form("what", f"the top {words} of <who:whose> graveyard", TopOfGraveyard, number=ONE, filter=kept)
-    form("top cards", f"the top {words} of your graveyard", TopOfGraveyard, who=YOU, number=ONE, filter=kept)
-form("what", "the top <number:word number> cards of <who:whose> graveyard", TopOfGraveyard, filter=None)
-form("top cards", "the top <number:word number> cards of your graveyard", TopOfGraveyard, who=YOU, filter=None)
+    form(f"what: the top {words} of <who:whose> graveyard", TopOfGraveyard, number=ONE, filter=kept)
+    form(f"top cards: the top {words} of your graveyard", TopOfGraveyard, who=YOU, number=ONE, filter=kept)
+form("what: the top <number:word number> cards of <who:whose> graveyard", TopOfGraveyard, filter=None)
+form("top cards: the top <number:word number> cards of your graveyard", TopOfGraveyard, who=YOU, filter=None)
 
 OTHERS = Group(And((Is("spell"), Not(Same(This())))), "stack")
 THEIRS = ControlledBy(EachOpponent())
@@ -93,7 +92,7 @@ ALL: tuple[tuple[str, Group], ...] = (
 
 
 def _all(verb: Any, words: str, group: Group) -> None:
-    means("order", words, verb(group))
+    means(f"order: {words}", verb(group))
 
 
 for words, group in ALL:
@@ -101,5 +100,5 @@ for words, group in ALL:
 _all(Exile, "exile all other spells", OTHERS)
 
 for nt, who in (("choice", YOU), ("own choice", SUBJECT)):
-    means(nt, "<a:other permanent> or (a|an) <b:permanent>", Choose(Or((A, B)), ONE, who))
-    means(nt, "(a|an) <b:permanent> or <a:other permanent>", Choose(Or((B, A)), ONE, who))
+    means(f"{nt}: <a:other permanent> or (a|an) <b:permanent>", Choose(Or((A, B)), ONE, who))
+    means(f"{nt}: (a|an) <b:permanent> or <a:other permanent>", Choose(Or((B, A)), ONE, who))

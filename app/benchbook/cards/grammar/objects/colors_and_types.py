@@ -13,14 +13,14 @@ def _colors(said: Any) -> Any:
     return said if all(isinstance(part, HasColor) for part in parts) else None
 
 
-means("after", "that (is|'s|are) <c:adjectives>", C.where(_colors))
-means("after", "that (are|is) <a:color word> or <b:color word>", Or((A, B)))
+means("after: that (is|'s|are) <c:adjectives>", C.where(_colors))
+means("after: that (are|is) <a:color word> or <b:color word>", Or((A, B)))
 
 ARTIFACT_CREATURE = AddTypes(("artifact", "creature"))
-constant("change s", "becomes an artifact creature", ARTIFACT_CREATURE)
-constant("change s", "is an artifact creature", ARTIFACT_CREATURE)
-constant("change they", "become artifact creatures", ARTIFACT_CREATURE)
-constant("change they", "become an artifact creature", ARTIFACT_CREATURE)
+constant("change s: becomes an artifact creature", ARTIFACT_CREATURE)
+constant("change s: is an artifact creature", ARTIFACT_CREATURE)
+constant("change they: become artifact creatures", ARTIFACT_CREATURE)
+constant("change they: become an artifact creature", ARTIFACT_CREATURE)
 FOR_GOOD = Continuous(SUBJECT, (ARTIFACT_CREATURE,), Indefinitely())
 object_verb_means("become* an artifact creature", FOR_GOOD)
 object_verb("become* an artifact creature <duration>", Continuous, changes=(AddTypes(("artifact", "creature")),))
@@ -28,7 +28,7 @@ object_verb("become* an artifact creature <duration>", Continuous, changes=(AddT
 WORDS = "of the creature type of your choice"
 OF_CHOICE, CHOSEN = Chosen("creature type of your choice"), Chosen("creature type")
 ASKED = ChooseThing(YOU, "creature type", "creature type")
-constant("after", WORDS, OF_CHOICE)
+constant(f"after: {WORDS}", OF_CHOICE)
 
 
 def of_chosen_types(ability: Ability) -> Ability:
@@ -61,30 +61,28 @@ def _was_chosen(parser: Parser, at: int) -> bool:
 described_where("of that type", CHOSEN, _was_chosen)
 
 for word, key in (("type", "creature type"), ("color", "color")):
-    constant("after", f"that (aren't|isn't) of the chosen {word}", Not(Chosen(key)))
+    constant(f"after: that (aren't|isn't) of the chosen {word}", Not(Chosen(key)))
 
 means(
-    "clause",
-    "<w:spell object> can't be countered",
+    "clause: <w:spell object> can't be countered",
     ChangeRules((Cant("be countered", what=Same(W)),), Indefinitely(), W),
     w=W.read_where(lambda it: isinstance(it, RawTarget)),
 )
 
 OUTLAW = Is("outlaw")
 SINGULAR["outlaw"], PLURAL["outlaws"] = ("outlaw", OUTLAW), ("outlaws", OUTLAW)
-constant("adjective", "outlaw", OUTLAW)
-constant("adjective", "non-outlaw", Not(OUTLAW))
-means("condition", "(it's|it 's) not <w:whose> turn", IsNot(TurnOf(W)))
+constant("adjective: outlaw", OUTLAW)
+constant("adjective: non-outlaw", Not(OUTLAW))
+means("condition: (it's|it 's) not <w:whose> turn", IsNot(TurnOf(W)))
 for kind, combat in (("damage", None), ("combat damage", True), ("noncombat damage", False)):
-    form("event", f"<who:watched player> is dealt {kind}", IsDealtDamage, combat=combat)
-form("event", "<filter:watched> enters untapped", ZoneChange, to_zone="battlefield", untapped=True)
+    form(f"event: <who:watched player> is dealt {kind}", IsDealtDamage, combat=combat)
+form("event: <filter:watched> enters untapped", ZoneChange, to_zone="battlefield", untapped=True)
 
 CREATURE = HasType("creature")
 MINE = Group(And((CREATURE, ControlledBy(YOU))))
-constant("after", "that doesn't share a creature type with a creature you control", Not(Shares("creature type", MINE)))
+constant("after: that doesn't share a creature type with a creature you control", Not(Shares("creature type", MINE)))
 constant(
-    "after",
-    "that doesn't share a creature type with a creature you control or a creature card in your graveyard",
+    "after: that doesn't share a creature type with a creature you control or a creature card in your graveyard",
     Not(Shares("creature type", Several((MINE, Group(CREATURE, "graveyard", YOU))))),
 )
-constant("after", "other than a basic land card", Not(And((HasSupertype("basic"), HasType("land")))))
+constant("after: other than a basic land card", Not(And((HasSupertype("basic"), HasType("land")))))

@@ -15,7 +15,7 @@ def it_in(nt: str, told: str, only: Any = None) -> None:
 def _valued(template: str, comparison: Any) -> None:
     """A mana value compared with that of another object."""
 
-    means("after", template, Compares("mana value", comparison, AttributeOf("mana value", W)))
+    means(f"after: {template}", Compares("mana value", comparison, AttributeOf("mana value", W)))
 
 
 it_in("lesser than it", "with lesser mana value", only=EventObject())
@@ -27,8 +27,7 @@ _valued("<w:no greater than it>", "<=")
 # ── the same power and toughness together ──
 it_in("of the same total size", "with the same total power and toughness")
 means(
-    "after",
-    "<w:of the same total size>",
+    "after: <w:of the same total size>",
     Compares("power and toughness", "=", Sum((AttributeOf("power", W), AttributeOf("toughness", W)))),
 )
 
@@ -66,7 +65,7 @@ def say_foremost(printer: Printer, before: tuple[Any, ...], node: Any, state: St
 # ── of others ──
 for attribute in ATTRIBUTES:
     for words, how in (("(greatest|highest)", MOST), ("(least|lowest)", LEAST)):
-        means("after", f"with the {words} {attribute} among <n:permanents>", _foremost(attribute, how, N))
+        means(f"after: with the {words} {attribute} among <n:permanents>", _foremost(attribute, how, N))
 
 # ── the one there is, or one of those tied for it ──
 for attribute in ("power", "toughness"):
@@ -74,13 +73,13 @@ for attribute in ("power", "toughness"):
         f"destroy the <n:noun> with the least {attribute} . it can't be regenerated . if two or more creatures are "
         f"tied for least {attribute} , you choose one of them"
     )
-    means("clause", words, Destroy(Choose(also(N, _foremost(attribute, LEAST, N)), ONE, YOU), True), n=Noun(N))
+    means(f"clause: {words}", Destroy(Choose(also(N, _foremost(attribute, LEAST, N)), ONE, YOU), True), n=Noun(N))
 
 
 def _greatest(attribute: str) -> None:
 
     words = f"with the (greatest|highest) {attribute} among <n:nouns> (they control|that player controls)"
-    means("after", words, GreatestOwn(attribute, N), n=Noun(N))
+    means(f"after: {words}", GreatestOwn(attribute, N), n=Noun(N))
 
 
 for attribute in ("power", "toughness", "mana value"):

@@ -19,8 +19,7 @@ spoken(
 
 for words, number in (("(a|an) <n:noun>", ONE), ("any number of <n:nouns>", UpTo())):
     means(
-        "exiled choice",
-        f"{words} from among <e:the exiled>",
+        f"exiled choice: {words} from among <e:the exiled>",
         Choose(also(N, Same(E)), number, YOU, "exile"),
         n=Noun(N, ""),
         e=E.said_where(lambda cards: cards == EXILED),
@@ -54,45 +53,41 @@ def say_the_milled(printer: Printer, node: Any, state: State) -> Iterator[State]
 
 AMONG = "from among <m:the milled>"
 means(
-    "milled choice",
-    f"(a|an) <n:card> {AMONG}",
+    f"milled choice: (a|an) <n:card> {AMONG}",
     Choose(also(N, Same(M)), ONE, YOU, PLACE),
     m=M.said_where(lambda cards: cards == MILLED),
 )
 for article in ("(a|an)", "up to one"):
     number = ONE if article == "(a|an)" else UpTo(ONE)
     means(
-        "milled choice",
-        f"{article} <n:card> <m:milled this way>",
+        f"milled choice: {article} <n:card> <m:milled this way>",
         Choose(also(N, Same(M)), number, YOU, PLACE),
         m=M.said_where(lambda cards: cards == MILLED),
     )
 
 spoken("milled this way", "milled this way", lambda at, size: Past("milled", at, True), MILLED)
 means(
-    "milled choice",
-    f"any number of <n:such cards> {AMONG}",
+    f"milled choice: any number of <n:such cards> {AMONG}",
     Choose(also(N, Same(M)), UpTo(), YOU, PLACE),
     m=M.said_where(lambda cards: cards == MILLED),
 )
 means(
-    "milled choice",
-    f"up to <k:word number> <n:such cards> {AMONG}",
+    f"milled choice: up to <k:word number> <n:such cards> {AMONG}",
     Choose(also(N, Same(M)), UpTo(K), YOU, PLACE),
     m=M.said_where(lambda cards: cards == MILLED),
 )
-means("milled choice", f"all <n:such cards> {AMONG}", Among(M, N))
+means(f"milled choice: all <n:such cards> {AMONG}", Among(M, N))
 
 MADE_WITH = Same(Bound("created"))
-means("after", "created with <w:this>", MADE_WITH)
+means("after: created with <w:this>", MADE_WITH)
 
 
 def _put(filter_: Any) -> bool:
     return isinstance(filter_, And) and filter_.parts[-1] in (PUT_WITH, MADE_WITH)
 
 
-means("what", "the <n:noun>", Group(N), n=Noun(N.where(lambda kind: _put(kind))))
-means("watched", "the <n:noun>", N, n=Noun(N.where(lambda kind: _put(kind))))
+means("what: the <n:noun>", Group(N), n=Noun(N.where(lambda kind: _put(kind))))
+means("watched: the <n:noun>", N, n=Noun(N.where(lambda kind: _put(kind))))
 
 
 def _sacrificed(node: Any) -> Any:
@@ -102,15 +97,15 @@ def _sacrificed(node: Any) -> Any:
     return node if others or (isinstance(node, Group) and _put(node.filter)) else None
 
 
-means("put with it", "<w:what>", W.where(_sacrificed))
-form("order", "sacrifice <what:put with it>", Sacrifice, who=None)
+means("put with it: <w:what>", W.where(_sacrificed))
+form("order: sacrifice <what:put with it>", Sacrifice, who=None)
 
 # ── cards exiled with it, but for the one just exiled ──
 OTHERS = Group(And((Not(Same(Bound("exiled"))), LINKED)), "exile")
 
 means(
-    "clause",
-    "you may exile <w:one object> . if you do , return each other card exiled with <t:this> to its owner 's graveyard",
+    "clause: you may exile <w:one object> . if you do , return each other card exiled with <t:this> "
+    "to its owner 's graveyard",
     May(YOU, (Exile(W),), then=(Move(OTHERS, "graveyard"),)),
 )
 order("return <what> to (its|their) owner 's graveyard", Move, to="graveyard")

@@ -8,34 +8,32 @@ ROLES: tuple[tuple[str, Any], ...] = (
     ("blocked or (was|were) blocked by", "either"), ("(was|were) blocked by", "was blocked by"), ("blocked", "blocked"),
 )  # fmt: skip
 for span, combat in (("turn", False), ("combat", True)):
-    constant("after", f"that blocked or (was|were) blocked this {span}", MetInCombat(None, "either", combat))
+    constant(f"after: that blocked or (was|were) blocked this {span}", MetInCombat(None, "either", combat))
     for words, role in ROLES:
         for who in ("pronoun", "this"):
-            means("after", f"that {words} <w:{who}> this {span}", MetInCombat(W.but(Group), role, combat))
-        means("after", f"that {words} (a|an) <n:permanent> this {span}", MetInCombat(Group(N), role, combat))
+            means(f"after: that {words} <w:{who}> this {span}", MetInCombat(W.but(Group), role, combat))
+        means(f"after: that {words} (a|an) <n:permanent> this {span}", MetInCombat(Group(N), role, combat))
 
     for who in ("pronoun", "this"):
-        means("after", f"<w:{who}> blocked this {span}", MetInCombat(W.but(Group), "was blocked by", combat))
+        means(f"after: <w:{who}> blocked this {span}", MetInCombat(W.but(Group), "was blocked by", combat))
 
 for words in ("it 's", "that creature is"):
-    constant("recipient", f"the player or planeswalker {words} attacking", AttackedBy(EventObject()))
+    constant(f"recipient: the player or planeswalker {words} attacking", AttackedBy(EventObject()))
 
-constant("after", "that (has|have) flash", HasKeyword("flash"))
-constant(
-    "after", "(that 's|that is|that are) attacking one of your opponents", Attacking(EachOpponent(), directly=True)
-)
+constant("after: that (has|have) flash", HasKeyword("flash"))
+constant("after: (that 's|that is|that are) attacking one of your opponents", Attacking(EachOpponent(), directly=True))
 
 ATTACKED = Is("attacked this turn")
-constant("after", "that (didn't|did not) attack this turn", Not(ATTACKED))
+constant("after: that (didn't|did not) attack this turn", Not(ATTACKED))
 SINCE = "continuously since the beginning of the turn"
 constant(
-    "after", f"the active player has controlled {SINCE}", And((ControlledBy(ActivePlayer()), Not(Is("summoning sick"))))
+    f"after: the active player has controlled {SINCE}", And((ControlledBy(ActivePlayer()), Not(Is("summoning sick"))))
 )
-means("recipient", "<n:them alone>", PlayerAsObject(N))
+means("recipient: <n:them alone>", PlayerAsObject(N))
 # ── the Curses attached to a player (303.4i) ──
-means("after", "attached to <p:one player>", AttachedTo(P))
-means("after", "attached to <p:them alone>", AttachedTo(P))
-constant("after", "attached to you", AttachedTo(YOU))
+means("after: attached to <p:one player>", AttachedTo(P))
+means("after: attached to <p:them alone>", AttachedTo(P))
+constant("after: attached to you", AttachedTo(YOU))
 
 
 @reads("them alone")

@@ -62,23 +62,20 @@ same_as("after", "that's kinds")
 
 # ── enchanted or equipped, odd and even ──
 DRESSED = Or((Is("enchanted"), Is("equipped")))
-constant("after", "that (is|'s|are) enchanted or equipped", DRESSED)
-form("condition", "<what:one object> (is|'s) enchanted or equipped", Matches, filter=DRESSED)
-form("condition", "<what:one object> was enchanted or equipped", MatchedBefore, filter=DRESSED)
+constant("after: that (is|'s|are) enchanted or equipped", DRESSED)
+form("condition: <what:one object> (is|'s) enchanted or equipped", Matches, filter=DRESSED)
+form("condition: <what:one object> was enchanted or equipped", MatchedBefore, filter=DRESSED)
 for word in ("odd", "even"):
-    constant("after", f"with an {word} mana value", Is(f"{word} mana value"))
-    constant("after", f"with {word} mana values", Is(f"{word} mana value"))
+    constant(f"after: with an {word} mana value", Is(f"{word} mana value"))
+    constant(f"after: with {word} mana values", Is(f"{word} mana value"))
 
 # ── the second spell of a kind ──
 for nth, word in ((1, "first"), (2, "second"), (3, "third")):
-    means(
-        "condition", f"<w:one object> (is|'s) the {word} <n:spell> you cast this turn", Matches(W, CastInOrder(nth, N))
-    )
+    means(f"condition: <w:one object> (is|'s) the {word} <n:spell> you cast this turn", Matches(W, CastInOrder(nth, N)))
 
 # ── a creature of a size ──
 means(
-    "condition",
-    "you control (a|an) <s:p/t> creature",
+    "condition: you control (a|an) <s:p/t> creature",
     Exists(
         Group(And((HasType("creature"), Compares("power", "=", P), Compares("toughness", "=", T), ControlledBy(YOU))))
     ),
@@ -91,14 +88,13 @@ player_verb("copy* <what:spell object> and may choose new targets for the copy",
 
 # ── abilities that are activated ──
 means(
-    "static",
-    "abilities you activate that aren't mana abilities cost <m:mana> less to activate . "
+    "static: abilities you activate that aren't mana abilities cost <m:mana> less to activate . "
     "this effect can't reduce the mana in that cost to less than one mana",
     Static(rules=(CostChange("ability", M, True, who=YOU, minimum=1, spares_mana=True),)),
 )
 means(
-    "static",
-    "spells your opponents cast cost <m:mana> more to cast and abilities your opponents activate cost <n:mana> more to "
+    "static: spells your opponents cast cost <m:mana> more to cast and abilities your opponents "
+    "activate cost <n:mana> more to "
     "activate unless they're mana abilities",
     Static(
         rules=(

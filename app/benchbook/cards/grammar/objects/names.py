@@ -9,39 +9,34 @@ from benchbook.cards.grammar.wording import *
 MINE = ControlledBy(YOU)
 
 means(
-    "condition",
-    "you control <k:word number> or more <n:permanents> with different names",
+    "condition: you control <k:word number> or more <n:permanents> with different names",
     AmountIs(DistinctAmong("differently named", Group(also(N, MINE))), ">=", K),
 )
 constant(
-    "static rule",
-    "your devotion to each color and each combination of colors is increased by one",
+    "static rule: your devotion to each color and each combination of colors is increased by one",
     PlayerRule("devotion", YOU, Number.of(1)),
 )
 
 COMMANDER = Is("commander")
 MINE_COMMANDERS = And((COMMANDER, OwnedBy(YOU)))
 TIMES = "you've cast (your commander|a commander) from the command zone this game"
-constant("each", f"time {TIMES}", CommanderCasts())
-constant("amount", f"the number of times {TIMES}", CommanderCasts())
+constant(f"each: time {TIMES}", CommanderCasts())
+constant(f"amount: the number of times {TIMES}", CommanderCasts())
 constant(
-    "order",
-    "put your commander into your hand from the command zone",
+    "order: put your commander into your hand from the command zone",
     Move(Choose(COMMANDER, Number.of(1), YOU, "command", YOU), "hand"),
 )
-constant("event", "your commander enters", ZoneChange(MINE_COMMANDERS, to_zone="battlefield"))
-constant("event", "your commander attacks", Attacks(MINE_COMMANDERS))
+constant("event: your commander enters", ZoneChange(MINE_COMMANDERS, to_zone="battlefield"))
+constant("event: your commander attacks", Attacks(MINE_COMMANDERS))
 constant(
-    "event",
-    "your commander enters or attacks",
+    "event: your commander enters or attacks",
     AnyEvent((ZoneChange(MINE_COMMANDERS, to_zone="battlefield"), Attacks(MINE_COMMANDERS))),
 )
 constant(
-    "event", "your commander is put into the command zone from anywhere", ZoneChange(MINE_COMMANDERS, to_zone="command")
+    "event: your commander is put into the command zone from anywhere", ZoneChange(MINE_COMMANDERS, to_zone="command")
 )
 means(
-    "static",
-    "your commander costs <m:mana> less to cast for each time it 's been cast from the command zone this game",
+    "static: your commander costs <m:mana> less to cast for each time it 's been cast from the command zone this game",
     Static(rules=(CostChange("spell", M, True, MINE_COMMANDERS, YOU, times=CommanderCasts(each=True)),)),
 )
 
@@ -49,7 +44,7 @@ WORDS = "the giver"
 _GIVES = re.compile(r'^(?:[A-Z][\w\' -]* — )?(?:Equipped|Enchanted|Fortified) [a-z]+\b[^"]*\bhas "')
 _UNATTACHED = re.compile(r"(Unattach ~: )It\b")
 _PRONOUN = re.compile(r"\b[Ii]t(?:s|'s|self)?\b(?! owner's hand)")
-constant("this", WORDS, Giver())
+constant(f"this: {WORDS}", Giver())
 
 
 def givers_named(line: str) -> str:

@@ -87,35 +87,35 @@ for status in (
     "paired",
     "commander",
 ):
-    constant("adjective", status, Is(status))
+    constant(f"adjective: {status}", Is(status))
 
-constant("adjective", "face-down", Is("face down"))
-constant("adjective", "face-up", Is("face up"))
+constant("adjective: face-down", Is("face down"))
+constant("adjective: face-up", Is("face up"))
 
 for border in ("black-bordered", "white-bordered", "silver-bordered", "borderless"):
-    constant("adjective", border, Is(border))
+    constant(f"adjective: {border}", Is(border))
 
-constant("after", "with a watermark", Is("watermarked"))
-constant("adjective", "nonhistoric", Not(Is("historic")))
+constant("after: with a watermark", Is("watermarked"))
+constant("adjective: nonhistoric", Not(Is("historic")))
 
 for color in ("white", "blue", "black", "red", "green"):
-    constant("adjective", color, HasColor(color))
-    constant("adjective", f"non{color}", Not(HasColor(color)))
+    constant(f"adjective: {color}", HasColor(color))
+    constant(f"adjective: non{color}", Not(HasColor(color)))
 
-constant("adjective", "colorless", ColorCount("=", 0))
-constant("adjective", "colored", ColorCount(">=", 1))
-constant("adjective", "monocolored", ColorCount("=", 1))
-constant("adjective", "multicolored", ColorCount(">=", 2))
+constant("adjective: colorless", ColorCount("=", 0))
+constant("adjective: colored", ColorCount(">=", 1))
+constant("adjective: monocolored", ColorCount("=", 1))
+constant("adjective: multicolored", ColorCount(">=", 2))
 
 for supertype in ("basic", "legendary", "snow", "world"):
-    constant("adjective", supertype, HasSupertype(supertype))
-    constant("adjective", f"non{supertype}", Not(HasSupertype(supertype)))
+    constant(f"adjective: {supertype}", HasSupertype(supertype))
+    constant(f"adjective: non{supertype}", Not(HasSupertype(supertype)))
 
 for card_type in CARD_TYPES:
-    constant("adjective", card_type, HasType(card_type))
-    constant("adjective", f"non{card_type}", Not(HasType(card_type)))
+    constant(f"adjective: {card_type}", HasType(card_type))
+    constant(f"adjective: non{card_type}", Not(HasType(card_type)))
 
-constant("other", "(other|another)", Other())
+constant("other: (other|another)", Other())
 
 
 @reads("adjective")

@@ -7,19 +7,19 @@ from benchbook.cards.grammar.wording import *
 
 ANYONE = EachPlayer()
 
-constant("after", "that (targets|target) only a single permanent or player", TargetsSingle(Anything(), ANYONE))
-constant("after", "that (targets|target) only a single player", TargetsSingle(None, ANYONE))
-means("after", "that (targets|target) only a single <n:permanent>", TargetsSingle(N))
+constant("after: that (targets|target) only a single permanent or player", TargetsSingle(Anything(), ANYONE))
+constant("after: that (targets|target) only a single player", TargetsSingle(None, ANYONE))
+means("after: that (targets|target) only a single <n:permanent>", TargetsSingle(N))
 
 # ── a target among others ──
 ANY_PLAYER = Targets(ANYONE)
 
 THAT = "that (targets|target)"
-means("after", f"{THAT} (a|an) <n:permanent>", Targets(Group(N)))
-means("after", f"{THAT} one or more <n:permanents>", Targets(Group(N)))
-means("after", f"{THAT} you or (a|an) <n:permanent>", Or((Targets(YOU), Targets(Group(N)))))
-means("after", f"{THAT} (a|an) <n:permanent> or player", Or((Targets(Group(N)), ANY_PLAYER)))
-constant("after", f"{THAT} a player", ANY_PLAYER)
+means(f"after: {THAT} (a|an) <n:permanent>", Targets(Group(N)))
+means(f"after: {THAT} one or more <n:permanents>", Targets(Group(N)))
+means(f"after: {THAT} you or (a|an) <n:permanent>", Or((Targets(YOU), Targets(Group(N)))))
+means(f"after: {THAT} (a|an) <n:permanent> or player", Or((Targets(Group(N)), ANY_PLAYER)))
+constant(f"after: {THAT} a player", ANY_PLAYER)
 
 # ── copies for each other one ──
 EVERYTHING = Several((Group(Anything()), PlayerAsObject(ANYONE)))
@@ -85,8 +85,7 @@ spoken(
     in_text=True,
 )
 derived(
-    "clause",
-    "<b:both targets fight>",
+    "clause: <b:both targets fight>",
     lambda b: Fight(*b),
     lambda e: ((e.first, e.second),) if e == Fight(Target(0), Target(1)) else None,
     Fight,

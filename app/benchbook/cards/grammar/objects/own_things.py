@@ -6,7 +6,7 @@ from benchbook.cards.grammar.in_context import spoken
 from benchbook.cards.grammar.objects.nouns import LINKED
 from benchbook.cards.grammar.wording import *
 
-form("one player", "the owner of <what:one object>", OwnerOf)
+form("one player: the owner of <what:one object>", OwnerOf)
 
 # ── all of theirs ──
 player_verb_means("exile* all <n:such cards> from THEIR graveyard", Exile(Group(N, "graveyard", SUBJECT)), "what.who")
@@ -28,7 +28,7 @@ for rounded in ("up", "down"):
     )
 
 SHUFFLED = InOrder((Shuffle(YOU), Exile(TopOf(YOU, ONE))))
-constant("clause", "shuffle your library , then exile the top card", SHUFFLED)
+constant("clause: shuffle your library , then exile the top card", SHUFFLED)
 
 
 # ── on the top or on the bottom ──
@@ -59,11 +59,10 @@ spoken(
 
 # ── putting and returning under a control that is said ──
 for under in ("its owner 's", "their owner 's", "their owners '"):
-    means("order", f"put <w:what> onto the battlefield under {under} control", Move(W, "battlefield", OwnerOf(W)))
+    means(f"order: put <w:what> onto the battlefield under {under} control", Move(W, "battlefield", OwnerOf(W)))
 EXILED_ITSELF = Referring(Past("exiled", 10**6), Bound("exiled"))
 means(
-    "order",
-    "return (him|her) to the battlefield transformed under (his|her) owner 's control",
+    "order: return (him|her) to the battlefield transformed under (his|her) owner 's control",
     Move(EXILED_ITSELF, "battlefield", OwnerOf(EXILED_ITSELF), transformed=True),
 )
 for words, zone in (("the command zone", "command"), ("your hand", "hand")):
@@ -72,25 +71,24 @@ for place, position in (("fourth", "4"), ("fifth", "5"), ("seventh", "7"), ("ten
     order(f"put <what> into (its|their) owner 's library {place} from the top", Move, to="library", position=position)
     order(f"put <what> into your library {place} from the top", Move, to="library", position=position)
 
-constant("after", "that (your opponents control|an opponent controls)", ControlledBy(EachOpponent()))
-form("after", "<who:one player> owns", OwnedBy)
-form("after", "<what:one object> (is|'s) blocking", InCombatWith, role="blocked by")
-constant("after", "you control but don't own", And((ControlledBy(YOU), Not(OwnedBy(YOU)))))
+constant("after: that (your opponents control|an opponent controls)", ControlledBy(EachOpponent()))
+form("after: <who:one player> owns", OwnedBy)
+form("after: <what:one object> (is|'s) blocking", InCombatWith, role="blocked by")
+constant("after: you control but don't own", And((ControlledBy(YOU), Not(OwnedBy(YOU)))))
 MINE_OF_OTHERS = Shares("name", Group(Anything(), "graveyard", YOU))
-constant("after", "(with|that has) the same name as a card in your graveyard", MINE_OF_OTHERS)
+constant("after: (with|that has) the same name as a card in your graveyard", MINE_OF_OTHERS)
 constant(
-    "after", "with the same name as a card in their graveyard", Is("named like a card in its controller's graveyard")
+    "after: with the same name as a card in their graveyard", Is("named like a card in its controller's graveyard")
 )
 
 HOST = Not(Same(Attached()))
 
 means(
-    "own choice",
-    "(a|an) <n:permanent> of (your|their) choice other than <w:attached>",
+    "own choice: (a|an) <n:permanent> of (your|their) choice other than <w:attached>",
     Choose(also(N, HOST), ONE, SUBJECT, "battlefield"),
 )
 
 EXILED = Group(LINKED, "exile")
 RETURNED = Move(EXILED, "battlefield", OwnerOf(EXILED))
 
-means("clause", "each player returns to the battlefield all cards they own exiled with <w:this>", RETURNED)
+means("clause: each player returns to the battlefield all cards they own exiled with <w:this>", RETURNED)

@@ -5,19 +5,19 @@ from __future__ import annotations
 from benchbook.cards.grammar.wording import *
 
 PAIRED = Or((Same(This()), Is("of its pair")))
-means("watched", "<w:this> or a creature it 's paired with", PAIRED)
+means("watched: <w:this> or a creature it 's paired with", PAIRED)
 
 DEVOURED = Bound("devoured")
 
 for nt, nouns in (("devoured one", "noun"), ("devoured many", "nouns")):
-    means(nt, f"<n:{nouns}> (it|~|this creature) devoured", Among(DEVOURED, N, "battlefield"), n=Noun(N))
+    means(f"{nt}: <n:{nouns}> (it|~|this creature) devoured", Among(DEVOURED, N, "battlefield"), n=Noun(N))
 
-means("each", "<d:devoured one>", CountOf(D))
-means("amount", "the number of <d:devoured many>", CountOf(D))
-means("condition", "it devoured (a|an) <n:permanent>", Exists(Among(DEVOURED, N, "battlefield")))
-constant("amount", "the number of creatures devoured this way", CountOf(DEVOURED))
-form("keyword", "devour x , where x is <amount:amount>", Keyword, name="devour", words="X")
-form("order", "sacrifice <what:itself>", Sacrifice, who=None)
+means("each: <d:devoured one>", CountOf(D))
+means("amount: the number of <d:devoured many>", CountOf(D))
+means("condition: it devoured (a|an) <n:permanent>", Exists(Among(DEVOURED, N, "battlefield")))
+constant("amount: the number of creatures devoured this way", CountOf(DEVOURED))
+form("keyword: devour x , where x is <amount:amount>", Keyword, name="devour", words="X")
+form("order: sacrifice <what:itself>", Sacrifice, who=None)
 
 
 @reads("itself")

@@ -40,53 +40,50 @@ def say_any_other_target(printer: Printer, node: Any, state: State) -> Iterator[
 NO_HAND = replaced(NOTHING[0](), EventPlayer(), SUCH)
 THEIRS = ControlledBy(SUCH)
 for words, of in (("opponent", EachOpponent()), ("player", EachPlayer())):
-    means("one player", f"each {words} who <f:player fact>", SuchPlayers(of, F))
-    constant("one player", f"each {words} with no cards in hand", SuchPlayers(of, NO_HAND))
+    means(f"one player: each {words} who <f:player fact>", SuchPlayers(of, F))
+    constant(f"one player: each {words} with no cards in hand", SuchPlayers(of, NO_HAND))
 
-means("player fact", "controls (a|an) <n:permanent>", Exists(Group(also(N, THEIRS))))
-means("player fact", "doesn't control (a|an) <n:permanent>", IsNot(Exists(Group(also(N, THEIRS)))))
+means("player fact: controls (a|an) <n:permanent>", Exists(Group(also(N, THEIRS))))
+means("player fact: doesn't control (a|an) <n:permanent>", IsNot(Exists(Group(also(N, THEIRS)))))
 for words, kind in (
     ("lost life", "life lost"), ("discarded a card", "cards discarded"),
     ("was dealt damage", "damage to players"), ("was dealt combat damage", "players dealt combat damage"),
 ):  # fmt: skip
-    constant("player fact", f"{words} this turn", Happened(kind, SUCH))
+    constant(f"player fact: {words} this turn", Happened(kind, SUCH))
 
 NOBODY = Number.of(0)
 
 means(
-    "player fact",
-    "controls the most <n:permanents>",
+    "player fact: controls the most <n:permanents>",
     AmountIs(PlayerCount(EachPlayer(), AmountIs(controlled(N, IT), ">", controlled(N, SUCH))), "=", NOBODY),
 )
 
 LEADER = Is("attacking a player with the most life")
 LEADING = Is("its controller has the most life")
 MOST = "the player with the most life"
-constant("one player", MOST, MostLife())
+constant(f"one player: {MOST}", MostLife())
 AHEAD = AmountIs(PlayerCount(MostLife()), "=", Number.of(1))
 constant(
-    "condition",
-    "(a player has more life than each other player|one player has more life than every other player)",
-    AHEAD,
+    "condition: (a player has more life than each other player|one player has more life than every other player)", AHEAD
 )
 YOU_LEAD = AmountIs(PlayerCount(MostLife(YOU)), "=", Number.of(1))
-constant("condition", "you have more life than each (other player|opponent)", YOU_LEAD)
+constant("condition: you have more life than each (other player|opponent)", YOU_LEAD)
 
 
 def _attacks(template: str, status: Is) -> None:
     """A creature attacks, and something is so as it does."""
 
-    means("event", template, Attacks(And((F, status))))
+    means(f"event: {template}", Attacks(And((F, status))))
 
 
 _attacks(f"<f:watched> attacks {MOST} or tied for most life", LEADER)
 _attacks("<f:watched> attacks while you have the most life or are tied for most life", LEADING)
-constant("after", "your team controls", ControlledBy(YourTeam()))
-constant("one player", "each player on your team", YourTeam())
+constant("after: your team controls", ControlledBy(YourTeam()))
+constant("one player: each player on your team", YourTeam())
 for side in ("left", "right"):
-    constant("one player", f"the player to your {side}", Beside(side))
-form("event", "<who:watched player> loses the game", PlayerEvent, kind="loses the game")
-form("one player", "the <what:named one> controller", ControllerOf)
+    constant(f"one player: the player to your {side}", Beside(side))
+form("event: <who:watched player> loses the game", PlayerEvent, kind="loses the game")
+form("one player: the <what:named one> controller", ControllerOf)
 NOUNS = ("creature", "land", "permanent")
 
 

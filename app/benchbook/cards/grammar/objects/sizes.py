@@ -7,9 +7,9 @@ import re
 from benchbook.cards.grammar.wording import *
 
 for attribute in ("base power", "base toughness"):
-    form("after", f"with {attribute} <amount:digits>", Compares, attribute=attribute, comparison="=")
-    form("after", f"with {attribute} <amount:digits> or less", Compares, attribute=attribute, comparison="<=")
-    form("after", f"with {attribute} <amount:digits> or greater", Compares, attribute=attribute, comparison=">=")
+    form(f"after: with {attribute} <amount:digits>", Compares, attribute=attribute, comparison="=")
+    form(f"after: with {attribute} <amount:digits> or less", Compares, attribute=attribute, comparison="<=")
+    form(f"after: with {attribute} <amount:digits> or greater", Compares, attribute=attribute, comparison=">=")
 
 SIGNS = {
     "less than or equal to": "<=",
@@ -33,13 +33,13 @@ def compared(attribute: str) -> None:
         def take(node: Compares, s: Any = sign) -> tuple[Any, ...] | None:
             return (node.amount,) if node == Compares(attribute, s, node.amount) else None
 
-        derived("after", f"with {attribute} {words} <a:amount>", build, take, Compares)
+        derived(f"after: with {attribute} {words} <a:amount>", build, take, Compares)
 
 
 for of, than in OTHERS:
     for words, sign in SIGNS.items():
         own: Any = Compares(of, sign, AttributeOf(than, ITSELF))
-        constant("after", f"with {of} {words} (its|their) {than}", own)
+        constant(f"after: with {of} {words} (its|their) {than}", own)
 
 same_as("adjective", "size")
 SIZE = re.compile(r"(\d+)/(\d+)")
@@ -74,7 +74,5 @@ def numbers_of(node: Any) -> tuple[Number, Number] | None:
     return (sizes[0], sizes[1]) if fits else None
 
 
-means("condition", "<w:one object> (is|'s) <s:p/t>", Matches(W, of_size(P, T)), s=(P.only(Number), T.only(Number)))
-form(
-    "after", "with mana value x or less , where x is <amount:amount>", Compares, attribute="mana value", comparison="<="
-)
+means("condition: <w:one object> (is|'s) <s:p/t>", Matches(W, of_size(P, T)), s=(P.only(Number), T.only(Number)))
+form("after: with mana value x or less , where x is <amount:amount>", Compares, attribute="mana value", comparison="<=")

@@ -56,7 +56,7 @@ def _of_each(effect: Any) -> tuple[Any, ...] | None:
 
 
 # the whole sentence: what else they do in it is done by them too
-derived("whole sentence", "<p:target players> each <v:player verb they> .", _each, _of_each)
+derived("whole sentence: <p:target players> each <v:player verb they> .", _each, _of_each)
 
 TWO = Number.of(2)
 KINDS = tuple(

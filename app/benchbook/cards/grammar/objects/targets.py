@@ -106,34 +106,32 @@ LISTS = {
     4: "<a:one object> , <b:one object> , <c:one object> , and <d:one object>",
 }
 for number, template in LISTS.items():
-    derived("many objects", template, _listed, lambda s, k=number: _parts(s, k), Several)
+    derived(f"many objects: {template}", _listed, lambda s, k=number: _parts(s, k), Several)
 
 # ── of one kind, or of another than the source is ──
 OR_OTHERS = Noun(Or((HasType("creature"), And((Other(), HasType("planeswalker"))))))
-constant("nouns", "creatures and/or other planeswalkers", OR_OTHERS)
+constant("nouns: creatures and/or other planeswalkers", OR_OTHERS)
 
 # ── what was destroyed and is in a graveyard now ──
 means(
-    "one object",
-    "each card put into a graveyard this way",
+    "one object: each card put into a graveyard this way",
     Referring(Past("buried this way", 10**6, many=True), Bound("buried")),
 )
-means("many objects", "all <a:nouns> and all <b:nouns>", Several((group_of(A), group_of(B))))
+means("many objects: all <a:nouns> and all <b:nouns>", Several((group_of(A), group_of(B))))
 
 for slot in ("one object", "many objects", "one player"):
-    means("order", f"choose <t:{slot}>", NameTargets(T), t=T.read_where(lambda it: isinstance(it, RawTarget)))
+    means(f"order: choose <t:{slot}>", NameTargets(T), t=T.read_where(lambda it: isinstance(it, RawTarget)))
 
 # ── two of them ──
 means(
-    "order",
-    "choose <a:one object> and <b:one object>",
+    "order: choose <a:one object> and <b:one object>",
     InOrder((NameTargets(A), NameTargets(B))),
     a=A.read_where(lambda it: isinstance(it, RawTarget)),
     b=B.read_where(lambda it: isinstance(it, RawTarget)),
 )
 
 for attribute in ("power", "toughness", "mana value"):
-    form("after", f"with total {attribute} <amount:digits> or less", TogetherAtMost, attribute=attribute)
+    form(f"after: with total {attribute} <amount:digits> or less", TogetherAtMost, attribute=attribute)
 
 
 def of_targets_only(ability: Any) -> Any:

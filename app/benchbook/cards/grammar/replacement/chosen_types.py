@@ -34,7 +34,7 @@ def say_types_listed(printer: Printer, node: Any, state: State) -> Iterator[Stat
 
 
 replacement("as <w:this> enters , choose <a:types listed>", EntersChoosing(KIND, KEY, A))
-means("order", "choose <p:types listed>", ChooseThing(YOU, KIND, KEY, P))
+means("order: choose <p:types listed>", ChooseThing(YOU, KIND, KEY, P))
 
 # ── A type chosen out of a few as it enters: artifact, creature, or enchantment; Elf, Goblin, or Merfolk ──
 KINDS = {"card type": {t: t for t in CARD_TYPES}, "creature type": {t.lower(): t for t in CREATURE_TYPES}}

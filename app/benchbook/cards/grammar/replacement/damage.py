@@ -25,7 +25,7 @@ object_verb(
 
 def _both(nt: str, template: str, who: Any, many: bool) -> None:
     """A player and permanents: "you and other creatures you control", "an opponent or a permanent …"."""
-    means(nt, template, Recipients(N if many else F, who), **({"n": Noun(N.but(type(None)))} if many else {}))
+    means(f"{nt}: {template}", Recipients(N if many else F, who), **({"n": Noun(N.but(type(None)))} if many else {}))
 
 
 for words, who in (
@@ -34,24 +34,23 @@ for words, who in (
     ("an opponent", EachOpponent()),
     ("enchanted player", EnchantedPlayer()),
 ):
-    constant("struck", words, Recipients(None, who))
+    constant(f"struck: {words}", Recipients(None, who))
     _both("struck", f"{words} or <f:watched>", who, many=False)
-constant("struck", "(a permanent or player|a player or permanent)", Recipients(Anything(), EachPlayer()))
+constant("struck: (a permanent or player|a player or permanent)", Recipients(Anything(), EachPlayer()))
 for words, who in (("you", YOU), ("players", EachPlayer()), ("enchanted player", EnchantedPlayer())):
-    constant("recipients", words, Recipients(None, who))
+    constant(f"recipients: {words}", Recipients(None, who))
     _both("recipients", f"{words} (and|and/or) <n:nouns>", who, many=True)
     _both("recipients", f"{words} (and|or|and/or) <f:watched>", who, many=False)
     _both("recipients", f"<f:watched> (and|or|and/or) {words}", who, many=False)
 for nt in ("struck", "recipients"):
-    means(nt, "<f:watched>", Recipients(F, None))
+    means(f"{nt}: <f:watched>", Recipients(F, None))
 
 means(
-    "struck",
-    "<f:watched> while it has (a|an) <k:counter kind> counter on it",
+    "struck: <f:watched> while it has (a|an) <k:counter kind> counter on it",
     Recipients(And((F, HasCounters(K))), None),
     f=F.where(lambda f: f == Same(This())),
 )
-means("recipients", "<n:permanents>", Recipients(N, None))
+means("recipients: <n:permanents>", Recipients(N, None))
 
 
 # ── what deals it ──
@@ -63,36 +62,29 @@ def _no_spell(kind: Any) -> bool:
 
 for zone in ("battlefield", "any source", "stack"):
     means(
-        "source",
-        "(a|an) <n:noun>",
+        "source: (a|an) <n:noun>",
         And((Is("spell"), N)) if zone == "stack" else N.said_where(_no_spell),
         n=Noun(N, zone),
     )
     means(
-        "source",
-        "<n:other noun>",
+        "source: <n:other noun>", And((Is("spell"), N)) if zone == "stack" else N.said_where(_no_spell), n=Noun(N, zone)
+    )
+    means("sources: <n:nouns>", And((Is("spell"), N)) if zone == "stack" else N.said_where(_no_spell), n=Noun(N, zone))
+    means(
+        "choosable: (a|an) <n:noun> of your choice",
         And((Is("spell"), N)) if zone == "stack" else N.said_where(_no_spell),
         n=Noun(N, zone),
     )
-    means(
-        "sources", "<n:nouns>", And((Is("spell"), N)) if zone == "stack" else N.said_where(_no_spell), n=Noun(N, zone)
-    )
-    means(
-        "choosable",
-        "(a|an) <n:noun> of your choice",
-        And((Is("spell"), N)) if zone == "stack" else N.said_where(_no_spell),
-        n=Noun(N, zone),
-    )
-means("sources", "sources of the chosen color", Chosen("color"))
-means("choosable", "a source of your choice of the chosen color", Chosen("color"))
+means("sources: sources of the chosen color", Chosen("color"))
+means("choosable: a source of your choice of the chosen color", Chosen("color"))
 for nt in ("this", "attached"):
-    means("source", f"<w:{nt}>", Same(W))
-means("sources", "<w:one object>", Same(W))
+    means(f"source: <w:{nt}>", Same(W))
+means("sources: <w:one object>", Same(W))
 same_as("dealt instead", "what")
-constant("dealt instead", "you", PlayerAsObject(YOU))
+constant("dealt instead: you", PlayerAsObject(YOU))
 same_as("dealt always instead", "dealt instead")
 for words in ("its controller", "enchanted creature 's controller"):
-    constant("dealt always instead", words, PlayerAsObject(ControllerOf(Attached())))
+    constant(f"dealt always instead: {words}", PlayerAsObject(ControllerOf(Attached())))
 
 # ── one form for all of them ──
 SLOTS = {"w": "to_what", "n": "amount", "x": "plus", "b": "all_but", "t": "then", "i": "to_instead", "e": "instead"}
@@ -150,7 +142,7 @@ def damage(nt: str, template: str, cls: type, **fixed: Any) -> None:
         values = tuple(_value(name, node) for name in names)
         return values if None not in values and build(*values) == whole else None
 
-    derived(nt, template, build, take, Static if nt == "static" else InOrder if chosen else CreateReplacement)
+    derived(f"{nt}: {template}", build, take, Static if nt == "static" else InOrder if chosen else CreateReplacement)
 
 
 # ── more of it ──
@@ -260,12 +252,11 @@ for kind, combat in KINDS:
             f"prevent all {kind} that would be dealt this turn to and dealt by <w:{to}>",
             f"prevent all {kind} that would be dealt to and by <w:{to}> this turn",
         ):
-            means("clause", words, _to_and_by(W, combat))
+            means(f"clause: {words}", _to_and_by(W, combat))
 
 for kind in ("damage", "combat damage"):
     means(
-        "static",
-        f"{kind} that would be dealt by <s:sources> can't be prevented",
+        f"static: {kind} that would be dealt by <s:sources> can't be prevented",
         Static(rules=(Cant(f"have {kind} prevented", what=S),)),
     )
 
@@ -293,7 +284,7 @@ for kind, combat in KINDS:
     for words in (f"{every} this turn to <r:recipients>", f"{every} to <r:recipients> this turn"):
         words += " by <w:one object> is dealt to its controller instead"
         back = partial(_at_its_controller, combat=combat)
-        derived("clause", words, back, partial(_returned, back), CreateReplacement)
+        derived(f"clause: {words}", back, partial(_returned, back), CreateReplacement)
     for to in ("<r:recipients>", "<w:what>"):
         for by in ("", " by <s:sources>", " by <c:choosable>"):
             damage("clause", f"{every} this turn to {to}{by} {elsewhere}", DamageRedirected, combat=combat)

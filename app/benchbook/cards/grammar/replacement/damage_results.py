@@ -26,15 +26,14 @@ def so(template: str, cls: type, build: Any, take: Any) -> None:
         return None not in found and build(*found) == node
 
     derived(
-        "prevented so",
-        template,
+        f"prevented so: {template}",
         lambda *values: (build(*values),),
         lambda n: take(n[0]) if len(n) == 1 and type(n[0]) is cls and again(n[0]) else None,
         tuple,
     )
 
 
-constant("struck one", "(it|that creature|that permanent|that planeswalker)", EventObject())
+constant("struck one: (it|that creature|that permanent|that planeswalker)", EventObject())
 same_as("struck one", "this", "attached")
 for words in ("struck one",):
     on = f"<w:{words}>"
@@ -67,8 +66,7 @@ for template in (f"{each} , create (a|an) <s:token>", f"create (a|an) <s:token> 
     so(template, CreateToken, lambda s: CreateToken(YOU, PREVENTED, s), lambda n: (n.spec,))
 
 means(
-    "prevented so",
-    "put that many <k:counter kind> counters on <w:struck one> and that player mills that many cards",
+    "prevented so: put that many <k:counter kind> counters on <w:struck one> and that player mills that many cards",
     (PutCounters(K, THAT_MUCH, W), Mill(EventPlayer(), THAT_MUCH)),
 )
 for words, much in (
@@ -129,19 +127,17 @@ for words in (
 
 # ── as the source of the damage was ──
 SOURCES = PlayerAsObject(SOURCES_CONTROLLER)
-constant("so of the source", "you gain that much life", (GainLife(YOU, PREVENTED),))
+constant("so of the source: you gain that much life", (GainLife(YOU, PREVENTED),))
 for words, to in (("that creature", EventObject("source")), ("(the|that) source 's controller", SOURCES)):
-    means("so of the source", f"<w:this> deals that much damage to {words}", (DealDamage(PREVENTED, to, W),))
+    means(f"so of the source: <w:this> deals that much damage to {words}", (DealDamage(PREVENTED, to, W),))
 means(
-    "prevented from",
-    "if damage from (a|an) <n:noun> is prevented this way , <t:so of the source>",
+    "prevented from: if damage from (a|an) <n:noun> is prevented this way , <t:so of the source>",
     (If(Matches(EventObject("source"), N), T),),
     n=Noun(N, "any source"),
 )
 same_as("prevented so", "prevented from")
 derived(
-    "prevented so",
-    "<a:prevented from> . <b:prevented from>",
+    "prevented so: <a:prevented from> . <b:prevented from>",
     lambda a, b: (*a, *b),
     lambda n: (n[:1], n[1:]) if len(n) == 2 else None,
     tuple,
@@ -150,8 +146,7 @@ derived(
 # ── Damage that one thing would deal this turn, prevented, and what follows from each prevention ──
 for kind, combat in (("damage", None), ("combat damage", True)):
     means(
-        "clause",
-        f"prevent all {kind} <w:spell object> would deal this turn . <t:prevented so>",
+        f"clause: prevent all {kind} <w:spell object> would deal this turn . <t:prevented so>",
         CreateReplacement(DamagePrevented(source=Same(W), combat=combat, then=T), TURN),
     )
     damage(
@@ -165,7 +160,7 @@ for kind, combat in (("damage", None), ("combat damage", True)):
 # that a player may prevent.
 DEALS = "(it|that source|that spell) deals"
 SLOTS |= {"y": "set_to", "l": "least"}
-means("one less", "that much damage minus <n:digits>", Difference(EventAmount(), N))
+means("one less: that much damage minus <n:digits>", Difference(EventAmount(), N))
 for kind, combat in KINDS:
     would = f"if <s:source> would deal {kind} to <r:struck> ,"
     for way in ("up", "down"):

@@ -9,7 +9,7 @@ from benchbook.cards.grammar.wording import *
 
 # ── Replacement effects on what players and permanents do: scry, mill, roll, flip, search, proliferate, explore ──
 def _doing(template: str, node: EventReplaced) -> None:
-    constant("static", template, Static(replacements=(node,)))
+    constant(f"static: {template}", Static(replacements=(node,)))
 
 
 THAT_MANY = EventAmount()
@@ -69,8 +69,8 @@ def _until(filter_: Filter) -> tuple[Any, ...]:
 
 KIND, LAND = "kind of card", HasType("land")
 constant(
-    "static",
-    "if you would draw a card , you may instead choose land or nonland and reveal cards from the top of your library "
+    "static: if you would draw a card , you may instead choose land or nonland and reveal cards from "
+    "the top of your library "
     "until you reveal a card of the chosen kind . put that card into your hand and put all other cards revealed this "
     "way on the bottom of your library in any order",
     Static(
@@ -91,8 +91,8 @@ constant(
 
 # ── discard, or mill ──
 constant(
-    "static",
-    "if a player would draw a card that isn't the first in their own draw step , instead that player discards a card . "
+    "static: if a player would draw a card that isn't the first in their own draw step , instead "
+    "that player discards a card . "
     "with a card discarded this way , they draw a card ; otherwise , they mill a card",
     Static(
         replacements=(
@@ -110,8 +110,8 @@ constant(
 
 # ── to the bottom of the library ──
 constant(
-    "static",
-    "if a card would be put into enchanted player 's graveyard from anywhere , instead that card is revealed and put "
+    "static: if a card would be put into enchanted player 's graveyard from anywhere , instead that "
+    "card is revealed and put "
     "on the bottom of that player 's library",
     Static(
         replacements=(
@@ -122,8 +122,7 @@ constant(
 
 # ── two or more at once ──
 constant(
-    "static",
-    "if an opponent would draw two or more cards , instead you and that player each draw a card",
+    "static: if an opponent would draw two or more cards , instead you and that player each draw a card",
     Static(
         replacements=(
             EventReplaced(
@@ -138,8 +137,8 @@ constant(
 # ── creatures to the graveyard ──
 CREATURE = Matches(Bound("looked at"), HasType("creature"))
 constant(
-    "static",
-    "if you would draw a card , reveal the top card of your library instead . if it 's a creature card , put it into "
+    "static: if you would draw a card , reveal the top card of your library instead . if it 's a "
+    "creature card , put it into "
     "your graveyard . otherwise , draw a card",
     Static(
         replacements=(
@@ -159,8 +158,8 @@ EVADERS = Or((HasKeyword("flying"), HasKeyword("islandwalk")))
 ALOOF = ChangeRules((Cant("attack you", what=And((HasType("creature"), Not(EVADERS)))),), Until("your next turn"))
 DRAWING = AllOf((TurnOf(YOU), InStep("draw")))
 constant(
-    "static",
-    "if you would draw a card during your draw step , instead you may skip that draw . if you do , until your next "
+    "static: if you would draw a card during your draw step , instead you may skip that draw . if "
+    "you do , until your next "
     "turn , you can't be attacked except by creatures with flying and/or islandwalk",
     Static(replacements=(DrawReplaced(YOU, (ALOOF,), optional=True, condition=DRAWING),)),
 )
@@ -176,8 +175,8 @@ OTHERS_PAY = AnyoneMay(
     one_pays=True,
 )
 constant(
-    "static",
-    "if a player would draw a card , they reveal it instead . then any other player may pay 2 life . if a player "
+    "static: if a player would draw a card , they reveal it instead . then any other player may pay "
+    "2 life . if a player "
     "does , put that card into its owner 's graveyard . otherwise , that player draws a card",
     Static(replacements=(DrawReplaced(EachPlayer(), (LookAt(DRAWER, NEXT_CARD, reveal=True), OTHERS_PAY)),)),
 )
@@ -199,7 +198,6 @@ instead(
 )  # fmt: skip
 TWICE = Static(replacements=(LifeReplaced(EachOpponent(), gain=False, times=2),))
 constant(
-    "conditional static",
-    "if an opponent would lose life during your turn , they lose twice that much life instead",
+    "conditional static: if an opponent would lose life during your turn , they lose twice that much life instead",
     replace(TWICE, condition=TurnOf(YOU)),
 )

@@ -22,7 +22,7 @@ def _buried(effect: Any) -> bool:
     return isinstance(chosen, Choose) and chosen.zone == "graveyard" and effect == Exile(chosen)
 
 
-means("static", "as <w:this> enters , <c:clauses>", Static(replacements=(EntersDoing((C.where(_plain),)),)), c=(C,))
+means("static: as <w:this> enters , <c:clauses>", Static(replacements=(EntersDoing((C.where(_plain),)),)), c=(C,))
 
 # ── one of several things ──
 for ending, added in (("", False), (" in addition to its other types", True)):
@@ -43,8 +43,8 @@ replacement(
 HOST = EventObject("host")
 OTHERS = And((Not(Same(HOST)), Is("nontoken"), HasType("creature"), ControlledBy(YOU)))
 constant(
-    "triggered",
-    "when ~ enters attached to a creature , each other nontoken creature you control becomes a copy of that creature .",
+    "triggered: when ~ enters attached to a creature , each other nontoken creature you control "
+    "becomes a copy of that creature .",
     Triggered(
         ZoneChange(Same(This()), to_zone="battlefield"),
         (Continuous(Group(OTHERS), (BecomeCopy(HOST),), Indefinitely()),),
@@ -55,7 +55,7 @@ constant(
 # ── Permanents that enter under another player's control than they would (616.1b) ──
 THEIRS = ControlledBy(EachOpponent())
 
-means("theirs as it enters", "(a|an) <n:permanent> would enter under an opponent 's control", also(N, THEIRS))
+means("theirs as it enters: (a|an) <n:permanent> would enter under an opponent 's control", also(N, THEIRS))
 for nt, when in (("static", ""), ("clause", " this turn")):
     instead(
         nt,
@@ -92,7 +92,7 @@ def with_two(nt: str, template: str, build: Any, take: Any) -> None:
         found = take(node.replacements[1])
         return found if found is not None and node == made(*found) else None
 
-    derived(nt, template, made, of, Static)
+    derived(f"{nt}: {template}", made, of, Static)
 
 
 def _counted(r: Any) -> tuple[Any, ...] | None:
@@ -127,7 +127,7 @@ EVERY_COLOR = tuple(COLOR_NAMES.values())
 for left_out in EVERY_COLOR:
     rest = tuple(c for c in EVERY_COLOR if c != left_out)
     replacement(f"as <w:this> enters , choose a color other than {left_out}", EntersChoosing("color", "color", rest))
-constant("static", "this land enters tapped . as it enters , choose a creature type", Static(
+constant("static: this land enters tapped . as it enters , choose a creature type", Static(
     replacements=(TAPPED, EntersChoosing("creature type", "creature type"))
 ))  # fmt: skip
 player_verb_means("add* <m:mana> or one mana of the chosen color", AddMana(SUBJECT, M, kind="chosen color", amount=ONE))
@@ -135,8 +135,8 @@ replacement("<n:permanents> enter with an additional <k:counter kind> counter on
 
 # ── Enters with so many counters, and escapes with another number of them instead ──
 means(
-    "static ability",
-    "<w:this> enters with <n:word number> <k:counter kind> counters on it . it escapes with <m:word number> "
+    "static ability: <w:this> enters with <n:word number> <k:counter kind> counters on it . it "
+    "escapes with <m:word number> "
     "<s:counter kind> counters on it instead",
     Static(
         replacements=(

@@ -7,8 +7,7 @@ from benchbook.cards.grammar.wording import *
 
 # ── Counters that remain on an object as it changes zones ──
 constant(
-    "static",
-    "counters remain on (~|this creature) as it moves to any zone other than a player 's hand or library",
+    "static: counters remain on (~|this creature) as it moves to any zone other than a player 's hand or library",
     Static(replacements=(CountersStay(),), zone="any"),
 )
 
@@ -43,13 +42,11 @@ def _said(node: Static) -> tuple[Any, ...] | None:
 
 ENTERS = "if <c:condition> , (it|~) enters with"
 means(
-    "static",
-    f"{ENTERS} (a|an) <k:counter kind> counter on it and with <g:granted to itself>",
+    f"static: {ENTERS} (a|an) <k:counter kind> counter on it and with <g:granted to itself>",
     Static(replacements=(EntersWithCounters(OWN, K, ONE, condition=C, gaining=G),)),
 )
 derived(
-    "static",
-    f"{ENTERS} <n:word number> <k:counter kind> counters on it and with <g:granted to itself>",
+    f"static: {ENTERS} <n:word number> <k:counter kind> counters on it and with <g:granted to itself>",
     _with,
     _said,
     Static,
@@ -67,15 +64,15 @@ replacement(
     EntersWithCounters(N, K, A),
     a=A.said_where(lambda amount: not isinstance(amount, Number)),
 )
-constant("after", "you already control", ControlledBy(YOU))
+constant("after: you already control", ControlledBy(YOU))
 
 # ── Counters that take the place of others, or come on top: "it escapes with twelve +1/+1 counters on it instead" ──
 ESCAPED = CostWasPaid("escape", what=This())
 
 # ── instead ──
 means(
-    "static",
-    "<w:this> enters with <n:word number> <k:counter kind> counters on it . (it|~) escapes with <m:word number> "
+    "static: <w:this> enters with <n:word number> <k:counter kind> counters on it . (it|~) escapes "
+    "with <m:word number> "
     "<a:counter kind> counters on it instead",
     Static(
         replacements=(
@@ -87,8 +84,8 @@ means(
 
 # ── more ──
 means(
-    "static",
-    "<w:this> enters with x <k:counter kind> counters on it . if <c:condition> , it enters with an additional x "
+    "static: <w:this> enters with x <k:counter kind> counters on it . if <c:condition> , it enters "
+    "with an additional x "
     "<a:counter kind> counters on it",
     Static(
         replacements=(EntersWithCounters(OWN, K, VariableX()), EntersWithCounters(OWN, K, VariableX(), condition=C))

@@ -41,14 +41,14 @@ def instead(nt: str, template: str, cls: type, **fixed: Any) -> None:
         values = tuple(getattr(node, name.rstrip("2")) for name in names)
         return values if None not in values and build(*values) == whole else None
 
-    derived(nt, template, build, take, Static if nt == "static" else CreateReplacement)
+    derived(f"{nt}: {template}", build, take, Static if nt == "static" else CreateReplacement)
 
 
 # ── going somewhere else ──
 CARD = Is("card")
-constant("card that moves", "a card", CARD)
-constant("card that moves", "a card or token", Anything())
-means("card that moves", "(a|an) <n:noun>", And((CARD, N)), n=Noun(N.but(Anything), ""))
+constant("card that moves: a card", CARD)
+constant("card that moves: a card or token", Anything())
+means("card that moves: (a|an) <n:noun>", And((CARD, N)), n=Noun(N.but(Anything), ""))
 for whose, who in (("a", None), ("your", YOU), ("an opponent 's", EachOpponent())):
     for nt, when in (("static", ""), ("clause", " this turn")):
         instead(
@@ -67,10 +67,10 @@ for whose, who in (("a", None), ("your", YOU), ("an opponent 's", EachOpponent()
             whose_zone=who,
             **ANYWHERE,
         )
-means("one counter", "<k:counter kind> counter", (K, ONE))
+means("one counter: <k:counter kind> counter", (K, ONE))
 PAINTED = "if a <filter:sanctified> permanent , spell , or card not on the battlefield would be put into a graveyard"
 instead("static", f"{PAINTED} , exile it instead", ZoneReplacement, **ANYWHERE)
-means("sanctified", "<a:color word> or <b:color word>", Or((A, B)))
+means("sanctified: <a:color word> or <b:color word>", Or((A, B)))
 instead(
     "static",
     "if a permanent would be put into a graveyard , exile it instead",
@@ -230,9 +230,9 @@ instead(
     halved=True,
 )
 NO_COUNTERS = "have counters"
-constant("static", "players can't get counters", Static(rules=(Cant("get counters", who=EachPlayer()),)))
-means("static", "counters can't be put on <n:permanents>", Static(rules=(Cant(NO_COUNTERS, what=N),)))
-means("static", "<w:this> can't have counters put on it", Static(rules=(Cant(NO_COUNTERS, what=Same(W)),)))
+constant("static: players can't get counters", Static(rules=(Cant("get counters", who=EachPlayer()),)))
+means("static: counters can't be put on <n:permanents>", Static(rules=(Cant(NO_COUNTERS, what=N),)))
+means("static: <w:this> can't have counters put on it", Static(rules=(Cant(NO_COUNTERS, what=Same(W)),)))
 
 # ── tokens ──
 KINDS: tuple[tuple[str, Filter | None], ...] = (
@@ -265,8 +265,7 @@ for kinds, only in KINDS:
 
 # ── the legend rule ──
 means(
-    "static",
-    'the " legend rule " doesn\'t apply to <n:permanents>',
+    'static: the " legend rule " doesn\'t apply to <n:permanents>',
     Static(rules=(GameRule("legend rule off", filter=N),)),
 )
 
@@ -276,8 +275,8 @@ OWN = Same(This())
 for may, optional in (("you may put", True), ("put", False)):
     for where, bottom in (("on top", False), ("on the bottom", True)):
         constant(
-            "static",
-            f"if (this permanent|this creature) would be put into a graveyard , {may} it {where} of its owner 's "
+            f"static: if (this permanent|this creature) would be put into a graveyard , {may} it "
+            f"{where} of its owner 's "
             "library instead",
             Static(
                 replacements=(

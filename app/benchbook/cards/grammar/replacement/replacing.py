@@ -23,7 +23,7 @@ def one(template: str, build: Any, take: Any, cls: type) -> None:
         node = build(*values)
         return None if node is None else Static(replacements=(node,))
 
-    derived("static", template, made, of, Static)
+    derived(f"static: {template}", made, of, Static)
 
 
 def own(take: Any) -> Any:
@@ -98,7 +98,7 @@ replacement(
 replacement(
     "<n:each other permanent> enters with an additional <k:counter kind> counter on it", EntersWithCounters(N, K, ONE)
 )
-means("each other noun", "each <n:noun>", N.where(lambda noun: noun.zone == "battlefield"))
+means("each other noun: each <n:noun>", N.where(lambda noun: noun.zone == "battlefield"))
 
 
 def _key(kind: str) -> str:
@@ -153,8 +153,7 @@ replacement(
 SHUFFLED = ZoneReplacement(OWN, None, "graveyard", "library", shuffle=True)
 for shown, again in (("<v:this>", (This(),)), ("it", ())):
     means(
-        "static",
-        f"if <w:this> would be put into a graveyard from anywhere , reveal {shown} and shuffle it "
+        f"static: if <w:this> would be put into a graveyard from anywhere , reveal {shown} and shuffle it "
         f"into its owner 's library instead",
         Static(replacements=(SHUFFLED,), zone="any"),
         **({"v": This()} if again else {}),
@@ -167,7 +166,7 @@ replacement(
     TokensReplaced(YOU, times=2, effect_only=True),
 )
 MINE = ControlledBy(YOU)
-means("counted on", "(a|an) <n:permanent>", N)
+means("counted on: (a|an) <n:permanent>", N)
 replacement(
     "if an effect would put one or more counters on <f:counted on> , it puts twice that many of "
     "those counters on that permanent instead",
@@ -191,12 +190,11 @@ for kind, combat in (("", None), ("combat ", True), ("noncombat ", False)):
             DamagePrevented(**{field: F}, combat=combat),
         )
 same_as("prevented", "watched")
-means("prevented", "<n:permanents>", N)
+means("prevented: <n:permanents>", N)
 
 for combat, kind in ((None, "damage"), (True, "combat damage")):
     means(
-        "static",
-        f"prevent all {kind} that would be dealt to and dealt by <f:prevented>",
+        f"static: prevent all {kind} that would be dealt to and dealt by <f:prevented>",
         Static(replacements=(DamagePrevented(to=F, combat=combat), DamagePrevented(source=F, combat=combat))),
     )
 for much, times in (("double", 2), ("triple", 3)):
@@ -214,7 +212,7 @@ replacement(
     ZoneReplacement(F, "battlefield", "graveyard", "exile", also=E),
 )
 STIFF = Static(replacements=(EntersTapped(OWN),), rules=(Cant("untap in the untap step", what=OWN),))
-means("static", "<w:this> enters tapped and doesn't untap during your untap step", STIFF)
+means("static: <w:this> enters tapped and doesn't untap during your untap step", STIFF)
 replacement(
     "damage that would reduce your life total to less than <a:digits> reduces it to <b:digits> instead",
     DamageBecomes((), to_player=YOU, life_floor=A),

@@ -89,8 +89,7 @@ replacement(
     j=K,
 )
 derived(
-    "static",
-    "<n:nouns> can't have <k:counter kind> counters put on them",
+    "static: <n:nouns> can't have <k:counter kind> counters put on them",
     lambda n, k: Static(rules=(Cant(f"get {k} counters", what=n.filter),)) if n.zone == "battlefield" else None,
     lambda s: _no_counters(s),
     Static,
@@ -108,22 +107,20 @@ def _no_counters(s: Static) -> Any:
     return (Noun(s.rules[0].what), action[4:-9])
 
 
-constant("static", "you can't get poison counters", Static(rules=(Cant("get poison counters", who=YOU),)))
+constant("static: you can't get poison counters", Static(rules=(Cant("get poison counters", who=YOU),)))
 
 # ── triggers again, or not at all ──
 TIMES = "that ability triggers an additional time"
 
 means(
-    "static",
-    f"if <f:watched> attacking causes a triggered ability of a permanent you control to trigger , {TIMES}",
+    f"static: if <f:watched> attacking causes a triggered ability of a permanent you control to trigger , {TIMES}",
     Static(rules=(ExtraTrigger(Attacks(F), MINE),)),
 )
 
 # ── abilities of many ──
-means("static", "cards in graveyards lose all abilities", Static(Group(Anything(), "graveyard"), (LoseAbilities(),)))
+means("static: cards in graveyards lose all abilities", Static(Group(Anything(), "graveyard"), (LoseAbilities(),)))
 means(
-    "static",
-    "all <n:permanents> lose all abilities except mana abilities",
+    "static: all <n:permanents> lose all abilities except mana abilities",
     Static(Group(N), (LoseAbilities(kind="all but mana"),)),
 )
-means("static", "<n:spells> have <k:granted>", Static(Group(N, "stack"), (GainAbilities(K),)))
+means("static: <n:spells> have <k:granted>", Static(Group(N, "stack"), (GainAbilities(K),)))

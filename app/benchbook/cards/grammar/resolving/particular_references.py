@@ -197,8 +197,8 @@ def who_could_not(effects: tuple[Any, ...]) -> tuple[Any, ...] | None:
 
 def _of(words: str, who: Any) -> None:
 
-    means("one player", f"{words} who didn't discard (a|an) <n:card> this way", WhoDidNot(who, "discarded", N))
-    means("one player", f"{words} who can't", WhoDidNot(who, UNABLE))
+    means(f"one player: {words} who didn't discard (a|an) <n:card> this way", WhoDidNot(who, "discarded", N))
+    means(f"one player: {words} who can't", WhoDidNot(who, UNABLE))
 
 
 _of("each opponent", EachOpponent())

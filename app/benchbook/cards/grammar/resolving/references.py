@@ -93,39 +93,38 @@ DONE_TO = ("put", "sacrifice", "exile", "return", "untap")  # "sacrifice the cre
 
 PAST = ("exiled", "sacrificed", "discarded", "revealed", "returned", "chosen", "tapped")
 
-constant("this", "~", This())
+constant("this: ~", This())
 
 for own in SELVES:
-    constant("this", f"this {own}", This())
+    constant(f"this: this {own}", This())
 
 for words in ATTACHED:
-    constant("attached", words, Attached())
+    constant(f"attached: {words}", Attached())
 
 same_as("one object", "this", "attached")
 same_as("what", "one object", "many objects", "choice")
-means("one object", "each <n:noun>", group_of(N))
-means("many objects", "all <n:nouns>", group_of(N))
-means("many objects", "each of <n:nouns>", group_of(N))
-means("bare group", "<n:nouns>", group_of(N))
+means("one object: each <n:noun>", group_of(N))
+means("many objects: all <n:nouns>", group_of(N))
+means("many objects: each of <n:nouns>", group_of(N))
+means("bare group: <n:nouns>", group_of(N))
 same_as("many subjects", "many objects", "bare group")
-means("many objects", "<a:one object> and <b:one object>", Several((A, B)))
-means("many objects", "<a:one object> and <b:bare group>", Several((A, B)))
+means("many objects: <a:one object> and <b:one object>", Several((A, B)))
+means("many objects: <a:one object> and <b:bare group>", Several((A, B)))
 
 # whose: its, this creature's
 derived(
-    "possessor",
-    "<n:one object> 's",
+    "possessor: <n:one object> 's",
     lambda n: _possessing(n) if not isinstance(n, Group) else None,
     lambda n: (n,) if not isinstance(n, Group) else None,
 )
-constant("possessor", "(his|her)", This())
-derived("possessor", "<n:many pronoun> ('|'s)", lambda n: _possessing(n), lambda n: (n,))
+constant("possessor: (his|her)", This())
+derived("possessor: <n:many pronoun> ('|'s)", lambda n: _possessing(n), lambda n: (n,))
 
 # what damage is dealt to, and where counters may be put
 same_as("recipient", "what")
-means("recipient", "<n:who>", PlayerAsObject(N))
-means("recipient", "<a:one object> and <b:one player>", Several((A, PlayerAsObject(B))))
-means("recipient", "<b:one player> and <a:one object>", Several((PlayerAsObject(B), A)))
+means("recipient: <n:who>", PlayerAsObject(N))
+means("recipient: <a:one object> and <b:one player>", Several((A, PlayerAsObject(B))))
+means("recipient: <b:one player> and <a:one object>", Several((PlayerAsObject(B), A)))
 
 # spells and abilities on the stack
 THEIRS = "an opponent controls"
@@ -182,9 +181,9 @@ def narrowed(base: Filter, node: Filter) -> Filter:
 
 
 # the top of a library
-form("what", "the top card of <who:whose> library", TopOf, number=ONE)
-form("what", "the top <number:word number> cards of <who:whose> library", TopOf)
-form("what", "the bottom card of <who:whose> library", TopOf, number=ONE, bottom=True)
+form("what: the top card of <who:whose> library", TopOf, number=ONE)
+form("what: the top <number:word number> cards of <who:whose> library", TopOf)
+form("what: the bottom card of <who:whose> library", TopOf, number=ONE, bottom=True)
 
 
 def _possessing(node: Any) -> Any:
@@ -336,12 +335,12 @@ def they(parser: Parser, at: int) -> Iterator[Reading]:
 def choices(nt: str, chooser: Any) -> None:
     """A creature; two creatures you control; a card from your hand — chosen by that player."""
 
-    means(nt, "(a|an|one) <n:noun>", Choose(N, ONE, chooser, Z, W), n=SOMEWHERE)
+    means(f"{nt}: (a|an|one) <n:noun>", Choose(N, ONE, chooser, Z, W), n=SOMEWHERE)
 
-    means(nt, "up to <k:word number> <n:nouns>", Choose(N, K, chooser, Z, W, up_to=True), n=SOMEWHERE)
-    means(nt, "<n:other noun>", Choose(N, ONE, chooser, Z, W), n=SOMEWHERE)
-    means(nt, "(a|an|one) <n:noun> of (your|their) choice", Choose(N, ONE, chooser, Z, W), n=SOMEWHERE)
-    means(nt, "<k:word number> <n:nouns> [of (your|their) choice]", Choose(N, K, chooser, Z, W), n=SOMEWHERE)
+    means(f"{nt}: up to <k:word number> <n:nouns>", Choose(N, K, chooser, Z, W, up_to=True), n=SOMEWHERE)
+    means(f"{nt}: <n:other noun>", Choose(N, ONE, chooser, Z, W), n=SOMEWHERE)
+    means(f"{nt}: (a|an|one) <n:noun> of (your|their) choice", Choose(N, ONE, chooser, Z, W), n=SOMEWHERE)
+    means(f"{nt}: <k:word number> <n:nouns> [of (your|their) choice]", Choose(N, K, chooser, Z, W), n=SOMEWHERE)
 
 
 DIVIDED: tuple[tuple[str, Any, bool], ...] = (
@@ -369,15 +368,13 @@ def several_targets(parser: Parser, at: int) -> Iterator[Reading]:
 choices("choice", YOU)
 choices("own choice", SUBJECT)
 means(
-    "own choice",
-    "<k:that many> <n:nouns> [of (your|their) choice]",
+    "own choice: <k:that many> <n:nouns> [of (your|their) choice]",
     Choose(N, K, SUBJECT, "battlefield", W),
     n=Noun(N, "battlefield", W),
     k=K.said_where(lambda number: not isinstance(number, (Number, UpTo))),
 )
 means(
-    "own choice",
-    "(a|an) <n:noun> [of (your|their) choice] for each <e:each>",
+    "own choice: (a|an) <n:noun> [of (your|their) choice] for each <e:each>",
     Choose(N, E, SUBJECT, "battlefield", W),
     n=Noun(N, "battlefield", W),
     e=E.said_where(lambda number: not isinstance(number, (Number, UpTo))),

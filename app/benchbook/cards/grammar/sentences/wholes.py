@@ -12,28 +12,25 @@ from benchbook.cards.grammar.wording import *
 # verb.
 WALKS = ("plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk")
 for name in (*KEYWORD_ABILITIES, *WALKS):
-    constant("plain keyword", name, HasKeyword(name))
+    constant(f"plain keyword: {name}", HasKeyword(name))
 for name in FIVE_COLORS:
-    constant("color word", name, HasColor(name))
+    constant(f"color word: {name}", HasColor(name))
 
 # ── statics ──
 ELSEWHERE = ("stack", "hand", "library", "graveyard", "exile", "command")
 EVERYTHING = Several((Group(Anything()), *(Group(Anything(), zone) for zone in ELSEWHERE)))
 constant(
-    "static",
-    "all cards that aren't on the battlefield , spells , and permanents are colorless",
+    "static: all cards that aren't on the battlefield , spells , and permanents are colorless",
     Static(EVERYTHING, (SetColors(),)),
 )
 constant(
-    "static",
-    "players may spend mana as though it were mana of any color",
+    "static: players may spend mana as though it were mana of any color",
     Static(rules=(GameRule("all colors for spending"),)),
 )
 
 for action in ("attack", "block"):
     means(
-        "static",
-        f"creatures without <a:plain keyword> or <b:plain keyword> can't {action}",
+        f"static: creatures without <a:plain keyword> or <b:plain keyword> can't {action}",
         Static(rules=(Cant(action, what=And((HasType("creature"), Not(Or((A, B)))))),)),
     )
 
@@ -45,13 +42,10 @@ def _unstoppable(condition: Any) -> Static:
     return Static(rules=tuple(Cant(a, what=OWN_SPELL, condition=condition) for a in actions), zone="stack")
 
 
-means(
-    "static", "if <c:condition> , (this spell|~) can't be countered and the damage can't be prevented", _unstoppable(C)
-)
+means("static: if <c:condition> , (this spell|~) can't be countered and the damage can't be prevented", _unstoppable(C))
 THEIRS = OwnedBy(EachOpponent())
 constant(
-    "static",
-    "if a nontoken creature an opponent owns would die or a creature card not on the battlefield would be "
+    "static: if a nontoken creature an opponent owns would die or a creature card not on the battlefield would be "
     "put into an opponent 's graveyard , exile that card instead",
     Static(
         replacements=(
@@ -65,7 +59,7 @@ constant(
 
 # ── events ──
 TWO_COLORS = ColorCount(">=", 2)
-means("event", "you cast a spell that 's both <a:color word> and <b:color word>", Casts(YOU, And((A, B, TWO_COLORS))))
+means("event: you cast a spell that 's both <a:color word> and <b:color word>", Casts(YOU, And((A, B, TWO_COLORS))))
 
 
 # ── clauses ──
@@ -77,16 +71,14 @@ def _revolt(target: Any, small: Any, large: Any, condition: Any) -> If:
 
 
 means(
-    "clause",
-    "destroy <t:what> if it has mana value <a:digits> or less . destroy that creature if it has mana "
+    "clause: destroy <t:what> if it has mana value <a:digits> or less . destroy that creature if it has mana "
     "value <b:digits> or less instead if <c:condition>",
     _revolt(T, A, B, C),
 )
 
 DIED = Bound("died")
 derived(
-    "clause",
-    "for each creature that died this way , <p:one player> <v:player verb s>",
+    "clause: for each creature that died this way , <p:one player> <v:player verb s>",
     lambda p, v: ForEach((replaced(v, SUBJECT, p),), what=DIED),
     lambda n: (
         (n.effects[0].who, replaced(n.effects[0], n.effects[0].who, SUBJECT))
@@ -96,25 +88,22 @@ derived(
     ForEach,
 )
 constant(
-    "condition",
-    "a nonland permanent left the battlefield this turn or a spell was warped this turn",
+    "condition: a nonland permanent left the battlefield this turn or a spell was warped this turn",
     AnyOf((Happened("permanents left", None, Group(Not(HasType("land")))), Happened("spells warped"))),
 )
-constant("condition", "a permanent you controlled left the battlefield this turn", Happened("permanents left", YOU))
+constant("condition: a permanent you controlled left the battlefield this turn", Happened("permanents left", YOU))
 means(
-    "clause",
-    "(~|this spell) deals <a:damage> to <t:recipient> . if <c:condition> , (it|~) deals <b:damage> instead",
+    "clause: (~|this spell) deals <a:damage> to <t:recipient> . if <c:condition> , (it|~) deals <b:damage> instead",
     If(C, (DealDamage(B, T, This()),), (DealDamage(A, T, This()),)),
 )
 means(
-    "clause",
-    "(~|this spell) deals <a:damage> to <t:recipient> . (it|~) deals <b:damage> instead if <c:condition>",
+    "clause: (~|this spell) deals <a:damage> to <t:recipient> . (it|~) deals <b:damage> instead if <c:condition>",
     If(C, (DealDamage(B, T, This()),), (DealDamage(A, T, This()),)),
 )
-means("order", "sacrifice <w:pronoun> unless <c:condition>", If(IsNot(C), (Sacrifice(what=W, who=None),)))
+means("order: sacrifice <w:pronoun> unless <c:condition>", If(IsNot(C), (Sacrifice(what=W, who=None),)))
 
 # ── Further ways of saying what other forms say too, and what is done with a card on top that may be revealed ──
-form("after", "controlled by <who:one player>", ControlledBy)
+form("after: controlled by <who:one player>", ControlledBy)
 for whose, who in (("a", None), ("your", YOU), ("an opponent 's", EachOpponent())):
     instead(
         "static",
@@ -125,16 +114,15 @@ for whose, who in (("a", None), ("your", YOU), ("an opponent 's", EachOpponent()
         **ANYWHERE,
     )
 derived(
-    "order",
-    "choose a card in exile with (a|an) <k:counter kind> counter on it that an opponent owns",
+    "order: choose a card in exile with (a|an) <k:counter kind> counter on it that an opponent owns",
     _marked,
     _of_marked,
     ChooseThing,
 )
 free_for_a_while(f"this turn , you may play <what> {FREE}", TURN, False)
 means(
-    "conditional static",
-    "as long as a creature card is exiled with <a:this> , <b:this> has the power , toughness , and creature types of "
+    "conditional static: as long as a creature card is exiled with <a:this> , <b:this> has the power "
+    ", toughness , and creature types of "
     "the last such card and is (a|an) <t:types> too",
     _like_it((T, S, P)),
     t=(T, S, P),
@@ -145,8 +133,8 @@ TOP = TopOf(YOU, Number.of(1))
 LOOKED = Bound("looked at")
 
 means(
-    "clause",
-    "look at the top card of your library . you may reveal (that card|it) . if (a|an) <n:card> is revealed this way , "
+    "clause: look at the top card of your library . you may reveal (that card|it) . if (a|an) "
+    "<n:card> is revealed this way , "
     "<e:clauses>",
     InOrder(
         (LookAt(YOU, TOP), May(YOU, (LookAt(YOU, LOOKED, reveal=True, bind="revealed"),), (If(Matches(LOOKED, N), E),)))
@@ -162,12 +150,11 @@ for words, ability in (
     ("when <w:this> leaves the battlefield , exile the token .", EXILED),
     ("when the token leaves the battlefield , sacrifice <w:this> .", SACRIFICED),
 ):
-    means("triggered", words, ability, w=This())
+    means(f"triggered: {words}", ability, w=This())
 
 for kind, combat in (("damage", None), ("combat damage", True), ("noncombat damage", False)):
     form(
-        "event",
-        f"<source:watched> deals {kind} to a creature or player",
+        f"event: <source:watched> deals {kind} to a creature or player",
         DealsDamage,
         to=HasType("creature"),
         to_player=EachPlayer(),

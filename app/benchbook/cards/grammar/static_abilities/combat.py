@@ -10,37 +10,32 @@ ACTION = "assign damage as though unblocked"
 UNBLOCKED = "as though (it|they) weren't blocked"
 
 means(
-    "static rule",
-    f"for each <n:permanent> , you may have that creature assign its combat damage {UNBLOCKED}",
+    f"static rule: for each <n:permanent> , you may have that creature assign its combat damage {UNBLOCKED}",
     Permit(ACTION, what=N),
 )
 constant(
-    "static rule",
-    f"enchanted creature 's controller may have it assign its combat damage {UNBLOCKED}",
+    f"static rule: enchanted creature 's controller may have it assign its combat damage {UNBLOCKED}",
     Permit(ACTION, what=Same(Attached())),
 )
 means(
-    "clause",
-    f"you may have <n:nouns> assign their combat damage this turn {UNBLOCKED}",
+    f"clause: you may have <n:nouns> assign their combat damage this turn {UNBLOCKED}",
     ChangeRules((Permit(ACTION, what=N),), TURN),
     n=Noun(N.but(type(None))),
 )
 means(
-    "clause",
-    f"you may have <w:this> assign its combat damage this turn {UNBLOCKED}",
+    f"clause: you may have <w:this> assign its combat damage this turn {UNBLOCKED}",
     ChangeRules((Permit(ACTION, what=Same(W)),), TURN),
 )
 
 # ── Creatures that attack only alone, or where others attack; players who must attack with one of theirs ──
 rule("can only attack alone", Cant("attack with others", what=SUBJECT))
 constant(
-    "static rule",
-    "if a creature you control attacks , (~|this creature) also attacks if able",
+    "static rule: if a creature you control attacks , (~|this creature) also attacks if able",
     Must("attack with others", Same(This())),
 )
 constant(
-    "static rule",
-    "each opponent must attack you or a planeswalker you control with at least one creature each combat if able",
+    "static rule: each opponent must attack you or a planeswalker you control with at least one "
+    "creature each combat if able",
     PlayerRule("must attack you or yours", EachOpponent()),
 )
 
@@ -52,12 +47,11 @@ rule(
 # ── Creatures with which players can't block: "your opponents can't block with creatures with even mana values" ──
 THEIRS = ControlledBy(EachOpponent())
 
-means("static rule", "your opponents can't block with <n:permanents>", Cant("block", what=also(N, THEIRS)))
+means("static rule: your opponents can't block with <n:permanents>", Cant("block", what=also(N, THEIRS)))
 
 # ── Creatures that can't attack, some excepted: "Except for …, creatures you control can't attack" ──
 means(
-    "static rule",
-    "except for <a:permanents> and <b:permanents> , <n:permanents> can't attack",
+    "static rule: except for <a:permanents> and <b:permanents> , <n:permanents> can't attack",
     Cant("attack", what=also(N, Not(Or((A, B))))),
 )
 
@@ -77,8 +71,7 @@ for action in ("attack", "block"):
         )
 
     means(
-        "rule s part",
-        f"can't {action} unless (a|an) <n:noun> also {action}s",
+        f"rule s part: can't {action} unless (a|an) <n:noun> also {action}s",
         Cant(without, what=SUBJECT, against=N),
         n=Noun(N.said_where(lambda kind: kind not in (None, GREATER))),
     )
@@ -87,8 +80,7 @@ for action in ("attack", "block"):
 for words, compared in (("less", LESS), ("greater", GREATER)):
     for whose in ("(it|~)", "<w:this>"):
         means(
-            "static rule",
-            f"creatures with power {words} than (~|this creature) 's power can't block {whose}",
+            f"static rule: creatures with power {words} than (~|this creature) 's power can't block {whose}",
             Cant("be blocked", Same(This()), against=compared),
             **({"w": This()} if "<" in whose else {}),
         )
@@ -101,17 +93,15 @@ def _more(kind: Any, other: Any) -> AmountIs:
     return AmountIs(mine, ">", theirs)
 
 
-means("condition", "you control more <n:permanents> than (attacking|the active) player", _more(N, ActivePlayer()))
+means("condition: you control more <n:permanents> than (attacking|the active) player", _more(N, ActivePlayer()))
 means(
-    "rule s part",
-    "can't attack unless you control more <n:permanents> than defending player",
+    "rule s part: can't attack unless you control more <n:permanents> than defending player",
     Cant("attack", what=SUBJECT, condition=IsNot(_more(N, DefendingPlayer()))),
 )
 
 # ── "Lethal damage dealt to creatures you control is determined by their power rather than their toughness" ──
 RULE = "lethal damage by power"
 means(
-    "static rule",
-    "lethal damage dealt to <n:permanents> is determined by their power rather than their toughness",
+    "static rule: lethal damage dealt to <n:permanents> is determined by their power rather than their toughness",
     GameRule(RULE, N),
 )

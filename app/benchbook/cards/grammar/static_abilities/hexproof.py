@@ -30,20 +30,19 @@ def _of_both(effect: InOrder) -> tuple[Any, ...] | None:
     return gained.abilities if effect == _both(gained.abilities[0]) else None
 
 
-derived("clause", "you and permanents you control gain <k:keyword> until end of turn", _both, _of_both, InOrder)
+derived("clause: you and permanents you control gain <k:keyword> until end of turn", _both, _of_both, InOrder)
 
 # ── You and your permanents have hexproof; targets in spite of hexproof (702.11, 609.4) ──
 MINE = (PlayerRule("hexproof", YOU),)
 GAINED = (GainAbilities((Keyword("hexproof"),)),)
 
 # ── you and others ──
-means("static", "you and <n:permanents> have hexproof", Static(what=Group(N), changes=GAINED, rules=MINE))
+means("static: you and <n:permanents> have hexproof", Static(what=Group(N), changes=GAINED, rules=MINE))
 means(
-    "static",
-    "you , <a:permanents> , and <b:permanents> have hexproof",
+    "static: you , <a:permanents> , and <b:permanents> have hexproof",
     Static(what=Group(Or((A, B))), changes=GAINED, rules=MINE),
 )
-means("static", "you and <w:this> have hexproof", Static(what=W, changes=GAINED, rules=MINE))
+means("static: you and <w:this> have hexproof", Static(what=W, changes=GAINED, rules=MINE))
 
 # ── in spite of it ──
 INSTEAD = "can be the targets of spells and abilities you control as though they didn't have hexproof"
@@ -52,20 +51,17 @@ PLAYERS = Permit("target opponents despite hexproof", who=YOU)
 DESPITE = (PLAYERS, Permit("target despite hexproof", N, YOU))
 
 means(
-    "static rule",
-    f"<n:nouns> {INSTEAD}",
+    f"static rule: <n:nouns> {INSTEAD}",
     Permit("target despite hexproof", N, YOU),
     n=Noun(N.where(lambda kind: HasKeyword("hexproof") in getattr(kind, "parts", ()))),
 )
 means(
-    "static",
-    f"your opponents and <n:nouns> {INSTEAD}",
+    f"static: your opponents and <n:nouns> {INSTEAD}",
     Static(rules=DESPITE),
     n=Noun(N.where(lambda kind: HasKeyword("hexproof") in parts_of(kind))),
 )
 means(
-    "clause",
-    f"until end of turn , your opponents and <n:nouns> {INSTEAD}",
+    f"clause: until end of turn , your opponents and <n:nouns> {INSTEAD}",
     ChangeRules(DESPITE, TURN),
     n=Noun(N.where(lambda kind: HasKeyword("hexproof") in parts_of(kind))),
 )

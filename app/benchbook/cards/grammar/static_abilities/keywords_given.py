@@ -10,8 +10,7 @@ TWICE = (GainAbilities((Keyword("cascade"), Keyword("cascade"))),)
 FROM_HAND = CastFrom("hand", YOU)
 
 means(
-    "static",
-    '<n:spells> you cast from your hand with mana value <d:digits> or greater have " cascade , cascade . "',
+    'static: <n:spells> you cast from your hand with mana value <d:digits> or greater have " cascade , cascade . "',
     Static(Group(also(also(N, FROM_HAND), Compares("mana value", ">=", D)), "stack", YOU), TWICE),
 )
 
@@ -30,8 +29,8 @@ def say_quoted_of_itself(printer: Printer, node: Any, state: State) -> Iterator[
         yield from printer.say("quoted", node, state)
 
 
-means("static", "<w:this> has <q:quoted of itself>", Static(This(), (GainAbilities((Q,)),)))
-means("static", "<w:this> <c:changes s> and has <q:quoted of itself>", Static(This(), (*C, GainAbilities((Q,)))))
+means("static: <w:this> has <q:quoted of itself>", Static(This(), (GainAbilities((Q,)),)))
+means("static: <w:this> <c:changes s> and has <q:quoted of itself>", Static(This(), (*C, GainAbilities((Q,)))))
 
 # ── Keyword abilities that cards have by an effect, for a cost that is their own mana cost ──
 ELSEWHERE = ("hand", "graveyard", "exile", "library", "stack", "command")
@@ -44,7 +43,7 @@ def _keyword(name: str, less: int = 0) -> tuple[GainAbilities, ...]:
 def _granted_keywords_at_own_cost(name: str, words: str, less: int) -> None:
     """Each card of a kind in a zone has it."""
     changes = _keyword(name, less)
-    means("static", f"<w:static one> has {name} . {words}", Static(W, changes), w=W.only(Group))
+    means(f"static: <w:static one> has {name} . {words}", Static(W, changes), w=W.only(Group))
 
 
 def _has_keywords_at_own_cost(name: str) -> None:
@@ -62,8 +61,7 @@ for keyword in ("scavenge", "madness", "embalm", "encore", "miracle", "foretell"
 MADNESS = _keyword("madness")
 
 means(
-    "static",
-    "each <n:noun> that isn't on the battlefield has madness . the madness cost is equal to its mana cost",
+    "static: each <n:noun> that isn't on the battlefield has madness . the madness cost is equal to its mana cost",
     Static(Several(tuple(Group(N, zone) for zone in ELSEWHERE)), MADNESS),
     n=Noun(N.where(lambda kind: OwnedBy(YOU) in parts_of(kind)), ""),
 )

@@ -11,22 +11,19 @@ replacement("<n:permanents> enter untapped", EntersUntapped(N))
 
 # ── from the top of the library ──
 means(
-    "static rule",
-    "you may cast <a:spells> and <b:spells> from the top of your library",
+    "static rule: you may cast <a:spells> and <b:spells> from the top of your library",
     Permit("cast from", Or((castable(A), castable(B))), YOU, zone="top of library"),
 )
 
 # ── what triggers again ──
 means(
-    "static rule",
-    "if (a|an) <n:permanent> entering under your control causes a triggered ability of a permanent "
+    "static rule: if (a|an) <n:permanent> entering under your control causes a triggered ability of a permanent "
     "you control to trigger , "
     "that ability triggers an additional time",
     ExtraTrigger(ZoneChange(also(N, MINE), to_zone="battlefield"), MINE),
 )
 means(
-    "static rule",
-    "if (a|an) (ability|triggered ability) of (a|an) <a:permanent> or <b:other noun> triggers , that "
+    "static rule: if (a|an) (ability|triggered ability) of (a|an) <a:permanent> or <b:other noun> triggers , that "
     "ability triggers an "
     "additional time",
     ExtraTrigger(None, Or((also(also(A, MINE), THERE), also(also(B, MINE), THERE)))),
@@ -46,15 +43,11 @@ for whose, who in (("your", YOU), ("each opponent 's", EachOpponent()), ("each p
         if who == EachOpponent() and words == "is reduced by <n:word number>":
             continue  # read already
 
-        means("static rule", f"{whose} maximum hand size {words}", PlayerRule(kind, who, N))
+        means(f"static rule: {whose} maximum hand size {words}", PlayerRule(kind, who, N))
 
 # ── Static abilities that change what players may do ──
 form(
-    "static rule",
-    "increase the result of each die you roll by <amount:digits>",
-    PlayerRule,
-    rule="die results",
-    who=YOU,
+    "static rule: increase the result of each die you roll by <amount:digits>", PlayerRule, rule="die results", who=YOU
 )
 
 for words, name, player in (
@@ -69,7 +62,7 @@ for words, name, player in (
     ("play with your hand revealed", "plays with hand revealed", YOU),
     ("your life total can't change", "life total can't change", YOU),
 ):
-    constant("static rule", words, PlayerRule(name, player))
+    constant(f"static rule: {words}", PlayerRule(name, player))
 
 for words, action, barred in (
     ("players can't gain life", "gain life", EachPlayer()),
@@ -89,92 +82,79 @@ for words, action, barred in (
     ("each player can't cast more than one spell each turn", "cast more than one", EachPlayer()),
     ("each opponent can't draw more than one card each turn", "draw more than one", EachOpponent()),
 ):
-    constant("static rule", words, Cant(action, who=barred))
+    constant(f"static rule: {words}", Cant(action, who=barred))
 
 constant(
-    "static rule",
-    "each opponent can't cast more than one spell each turn",
+    "static rule: each opponent can't cast more than one spell each turn",
     Cant("cast more than one", who=EachOpponent()),
 )
 constant(
-    "static rule",
-    "you may play an additional land on each of your turns",
+    "static rule: you may play an additional land on each of your turns",
     Permit("play additional land", who=YOU, number=ONE),
 )
 constant(
-    "static rule",
-    "each player may play an additional land (on|during) each of their turns",
+    "static rule: each player may play an additional land (on|during) each of their turns",
     Permit("play additional land", who=EachPlayer(), number=ONE),
 )
 constant(
-    "static rule",
-    "you may play two additional lands on each of your turns",
+    "static rule: you may play two additional lands on each of your turns",
     Permit("play additional land", who=YOU, number=Number.of(2)),
 )
+constant("static rule: you may look at the top card of your library any time", Permit("look at the top card", who=YOU))
+constant("static rule: damage can't be prevented", GameRule("damage can't be prevented"))
+constant("static rule: combat damage can't be prevented", GameRule("combat damage can't be prevented"))
+constant('static rule: the " legend rule " doesn\'t apply', GameRule("legend rule off"))
 constant(
-    "static rule", "you may look at the top card of your library any time", Permit("look at the top card", who=YOU)
-)
-constant("static rule", "damage can't be prevented", GameRule("damage can't be prevented"))
-constant("static rule", "combat damage can't be prevented", GameRule("combat damage can't be prevented"))
-constant("static rule", 'the " legend rule " doesn\'t apply', GameRule("legend rule off"))
-constant(
-    "static rule",
-    "you may spend mana as though it were mana of any color",
+    "static rule: you may spend mana as though it were mana of any color",
     Permit("spend mana as though of any color", who=YOU),
 )
 constant(
-    "static rule",
-    "you may choose not to untap ~ during your untap step",
+    "static rule: you may choose not to untap ~ during your untap step",
     Permit("choose not to untap", what=Same(This())),
 )
 means(
-    "static rule",
-    "you may choose not to untap <w:this> during your untap step",
+    "static rule: you may choose not to untap <w:this> during your untap step",
     Permit("choose not to untap", what=Same(W)),
 )
 means(
-    "static rule",
-    "you may cast <n:spells> as though they had flash",
+    "static rule: you may cast <n:spells> as though they had flash",
     Permit("cast as though it had flash", what=N, who=YOU),
 )
-constant("static ability", "skip your draw step", Static(replacements=(TurnReplaced(YOU, "draw step"),)))
-constant("static ability", "skip your untap step", Static(replacements=(TurnReplaced(YOU, "untap step"),)))
+constant("static ability: skip your draw step", Static(replacements=(TurnReplaced(YOU, "draw step"),)))
+constant("static ability: skip your untap step", Static(replacements=(TurnReplaced(YOU, "untap step"),)))
 constant(
-    "static ability", "players skip their untap steps", Static(replacements=(TurnReplaced(EachPlayer(), "untap step"),))
+    "static ability: players skip their untap steps", Static(replacements=(TurnReplaced(EachPlayer(), "untap step"),))
 )
 constant(
-    "static ability", "players skip their draw steps", Static(replacements=(TurnReplaced(EachPlayer(), "draw step"),))
+    "static ability: players skip their draw steps", Static(replacements=(TurnReplaced(EachPlayer(), "draw step"),))
 )
-means("static", "<r:static rule>", Static(rules=(R,)))
+means("static: <r:static rule>", Static(rules=(R,)))
 same_as("static", "static ability")
-means("static", "you control <w:attached>", Static(what=W, changes=(SetController(YOU),)))
+means("static: you control <w:attached>", Static(what=W, changes=(SetController(YOU),)))
 
 # ── Protection that players have, and how far their life total and their hand are bounded ──
 NEXT = Until("your next turn")
 PROTECTED, UNCHANGED = PlayerRule("protection", YOU), PlayerRule("life total can't change", YOU)
-constant("static rule", "you have protection from everything", PROTECTED)
+constant("static rule: you have protection from everything", PROTECTED)
 for words, quality in (
     ("the chosen card name", Chosen("card name")), ("each of your opponents", ControlledBy(EachOpponent())),
 ):  # fmt: skip
-    constant("static rule", f"you have protection from {words}", PlayerRule("protection", YOU, filter=quality))
+    constant(f"static rule: you have protection from {words}", PlayerRule("protection", YOU, filter=quality))
 TYPE = Chosen("card type")
 QUALITY = (GainAbilities((Keyword("protection", words="from the chosen card type", filter=TYPE),)),)
 constant(
-    "static",
-    "you and creatures you control have protection from the chosen card type",
+    "static: you and creatures you control have protection from the chosen card type",
     Static(
         Group(And((HasType("creature"), ControlledBy(YOU)))), QUALITY, (PlayerRule("protection", YOU, filter=TYPE),)
     ),
 )
-constant("clause", "you gain protection from everything until your next turn", ChangeRules((PROTECTED,), NEXT))
+constant("clause: you gain protection from everything until your next turn", ChangeRules((PROTECTED,), NEXT))
 constant(
-    "clause",
-    "until your next turn , your life total can't change and you gain protection from everything",
+    "clause: until your next turn , your life total can't change and you gain protection from everything",
     ChangeRules((UNCHANGED, PROTECTED), NEXT),
 )
 constant(
-    "clause",
-    "until end of turn , damage that would reduce your life total to less than 1 reduces it to 1 instead",
+    "clause: until end of turn , damage that would reduce your life total to less than 1 reduces it to 1 instead",
     CreateReplacement(DamageBecomes((), to_player=YOU, life_floor=ONE), TURN),
 )
 
@@ -183,12 +163,11 @@ GAINED = (GainAbilities((Keyword("hexproof"),)),)
 for words, duration in (("until end of turn", TURN), ("until your next turn", NEXT)):
     mine = ChangeRules((HEXPROOF,), duration)
     permanents = Continuous(Group(ControlledBy(YOU)), GAINED, duration)
-    constant("clause", f"you gain hexproof {words}", mine)
-    constant("clause", f"you and permanents you control gain hexproof {words}", InOrder((mine, permanents)))
+    constant(f"clause: you gain hexproof {words}", mine)
+    constant(f"clause: you and permanents you control gain hexproof {words}", InOrder((mine, permanents)))
 
 # ── hands ──
 means(
-    "static rule",
-    "each opponent 's maximum hand size is reduced by <n:word number>",
+    "static rule: each opponent 's maximum hand size is reduced by <n:word number>",
     PlayerRule("smaller maximum hand size", EachOpponent(), N),
 )

@@ -9,8 +9,7 @@ from benchbook.cards.grammar.wording import *
 LIFE = Cant("pay life to cast or activate", who=EachPlayer())
 
 means(
-    "static",
-    "players can't pay life or sacrifice <n:permanents> to cast spells or activate abilities",
+    "static: players can't pay life or sacrifice <n:permanents> to cast spells or activate abilities",
     Static(rules=(LIFE, Cant("be sacrificed to cast or activate", what=N, who=EachPlayer()))),
 )
 
@@ -20,14 +19,12 @@ for words, steps, who in (
     ("you can't untap more than", "your untap step", YOU),
 ):
     means(
-        "static rule",
-        f"{words} one <n:noun> during {steps}",
+        f"static rule: {words} one <n:noun> during {steps}",
         PlayerRule("most untapped", who, ONE, N),
         n=Noun(N.but(type(None))),
     )
     means(
-        "static rule",
-        f"{words} <k:word number> <n:nouns> during {steps}",
+        f"static rule: {words} <k:word number> <n:nouns> during {steps}",
         PlayerRule("most untapped", who, K, N),
         n=Noun(N.but(type(None))),
         k=K.said_where(lambda number: number != ONE),
@@ -35,8 +32,7 @@ for words, steps, who in (
 
 # ── costs ──
 means(
-    "static rule",
-    "each spell that would cost less than <a:word number> mana to cast costs <b:word number> mana to cast",
+    "static rule: each spell that would cost less than <a:word number> mana to cast costs <b:word number> mana to cast",
     CostFloor(A),
     b=A,
 )
@@ -45,14 +41,13 @@ means(
 OWN_HAND = Not(LiesIn(("hand",)))
 for words, whose in (("your opponents", EachOpponent()), ("players", EachPlayer())):
     constant(
-        "static rule",
-        f"{words} can't cast spells from anywhere other than their hands",
+        f"static rule: {words} can't cast spells from anywhere other than their hands",
         Cant("cast from", who=whose, against=OWN_HAND),
     )
 
 # ── Who can't play lands ──
-constant("static rule", "you can't play lands", Cant("play lands", who=YOU))
-constant("static rule", "your opponents can't play lands", Cant("play lands", who=EachOpponent()))
+constant("static rule: you can't play lands", Cant("play lands", who=YOU))
+constant("static rule: your opponents can't play lands", Cant("play lands", who=EachOpponent()))
 
 # ── What players can't do, what attacking costs, and replaced draws and life ──
 NOT_MANA = Not(Is("mana ability"))
@@ -60,42 +55,37 @@ NOT_MANA = Not(Is("mana ability"))
 # ── activating and casting ──
 for ending, against in (("", None), ("unless they're mana abilities", NOT_MANA)):
     means(
-        "static rule",
-        f"activated abilities of <n:nouns> can't be activated {ending}",
+        f"static rule: activated abilities of <n:nouns> can't be activated {ending}",
         Cant("activate", what=N, against=against),
         n=Noun(N.said_where(lambda kind: not isinstance(kind, (Same, type(None))))),
     )
     constant(
-        "static rule",
-        f"activated abilities of sources with the chosen name can't be activated {ending}",
+        f"static rule: activated abilities of sources with the chosen name can't be activated {ending}",
         Cant("activate", what=Chosen("card name"), against=against),
     )
 constant(
-    "static rule",
-    "spells and abilities your opponents control can't cause you to sacrifice permanents",
+    "static rule: spells and abilities your opponents control can't cause you to sacrifice permanents",
     Cant("sacrifice for an opponent", who=YOU),
 )
 MADE_TO = "spells and abilities your opponents control can't cause you to"
-constant("static rule", f"{MADE_TO} discard cards", Cant("discard for an opponent", who=YOU))
+constant(f"static rule: {MADE_TO} discard cards", Cant("discard for an opponent", who=YOU))
 constant(
-    "static",
-    f"{MADE_TO} discard cards or sacrifice permanents",
+    f"static: {MADE_TO} discard cards or sacrifice permanents",
     Static(rules=(Cant("discard for an opponent", who=YOU), Cant("sacrifice for an opponent", who=YOU))),
 )
-constant("static rule", "spells with the chosen name can't be cast", Cant("cast", what=Chosen("card name")))
+constant("static rule: spells with the chosen name can't be cast", Cant("cast", what=Chosen("card name")))
 for words, caster in (
     ("players", EachPlayer()),
     ("your opponents", EachOpponent()),
     ("you", YOU),
     ("each player", EachPlayer()),
 ):
-    means("static rule", f"{words} can't cast <n:spells>", Cant("cast", what=kind_or_none(N), who=caster))
+    means(f"static rule: {words} can't cast <n:spells>", Cant("cast", what=kind_or_none(N), who=caster))
 constant(
-    "static rule", "each player can't draw more than one card each turn", Cant("draw more than one", who=EachPlayer())
+    "static rule: each player can't draw more than one card each turn", Cant("draw more than one", who=EachPlayer())
 )
 means(
-    "static rule",
-    "you may have <w:this> assign its combat damage as though it weren't blocked",
+    "static rule: you may have <w:this> assign its combat damage as though it weren't blocked",
     Permit("assign damage as though unblocked", what=Same(W)),
 )
 
@@ -106,8 +96,7 @@ def _priced(mana: Any) -> Cant:
 
 
 means(
-    "rule they part",
-    "can't attack you unless their controller pays <m:mana> for each creature they control that's attacking you".replace(  # noqa: E501
+    "rule they part: can't attack you unless their controller pays <m:mana> for each creature they control that's attacking you".replace(  # noqa: E501
         "that's", "that 's"
     ),
     _priced(M),
@@ -115,13 +104,11 @@ means(
 
 # ── both events ──
 means(
-    "static rule",
-    "<n:permanents> entering or dying don't cause abilities to trigger",
+    "static rule: <n:permanents> entering or dying don't cause abilities to trigger",
     NoTrigger(AnyEvent((ZoneChange(N, to_zone="battlefield"), ZoneChange(N, "battlefield", "graveyard")))),
 )
 form(
-    "event",
-    "<filter:watched> is put into your graveyard from your library",
+    "event: <filter:watched> is put into your graveyard from your library",
     ZoneChange,
     from_zone="library",
     to_zone="graveyard",
@@ -155,7 +142,7 @@ for words, replaced_by in (
     ),
     ("if a player would gain life , that player gains no life instead", LifeReplaced(EachPlayer(), times=0)),
 ):
-    constant("static", words, Static(replacements=(replaced_by,)))
+    constant(f"static: {words}", Static(replacements=(replaced_by,)))
 
 # ── verbs ──
 WHOLE = Several((Group(Anything(), "hand", SUBJECT), Group(Anything(), "graveyard", SUBJECT)))
@@ -186,14 +173,13 @@ object_verb_means(
     Continuous(SUBJECT, FLASHBACK, D),
 )
 means(
-    "static",
-    "<w:static one> has flashback . the flashback cost is equal to (that card 's|its|the card 's) mana cost",
+    "static: <w:static one> has flashback . the flashback cost is equal to (that card 's|its|the card 's) mana cost",
     Static(W, FLASHBACK),
     w=W.only(Group),
 )
 means(
-    "static",
-    "<w:static one> has escape . the escape cost is equal to (the card 's|its|that card 's) mana cost plus <c:cost>",
+    "static: <w:static one> has escape . the escape cost is equal to (the card 's|its|that card 's) "
+    "mana cost plus <c:cost>",
     Static(W, (GainAbilities((Keyword("escape", cost=Cost((OwnManaCost(), *C))),)),)),
     w=W.only(Group),
     c=Cost(C),
@@ -203,7 +189,7 @@ object_verb_means(
     Continuous(SUBJECT, (AddTypes(("creature",), ("every creature type",)), SetPT(P, T)), D),
     p=(P, T),
 )
-means("changes together s", "is a colorless <t:types>", (SetTypes(T, S), SetColors(())), t=(T.where(bool), S, ()))
+means("changes together s: is a colorless <t:types>", (SetTypes(T, S), SetColors(())), t=(T.where(bool), S, ()))
 
 # ── Opponents who control more of a kind than you and may not have more of it: "… can't cast creature spells" ──
 SAME = " . the same is true for artifacts and enchantments"
@@ -223,10 +209,9 @@ CREATURES, OTHERS = (
     (_barred_with_more_than_you("artifact"), _barred_with_more_than_you("enchantment")),
 )
 BARRED = "each opponent who controls more creatures than you can't cast creature spells"
-constant("static", BARRED, Static(rules=(CREATURES,)))
-constant("static", BARRED + SAME, Static(rules=(CREATURES, *OTHERS)))
+constant(f"static: {BARRED}", Static(rules=(CREATURES,)))
+constant("static: " + BARRED + SAME, Static(rules=(CREATURES, *OTHERS)))
 constant(
-    "static",
-    "each opponent who controls more lands than you can't play lands",
+    "static: each opponent who controls more lands than you can't play lands",
     Static(rules=(Cant("play lands", who=SuchPlayers(EachOpponent(), _more(HasType("land")))),)),
 )

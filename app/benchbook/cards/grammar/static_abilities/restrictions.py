@@ -11,14 +11,12 @@ NOBODY: tuple[tuple[str, Who], ...] = (("your opponents", EachOpponent()), ("pla
 # ── casting and activating ──
 for words, who in NOBODY:
     means(
-        "static",
-        f"{words} can't cast spells or activate abilities of <n:permanents>",
+        f"static: {words} can't cast spells or activate abilities of <n:permanents>",
         Static(rules=(Cant("cast", who=who), Cant("activate", what=N, who=who))),
     )
 
 means(
-    "static rule",
-    "each player can't cast more than one <n:noun> each turn",
+    "static rule: each player can't cast more than one <n:noun> each turn",
     Cant("cast more than one", what=N, who=EachPlayer()),
     n=Noun(N.but(Anything), "stack"),
 )
@@ -54,8 +52,8 @@ by_spells("can't be countered by <n:nouns> this turn", "be countered")
 
 # ── casting, and activating but for mana ──
 means(
-    "clause",
-    "until end of turn , <w:one player> can't cast <n:spells> , and that player can't activate abilities that aren't "
+    "clause: until end of turn , <w:one player> can't cast <n:spells> , and that player can't "
+    "activate abilities that aren't "
     "mana abilities",
     ChangeRules((Cant("cast", what=kind_or_none(N), who=W), Cant("activate", who=W, against=Anything())), TURN),
 )
@@ -63,8 +61,7 @@ means(
 SPARED = Not(Or((Is("mana ability"), Is("loyalty ability"))))
 for words, who in (("enchanted player", EnchantedPlayer()), *NOBODY):
     constant(
-        "static rule",
-        f"{words} can't activate abilities that aren't mana abilities or loyalty abilities",
+        f"static rule: {words} can't activate abilities that aren't mana abilities or loyalty abilities",
         Cant("activate", who=who, against=SPARED),
     )
 
@@ -74,8 +71,7 @@ SPELL = Is("spell")
 # ── targets ──
 for inflection in ("they", "s"):
     means(
-        f"rule {inflection} part",
-        "can't be the (target|targets) of <n:spells>",
+        f"rule {inflection} part: can't be the (target|targets) of <n:spells>",
         Cant("be targeted", what=SUBJECT, against=And((SPELL, N))),
     )
 HUES: tuple[tuple[str, Filter], ...] = (
@@ -96,15 +92,13 @@ rule(
 DEFENDERS = ControlledBy(DefendingPlayer())
 
 means(
-    "rule s part",
-    "can't be blocked as long as defending player controls (a|an) <n:permanent>",
+    "rule s part: can't be blocked as long as defending player controls (a|an) <n:permanent>",
     Cant("be blocked", what=SUBJECT, condition=Exists(Group(also(N, DEFENDERS)))),
 )
 rule("attack* or block* each (combat|turn) if able", (Must("attack", SUBJECT), Must("block", SUBJECT)))
 for inflection in ("they", "s"):
     means(
-        f"rule {inflection} part",
-        "can block an additional <n:word number> creatures [each combat]",
+        f"rule {inflection} part: can block an additional <n:word number> creatures [each combat]",
         Permit("block additional", what=SUBJECT, number=N),
     )
 for words, action in (
@@ -122,63 +116,52 @@ for words in (
     "all creatures able to block <w:one object> this turn do so",
     "all creatures able to block <w:one object> do so this turn",
 ):
-    means("clause", words, ChangeRules((Must("be blocked", Same(W), by_all=True),), TURN, W))
+    means(f"clause: {words}", ChangeRules((Must("be blocked", Same(W), by_all=True),), TURN, W))
 
 # ── cards where they are ──
 BURIED, HIDDEN = LiesIn(("graveyard",)), LiesIn(("graveyard", "library"))
 constant(
-    "static",
-    "cards in graveyards can't be the targets of spells or abilities",
+    "static: cards in graveyards can't be the targets of spells or abilities",
     Static(rules=(Cant("be targeted", what=BURIED),)),
 )
 for words, where in (("graveyards", BURIED), ("graveyards and libraries", HIDDEN)):
     constant(
-        "static",
-        f"creature cards in {words} can't enter",
+        f"static: creature cards in {words} can't enter",
         Static(rules=(Cant("enter", what=And((HasType("creature"), where))),)),
     )
 for words, where in (("graveyards", BURIED), ("graveyards or libraries", HIDDEN)):
     constant(
-        "static",
-        f"players can't cast spells from {words}",
+        f"static: players can't cast spells from {words}",
         Static(rules=(Cant("cast from", who=EachPlayer(), against=where),)),
     )
 
 # ── life and entering ──
 constant(
-    "static",
-    "you don't lose the game for having 0 or less life",
+    "static: you don't lose the game for having 0 or less life",
     Static(rules=(PlayerRule("doesn't lose for having no life", YOU),)),
 )
 UNCAST = And((Is("nontoken"), HasType("creature"), Not(Is("was cast"))))
 KEPT_OUT = ZoneReplacement(UNCAST, None, "battlefield", "exile")
 constant(
-    "static",
-    "if a nontoken creature would enter and it wasn't cast , exile it instead",
-    Static(replacements=(KEPT_OUT,)),
+    "static: if a nontoken creature would enter and it wasn't cast , exile it instead", Static(replacements=(KEPT_OUT,))
 )
 constant(
-    "clause",
-    "if a nontoken creature would enter this turn and it wasn't cast , exile it instead",
+    "clause: if a nontoken creature would enter this turn and it wasn't cast , exile it instead",
     CreateReplacement(KEPT_OUT, TURN),
 )
 
 # ── A spell that can't be countered as long as something is so; the condition is judged while it is on the stack ──
 means(
-    "conditional static",
-    "if <c:condition> , (this spell|~) can't be countered",
+    "conditional static: if <c:condition> , (this spell|~) can't be countered",
     Static(rules=UNCOUNTERABLE, condition=C, zone="stack"),
 )
 
 # ── When equip abilities may be activated, and that loyalty abilities can't be ──
 AT_ANY_TIME = "activate as an instant"
 constant(
-    "static rule",
-    "you may activate equip abilities any time you could cast an instant",
+    "static rule: you may activate equip abilities any time you could cast an instant",
     Permit(AT_ANY_TIME, who=YOU, name="equip"),
 )
 constant(
-    "static rule",
-    "players can't activate planeswalkers ' loyalty abilities",
-    Cant("activate loyalty", who=EachPlayer()),
+    "static rule: players can't activate planeswalkers ' loyalty abilities", Cant("activate loyalty", who=EachPlayer())
 )

@@ -17,20 +17,19 @@ NONLAND = Several(
 )
 for color in FIVE_COLORS:
     constant(
-        "static",
-        f"nonland permanents you control are {color} . the same is true for spells you control and nonland cards you "
+        f"static: nonland permanents you control are {color} . the same is true for spells you "
+        f"control and nonland cards you "
         "own that aren't on the battlefield",
         Static(NONLAND, (SetColors((color,)),)),
     )
 constant(
-    "static",
-    "you may spend white mana as though it were mana of any color . you may spend other mana only as though it were "
+    "static: you may spend white mana as though it were mana of any color . you may spend other mana "
+    "only as though it were "
     "colorless mana",
     Static(rules=(PlayerRule("white mana for every color", YOU),)),
 )
 means(
-    "static rule",
-    "<n:permanents> can boast twice during each of your turns rather than once",
+    "static rule: <n:permanents> can boast twice during each of your turns rather than once",
     Permit("boast twice", what=N),
 )
 
@@ -38,8 +37,8 @@ means(
 CARD = Cost((ExileCost(Choose(Anything(), ONE, YOU, "hand", YOU)),))
 
 means(
-    "static",
-    "if (~|this card) is in your opening hand and you're not the starting player , you may begin the game with (~|it) "
+    "static: if (~|this card) is in your opening hand and you're not the starting player , you may "
+    "begin the game with (~|it) "
     "on the battlefield with a <k:counter kind> counter on it . if you do , exile a card from your hand",
     Static(
         rules=(Permit("begin the game with it on the battlefield", what=Same(This()), cost=CARD, name=K),), zone="hand"
@@ -48,28 +47,24 @@ means(
 
 # ── Effects that a player may pay to ignore until end of turn (116.2d) ──
 means(
-    "static",
-    "<r:static rule> . any player may <c:paid> for that player to ignore this effect until end of turn",
+    "static: <r:static rule> . any player may <c:paid> for that player to ignore this effect until end of turn",
     Static(rules=(R, Permit("ignore this effect", who=EachPlayer(), cost=C))),
     r=R.where(lambda rule: isinstance(rule, Cant) and rule == Cant("search", who=rule.who)),
 )
 
 # ── It's a creature in addition to its other types: what a static ability makes of something, said short ──
-means("rule s", "'s (a |an |)<t:types> in addition to its other types", (AddTypes(T, S, P),), t=(T, S, P))
+means("rule s: 's (a |an |)<t:types> in addition to its other types", (AddTypes(T, S, P),), t=(T, S, P))
 
 # Rules that one wording says: steps that are skipped, blocks by three, other Auras, what enters without being cast.
 # ── when ──
 constant(
-    "static ability",
-    "players skip their upkeep steps",
-    Static(replacements=(TurnReplaced(EachPlayer(), "upkeep step"),)),
+    "static ability: players skip their upkeep steps", Static(replacements=(TurnReplaced(EachPlayer(), "upkeep step"),))
 )
 constant(
-    "casting",
-    "cast (this spell|~) only before the combat damage step",
+    "casting: cast (this spell|~) only before the combat damage step",
     CastRestriction("only", during="before the combat damage step"),
 )
-means("duration", "for as long as <a:condition> and <b:condition>", AsLongAs(AllOf((A, B))))
+means("duration: for as long as <a:condition> and <b:condition>", AsLongAs(AllOf((A, B))))
 
 # ── creatures and Auras ──
 rule("can't be blocked except by three or more creatures", Cant("be blocked except by three or more", what=SUBJECT))
@@ -79,29 +74,26 @@ object_verb_means("deal* damage to itself equal to <n:amount>", DealDamage(N, SU
 # ── instead ──
 for words, duration in (("until end of turn", TURN),):
     means(
-        "clause",
-        f"{words} , damage that would reduce your life total to less than <a:digits> reduces it to <b:digits> instead",
+        f"clause: {words} , damage that would reduce your life total to less than <a:digits> reduces "
+        f"it to <b:digits> instead",
         CreateReplacement(DamageBecomes((), to_player=YOU, life_floor=A), duration),
         b=A,
     )
 UNCAST = ZoneReplacement(And((HasType("creature"), Not(Is("was cast")))), None, "battlefield", "exile")
 constant(
-    "clause",
-    "until end of turn , if a creature would enter and it wasn't cast , exile it instead",
+    "clause: until end of turn , if a creature would enter and it wasn't cast , exile it instead",
     CreateReplacement(UNCAST, TURN),
 )
 
 # ── playing from the graveyard, paying more on others' turns ──
 FROM_GRAVEYARD = Permit("play from", OwnedBy(YOU), YOU, zone="graveyard")
 constant(
-    "clause",
-    "until end of turn , you may play lands and cast spells from your graveyard",
+    "clause: until end of turn , you may play lands and cast spells from your graveyard",
     ChangeRules((FROM_GRAVEYARD,), TURN),
 )
-constant("static", "you may play lands and cast spells from your graveyard", Static(rules=(FROM_GRAVEYARD,)))
+constant("static: you may play lands and cast spells from your graveyard", Static(rules=(FROM_GRAVEYARD,)))
 means(
-    "static",
-    "each spell costs <m:mana> more to cast except during its controller 's turn",
+    "static: each spell costs <m:mana> more to cast except during its controller 's turn",
     Static(rules=(CostChange("spell", M, who=EachOtherPlayer(ActivePlayer())),)),
 )
 
@@ -109,7 +101,7 @@ means(
 THEIRS = OwnedBy(EachOpponent())
 
 means(
-    "event", "<f:watched> is put into an opponent 's graveyard", ZoneChange(also(F, THEIRS), "battlefield", "graveyard")
+    "event: <f:watched> is put into an opponent 's graveyard", ZoneChange(also(F, THEIRS), "battlefield", "graveyard")
 )
 
 
@@ -120,8 +112,7 @@ def _safe(what: Any, duration: Any) -> ChangeRules:
 
 for words, lasting in (("", Indefinitely()), (" this turn", TURN)):
     means(
-        "clause",
-        f"<w:one object> can't be countered{words}",
+        f"clause: <w:one object> can't be countered{words}",
         _safe(W, lasting),
         w=W.where(
             lambda spell: isinstance(spell, Target) or (isinstance(spell, RawTarget) and spell.spec.zone == "stack")
@@ -133,8 +124,7 @@ rule("are* goaded", PlayerRule("goads", YOU, filter=SUBJECT))
 
 # ── Bans, restrictions and exchanges that one wording says: what can't be cast, what does not untap for a while ──
 means(
-    "static rule",
-    "<n:nouns> can't be cast",
+    "static rule: <n:nouns> can't be cast",
     Cant("cast", what=N),
     n=Noun(N.where(lambda kind: kind != Anything()), "stack"),
 )
@@ -150,8 +140,7 @@ for words in ("its controller 's untap step", "their controller 's untap step", 
 OF_THE_DEFENDER = ControlledBy(DefendingPlayer())
 
 means(
-    "rule s part",
-    "can't attack if defending player controls (a|an) <n:permanent>",
+    "rule s part: can't attack if defending player controls (a|an) <n:permanent>",
     Cant("attack", what=SUBJECT, condition=Exists(Group(also(N, OF_THE_DEFENDER)))),
 )
 
@@ -180,12 +169,10 @@ DAYLESS = AllOf((IsNot(HasDesignation("day")), IsNot(HasDesignation("night"))))
 for words, time in (("day", "day"), ("night", "night")):
     made = EntersDoing((If(DAYLESS, (Designate(time),)),))
     means(
-        "static",
-        f"if it 's neither day nor night , it becomes {words} as <w:this> enters",
-        Static(replacements=(made,)),
+        f"static: if it 's neither day nor night , it becomes {words} as <w:this> enters", Static(replacements=(made,))
     )
 
 # ── conditions ──
 for kind in ("creature type", "color", "card type", "land type"):
-    means("condition", f"<a:one object> shares a {kind} with <b:one object>", Matches(A, Shares(kind, B)))
+    means(f"condition: <a:one object> shares a {kind} with <b:one object>", Matches(A, Shares(kind, B)))
 __all__ = ["constant", "form", "grouped", "ungrouped"]

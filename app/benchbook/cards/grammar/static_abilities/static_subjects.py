@@ -6,24 +6,23 @@ from benchbook.cards.grammar.static_abilities.statics import DEFINING, rule
 from benchbook.cards.grammar.wording import *
 
 same_as("static one", "this", "attached")
-means("static one", "each <n:noun>", group_of(N))
-means("static many", "<n:nouns>", group_of(N))
-means("static many", "all <n:nouns>", group_of(N))
-constant("static one", "it", This())
+means("static one: each <n:noun>", group_of(N))
+means("static many: <n:nouns>", group_of(N))
+means("static many: all <n:nouns>", group_of(N))
+constant("static one: it", This())
 
 PAIR = Group(Is("of its pair"))
 
-constant("static many", "both creatures", PAIR)
-constant("static one", "each of those creatures", PAIR)
+constant("static many: both creatures", PAIR)
+constant("static one: each of those creatures", PAIR)
 means(
-    "static many",
-    "<a:nouns> and <b:permanents>",
+    "static many: <a:nouns> and <b:permanents>",
     Group(Or((A, B))),
     a=Noun(A.read_where(lambda kind: isinstance(kind, And) and isinstance(kind.parts[-1], ControlledBy))),
 )
-means("static many", "all <a:permanents> and all <b:permanents>", Group(Or((A, B))))
-means("static rules", "<a:static rule> and <b:static rule>", (A, B))
-means("static", "<r:static rules>", Static(rules=R), r=R.where(lambda rules: len(rules) == 2))
+means("static many: all <a:permanents> and all <b:permanents>", Group(Or((A, B))))
+means("static rules: <a:static rule> and <b:static rule>", (A, B))
+means("static: <r:static rules>", Static(rules=R), r=R.where(lambda rules: len(rules) == 2))
 
 for words_, change_to in (
     ("entering", {"to_zone": "battlefield"}),
@@ -35,30 +34,26 @@ for words_, change_to in (
         return ZoneChange(filter_, **change)
 
     means(
-        "static rule",
-        f"if <f:watched> {words_} causes a triggered ability of a permanent you control to trigger , "
+        f"static rule: if <f:watched> {words_} causes a triggered ability of a permanent you control to trigger , "
         f"that ability triggers an additional time",
         ExtraTrigger(_event(F), ControlledBy(YOU)),
     )
-    means("static rule", f"<n:permanents> {words_} don't cause abilities to trigger", NoTrigger(_event(N)))
+    means(f"static rule: <n:permanents> {words_} don't cause abilities to trigger", NoTrigger(_event(N)))
 
 means(
-    "static",
-    "activated abilities of <n:permanents> cost <m:mana> more to activate",
+    "static: activated abilities of <n:permanents> cost <m:mana> more to activate",
     Static(rules=(CostChange("ability", M, what=N),)),
 )
 rule("can't enter", Cant("enter", what=SUBJECT))
 means(
-    "static",
-    "<w:this> 's power is equal to <a:amount-left> and its toughness is equal to that number plus <n:digits>",
+    "static: <w:this> 's power is equal to <a:amount-left> and its toughness is equal to that number plus <n:digits>",
     Static(changes=(SetPT(A, Sum((A, N))),), **DEFINING),
 )
 constant(
-    "static",
-    "enchanted land is the chosen type",
+    "static: enchanted land is the chosen type",
     Static(what=Attached(), changes=(AddChosenType("basic land type", instead=True),)),
 )
 
 OPENING = Static(rules=(Permit("begin the game with it on the battlefield", what=Same(This())),), zone="hand")
 
-means("static", "if <w:this> is in your opening hand , you may begin the game with it on the battlefield", OPENING)
+means("static: if <w:this> is in your opening hand , you may begin the game with it on the battlefield", OPENING)

@@ -13,18 +13,18 @@ def rule(template: str, change: Any) -> None:
         its = "its" if inflection == "s" else "(their|its)"
         words = bend(template.replace("ITS", its).replace("IT ", "it " if inflection == "s" else "they "), inflection)
         changes = change if isinstance(change, tuple) else (change,)
-        means(f"rule {inflection}", words, changes)
+        means(f"rule {inflection}: {words}", changes)
 
 
 def rule_form(template: str, cls: type, **fixed: Any) -> None:
     """A rule change with slots."""
     for inflection in ("they", "s"):
         nt = f"rule {inflection}"
-        form(f"{nt} part", bend(template, inflection), cls, what=SUBJECT, **fixed)
+        form(f"{nt} part: " + bend(template, inflection), cls, what=SUBJECT, **fixed)
 
 
 for inflection in ("they", "s"):
-    means(f"rule {inflection}", f"<p:rule {inflection} part>", (P,))
+    means(f"rule {inflection}: <p:rule {inflection} part>", (P,))
 
 for action in (
     "attack",
@@ -84,8 +84,7 @@ rule(
 )
 rule("can be your commander", Permit("be your commander", what=SUBJECT))
 means(
-    "rule s part",
-    "can't attack unless defending player controls (a|an) <n:permanent>",
+    "rule s part: can't attack unless defending player controls (a|an) <n:permanent>",
     Cant("attack", what=SUBJECT, condition=IsNot(Exists(Group(also(N, ControlledBy(DefendingPlayer())))))),
 )
 
@@ -103,7 +102,7 @@ for template, action in (
 ):
     rule_form(template, Cant, action=action)
 
-means("blocker", "<n:permanents>", N)
+means("blocker: <n:permanents>", N)
 
 
 def affected_kind(what: Any) -> Filter:
@@ -119,8 +118,7 @@ def of_filter(filter_: Filter) -> Any:
 
 
 means(
-    "static rule",
-    "all creatures able to block <w:static one> do so",
+    "static rule: all creatures able to block <w:static one> do so",
     Must("be blocked", Turned(W, affected_kind, of_filter), by_all=True),
 )
 

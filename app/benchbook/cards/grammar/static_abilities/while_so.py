@@ -50,18 +50,16 @@ def otherwise(read: Any, line: str, words: Any) -> Found:
 
 # To what an Equipment can be attached: only to a legendary creature, only to one with power 3 or greater (301.5).
 means(
-    "static",
-    "(~|this equipment) can be attached only to (a|an) <n:permanent>",
+    "static: (~|this equipment) can be attached only to (a|an) <n:permanent>",
     Static(rules=(Cant("be attached", what=Not(N), against=Same(This())),)),
 )
 
 # ── What a creature gives itself, and the creature that it enchants once it is bestowed, alike ──
-constant("static many", "(~|this creature) and enchanted creature each", Several((This(), Attached())))
+constant("static many: (~|this creature) and enchanted creature each", Several((This(), Attached())))
 
 # ── What hangs on who the monarch is (724): untapping, attacking, a condition ──
 means(
-    "condition",
-    "<w:one player> is the monarch",
+    "condition: <w:one player> is the monarch",
     HasDesignation("monarch", W),
     w=W.but(DefendingPlayer, EachOpponent, You),
 )
@@ -90,7 +88,7 @@ def _of_both(node: Static) -> tuple[Any, ...] | None:
     return said.parts[0], replace(node, condition=None, text="", rule="")
 
 
-derived("conditional static", "as long as <c:condition> , <s:static> during your turn", _both, _of_both, Static)
+derived("conditional static: as long as <c:condition> , <s:static> during your turn", _both, _of_both, Static)
 
 EXTRA = DuringExtraTurn()
 
@@ -103,13 +101,13 @@ def _of_extra(node: Static) -> tuple[Any, ...] | None:
     return (replace(node, condition=None, text="", rule=""),) if node.condition == EXTRA else None
 
 
-derived("conditional static", "<s:static> during extra turns", _extra, _of_extra, Static)
+derived("conditional static: <s:static> during extra turns", _extra, _of_extra, Static)
 
 # ── A static ability of its source and of others: "~ and other Vampires you control", "~ and enchanted creature" ──
 SAME_AS_THIS = Same(This())
 
-means("static many", "<w:this> and <n:permanents>", Group(Or((SAME_AS_THIS, N))))
-means("static many", "<w:this> and <a:attached> [each]", Group(Or((SAME_AS_THIS, Same(Attached())))))
+means("static many: <w:this> and <n:permanents>", Group(Or((SAME_AS_THIS, N))))
+means("static many: <w:this> and <a:attached> [each]", Group(Or((SAME_AS_THIS, Same(Attached())))))
 
 # ── "As long as you control exactly one creature, that creature gets … and has …" ──
 MINE_ONLY_ONE = Group(And((HasType("creature"), ControlledBy(YOU))))
@@ -117,7 +115,6 @@ ALONE = AmountIs(CountOf(MINE_ONLY_ONE), "=", Number.of(1))
 
 for number, words in enumerate(("<a:change s>", "<a:change s> and <b:change s>"), 1):
     means(
-        "only one",
-        f"as long as you control exactly one creature , that creature {words}",
+        f"only one: as long as you control exactly one creature , that creature {words}",
         Static(MINE_ONLY_ONE, (A, B)[:number], condition=ALONE),
     )

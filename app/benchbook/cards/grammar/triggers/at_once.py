@@ -10,20 +10,22 @@ DOERS = (("you", "", YOU), ("a player", "s", EachPlayer()), ("an opponent", "s",
 # ── what players do with so many at once ──
 def _kinds(template: str, kind: str, who: Any, zone: str, **more: Any) -> None:
 
-    means("event", template, PlayerEvent(kind, who, N, batch=True, **more), n=Noun(N.but(Anything, type(None)), zone))
+    means(
+        f"event: {template}", PlayerEvent(kind, who, N, batch=True, **more), n=Noun(N.but(Anything, type(None)), zone)
+    )
 
 
 for doer, s, who_ in DOERS:
     _kinds(f"{doer} discard{s} one or more <n:nouns>", "discards", who_, "")
     _kinds(f"{doer} sacrifice{s} one or more <n:nouns>", "sacrifices", who_, "battlefield")
-    constant("event", f"{doer} discard{s} one or more cards for the first time each turn",
+    constant(f"event: {doer} discard{s} one or more cards for the first time each turn",
              PlayerEvent("discards", who_, nth=1, batch=True))  # fmt: skip
 
 # ── what happens to so many at once ──
 for kind_, verb in (("becomes tapped", "become tapped"), ("becomes untapped", "become untapped")):
-    form("event", f"one or more <filter:watched many> {verb}", ObjectEvent, kind=kind_, batch=True)
+    form(f"event: one or more <filter:watched many> {verb}", ObjectEvent, kind=kind_, batch=True)
 for words, combat in (("", None), ("combat ", True), ("noncombat ", False)):
-    form("event", f"one or more <filter:watched many> are dealt {words}damage", IsDealtDamage, combat=combat,
+    form(f"event: one or more <filter:watched many> are dealt {words}damage", IsDealtDamage, combat=combat,
          batch=True)  # fmt: skip
-    form("event", f"one or more <filter:watched many> are dealt excess {words}damage", IsDealtDamage, combat=combat,
+    form(f"event: one or more <filter:watched many> are dealt excess {words}damage", IsDealtDamage, combat=combat,
          excess=True, batch=True)  # fmt: skip

@@ -9,28 +9,25 @@ ATTACKERS = (("a player", CREATURE), ("an opponent", plus(CREATURE, ControlledBy
 ATTACKED = (("you", YOU), ("enchanted player", EnchantedPlayer()), ("one of your opponents", EachOpponent()))
 
 means(
-    "event",
-    "<f:watched> attacks (a|an) <n:noun>",
+    "event: <f:watched> attacks (a|an) <n:noun>",
     Attacks(F, permanent=N),
     n=Noun(N.where(lambda kind: not {HasType("planeswalker"), HasType("battle")}.isdisjoint(parts_of(kind)))),
 )
 for who, creatures in ATTACKERS:
     for words, whom in ATTACKED:
-        constant("event", f"{who} attacks {words} [with one or more creatures]", Attacks(creatures, whom, batch=True))
+        constant(f"event: {who} attacks {words} [with one or more creatures]", Attacks(creatures, whom, batch=True))
     constant(
-        "event",
-        f"{who} attacks you and/or one or more planeswalkers you control",
+        f"event: {who} attacks you and/or one or more planeswalkers you control",
         Attacks(creatures, YOU, batch=True, or_planeswalker=True),
     )
-    constant("event", f"{who} attacks [with one or more creatures]", Attacks(creatures, batch=True))
+    constant(f"event: {who} attacks [with one or more creatures]", Attacks(creatures, batch=True))
     for number, word in enumerate(NUMBER_WORDS[2:8], 2):
-        constant("event", f"{who} attacks with {word} or more creatures", Attacks(creatures, None, True, number))
+        constant(f"event: {who} attacks with {word} or more creatures", Attacks(creatures, None, True, number))
 
     means(
-        "event",
-        f"{who} attacks (a|an) <n:noun> with one or more creatures",
+        f"event: {who} attacks (a|an) <n:noun> with one or more creatures",
         Attacks(creatures, batch=True, permanent=N),
         n=Noun(N.where(lambda kind: not {HasType("planeswalker"), HasType("battle")}.isdisjoint(parts_of(kind)))),
     )
 
-constant("one player", "that attacking player", EventPlayer())
+constant("one player: that attacking player", EventPlayer())

@@ -5,21 +5,19 @@ from __future__ import annotations
 from benchbook.cards.grammar.wording import *
 
 # ── damage that sources deal, whatever they are ──
-means("any source", "(a|an) <n:noun>", N, n=Noun(N, "any source"))
+means("any source: (a|an) <n:noun>", N, n=Noun(N, "any source"))
 means(
-    "any source",
-    "<w:this> or (a|an) <n:noun>",
+    "any source: <w:this> or (a|an) <n:noun>",
     Or((Same(W), N)),
     n=Noun(N.where(lambda kind: kind != Anything()), "stack"),
 )
 for words, combat in (("damage", None), ("noncombat damage", False)):
-    form("event", f"<source:any source> deals {words}", DealsDamage, combat=combat)
-    form("event", f"<source:any source> deals {words} to <to_player:watched player>", DealsDamage, combat=combat)
-    form("event", f"<source:any source> deals {words} to <to:watched>", DealsDamage, combat=combat)
+    form(f"event: <source:any source> deals {words}", DealsDamage, combat=combat)
+    form(f"event: <source:any source> deals {words} to <to_player:watched player>", DealsDamage, combat=combat)
+    form(f"event: <source:any source> deals {words} to <to:watched>", DealsDamage, combat=combat)
 for kind, combat in (("damage", None), ("combat damage", True)):
     form(
-        "event",
-        f"<source:watched> deals {kind} to a player or planeswalker",
+        f"event: <source:watched> deals {kind} to a player or planeswalker",
         DealsDamage,
         to=HasType("planeswalker"),
         to_player=EachPlayer(),
@@ -29,11 +27,10 @@ for kind, combat in (("damage", None), ("combat damage", True)):
 # ── damage to you, or to something of yours ──
 for kind, combat in (("damage", None), ("combat damage", True)):
     means(
-        "event",
-        f"{kind} is dealt to you or <f:watched>",
+        f"event: {kind} is dealt to you or <f:watched>",
         AnyEvent((IsDealtDamage(who=YOU, combat=combat), IsDealtDamage(F, combat=combat))),
     )
-    constant("event", f"{kind} is dealt to you", IsDealtDamage(who=YOU, combat=combat))
+    constant(f"event: {kind} is dealt to you", IsDealtDamage(who=YOU, combat=combat))
 
 object_verb(
     "deal* <amount:damage> to <to:recipient> . excess damage is dealt to that creature 's controller instead",
@@ -50,9 +47,9 @@ object_verb(
     if_trample=True,
 )
 for kind, combat in (("excess damage", None), ("excess combat damage", True), ("excess noncombat damage", False)):
-    form("event", f"<filter:watched> is dealt {kind}", IsDealtDamage, combat=combat, excess=True)
+    form(f"event: <filter:watched> is dealt {kind}", IsDealtDamage, combat=combat, excess=True)
 
-means("event", "a <n:noun> deals damage", DealsDamage(N), n=Noun(N, "any source"))
+means("event: a <n:noun> deals damage", DealsDamage(N), n=Noun(N, "any source"))
 
 for words, of in (("a player", EachPlayer()), ("an opponent", EachOpponent())):
-    means("watched player", f"{words} who <f:player fact>", SuchPlayers(of, F))
+    means(f"watched player: {words} who <f:player fact>", SuchPlayers(of, F))

@@ -5,22 +5,20 @@ from __future__ import annotations
 from benchbook.cards.grammar.wording import *
 
 # ── what the event watches: this, the enchanted creature, or any of a kind ──
-means("watched", "<w:this>", Same(W))
-means("watched", "<w:attached>", Same(W))
-derived(
-    "watched", "(a|an) <n:noun>", lambda n: n.filter if n.zone in ("battlefield", "") else None, lambda f: _nouned(f)
-)
-means("watched", "<n:other permanent>", N)
-means("watched", "<w:this> or <n:other permanent>", Or((Same(W), N)))
-means("watched", "<w:this> or <a:attached>", Or((Same(W), Same(A))))
-means("watched", "<w:pronoun>", Same(W))
-means("watched many", "<n:permanents>", N)
-means("watched source", "a <n:source noun>", N, n=Noun(N))
+means("watched: <w:this>", Same(W))
+means("watched: <w:attached>", Same(W))
+derived("watched: (a|an) <n:noun>", lambda n: n.filter if n.zone in ("battlefield", "") else None, lambda f: _nouned(f))
+means("watched: <n:other permanent>", N)
+means("watched: <w:this> or <n:other permanent>", Or((Same(W), N)))
+means("watched: <w:this> or <a:attached>", Or((Same(W), Same(A))))
+means("watched: <w:pronoun>", Same(W))
+means("watched many: <n:permanents>", N)
+means("watched source: a <n:source noun>", N, n=Noun(N))
 same_as("watched source", "watched")
-means("watched spell", "(a|an) <n:spell>", N)
-means("watched spell", "<n:other noun>", N, n=Noun(N, "stack"))
-means("watched card", "(a|an) <n:noun>", N, n=Noun(N.but(Anything), ""))
-constant("watched any card", "a card", Anything())
+means("watched spell: (a|an) <n:spell>", N)
+means("watched spell: <n:other noun>", N, n=Noun(N, "stack"))
+means("watched card: (a|an) <n:noun>", N, n=Noun(N.but(Anything), ""))
+constant("watched any card: a card", Anything())
 same_as("watched any card", "watched card")
 
 
@@ -46,16 +44,16 @@ def _nouned(filter_: Any) -> tuple[Any, ...] | None:
 # ── zone changes ──
 DIES: dict[str, Any] = {"from_zone": "battlefield", "to_zone": "graveyard"}
 LEAVES: dict[str, Any] = {"from_zone": "battlefield"}
-form("event", "<filter:watched> enters", ZoneChange, to_zone="battlefield")
-form("event", "<filter:watched> enters tapped", ZoneChange, to_zone="battlefield", tapped=True)
-form("event", "one or more <filter:watched many> enter", ZoneChange, to_zone="battlefield", batch=True)
+form("event: <filter:watched> enters", ZoneChange, to_zone="battlefield")
+form("event: <filter:watched> enters tapped", ZoneChange, to_zone="battlefield", tapped=True)
+form("event: one or more <filter:watched many> enter", ZoneChange, to_zone="battlefield", batch=True)
 
 
 def _entering(words: str, whose: Any, **more: Any) -> None:
     """What enters under the control of these players."""
     under = ControlledBy(whose)
 
-    means("event", words, ZoneChange(also(F, under), to_zone="battlefield", **more))
+    means(f"event: {words}", ZoneChange(also(F, under), to_zone="battlefield", **more))
 
 
 _entering("<f:watched> enters under your control", YOU)
@@ -63,54 +61,51 @@ _entering("<f:watched> enters tapped and under your control", YOU, tapped=True)
 _entering("<f:watched> enters under an opponent 's control", EachOpponent())
 _entering("<f:watched> enters under enchanted player 's control", EnchantedPlayer())
 _entering("one or more <f:watched many> enter under your control", YOU, batch=True)
-form("event", "<filter:watched> dies", ZoneChange, **DIES)
-form("event", "<filter:watched> is put into a graveyard from the battlefield", ZoneChange, **DIES)
-form("event", "one or more <filter:watched many> die", ZoneChange, batch=True, **DIES)
-form("event", "<filter:watched> leaves the battlefield", ZoneChange, **LEAVES)
-form("event", "one or more <filter:watched many> leave the battlefield", ZoneChange, batch=True, **LEAVES)
-form("event", "<filter:watched> is put into a graveyard from anywhere", ZoneChange, to_zone="graveyard")
+form("event: <filter:watched> dies", ZoneChange, **DIES)
+form("event: <filter:watched> is put into a graveyard from the battlefield", ZoneChange, **DIES)
+form("event: one or more <filter:watched many> die", ZoneChange, batch=True, **DIES)
+form("event: <filter:watched> leaves the battlefield", ZoneChange, **LEAVES)
+form("event: one or more <filter:watched many> leave the battlefield", ZoneChange, batch=True, **LEAVES)
+form("event: <filter:watched> is put into a graveyard from anywhere", ZoneChange, to_zone="graveyard")
 form(
-    "event",
-    "<filter:watched> is put into exile from the battlefield",
+    "event: <filter:watched> is put into exile from the battlefield",
     ZoneChange,
     from_zone="battlefield",
     to_zone="exile",
 )
 for whose, who in (("your", YOU), ("an opponent 's", EachOpponent())):
     means(
-        "event",
-        f"<f:watched> is put into {whose} graveyard from the battlefield",
+        f"event: <f:watched> is put into {whose} graveyard from the battlefield",
         ZoneChange(also(F, OwnedBy(who)), **DIES),
     )
-form("event", "you cycle <filter:cycled>", PlayerEvent, kind="cycles", who=YOU)
-form("event", "you cycle or discard <filter:watched any card>", PlayerEvent, kind="discards", who=YOU)
-means("cycled", "<w:this>", Same(W))
+form("event: you cycle <filter:cycled>", PlayerEvent, kind="cycles", who=YOU)
+form("event: you cycle or discard <filter:watched any card>", PlayerEvent, kind="discards", who=YOU)
+means("cycled: <w:this>", Same(W))
 same_as("cycled", "watched card")
 
 HAUNTED_DIES = ZoneChange(Is("haunted by it"), **DIES)
-constant("event", "the creature (it|~) haunts dies", HAUNTED_DIES)
+constant("event: the creature (it|~) haunts dies", HAUNTED_DIES)
 means(
-    "event",
-    "<f:watched> enters or the creature it haunts dies",
+    "event: <f:watched> enters or the creature it haunts dies",
     AnyEvent((ZoneChange(F, to_zone="battlefield"), HAUNTED_DIES)),
 )
 
 # ── combat ──
-form("event", "<filter:watched> attacks", Attacks)
-form("event", "<filter:watched> attacks alone", Attacks, alone=True)
-means("event", "<f:watched> attacks while saddled", Attacks(And((F, Is("saddled")))))
-form("event", "<filter:watched> attacks you", Attacks, whom=YOU)
-form("event", "<filter:watched> attacks enchanted player", Attacks, whom=EnchantedPlayer())
-form("event", "<filter:watched> attacks (one of your opponents|an opponent)", Attacks, whom=EachOpponent())
-form("event", "one or more <filter:watched many> attack", Attacks, batch=True)
-constant("event", "you attack", Attacks(And((HasType("creature"), ControlledBy(YOU))), batch=True))
-form("event", "<filter:watched> blocks", Blocks)
-form("event", "<filter:watched> blocks <attacker:watched>", Blocks)
-constant("event", "you activate an exhaust ability", ActivatesAbility(YOU, Anything(), keyword="exhaust"))
-form("event", "<filter:watched> becomes blocked", BecomesBlocked)
-form("event", "<filter:watched> becomes blocked by <by:watched>", BecomesBlocked)
-form("event", "<filter:watched> attacks and isn't blocked", AttacksUnblocked)
-form("event", "<filter:watched> attacks <whom:watched player> and isn't blocked", AttacksUnblocked)
+form("event: <filter:watched> attacks", Attacks)
+form("event: <filter:watched> attacks alone", Attacks, alone=True)
+means("event: <f:watched> attacks while saddled", Attacks(And((F, Is("saddled")))))
+form("event: <filter:watched> attacks you", Attacks, whom=YOU)
+form("event: <filter:watched> attacks enchanted player", Attacks, whom=EnchantedPlayer())
+form("event: <filter:watched> attacks (one of your opponents|an opponent)", Attacks, whom=EachOpponent())
+form("event: one or more <filter:watched many> attack", Attacks, batch=True)
+constant("event: you attack", Attacks(And((HasType("creature"), ControlledBy(YOU))), batch=True))
+form("event: <filter:watched> blocks", Blocks)
+form("event: <filter:watched> blocks <attacker:watched>", Blocks)
+constant("event: you activate an exhaust ability", ActivatesAbility(YOU, Anything(), keyword="exhaust"))
+form("event: <filter:watched> becomes blocked", BecomesBlocked)
+form("event: <filter:watched> becomes blocked by <by:watched>", BecomesBlocked)
+form("event: <filter:watched> attacks and isn't blocked", AttacksUnblocked)
+form("event: <filter:watched> attacks <whom:watched player> and isn't blocked", AttacksUnblocked)
 ENTERS: dict[str, Any] = {"to_zone": "battlefield"}
 for first, second in (
     ("enters or attacks", ((ZoneChange, ENTERS), (Attacks, {}))),
@@ -124,39 +119,37 @@ for first, second in (
     def _pair(filter_: Any, classes: Any) -> AnyEvent:
         return AnyEvent(tuple(cls(filter_, **how) for cls, how in classes))
 
-    means("event", f"<f:watched> {first}", _pair(F, second))
+    means(f"event: <f:watched> {first}", _pair(F, second))
 means(
-    "event",
-    "<f:watched> blocks or becomes blocked by <g:watched>",
+    "event: <f:watched> blocks or becomes blocked by <g:watched>",
     AnyEvent((Blocks(F, attacker=G), BecomesBlocked(F, by=G))),
 )
 
 # ── damage ──
 for kind, combat in (("damage", None), ("combat damage", True), ("noncombat damage", False)):
-    form("event", f"<source:watched> deals {kind}", DealsDamage, combat=combat)
-    form("event", f"<source:watched> deals {kind} to <to:watched>", DealsDamage, combat=combat)
-    form("event", f"<source:watched> deals {kind} to <to_player:watched player>", DealsDamage, combat=combat)
+    form(f"event: <source:watched> deals {kind}", DealsDamage, combat=combat)
+    form(f"event: <source:watched> deals {kind} to <to:watched>", DealsDamage, combat=combat)
+    form(f"event: <source:watched> deals {kind} to <to_player:watched player>", DealsDamage, combat=combat)
     form(
-        "event",
-        f"one or more <source:watched many> deal {kind} to <to_player:watched player>",
+        f"event: one or more <source:watched many> deal {kind} to <to_player:watched player>",
         DealsDamage,
         combat=combat,
         batch=True,
     )
-    form("event", f"<filter:watched> is dealt {kind}", IsDealtDamage, combat=combat)
+    form(f"event: <filter:watched> is dealt {kind}", IsDealtDamage, combat=combat)
     for who, words in ((YOU, "you're"),):
-        constant("event", f"{words} dealt {kind}", IsDealtDamage(who=who, combat=combat))
+        constant(f"event: {words} dealt {kind}", IsDealtDamage(who=who, combat=combat))
 
 # ── spells, players ──
-form("event", "<who:watched player> casts <filter:watched spell>", Casts)
-form("event", "you cast <filter:watched spell>", Casts, who=YOU)
-constant("event", "you cast (this spell|~)", Casts(YOU, Same(This())))
-form("event", "you cast or copy <filter:watched spell>", Casts, who=YOU, copies=True)
+form("event: <who:watched player> casts <filter:watched spell>", Casts)
+form("event: you cast <filter:watched spell>", Casts, who=YOU)
+constant("event: you cast (this spell|~)", Casts(YOU, Same(This())))
+form("event: you cast or copy <filter:watched spell>", Casts, who=YOU, copies=True)
 for nth, word in ((1, "first"), (2, "second"), (3, "third")):
-    constant("event", f"you cast your {word} spell each turn", Casts(YOU, Anything(), nth=nth))
-    constant("event", f"a player casts their {word} spell each turn", Casts(EachPlayer(), Anything(), nth=nth))
-    constant("event", f"an opponent casts their {word} spell each turn", Casts(EachOpponent(), Anything(), nth=nth))
-    constant("event", f"you draw your {word} card each turn", PlayerEvent("draws", YOU, nth=nth))
+    constant(f"event: you cast your {word} spell each turn", Casts(YOU, Anything(), nth=nth))
+    constant(f"event: a player casts their {word} spell each turn", Casts(EachPlayer(), Anything(), nth=nth))
+    constant(f"event: an opponent casts their {word} spell each turn", Casts(EachOpponent(), Anything(), nth=nth))
+    constant(f"event: you draw your {word} card each turn", PlayerEvent("draws", YOU, nth=nth))
 for kind, base in (
     ("gains life", "gain life"),
     ("loses life", "lose life"),
@@ -187,28 +180,27 @@ for kind, base in (
     ("firebends", "firebend"),
 ):
     verb, _, rest = base.partition(" ")
-    constant("event", f"you {base}", PlayerEvent(kind, YOU))
-    form("event", f"<who:watched player> {third(verb)} {rest.replace('your', 'their')}", PlayerEvent, kind=kind)
+    constant(f"event: you {base}", PlayerEvent(kind, YOU))
+    form(f"event: <who:watched player> {third(verb)} {rest.replace('your', 'their')}", PlayerEvent, kind=kind)
 for rolled in range(1, 21):
-    constant("event", f"you roll a {rolled}", PlayerEvent(f"rolls a {rolled}", YOU))
-form("event", "you discard <filter:watched card>", PlayerEvent, kind="discards", who=YOU)
-form("event", "<who:watched player> discards <filter:watched card>", PlayerEvent, kind="discards")
-form("event", "you sacrifice <filter:watched>", ObjectEvent, kind="is sacrificed", who=YOU)
-form("event", "<who:watched player> sacrifices <filter:watched>", ObjectEvent, kind="is sacrificed")
-constant("event", "you create a token", PlayerEvent("creates a token", YOU))
+    constant(f"event: you roll a {rolled}", PlayerEvent(f"rolls a {rolled}", YOU))
+form("event: you discard <filter:watched card>", PlayerEvent, kind="discards", who=YOU)
+form("event: <who:watched player> discards <filter:watched card>", PlayerEvent, kind="discards")
+form("event: you sacrifice <filter:watched>", ObjectEvent, kind="is sacrificed", who=YOU)
+form("event: <who:watched player> sacrifices <filter:watched>", ObjectEvent, kind="is sacrificed")
+constant("event: you create a token", PlayerEvent("creates a token", YOU))
 for words, drawer, theirs in (
     ("you draw", YOU, "you draw in each of your"),
     ("an opponent draws", EachOpponent(), "they draw in each of their"),
     ("a player draws", EachPlayer(), "they draw in each of their"),
 ):
     constant(
-        "event",
-        f"{words} a card except the first one {theirs} draw steps",
+        f"event: {words} a card except the first one {theirs} draw steps",
         PlayerEvent("draws", drawer, except_first=True),
     )
-form("event", "you play <filter:other land>", PlayerEvent, kind="plays a land", who=YOU)
-means("other land", "another land", And((Other(), HasType("land"))))
-constant("event", "you discard one or more cards", PlayerEvent("discards", YOU, batch=True))
+form("event: you play <filter:other land>", PlayerEvent, kind="plays a land", who=YOU)
+means("other land: another land", And((Other(), HasType("land"))))
+constant("event: you discard one or more cards", PlayerEvent("discards", YOU, batch=True))
 
 # ── objects ──
 for kind in (
@@ -224,47 +216,42 @@ for kind in (
     "becomes renowned",
     "is destroyed",
 ):
-    form("event", f"<filter:watched> {kind}", ObjectEvent, kind=kind)
-form("event", "<filter:watched> is tapped for mana", ObjectEvent, kind="is tapped for mana")
-form("event", "you tap <filter:watched> for mana", ObjectEvent, kind="is tapped for mana", who=YOU)
-form("event", "a player taps <filter:watched> for mana", ObjectEvent, kind="is tapped for mana", who=EachPlayer())
-form("event", "an opponent taps <filter:watched> for mana", ObjectEvent, kind="is tapped for mana", who=EachOpponent())
-form("event", "<filter:watched> exploits a creature", ObjectEvent, kind="exploits")
-form("event", "<filter:watched> becomes the target of a spell or ability", BecomesTarget)
-form("event", "<filter:watched> becomes the target of a spell", BecomesTarget, by=Is("spell"))
+    form(f"event: <filter:watched> {kind}", ObjectEvent, kind=kind)
+form("event: <filter:watched> is tapped for mana", ObjectEvent, kind="is tapped for mana")
+form("event: you tap <filter:watched> for mana", ObjectEvent, kind="is tapped for mana", who=YOU)
+form("event: a player taps <filter:watched> for mana", ObjectEvent, kind="is tapped for mana", who=EachPlayer())
+form("event: an opponent taps <filter:watched> for mana", ObjectEvent, kind="is tapped for mana", who=EachOpponent())
+form("event: <filter:watched> exploits a creature", ObjectEvent, kind="exploits")
+form("event: <filter:watched> becomes the target of a spell or ability", BecomesTarget)
+form("event: <filter:watched> becomes the target of a spell", BecomesTarget, by=Is("spell"))
 form(
-    "event",
-    "<filter:watched> becomes the target of a spell or ability an opponent controls",
+    "event: <filter:watched> becomes the target of a spell or ability an opponent controls",
     BecomesTarget,
     by_whom=EachOpponent(),
 )
 form(
-    "event",
-    "<filter:watched> becomes the target of a spell an opponent controls",
+    "event: <filter:watched> becomes the target of a spell an opponent controls",
     BecomesTarget,
     by=Is("spell"),
     by_whom=EachOpponent(),
 )
-form("event", "<filter:watched> becomes the target of a spell or ability you control", BecomesTarget, by_whom=YOU)
+form("event: <filter:watched> becomes the target of a spell or ability you control", BecomesTarget, by_whom=YOU)
 form(
-    "event",
-    "<filter:watched> becomes the target of a spell or ability for the first time each turn",
+    "event: <filter:watched> becomes the target of a spell or ability for the first time each turn",
     BecomesTarget,
     first_time=True,
 )
-form("event", "(a|an) <kind:counter kind> counter is put on <filter:watched>", CountersEvent, batch=False)
-form("event", "one or more <kind:counter kind> counters are put on <filter:watched>", CountersEvent)
-form("event", "you put one or more <kind:counter kind> counters on <filter:watched>", CountersEvent, by=YOU)
+form("event: (a|an) <kind:counter kind> counter is put on <filter:watched>", CountersEvent, batch=False)
+form("event: one or more <kind:counter kind> counters are put on <filter:watched>", CountersEvent)
+form("event: you put one or more <kind:counter kind> counters on <filter:watched>", CountersEvent, by=YOU)
 form(
-    "event",
-    "the last <kind:counter kind> counter is removed from <filter:watched>",
+    "event: the last <kind:counter kind> counter is removed from <filter:watched>",
     CountersEvent,
     removed=True,
     last=True,
 )
 form(
-    "event",
-    "(a|an) <kind:counter kind> counter is removed from <filter:watched>",
+    "event: (a|an) <kind:counter kind> counter is removed from <filter:watched>",
     CountersEvent,
     removed=True,
     batch=False,
@@ -282,36 +269,35 @@ for step, words in (
     ("untap step", "untap step"),
 ):
     start = "the beginning of"
-    constant("step event", f"{start} your {words}", BeginningOf(step, YOU))
-    constant("step event", f"{start} each player 's {words}", BeginningOf(step, EachPlayer()))
-    constant("step event", f"{start} each opponent 's {words}", BeginningOf(step, EachOpponent()))
-    constant("step event", f"{start} each {words}", BeginningOf(step)) if step != "combat" else None
-    constant("step event", f"{start} each of your {words}s", BeginningOf(step, YOU)) if "(" not in words else None
-    form("step event", f"{start} <whose> {words}", BeginningOf, step=step)
-    constant("next step", f"{start} your next {words}", BeginningOf(step, YOU, next=True))
+    constant(f"step event: {start} your {words}", BeginningOf(step, YOU))
+    constant(f"step event: {start} each player 's {words}", BeginningOf(step, EachPlayer()))
+    constant(f"step event: {start} each opponent 's {words}", BeginningOf(step, EachOpponent()))
+    constant(f"step event: {start} each {words}", BeginningOf(step)) if step != "combat" else None
+    constant(f"step event: {start} each of your {words}s", BeginningOf(step, YOU)) if "(" not in words else None
+    form(f"step event: {start} <whose> {words}", BeginningOf, step=step)
+    constant(f"next step: {start} your next {words}", BeginningOf(step, YOU, next=True))
 for step_ in ("upkeep", "draw step", "end step"):
     constant(
-        "step event",
-        f"the beginning of the {step_} of (enchanted creature|enchanted permanent|enchanted land|enchanted artifact) 's controller",  # noqa: E501
+        f"step event: the beginning of the {step_} of (enchanted creature|enchanted permanent|enchanted land|enchanted artifact) 's controller",  # noqa: E501
         BeginningOf(step_, ControllerOf(Attached())),
     )
     constant(
-        "step event", f"the beginning of enchanted (player|opponent) 's {step_}", BeginningOf(step_, EnchantedPlayer())
+        f"step event: the beginning of enchanted (player|opponent) 's {step_}", BeginningOf(step_, EnchantedPlayer())
     )
-constant("step event", "the beginning of combat on your turn", BeginningOf("combat", YOU))
-constant("step event", "the beginning of each combat", BeginningOf("combat"))
-constant("step event", "the beginning of the end step", BeginningOf("end step"))
-constant("step event", "end of combat", EndOf())
-constant("next step", "the beginning of the next end step", BeginningOf("end step", next=True))
-constant("next step", "the beginning of the next turn 's upkeep", BeginningOf("upkeep", next=True))
-constant("next step", "the beginning of the next upkeep", BeginningOf("upkeep", next=True))
-constant("next step", "end of combat", EndOf())
-constant("next step", "the beginning of your next main phase", BeginningOf("main", YOU, next=True))
-constant("event", "day becomes night or night becomes day", DayNightChanges())
-constant("event", "it becomes night", DayNightChanges("night"))
-constant("event", "it becomes day", DayNightChanges("day"))
-means("event", "you control no <n:permanents>", StateIs(IsNot(Exists(Group(also(N, ControlledBy(YOU)))))))
-means("event", "there are no <n:permanents> on the battlefield", StateIs(IsNot(Exists(Group(N)))))
-form("event", "one or more <kind:counter kind> counters are removed from <filter:watched>", CountersEvent, removed=True)
+constant("step event: the beginning of combat on your turn", BeginningOf("combat", YOU))
+constant("step event: the beginning of each combat", BeginningOf("combat"))
+constant("step event: the beginning of the end step", BeginningOf("end step"))
+constant("step event: end of combat", EndOf())
+constant("next step: the beginning of the next end step", BeginningOf("end step", next=True))
+constant("next step: the beginning of the next turn 's upkeep", BeginningOf("upkeep", next=True))
+constant("next step: the beginning of the next upkeep", BeginningOf("upkeep", next=True))
+constant("next step: end of combat", EndOf())
+constant("next step: the beginning of your next main phase", BeginningOf("main", YOU, next=True))
+constant("event: day becomes night or night becomes day", DayNightChanges())
+constant("event: it becomes night", DayNightChanges("night"))
+constant("event: it becomes day", DayNightChanges("day"))
+means("event: you control no <n:permanents>", StateIs(IsNot(Exists(Group(also(N, ControlledBy(YOU)))))))
+means("event: there are no <n:permanents> on the battlefield", StateIs(IsNot(Exists(Group(N)))))
+form("event: one or more <kind:counter kind> counters are removed from <filter:watched>", CountersEvent, removed=True)
 
 __all__ = ["ActivePlayer", "Attacking", "Bound", "EventObject", "Other", "Reflexive"]

@@ -30,7 +30,7 @@ def moved(template: str, **fixed: Any) -> None:
             return ZoneChange(_card(found.filter), **fixed) if found.zone == "" else None
         return ZoneChange(_card(found), **fixed)
 
-    derived("event", template, make, take, ZoneChange)
+    derived(f"event: {template}", make, take, ZoneChange)
 
 
 for whose, who in (("your", YOU), ("an opponent 's", EachOpponent()), ("a", None)):
@@ -53,8 +53,8 @@ moved("one or more <f:nouns> are put into your graveyard from your library", fro
 
 # ── casting ──
 for when, turn in (("your turn", YOU), ("an opponent 's turn", EachOpponent())):
-    form("event", f"you cast <filter:watched spell> during {when}", Casts, who=YOU, during_turn_of=turn)
-    form("event", f"an opponent casts <filter:watched spell> during {when}", Casts, who=EachOpponent(),
+    form(f"event: you cast <filter:watched spell> during {when}", Casts, who=YOU, during_turn_of=turn)
+    form(f"event: an opponent casts <filter:watched spell> during {when}", Casts, who=EachOpponent(),
          during_turn_of=turn)  # fmt: skip
 for verb, caster, their in (
     ("you cast", YOU, "your"),
@@ -62,45 +62,44 @@ for verb, caster, their in (
     ("a player casts", EachPlayer(), "their"),
 ):  # fmt: skip
     begin = f"{verb} <filter:watched spell> from"
-    form("event", f"{begin} anywhere other than {their} hand", Casts, who=caster, not_from="hand")
-    form("event", f"{begin} {their} hand", Casts, who=caster, from_zone="hand")
-    form("event", f"{begin} {their} graveyard", Casts, who=caster, from_zone="graveyard")
-    form("event", f"{begin} exile", Casts, who=caster, from_zone="exile")
-    form("event", f"{begin} {their} library", Casts, who=caster, from_zone="library")
+    form(f"event: {begin} anywhere other than {their} hand", Casts, who=caster, not_from="hand")
+    form(f"event: {begin} {their} hand", Casts, who=caster, from_zone="hand")
+    form(f"event: {begin} {their} graveyard", Casts, who=caster, from_zone="graveyard")
+    form(f"event: {begin} exile", Casts, who=caster, from_zone="exile")
+    form(f"event: {begin} {their} library", Casts, who=caster, from_zone="library")
     for nth, word in ((1, "first"), (2, "second"), (3, "third")):
         means(
-            "event",
-            f"{verb} {their} {word} <n:noun> each turn",
+            f"event: {verb} {their} {word} <n:noun> each turn",
             Casts(caster, N, nth=nth),
             n=Noun(N.but(Anything), "stack"),
         )
 
 # ── life ──
 for base, bent, kind in (("gain life", "gains life", "gains life"), ("lose life", "loses life", "loses life")):
-    form("event", f"you {base} for the first time each turn", PlayerEvent, kind=kind, who=YOU, nth=1)
-    form("event", f"<who:watched player> {bent} for the first time each turn", PlayerEvent, kind=kind, nth=1)
+    form(f"event: you {base} for the first time each turn", PlayerEvent, kind=kind, who=YOU, nth=1)
+    form(f"event: <who:watched player> {bent} for the first time each turn", PlayerEvent, kind=kind, nth=1)
 
 # ── attacking ──
-form("event", "<filter:watched> attacks you or a planeswalker you control", Attacks, whom=YOU, or_planeswalker=True)
+form("event: <filter:watched> attacks you or a planeswalker you control", Attacks, whom=YOU, or_planeswalker=True)
 form(
-    "event", "<filter:watched> attacks an opponent or a planeswalker an opponent controls", Attacks,
+    "event: <filter:watched> attacks an opponent or a planeswalker an opponent controls", Attacks,
     whom=EachOpponent(), or_planeswalker=True,
 )  # fmt: skip
 MINE = And((HasType("creature"), ControlledBy(YOU)))
-form("event", "you attack a player", Attacks, filter=MINE, whom=EachPlayer(), batch=True)
+form("event: you attack a player", Attacks, filter=MINE, whom=EachPlayer(), batch=True)
 for number, word in enumerate(NUMBER_WORDS[1:6], 1):
     if number > 1:
-        form("event", f"you attack with {word} or more creatures", Attacks, filter=MINE, batch=True, at_least=number)
+        form(f"event: you attack with {word} or more creatures", Attacks, filter=MINE, batch=True, at_least=number)
     else:
-        form("event", "you attack with one or more creatures", Attacks, filter=MINE, batch=True)
-        means("event", "you attack with one or more <n:permanents>", Attacks(also(N, ControlledBy(YOU)), batch=True))
+        form("event: you attack with one or more creatures", Attacks, filter=MINE, batch=True)
+        means("event: you attack with one or more <n:permanents>", Attacks(also(N, ControlledBy(YOU)), batch=True))
     for other in ("another creature",) if number == 1 else (f"at least {word} other creatures",):
-        means("event", f"<w:this> and {other} attack", Attacks(Same(W), others=number))
-means("event", "the final chapter ability of (a|an) <n:permanent> resolves", FinalChapterResolves(N))
-constant("condition", "you've committed a crime this turn", Happened("crimes", YOU))
+        means(f"event: <w:this> and {other} attack", Attacks(Same(W), others=number))
+means("event: the final chapter ability of (a|an) <n:permanent> resolves", FinalChapterResolves(N))
+constant("condition: you've committed a crime this turn", Happened("crimes", YOU))
 for number in range(1, 21):
-    constant("event", f"you expend {number}", PlayerEvent(f"expends {number}", YOU))
-form("event", "you remove the last <kind:counter kind> counter from <filter:watched>", CountersEvent, removed=True,
+    constant(f"event: you expend {number}", PlayerEvent(f"expends {number}", YOU))
+form("event: you remove the last <kind:counter kind> counter from <filter:watched>", CountersEvent, removed=True,
      last=True, by=YOU)  # fmt: skip
 
 
@@ -110,4 +109,4 @@ def _of_permanents(kind: Any) -> bool:
     return any(isinstance(part, ControlledBy) for part in parts) and Is("card") not in parts
 
 
-means("event", "<f:watched> is put into a graveyard", ZoneChange(F.where(_of_permanents), "battlefield", "graveyard"))
+means("event: <f:watched> is put into a graveyard", ZoneChange(F.where(_of_permanents), "battlefield", "graveyard"))

@@ -6,6 +6,6 @@ from benchbook.cards.grammar.wording import *
 
 OWN = Same(This())
 ENTERS = ZoneChange(OWN, to_zone="battlefield")
-constant("event", "~ enter or attack", AnyEvent((ENTERS, Attacks(OWN))))
-constant("event", "~ enter", ENTERS)
-constant("event", "~ attack", Attacks(OWN))
+constant("event: ~ enter or attack", AnyEvent((ENTERS, Attacks(OWN))))
+constant("event: ~ enter", ENTERS)
+constant("event: ~ attack", Attacks(OWN))

@@ -11,25 +11,23 @@ for told in NO_MANA:
         ("an opponent activates", EachOpponent()),
         ("a player activates", EachPlayer()),
     ):
-        constant("event", f"{words} an ability {told}", ActivatesAbility(who, Anything(), mana=False))
-        form("event", f"{words} an ability of <of:watched> {told}", ActivatesAbility, who=who, mana=False)
-    form("event", f"an ability of <of:watched> is activated {told}", ActivatesAbility, who=EachPlayer(), mana=False)
+        constant(f"event: {words} an ability {told}", ActivatesAbility(who, Anything(), mana=False))
+        form(f"event: {words} an ability of <of:watched> {told}", ActivatesAbility, who=who, mana=False)
+    form(f"event: an ability of <of:watched> is activated {told}", ActivatesAbility, who=EachPlayer(), mana=False)
 
 # ── an ability of its own, by its keyword ──
 for keyword in ("outlast", "equip", "crew", "cycling", "level up"):
     told = f"you activate (~|this creature|this permanent) 's {keyword} ability"
-    constant("event", told, ActivatesAbility(YOU, Same(This()), keyword=keyword))
+    constant(f"event: {told}", ActivatesAbility(YOU, Same(This()), keyword=keyword))
 
 form(
-    "event",
-    "<filter:watched> becomes the target of a spell or ability you control for the first time each turn",
+    "event: <filter:watched> becomes the target of a spell or ability you control for the first time each turn",
     BecomesTarget,
     by_whom=YOU,
     first_time=True,
 )
 means(
-    "event",
-    "you or <f:watched> becomes the target of a spell or ability an opponent controls",
+    "event: you or <f:watched> becomes the target of a spell or ability an opponent controls",
     AnyEvent((BecomesTarget(None, by_whom=EachOpponent(), who=YOU), BecomesTarget(F, by_whom=EachOpponent()))),
 )
 
@@ -40,19 +38,18 @@ KINDS = {
     "an instant or sorcery spell": And((SPELL, Or((HasType("instant"), HasType("sorcery"))))),
 }
 for words, spells in KINDS.items():
-    form("event", f"<filter:watched> becomes the target of {words}", BecomesTarget, by=spells)
+    form(f"event: <filter:watched> becomes the target of {words}", BecomesTarget, by=spells)
 
 for verb, bent, keyword, kind in (("crews", "crewed", "crew", "vehicle"), ("saddles", "saddled", "saddle", "mount")):
-    form("event", f"<filter:watched> {verb} a {kind}", Crews, keyword=keyword)
-    form("after", f"that {bent} <what:one object> this turn", TappedFor, keyword=keyword)
+    form(f"event: <filter:watched> {verb} a {kind}", Crews, keyword=keyword)
+    form(f"after: that {bent} <what:one object> this turn", TappedFor, keyword=keyword)
 
-form("event", "<source:watched spell> deals damage", DealsDamage)
-form("event", "<source:watched spell> deals damage to <to_player:watched player>", DealsDamage)
+form("event: <source:watched spell> deals damage", DealsDamage)
+form("event: <source:watched spell> deals damage to <to_player:watched player>", DealsDamage)
 
 # ── a creature of a size ──
 means(
-    "watched",
-    "a <p:p/t> creature",
+    "watched: a <p:p/t> creature",
     And((Compares("power", "=", P), Compares("toughness", "=", T), HasType("creature"))),
     p=(P, T),
 )
@@ -73,8 +70,8 @@ def say_it_that_blocks(printer: Printer, node: Any, state: State) -> Iterator[St
         yield from printer.say("pronoun", node, state)
 
 
-form("after", "<what:it that blocks> 's blocking", InCombatWith, role="blocked by")
-constant("after", "that 's the second spell cast this turn", Is("the second spell cast this turn"))
+form("after: <what:it that blocks> 's blocking", InCombatWith, role="blocked by")
+constant("after: that 's the second spell cast this turn", Is("the second spell cast this turn"))
 
 GRAVEYARD: dict[str, Any] = {"from_zone": "battlefield", "to_zone": "graveyard"}
 for words, whose in (
@@ -83,11 +80,10 @@ for words, whose in (
     ("you control", YOU),
 ):
     what = f"a spell or ability {words}"
-    form("event", f"{what} destroys <filter:watched>", ObjectEvent, kind="is destroyed", caused_by=whose)
-    constant("event", f"{what} counters a spell", ObjectEvent("is countered", Is("spell"), caused_by=whose))
+    form(f"event: {what} destroys <filter:watched>", ObjectEvent, kind="is destroyed", caused_by=whose)
+    constant(f"event: {what} counters a spell", ObjectEvent("is countered", Is("spell"), caused_by=whose))
     form(
-        "event",
-        f"{what} causes <filter:watched> to be put into your graveyard from the battlefield",
+        f"event: {what} causes <filter:watched> to be put into your graveyard from the battlefield",
         ZoneChange,
         who=YOU,
         caused_by=whose,

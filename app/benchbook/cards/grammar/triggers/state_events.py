@@ -5,10 +5,9 @@ from __future__ import annotations
 from benchbook.cards.grammar.wording import *
 
 means(
-    "event",
-    "you control <k:word number> or more <n:permanents>",
+    "event: you control <k:word number> or more <n:permanents>",
     StateIs(AmountIs(CountOf(Group(also(N, ControlledBy(YOU)))), ">=", K)),
 )
-means("event", "you control (a|an) <n:permanent>", StateIs(Exists(Group(also(N, ControlledBy(YOU))))))
+means("event: you control (a|an) <n:permanent>", StateIs(Exists(Group(also(N, ControlledBy(YOU))))))
 for size in ("power", "toughness"):
-    means("state", f"<w:one object> 's {size} is <n:digits> or greater", AmountIs(AttributeOf(size, W), ">=", N))
+    means(f"state: <w:one object> 's {size} is <n:digits> or greater", AmountIs(AttributeOf(size, W), ">=", N))

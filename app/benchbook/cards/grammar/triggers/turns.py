@@ -6,8 +6,7 @@ from benchbook.cards.grammar.wording import *
 
 SKIPPED = TurnReplaced(YOU, "turn", may=True, condition=Matches(This(), Is("tapped")), then=(Tap(This(), untap=True),))
 means(
-    "static",
-    "if you would begin your turn while <a:this> is tapped , you may skip that turn instead . if you "
+    "static: if you would begin your turn while <a:this> is tapped , you may skip that turn instead . if you "
     "do , untap <b:this>",
     Static(replacements=(SKIPPED,)),
 )
@@ -17,18 +16,16 @@ player_verb_means(
 
 for words_, who_ in (("an opponent", EachOpponent()), ("a player", EachPlayer())):
     constant(
-        "static",
-        f"if {words_} would begin an extra turn , that player skips that turn instead",
+        f"static: if {words_} would begin an extra turn , that player skips that turn instead",
         Static(replacements=(TurnReplaced(who_, "extra turn"),)),
     )
 
 THAT = EventObject("subject")
 ANOTHER = Group(And((HasType("land"), Not(Same(THAT)))))
 constant(
-    "condition",
-    "that player had another land enter under their control this turn",
+    "condition: that player had another land enter under their control this turn",
     Happened("entered", ControllerOf(THAT), ANOTHER),
 )
 
 for words, who in (("each opponent 's turn", EachOpponent()), ("each player 's turn", EachPlayer())):
-    constant("step event", f"the beginning of combat on {words}", BeginningOf("combat", who))
+    constant(f"step event: the beginning of combat on {words}", BeginningOf("combat", who))

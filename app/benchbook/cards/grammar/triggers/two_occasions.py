@@ -50,10 +50,9 @@ def _say_further(printer: Printer, events: tuple[Any, ...], state: State) -> Ite
                     yield from _say_further(printer, events[1:], after)
 
 
-constant("event", "you roll one or more dice", PlayerEvent("rolls dice", YOU))
+constant("event: you roll one or more dice", PlayerEvent("rolls dice", YOU))
 means(
-    "event",
-    "<w:attached> is put into a graveyard",
+    "event: <w:attached> is put into a graveyard",
     ZoneChange(Same(W), "battlefield", "graveyard"),
     w=W.where(lambda w: w == Attached()),
 )
@@ -74,13 +73,13 @@ def _this(parser: Parser, at: int) -> bool:
 
 
 spoken("itself again", "it", lambda at, size: This(), This(), holds=_after_this_enters, in_text=True)
-means("watched", "<w:itself again>", Same(W))
+means("watched: <w:itself again>", Same(W))
 
 
 def _either(words: str, *classes: tuple[Any, dict[str, Any]]) -> None:
     """Two occasions of one thing, said with one subject."""
 
-    means("event", f"<f:watched> {words}", AnyEvent(tuple(cls(filter=F, **how) for cls, how in classes)))
+    means(f"event: <f:watched> {words}", AnyEvent(tuple(cls(filter=F, **how) for cls, how in classes)))
 
 
 DIES = {"from_zone": "battlefield", "to_zone": "graveyard"}
@@ -98,10 +97,9 @@ def _not_another(kind: Any) -> bool:
 
 
 means(
-    "watched",
-    "(a|an) <a:noun> or (a|an) <b:noun>",
+    "watched: (a|an) <a:noun> or (a|an) <b:noun>",
     Or((A, B)),
     a=Noun(A.where(_not_another)),
     b=Noun(B.where(_not_another)),
 )
-means("watched", "<w:this> or (a|an) <n:noun>", Or((Same(This()), N)), n=Noun(N.where(_not_another)))
+means("watched: <w:this> or (a|an) <n:noun>", Or((Same(This()), N)), n=Noun(N.where(_not_another)))
