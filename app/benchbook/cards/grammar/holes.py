@@ -11,9 +11,9 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 from benchbook.cards.amounts import Number
+from benchbook.cards.filters import Anything
 from benchbook.cards.grammar.filters import filter_of, parts_of, plus
 from benchbook.cards.grammar.raw import Noun, grouped, ungrouped
-from benchbook.cards.objects import Anything
 
 Test = Callable[[Any], bool]
 Fill = Callable[[Sequence[Any]], Any]

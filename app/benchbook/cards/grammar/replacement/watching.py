@@ -8,22 +8,12 @@ MINE = ControlledBy(YOU)
 
 # ── damage and life ──
 replacement(
-    "damage that would reduce your life total to less than <a:digits> reduces it to <b:digits> instead",
-    DamageBecomes((), to_player=YOU, life_floor=A),
-    b=A,
-)
-replacement(
     "if <c:condition> , damage that would reduce your life total to less than <a:digits> reduces it to "
     "<b:digits> instead",
     DamageBecomes((), to_player=YOU, life_floor=A, condition=C),
     b=A,
 )
 for times, much in ((2, "double"), (3, "triple")):
-    replacement(
-        f"if <s:watched> would deal damage to a permanent or player , it deals {much} that damage [to that "
-        f"permanent or player] instead",
-        DamageMultiplied(times, source=S, to=Anything(), to_player=EachPlayer()),
-    )
     replacement(
         f"if a source you control would deal damage to an opponent , it deals {much} that damage [to that "
         f"player] instead",

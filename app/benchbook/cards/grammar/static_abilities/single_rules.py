@@ -162,9 +162,6 @@ object_verb(
 
 # ── static abilities that replace ──
 replacement("if <w:this> would be destroyed , regenerate it", Regenerates(This(), static=True))
-replacement(
-    "<n:nouns> enter as a copy of <w:this>", EntersAsCopy(This(), optional=False, filter=N), n=Noun(N.but(type(None)))
-)
 DAYLESS = AllOf((IsNot(HasDesignation("day")), IsNot(HasDesignation("night"))))
 for words, time in (("day", "day"), ("night", "night")):
     made = EntersDoing((If(DAYLESS, (Designate(time),)),))
