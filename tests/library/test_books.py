@@ -198,3 +198,9 @@ def test_a_library_without_files_is_empty_and_not_an_error(library_of, tmp_path:
     assert len(library.books) == 0
     assert library.find("704.5f") is None
     assert library.card("Clone") is None
+
+
+@pytest.mark.parametrize("typed", ["cr-2008/300.3", "CR-2008/300.3", "cr-2008 300.3", "CR 2008 300.3"])
+def test_a_book_whose_name_begins_like_today_s_is_found_by_it(library: Library, typed: str) -> None:
+    assert str(library.find(typed)) == "cr-2008/300.3"
+    assert str(library.find("cr-704.5f")) == "cr/704.5f"

@@ -30,17 +30,22 @@ class Finder:
     def find(self, text: str, book: str) -> RuleRef | None:
         """The rule that the text names, or None; ``book`` is looked in first."""
         typed = _APART.sub("", " ".join(text.lower().split()).strip(" .,;:?!()"))
-        typed = _CR.sub("cr/", typed)
-        head, _, tail = typed.partition("/")
-        if tail and head in self._slugs:
-            return self._in_book(head, tail)
-        for name, owner in self._names:
-            if typed.startswith(name + " ") and (found := self._in_book(owner, typed[len(name) :])):
-                return found
+        today = _CR.sub("cr/", typed)
+        if found := self._of_named_book(typed) or self._of_named_book(today):
+            return found
+        typed = today
         if heading := self._exact(book, typed):
             return heading
         order = dict.fromkeys([book, *self._slugs])
         return self._first(order, typed) or self._first(order, _NOISE.sub("", typed))
+
+    def _of_named_book(self, typed: str) -> RuleRef | None:
+        """The rule of a book that is named before it: "cr-2008/300.3", "wylie general 8"."""
+        head, _, tail = typed.partition("/")
+        if tail and head in self._slugs:
+            return self._in_book(head, tail)
+        owned = ((typed[len(name) :], owner) for name, owner in self._names if typed.startswith(name + " "))
+        return next((found for rest, owner in owned if (found := self._in_book(owner, rest))), None)
 
     def _first(self, books: Iterable[str], typed: str) -> RuleRef | None:
         exact = (ref for name in books if (ref := self._exact(name, typed)))
