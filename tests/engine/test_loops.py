@@ -13,8 +13,8 @@ import pytest
 import yaml
 
 from benchbook.engine.answer import Answer
-from benchbook.engine.loops.changing import Unsteady
-from benchbook.engine.loops.growing import Growing, Horizon, linear
+from benchbook.engine.changing_numbers import Unsteady
+from benchbook.engine.growing_numbers import Growing, Horizon, linear
 from benchbook.engine.loops.watcher import Watcher
 from benchbook.engine.patience import going_on
 from benchbook.engine.scenario import solve

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import is_dataclass
 from typing import Any
 
 from benchbook.cards.abilities import Activated, SpellAbility, Triggered
 from benchbook.cards.effects import AddMana, ChooseModes, DelayedTrigger, ForEach, If, May, PayOrElse
 from benchbook.cards.events import ActivatesAbility, ObjectEvent
+from benchbook.cards.mapping import parts
 from benchbook.engine.characteristics import Held
 from benchbook.engine.state import Game, ObjId
 
@@ -68,3 +71,8 @@ def spell_abilities(game: Game, obj: ObjId) -> tuple[SpellAbility, ...]:
 def delayed(ability: Any) -> bool:
     """Whether it creates a delayed trigger."""
     return any(isinstance(e, DelayedTrigger) for e in effects_within(getattr(ability, "effects", ())))
+
+
+def nodes(node: Any) -> Iterator[Any]:
+    """Every node of a text."""
+    return (part for part in parts(node) if is_dataclass(part))

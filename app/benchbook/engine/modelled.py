@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import is_dataclass
 from typing import Any, get_args
 
 from benchbook.cards import abilities as ab
 from benchbook.cards import amounts, conditions, continuous, effects, events, objects, players, replacements
 from benchbook.cards.filters import DamagedBy, Filter, HasAttached, Is
-from benchbook.cards.mapping import parts
 from benchbook.cards.rule_changes import Cant, CostChange, GameRule, Must, Permit, PlayerRule
+from benchbook.engine.abilities import nodes
 from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, FILTERS, OBJECTS, PLAYERS
 from benchbook.engine.layers.changes import CHANGES
 from benchbook.engine.players.seats import LIMITED
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.readers.tallies import KINDS, LAST_TURN
 from benchbook.engine.registry import Table
-from benchbook.engine.replacement import WATCHES
-from benchbook.engine.triggering.triggers import MATCHERS
+from benchbook.engine.replacement_effects import WATCHES
+from benchbook.engine.trigger_conditions import MATCHERS
 
 CANT = frozenset({
     "attack", "attack alone", "attack with others", "attack you", "block", "block alone", "attack without company",
@@ -115,11 +113,6 @@ _KNOWN = {node: table for union, table in _UNIONS for node in get_args(union)}
 _EFFECTS = frozenset(get_args(effects.Effect))
 _EVENTS = frozenset(get_args(events.When))
 _NO_READER = frozenset({continuous.BecomeCopy, continuous.SetManaCost, continuous.SetLoyalty})
-
-
-def nodes(node: Any) -> Iterator[Any]:
-    """Every node of a text."""
-    return (part for part in parts(node) if is_dataclass(part))
 
 
 def missing(table: Table, ability: Any) -> str:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.loops.growing import Growing
+from benchbook.engine.growing_numbers import Growing
 from benchbook.engine.state import Game, Subject
 
 _HALVES = {Fraction(1, 2): "½", Fraction(1, 4): "¼", Fraction(3, 4): "¾"}

@@ -24,6 +24,7 @@ from benchbook.engine.partly_read import declines_what_is_replaced
 from benchbook.engine.players.seats import is_unlimited, unlimited
 from benchbook.engine.prose import begun, name_of
 from benchbook.engine.registry import RuleFunction
+from benchbook.engine.replacement_effects import OTHER, WATCHES, Watch
 from benchbook.engine.state import Game, PlayerId
 from benchbook.refs import RuleRef
 
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
     from benchbook.engine.runner import Run
 
 
-# the order of 616.1a–f: self-replacement, control on entering, copy on entering, back face on entering, any other
-SELF, CONTROL, COPY, BACK_FACE, OTHER = range(5)
 ONCE = RuleRef("cr", "614.5")
 BEFORE_THE_OTHERS = ("616.1a", "616.1b", "616.1c", "616.1d")
 
@@ -53,37 +52,10 @@ class Candidate:
     also: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Watch:
-    """How a kind of replacement node is recognised and what it does.
-
-    ``applies(ctx, node, event)``; ``transform(ctx, node, event, candidate)`` is a script that returns the
-    list of events that happen instead.
-    """
-
-    number: str
-    applies: Callable[[Context, Any, Any], bool]
-    transform: Callable[..., Script]
-    rank: int = OTHER
-
-
-WATCHES: dict[type, Watch] = {}
 RULE_REPLACEMENTS = "replaces"
 AT_ONCE = "prevented at once"  # which effects have been applied to the damage that would be dealt at this moment
 SHIELDED = "damage that a shield meets"  # by the shield's effect, how much of each source's (615.7)
 SPENT = "used up at this moment"  # which effects on "the next time" end after it
-
-
-def watches(
-    node: type, number: str, applies: Callable[[Context, Any, Any], bool], rank: int = OTHER
-) -> Callable[[Any], Any]:
-    """Register a replacement node: which rule it is an instance of, when it applies, what it makes of the event."""
-
-    def register(transform: Any) -> Any:
-        WATCHES[node] = Watch(number, applies, transform, rank)
-        return transform
-
-    return register
 
 
 REPLACEABLE = frozenset((

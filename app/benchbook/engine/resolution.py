@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from functools import partial
 from itertools import combinations, islice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from benchbook.cards import conditions as cond
 from benchbook.cards import effects as fx
@@ -24,10 +24,12 @@ from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_car
 from benchbook.engine.players.shares import ACTING, apart
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacing import replace
-from benchbook.engine.runner import Run
 from benchbook.engine.script import NOW, Call, Cite, Look, Would
 from benchbook.engine.state import ObjId, PlayerId, Subject
 from benchbook.refs import RuleRef
+
+if TYPE_CHECKING:
+    from benchbook.engine.runner import Run
 
 CHANGING = (
     fx.Tap, fx.Attach, fx.Transform, fx.PhaseOut, fx.Fight, fx.Exchange, fx.MoveCounters, fx.RemoveFromCombat,

@@ -9,10 +9,10 @@ from benchbook.cards import effects as fx
 from benchbook.cards.mapping import mapped
 from benchbook.cards.objects import Bound
 from benchbook.engine import events as ev
+from benchbook.engine.abilities import nodes
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import result
 from benchbook.engine.events.base import Script
-from benchbook.engine.modelled import nodes
 from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.state import ObjId
 

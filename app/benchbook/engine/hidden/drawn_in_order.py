@@ -7,8 +7,8 @@ from benchbook.cards.objects import EventObject
 from benchbook.cards.replacements import DrawReplaced
 from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
+from benchbook.engine.abilities import nodes
 from benchbook.engine.index import index, rule_changes
-from benchbook.engine.modelled import nodes
 from benchbook.engine.state import Game, PlayerId
 
 

@@ -14,10 +14,10 @@ from fractions import Fraction
 from numbers import Rational
 from typing import Any
 
+from benchbook.engine.changing_numbers import Unsteady
 from benchbook.engine.context import NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.game_objects import Object
-from benchbook.engine.loops.changing import Unsteady
 from benchbook.engine.loops.matching import Matching, made_of
 from benchbook.engine.loops.ways import LibraryNotGiven, NumberMaker, Unlike, unchanged
 from benchbook.engine.sealed import Forgotten, Sealed

@@ -7,10 +7,10 @@ from dataclasses import replace
 from itertools import chain, product
 from math import prod
 
+from benchbook.engine.changing_numbers import Unsteady
 from benchbook.engine.choosing.choices import Taken
+from benchbook.engine.growing_numbers import Horizon
 from benchbook.engine.loops.alike import Alike
-from benchbook.engine.loops.changing import Unsteady
-from benchbook.engine.loops.growing import Horizon
 from benchbook.engine.loops.merging import merged
 from benchbook.engine.loops.regular import MORE_AND_MORE, Round, gone_through
 from benchbook.engine.loops.rising import from_there_up, no_lower

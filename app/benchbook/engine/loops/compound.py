@@ -11,13 +11,13 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
+from benchbook.engine.changing_numbers import Unsteady
 from benchbook.engine.context import NotModelled
+from benchbook.engine.growing_numbers import Horizon
 from benchbook.engine.loops.alike import Alike
-from benchbook.engine.loops.changing import Unsteady
 from benchbook.engine.loops.counting import Counting
 from benchbook.engine.loops.course import NumbersInRounds
 from benchbook.engine.loops.forms import Book, Form
-from benchbook.engine.loops.growing import Horizon
 from benchbook.engine.loops.merging import merged
 from benchbook.engine.loops.more import with_more
 from benchbook.engine.loops.regular import GONE, MORE_AND_MORE, Regular, Round, gone_through, roles

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from benchbook.engine.loops.changing import Unsteady
-from benchbook.engine.loops.growing import Horizon, linear
+from benchbook.engine.changing_numbers import Unsteady
+from benchbook.engine.growing_numbers import Horizon, linear
 from benchbook.engine.state import Game, ObjId, Subject
 
 AMOUNTS = frozenset({

@@ -7,8 +7,8 @@ from fractions import Fraction
 from operator import ge, gt, le, lt
 from typing import Any
 
+from benchbook.engine.changing_numbers import Compared
 from benchbook.engine.context import NotModelled
-from benchbook.engine.loops.changing import Compared
 from benchbook.engine.loops.forms import Form
 
 MOST_ROUNDS = 4000

@@ -13,7 +13,7 @@ from math import floor
 from numbers import Rational
 from typing import Any
 
-from benchbook.engine.loops.changing import Changing, Compared, Unsteady
+from benchbook.engine.changing_numbers import Changing, Compared, Unsteady
 
 Parts = dict[int, Fraction]
 

@@ -11,14 +11,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from benchbook.engine.changing_numbers import Unsteady
 from benchbook.engine.choosing.choices import Choice, Oracle, Taken
 from benchbook.engine.context import NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import asking
+from benchbook.engine.growing_numbers import Horizon
 from benchbook.engine.loops.alike import Alike
-from benchbook.engine.loops.changing import Unsteady
 from benchbook.engine.loops.counting import Counting, keywords_that_count
-from benchbook.engine.loops.growing import Horizon
 from benchbook.engine.loops.merging import merged
 from benchbook.engine.loops.more import with_more
 from benchbook.engine.loops.named import the_same_option

@@ -12,9 +12,9 @@ from math import floor
 from numbers import Rational
 from typing import Any, NoReturn
 
+from benchbook.engine.changing_numbers import Unsteady
+from benchbook.engine.growing_numbers import Horizon
 from benchbook.engine.loops.alike import Alike
-from benchbook.engine.loops.changing import Unsteady
-from benchbook.engine.loops.growing import Horizon
 from benchbook.engine.loops.merging import merged
 from benchbook.engine.loops.regular import Round, gone_through
 from benchbook.engine.loops.ways import Unlike

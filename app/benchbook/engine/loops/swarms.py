@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
+from benchbook.engine.changing_numbers import Unsteady
+from benchbook.engine.growing_numbers import Horizon
 from benchbook.engine.loops.alike import Alike
-from benchbook.engine.loops.changing import Unsteady
 from benchbook.engine.loops.counting import Counting
-from benchbook.engine.loops.growing import Horizon
 from benchbook.engine.loops.merging import merged
 from benchbook.engine.loops.regular import MORE_AND_MORE, Round, gone_through, roles
 from benchbook.engine.loops.rising import AtLeast, from_there_up, no_lower

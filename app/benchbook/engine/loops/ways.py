@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from benchbook.engine.loops.growing import Growing, Horizon
+from benchbook.engine.growing_numbers import Growing, Horizon
 
 NumberMaker = Callable[[Any, Any], Any]
 

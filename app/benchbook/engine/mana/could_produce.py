@@ -18,7 +18,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, objects
 from benchbook.engine.index import index
 from benchbook.engine.prose import name_of
-from benchbook.engine.replacement import WATCHES
+from benchbook.engine.replacement_effects import WATCHES
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game, ObjId
 

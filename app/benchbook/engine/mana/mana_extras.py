@@ -21,9 +21,9 @@ from benchbook.engine.evaluate import amount, holds, players
 from benchbook.engine.events import AddMana as Added
 from benchbook.engine.events import Told
 from benchbook.engine.index import index
-from benchbook.engine.replacement import WATCHES
+from benchbook.engine.replacement_effects import WATCHES
 from benchbook.engine.state import Mana, ObjId, PlayerId
-from benchbook.engine.triggering.triggers import Moment, match, meanwhile
+from benchbook.engine.trigger_conditions import Moment, match, meanwhile
 
 Unit = frozenset[str]
 FORESEEN = ("fixed", "type produced", "any color", "any one color", "chosen color")

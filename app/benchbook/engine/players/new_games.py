@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from benchbook.engine.context import NotModelled
 from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.hidden.piles import piled
 from benchbook.engine.objects.supplementary import ATTRACTIONS, IN_DECK, is_supplementary
 from benchbook.engine.players.seats import RANGES
-from benchbook.engine.runner import Run
 from benchbook.engine.state import DEEP, Game, ObjId, Player, PlayerId
+
+if TYPE_CHECKING:
+    from benchbook.engine.runner import Run
 
 RESTARTED = "the game was restarted"  # who takes its first turn
 FIRST_DRAW = "has not drawn for the first turn"  # whose first draw step is skipped, and by which rule

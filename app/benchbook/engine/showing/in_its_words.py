@@ -8,8 +8,8 @@ from typing import Any
 from benchbook.cards.abilities import Activated, SpellAbility, Static, Triggered
 from benchbook.cards.grammar.printer import Printer, State
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
+from benchbook.engine.abilities import nodes
 from benchbook.engine.context import Context
-from benchbook.engine.modelled import nodes
 
 _BEFORE_A_CLAUSE = frozenset((".", ",", ":", ";", "—", "•", "then", "and", "or", "if", "may", '"'))
 _ABILITIES = (Activated, SpellAbility, Static, Triggered)

@@ -16,7 +16,8 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.events.by_verb import could_mean
 from benchbook.engine.state import ObjId
-from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
+from benchbook.engine.trigger_conditions import Match, Moment, triggers_on
+from benchbook.engine.triggering.triggers import subjects
 
 
 @triggers_on(when.Casts)

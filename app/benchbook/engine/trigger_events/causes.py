@@ -6,7 +6,7 @@ from benchbook.cards.players import Who
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import players
 from benchbook.engine.state import Game, PlayerId
-from benchbook.engine.triggering.triggers import Moment
+from benchbook.engine.trigger_conditions import Moment
 
 
 def cause_of(moment: Moment) -> PlayerId | None:

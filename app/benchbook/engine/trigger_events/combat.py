@@ -11,7 +11,8 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.readers.combat import defender_of
-from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
+from benchbook.engine.trigger_conditions import Match, Moment, triggers_on
+from benchbook.engine.triggering.triggers import subjects
 
 
 @triggers_on(when.Attacks)

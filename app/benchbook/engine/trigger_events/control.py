@@ -8,7 +8,8 @@ from benchbook.cards import events as when
 from benchbook.cards.filters import Same
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import objects, players
-from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
+from benchbook.engine.trigger_conditions import Match, Moment, triggers_on
+from benchbook.engine.triggering.triggers import subjects
 
 
 @triggers_on(when.LosesControl)

@@ -10,7 +10,8 @@ from benchbook.engine import events as ev
 from benchbook.engine.combat.damage_sources import is_such_a_source
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, players
-from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
+from benchbook.engine.trigger_conditions import Match, Moment, triggers_on
+from benchbook.engine.triggering.triggers import subjects
 
 
 @triggers_on(when.DealsDamage)

@@ -11,8 +11,9 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.objects.permanents import final_chapter
 from benchbook.engine.state import Game
+from benchbook.engine.trigger_conditions import Match, Moment, triggers_on
 from benchbook.engine.trigger_events.causes import cause_of, caused
-from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
+from benchbook.engine.triggering.triggers import subjects
 
 ATTACHED = "becomes attached"
 _OBJECT_EVENTS = {

@@ -10,7 +10,8 @@ from benchbook.cards import events as when
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, players
-from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
+from benchbook.engine.trigger_conditions import Match, Moment, triggers_on
+from benchbook.engine.triggering.triggers import subjects
 
 _PLAYER_EVENTS: dict[str, Any] = {
     "gains life": ev.GainLife, "loses life": ev.LoseLife, "loses the game": (ev.PlayerLoses, ev.Concede),

@@ -11,8 +11,9 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import among, matches, players
 from benchbook.engine.state import Game
+from benchbook.engine.trigger_conditions import Match, Moment, triggers_on
 from benchbook.engine.trigger_events.causes import cause_of, caused
-from benchbook.engine.triggering.triggers import Match, Moment, subjects, triggers_on
+from benchbook.engine.triggering.triggers import subjects
 
 
 def _moved(moment: Moment) -> tuple[int, int | None, str, str] | None:

@@ -11,7 +11,8 @@ from benchbook.engine.index import Functioning, index
 from benchbook.engine.partly_read import told
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game
-from benchbook.engine.triggering.triggers import Moment, looks_back, match, of_what_is_so_now
+from benchbook.engine.trigger_conditions import Moment, match
+from benchbook.engine.triggering.triggers import looks_back, of_what_is_so_now
 
 
 def declines_what_triggers(before: Game, after: Game, happened: tuple[ev.Event, ...]) -> None:

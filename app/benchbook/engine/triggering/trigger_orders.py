@@ -40,8 +40,8 @@ from benchbook.cards.filters import (
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import fields_of
 from benchbook.engine.context import Context
+from benchbook.engine.growing_numbers import Growing
 from benchbook.engine.loops.forms import Form
-from benchbook.engine.loops.growing import Growing
 from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.state import Game, Pending
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, fields, is_dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
@@ -13,26 +13,18 @@ from benchbook.cards.abilities import Triggered
 from benchbook.cards.effects import Move
 from benchbook.cards.filters import Same
 from benchbook.cards.objects import This
-from benchbook.cards.rule_changes import Cant, ExtraTrigger, NoTrigger
+from benchbook.cards.rule_changes import ExtraTrigger, NoTrigger
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, matches
-from benchbook.engine.index import Functioning, functions_in, index, rule_changes
+from benchbook.engine.index import Functioning, index, rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacing import replace
 from benchbook.engine.showing.defined_terms import defined_terms
 from benchbook.engine.state import Game, Pending, Subject
+from benchbook.engine.trigger_conditions import Match, Moment, match, meanwhile
 from benchbook.engine.triggering.trigger_causes import caused, rules_of_the_event
 from benchbook.refs import RuleRef
-
-
-@dataclass(frozen=True)
-class Match:
-    """A way in which an event fits a trigger condition: who and what it concerns, and its amount."""
-
-    subjects: dict[str, Any] = field(default_factory=dict)
-    amount: Fraction | None = None
-    rules: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -44,39 +36,7 @@ class Untriggered:
     why: str
 
 
-@dataclass(slots=True)
-class Moment:
-    """An event with the games around it."""
-
-    before: Game
-    after: Game
-    event: ev.Event
-    batch: tuple[ev.Event, ...] = ()
-
-
 Found = tuple[Pending | Untriggered, list[RuleRef]]
-Matcher = Callable[[Context, Any, Moment], Iterable[Match]]
-MATCHERS: dict[type, Matcher] = {}
-
-
-def triggers_on(node: type) -> Callable[[Matcher], Matcher]:
-    """Register how a trigger event is recognised."""
-
-    def register(function: Matcher) -> Matcher:
-        MATCHERS[node] = function
-        return function
-
-    return register
-
-
-def match(ctx: Context, node: Any, moment: Moment) -> Iterable[Match]:
-    """The ways in which the event fits."""
-    if isinstance(node, when.AnyEvent):
-        return [m for part in node.events for m in match(ctx, part, moment)]
-    matcher = MATCHERS.get(type(node))
-    if matcher is None:
-        raise NotModelled(f"abilities that trigger on {type(node).__name__}: {node}")
-    return matcher(ctx, node, moment)
 
 
 def looks_back(event: ev.Event) -> bool:
@@ -183,12 +143,6 @@ def _of(f: Functioning, moment: Moment, seen: Game, batches: set[tuple[int, str]
             if isinstance(found.subjects.get("subject"), tuple):
                 found = replace(found, rules=(*found.rules, "603.2c"))
         yield from _pending(f, ctx, found, moment)
-
-
-def meanwhile(ctx: Context, ability: Triggered, found: Match) -> bool:
-    """Whether what the trigger condition asks for beside its event is so as that happens; only then (603.2, 603.4)."""
-    about = replace(ctx, subjects=found.subjects, amount=found.amount)
-    return ability.meanwhile is None or holds(about, ability.meanwhile)
 
 
 def _apart(node: Any, found: Match) -> str:
@@ -369,6 +323,3 @@ def subjects(subject: Subject | tuple[Subject, ...] | None = None, **others: Any
     """The parties of an event by role, those that are missing left out."""
     named = {"subject": subject, **others}
     return {k: v for k, v in named.items() if v is not None}
-
-
-__all__ = ["Cant", "Match", "Moment", "detect", "functions_in", "match", "subjects", "triggers_on"]

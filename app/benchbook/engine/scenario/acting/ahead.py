@@ -9,9 +9,9 @@ from typing import Any
 
 from benchbook.cards.effects import CastCard
 from benchbook.engine import events as ev
+from benchbook.engine.abilities import nodes
 from benchbook.engine.game_objects import Object
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.modelled import nodes
 from benchbook.engine.scenario.answering.asked import Asked, Found, is_called
 from benchbook.engine.scenario.answering.costs_said import Local
 from benchbook.engine.scenario.answering.matching import objects

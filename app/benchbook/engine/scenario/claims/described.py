@@ -10,9 +10,9 @@ from itertools import chain
 from typing import Any
 
 from benchbook.cards.filters import Other
+from benchbook.engine.abilities import nodes
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
-from benchbook.engine.modelled import nodes
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment
 from benchbook.engine.state import ObjId
 

@@ -10,7 +10,7 @@ from importlib.resources import files
 import yaml
 
 from benchbook.cards.abilities import CardDefinition, FaceDefinition, Keyword
-from benchbook.engine.modelled import nodes
+from benchbook.engine.abilities import nodes
 from benchbook.engine.prose import listed
 from benchbook.engine.registry import Table
 from benchbook.engine.state import Game

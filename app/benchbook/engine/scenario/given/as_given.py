@@ -14,11 +14,11 @@ from benchbook.cards.entering import EntersAsCopy, EntersAsOneOf
 from benchbook.cards.filters import Same
 from benchbook.cards.mapping import parts
 from benchbook.cards.objects import Bound, This
+from benchbook.engine.abilities import nodes
 from benchbook.engine.choosing.words_to_choose import described
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.game_objects import Chosen
-from benchbook.engine.modelled import nodes
 from benchbook.engine.objects.copying import copied_values, values_of_card
 from benchbook.engine.objects.dungeons import dungeons
 from benchbook.engine.scenario.given.chosen_as_given import NOTHING, chosen_as_given

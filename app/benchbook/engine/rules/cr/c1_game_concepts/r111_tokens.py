@@ -10,11 +10,11 @@ from benchbook.cards import effects as fx
 from benchbook.cards.abilities import CardDefinition
 from benchbook.cards.objects import Maker
 from benchbook.engine import events as ev
+from benchbook.engine.abilities import nodes
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, players
 from benchbook.engine.events.base import Script
 from benchbook.engine.game_objects import Component
-from benchbook.engine.modelled import nodes
 from benchbook.engine.objects.copying import copied_values, of_the_face_up, rules_of_exceptions, with_exceptions
 from benchbook.engine.objects.tokens import definition_of, predefined_by
 from benchbook.engine.registry import rule

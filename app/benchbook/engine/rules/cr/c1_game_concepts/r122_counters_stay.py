@@ -10,7 +10,8 @@ from benchbook.cards.replacements import CountersStay
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
-from benchbook.engine.replacement import Candidate, watches
+from benchbook.engine.replacement import Candidate
+from benchbook.engine.replacement_effects import watches
 
 
 def _moves(ctx: Context, node: CountersStay, event: Any) -> bool:

@@ -13,7 +13,8 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.objects.attaching import aura_may_be_attached, what_it_may_enchant
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.replacement import OTHER, Candidate
+from benchbook.engine.replacement import Candidate
+from benchbook.engine.replacement_effects import OTHER
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import (
     onto_battlefield,
 )

@@ -15,7 +15,8 @@ from benchbook.engine.evaluate import holds, players
 from benchbook.engine.events.base import Script
 from benchbook.engine.index import index
 from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate, watches
+from benchbook.engine.replacement import Candidate
+from benchbook.engine.replacement_effects import watches
 from benchbook.engine.resolution import follow, may
 from benchbook.engine.rules.cr.c5_turn_structure.r500_turn_structure import ALONE, LAST_STEPS, next_step
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of

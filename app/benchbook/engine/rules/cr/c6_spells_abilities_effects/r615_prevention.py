@@ -20,7 +20,8 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.index import rule_changes
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition
-from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, Candidate, watches
+from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, Candidate
+from benchbook.engine.replacement_effects import watches
 from benchbook.engine.resolution import follow, may
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_told_prevention import told_prevention
 from benchbook.engine.script import NOW, Cite

@@ -6,8 +6,8 @@ from dataclasses import fields
 
 from benchbook.cards.abilities import CardDefinition
 from benchbook.engine import events as ev
+from benchbook.engine.abilities import nodes
 from benchbook.engine.events.base import Script
-from benchbook.engine.modelled import nodes
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game, ObjId, PlayerId, Subject
 

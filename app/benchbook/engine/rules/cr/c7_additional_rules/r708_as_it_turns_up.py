@@ -11,7 +11,8 @@ from benchbook.engine.abilities import all_held
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate, watches
+from benchbook.engine.replacement import Candidate
+from benchbook.engine.replacement_effects import watches
 from benchbook.engine.resolution import follow
 from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game

@@ -16,7 +16,8 @@ from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.layers.base import copied_face
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate, watches
+from benchbook.engine.replacement import Candidate
+from benchbook.engine.replacement_effects import watches
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
 from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game, ObjId, PlayerId

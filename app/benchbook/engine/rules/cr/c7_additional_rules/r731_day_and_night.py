@@ -12,7 +12,8 @@ from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
 from benchbook.engine.game_objects import Object
 from benchbook.engine.registry import rule
-from benchbook.engine.replacement import BACK_FACE, Candidate
+from benchbook.engine.replacement import Candidate
+from benchbook.engine.replacement_effects import BACK_FACE
 from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Game, ObjId
 

@@ -9,10 +9,10 @@ from benchbook.cards.costs import Cost, TapThis
 from benchbook.cards.effects import Continuous
 from benchbook.cards.objects import TargetSpec, This
 from benchbook.cards.players import EachTeammate, TargetPlayer
+from benchbook.engine.abilities import nodes
 from benchbook.engine.characteristics import Held
 from benchbook.engine.context import NotModelled
 from benchbook.engine.index import index
-from benchbook.engine.modelled import nodes
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c8_multiplayer.r803_attack_left_and_right import option
 from benchbook.engine.state import Game, ObjId

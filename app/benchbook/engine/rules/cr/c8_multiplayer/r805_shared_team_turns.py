@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from benchbook.cards.players import EventPlayer
 from benchbook.engine import events as ev
-from benchbook.engine.modelled import nodes
+from benchbook.engine.abilities import nodes
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, PlayerId

@@ -7,11 +7,11 @@ from functools import lru_cache
 from benchbook.cards.abilities import Ability
 from benchbook.cards.conditions import AsCast
 from benchbook.engine import events as ev
+from benchbook.engine.abilities import nodes
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds
 from benchbook.engine.events.base import Script
 from benchbook.engine.game_objects import Chosen
-from benchbook.engine.modelled import nodes
 from benchbook.engine.readers.casting import noted_as
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game, ObjId, PlayerId

@@ -17,6 +17,7 @@ from benchbook.cards.players import BoundPlayer, ControllerOf, DefendingPlayer, 
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected
 from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
+from benchbook.engine.abilities import nodes
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.what_there_is import (
     basic_land_types_there_are,
@@ -27,7 +28,6 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount, players, result
 from benchbook.engine.events.base import Script
-from benchbook.engine.modelled import nodes
 from benchbook.engine.objects.copying import copied_values, of_the_face_up, rules_of_exceptions
 from benchbook.engine.objects.sized_by_itself import sized_by_itself
 from benchbook.engine.players.new_controllers import settled

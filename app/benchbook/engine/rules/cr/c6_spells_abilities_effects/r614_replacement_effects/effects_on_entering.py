@@ -13,7 +13,8 @@ from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import matches
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.replacement import WATCHES, Candidate
+from benchbook.engine.replacement import Candidate
+from benchbook.engine.replacement_effects import WATCHES
 from benchbook.engine.state import Game, ObjId
 
 

@@ -15,7 +15,8 @@ from benchbook.engine.evaluate import matches
 from benchbook.engine.events.base import Script
 from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.prose import name_of
-from benchbook.engine.replacement import COPY, Candidate, watches
+from benchbook.engine.replacement import Candidate
+from benchbook.engine.replacement_effects import COPY, watches
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import may, subset_words, subsets
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import arrivals

@@ -12,7 +12,8 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import among, amount, matches, players
 from benchbook.engine.events.base import Script
-from benchbook.engine.replacement import Candidate, watches
+from benchbook.engine.replacement import Candidate
+from benchbook.engine.replacement_effects import watches
 from benchbook.engine.resolution import APPLIED, follow
 from benchbook.engine.script import NOW, Cite
 

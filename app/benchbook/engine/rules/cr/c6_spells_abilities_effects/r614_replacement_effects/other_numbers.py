@@ -16,7 +16,8 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.game_objects import Component
 from benchbook.engine.objects.tokens import definition_of, predefined_batch
 from benchbook.engine.prose import name_of
-from benchbook.engine.replacement import Candidate, watches
+from benchbook.engine.replacement import Candidate
+from benchbook.engine.replacement_effects import watches
 from benchbook.engine.resolution import APPLIED, follow, may
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import (
     onto_battlefield,

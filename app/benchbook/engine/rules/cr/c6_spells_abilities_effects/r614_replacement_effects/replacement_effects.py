@@ -44,7 +44,8 @@ from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.replacement import CONTROL, COPY, WATCHES, Candidate, watches
+from benchbook.engine.replacement import Candidate
+from benchbook.engine.replacement_effects import CONTROL, COPY, WATCHES, watches
 from benchbook.engine.resolution import ENTERING_TOO, follow, may
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.effects_on_entering import (
     by_effects,

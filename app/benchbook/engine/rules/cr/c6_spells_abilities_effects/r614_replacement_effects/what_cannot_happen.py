@@ -9,7 +9,8 @@ from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.context import Context
 from benchbook.engine.registry import rule
-from benchbook.engine.replacement import OTHER, Candidate
+from benchbook.engine.replacement import Candidate
+from benchbook.engine.replacement_effects import OTHER
 from benchbook.engine.rules.cr.c1_game_concepts.r122_counters import cannot_have_counters
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import (
     onto_battlefield,

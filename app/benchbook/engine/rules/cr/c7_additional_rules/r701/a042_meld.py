@@ -6,11 +6,11 @@ from benchbook.cards import effects as fx
 from benchbook.cards.abilities import CardDefinition
 from benchbook.cards.conditions import OwnAndControl
 from benchbook.engine import events as ev
+from benchbook.engine.abilities import nodes
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import holds
 from benchbook.engine.events.base import Script
-from benchbook.engine.modelled import nodes
 from benchbook.engine.objects.melding import are_a_pair, with_back_face
 from benchbook.engine.prose import name_of
 from benchbook.engine.readers.conditions import both_halves

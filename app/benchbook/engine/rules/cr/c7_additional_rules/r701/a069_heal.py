@@ -7,7 +7,8 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate, watches
+from benchbook.engine.replacement import Candidate
+from benchbook.engine.replacement_effects import watches
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_prevention import concerns
 from benchbook.engine.script import NOW, Call
 from benchbook.engine.state import Game, ObjId

@@ -12,7 +12,7 @@ from math import ceil, floor
 from numbers import Rational
 from typing import Any
 
-from benchbook.engine.loops.changing import Changing, Compared, Unsteady
+from benchbook.engine.changing_numbers import Changing, Compared, Unsteady
 
 
 @dataclass
