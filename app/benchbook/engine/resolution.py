@@ -16,7 +16,7 @@ from benchbook.cards.amounts import UpTo
 from benchbook.cards.mapping import replaced
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, as_they_were, objects, players
+from benchbook.engine.evaluate import amount, as_they_were, objects, players, result
 from benchbook.engine.events import Destroy, Discard, Doing, Move, Sacrifice
 from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.piles import loose_of
@@ -55,6 +55,8 @@ def follow(ctx: Context, effects: Iterable[Any]) -> Script:
             before = yield NOW
             bound = yield Call("performs", type(one), (ctx, one))
             if ctx.noticed:
+                if "107.1b" in ctx.noticed and (yield NOW) is before:
+                    yield Cite(("107.1b",), sentence="The number comes out below zero, so 0 is used.")
                 yield Look(partial(_cite_where_it_was_read, numbers=tuple(ctx.noticed)))
                 ctx.noticed.clear()
             game = yield NOW
@@ -293,4 +295,4 @@ def number(ctx: Context, node: Any, who: str, prompt: str) -> Script:
         options = tuple(Fraction(n) for n in range(int(min(limit, Fraction(20))) + 1))
         answer = yield Choice(who, "number", prompt, options, about=ctx.source, open_ended=limit > 20)
         return Fraction(answer)
-    return amount(ctx, node)
+    return result(ctx, node)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
@@ -37,11 +37,14 @@ class PayOrElse:
 
 @dataclass(frozen=True, slots=True)
 class If:
-    """A condition checked on resolution, in the order written."""
+    """A condition checked on resolution, in the order written. ``instead``: where it holds, it is done in place of what
+    the text says before it, which is ``otherwise``.
+    """
 
     condition: Condition
     effects: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
+    instead: bool = field(default=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

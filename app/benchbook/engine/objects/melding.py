@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import CardDefinition
-from benchbook.cards.objects import Target
+from benchbook.cards.objects import Bound, Target
 from benchbook.engine.context import Context
 from benchbook.engine.events import Move
 from benchbook.engine.game_objects import Component
@@ -23,6 +23,9 @@ PAIRS: dict[frozenset[str], str] = {
     frozenset({"Argoth, Sanctum of Nature", "Titania, Voice of Gaea"}): "Titania, Gaea Incarnate",
     frozenset({"Fang, Fearless l'Cie", "Vanille, Cheerful l'Cie"}): "Ragnarok, Divine Deliverance",
 }
+
+PIECES = "pieces of"
+"""Binds to a name the rule by which one permanent that was moved is found as several objects."""
 
 
 def are_a_pair(one: Component, other: Component) -> bool:
@@ -49,6 +52,8 @@ def with_back_face(parts: tuple[Component, ...], card: Callable[[str], CardDefin
 
 def with_the_others(ctx: Context, what: Any, found: tuple[ObjId, ...]) -> tuple[tuple[ObjId, ...], tuple[str, ...]]:
     """The objects with those that left with them, and the rule that says so; a target is found by itself."""
+    if isinstance(what, Bound) and f"{PIECES} {what.name}" in ctx.bindings:
+        return found, ctx.bindings[f"{PIECES} {what.name}"]
     event = left_by(ctx, getattr(ctx.event, "obj", ""))
     if isinstance(what, Target) or not isinstance(event, Move) or not event.others or event.new not in found:
         return found, ()

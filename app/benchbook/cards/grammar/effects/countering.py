@@ -8,7 +8,7 @@ from benchbook.cards.grammar.wording import *
 means(
     "clause: counter <w:spell object> unless its controller pays <m:mana> . if <c:condition> , "
     "counter that spell instead",
-    If(C, (CounterSpell(W),), (PayOrElse(ControllerOf(W), Cost((PayMana(M),)), (CounterSpell(W),)),)),
+    If(C, (CounterSpell(W),), (PayOrElse(ControllerOf(W), Cost((PayMana(M),)), (CounterSpell(W),)),), instead=True),
 )
 
 # ── Where a countered spell's card goes instead: an end of the library, the battlefield; only a spell of a kind ──
@@ -48,8 +48,11 @@ def _unless(what: Any, mana: Any) -> PayOrElse:
 
 
 COUNTER = "counter <t:what> unless its controller pays <a:mana> . if <c:condition> , counter that spell"
-means(f"clause: {COUNTER} unless its controller pays <b:mana> instead", If(C, (_unless(T, B),), (_unless(T, A),)))
-means(f"clause: {COUNTER} instead", If(C, (CounterSpell(T),), (_unless(T, A),)))
+means(
+    f"clause: {COUNTER} unless its controller pays <b:mana> instead",
+    If(C, (_unless(T, B),), (_unless(T, A),), instead=True),
+)
+means(f"clause: {COUNTER} instead", If(C, (CounterSpell(T),), (_unless(T, A),), instead=True))
 
 # ── A spell that is countered if it has the mana value of a card that was revealed ──
 for words_same_mana_value in ("it has the same mana value as <r:what>", "its mana value is that of <r:what>"):

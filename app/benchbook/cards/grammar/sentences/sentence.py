@@ -188,7 +188,7 @@ def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | No
         return (*first, *rest)
     head, joined, after = first[-1], rest[0], rest[1:]
     if joined.how == "instead" and len(first) > 1:
-        whole_one = instead_of_all(first, joined.effects[0])
+        whole_one = _in_its_place(instead_of_all(first, joined.effects[0]))
         return whole_one if whole_one is None or not after else merge(whole_one, after)
     if joined.how.startswith("when") and after:  # what follows is part of the ability that triggers
         whole = merge(joined.effects, after)
@@ -198,12 +198,23 @@ def merge(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...] | No
     merged = _merged(head, joined)
     if merged is None:
         return None
+    if joined.how == "instead":
+        (merged,) = _in_its_place((merged,))
     done = (
         (*first, merged)
         if isinstance(merged, If) and merged.condition in (DidSo(), IsNot(DidSo()))
         else (*first[:-1], merged)
     )
     return merge(done, after) if after else done
+
+
+def _in_its_place(effects: Any) -> Any:
+    """What is done instead of what stands before it (614.15) is marked so: "otherwise" means the same and is not."""
+
+    def marked(one: Any) -> Any:
+        return replace(one, instead=True) if isinstance(one, If) and one.otherwise else one
+
+    return None if effects is None else tuple(map(marked, effects))
 
 
 def _only_a_part(head: Any, instead: Any) -> bool:

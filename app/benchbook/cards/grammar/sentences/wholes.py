@@ -67,7 +67,7 @@ def _revolt(target: Any, small: Any, large: Any, condition: Any) -> If:
     def up_to(n: Any) -> If:
         return If(Matches(target, Compares("mana value", "<=", n)), (Destroy(target),))
 
-    return If(condition, (up_to(large),), (up_to(small),))
+    return If(condition, (up_to(large),), (up_to(small),), instead=True)
 
 
 means(
@@ -94,11 +94,11 @@ constant(
 constant("condition: a permanent you controlled left the battlefield this turn", Happened("permanents left", YOU))
 means(
     "clause: (~|this spell) deals <a:damage> to <t:recipient> . if <c:condition> , (it|~) deals <b:damage> instead",
-    If(C, (DealDamage(B, T, This()),), (DealDamage(A, T, This()),)),
+    If(C, (DealDamage(B, T, This()),), (DealDamage(A, T, This()),), instead=True),
 )
 means(
     "clause: (~|this spell) deals <a:damage> to <t:recipient> . (it|~) deals <b:damage> instead if <c:condition>",
-    If(C, (DealDamage(B, T, This()),), (DealDamage(A, T, This()),)),
+    If(C, (DealDamage(B, T, This()),), (DealDamage(A, T, This()),), instead=True),
 )
 means("order: sacrifice <w:pronoun> unless <c:condition>", If(IsNot(C), (Sacrifice(what=W, who=None),)))
 

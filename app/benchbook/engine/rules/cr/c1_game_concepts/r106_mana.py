@@ -11,7 +11,7 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.choosing.what_there_is import colors_there_are, listed_by
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, players
+from benchbook.engine.evaluate import players, result
 from benchbook.engine.events.base import Script
 from benchbook.engine.mana.could_produce import COLOR_OF, EACH_COLOR_OF, letters_of, types_of
 from benchbook.engine.objects.copying import in_later_form
@@ -47,7 +47,7 @@ def _mana(symbol: str, node: fx.AddMana, ctx: Context) -> list[Mana]:
 
 
 def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
-    times = one_by_one(int(amount(ctx, node.amount)), "mana") if node.amount is not None else 1
+    times = one_by_one(int(result(ctx, node.amount)), "mana") if node.amount is not None else 1
     if node.alternatives:
         words = tuple(str(a) for a in node.alternatives)
         answer = yield Choice(
@@ -66,10 +66,10 @@ def _symbols(game: Game, ctx: Context, node: fx.AddMana, who: str) -> Script:
             letters = tuple(COLOR_LETTERS.get(a, a) for a in among)
             made: tuple[str, ...] = yield Call("runs", "mana in any combination", (who, times, letters, ctx.source))
             return made
-        result: list[str] = []
+        made_up: list[str] = []
         for _ in range(times):
-            result.append((yield from _color(game, ctx, who, tuple(COLOR_LETTERS.get(a, a) for a in among))))
-        return tuple(result)
+            made_up.append((yield from _color(game, ctx, who, tuple(COLOR_LETTERS.get(a, a) for a in among))))
+        return tuple(made_up)
     if node.kind == "chosen color":
         return (yield from _chosen_color(ctx, node, who, times))
     if node.kind == "type produced":

@@ -12,7 +12,7 @@ from benchbook.cards.objects import Maker
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import nodes
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, players
+from benchbook.engine.evaluate import amount, players, result
 from benchbook.engine.events.base import Script
 from benchbook.engine.game_objects import Component
 from benchbook.engine.objects.copying import copied_values, of_the_face_up, rules_of_exceptions, with_exceptions
@@ -36,7 +36,7 @@ def create_token(game: Game, ctx: Context, node: fx.CreateToken) -> Script:
     made: list[int] = []
     number = Fraction(0)
     for who in players(ctx, node.who):
-        number = amount(ctx.bound("each player", who), node.amount)
+        number = result(ctx.bound("each player", who), node.amount)
         definitions = yield from _definitions(game, ctx, node)
         if not definitions or number <= 0:
             continue

@@ -8,7 +8,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Product
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, players
+from benchbook.engine.evaluate import amount, players, result
 from benchbook.engine.events.base import Script
 from benchbook.engine.players.shares import shares
 from benchbook.engine.registry import rule
@@ -22,7 +22,7 @@ def gain_life(game: Game, ctx: Context, node: fx.GainLife) -> Script:
     """The players' life totals go up by the amount."""
     gained = Fraction(0)
     for who in players(ctx, node.who):
-        outcome = yield ev.GainLife(who, amount(_for(ctx, who), node.amount), ctx.source, applied(ctx))
+        outcome = yield ev.GainLife(who, result(_for(ctx, who), node.amount), ctx.source, applied(ctx))
         gained += sum((e.amount for e in outcome.of(ev.GainLife)), Fraction(0))
     return {"life gained": gained}
 
@@ -31,7 +31,7 @@ def gain_life(game: Game, ctx: Context, node: fx.GainLife) -> Script:
 def lose_life(game: Game, ctx: Context, node: fx.LoseLife) -> Script:
     """The players' life totals go down by the amount."""
     events = tuple(
-        ev.LoseLife(who, amount(_for(ctx, who), node.amount), ctx.source, used=applied(ctx))
+        ev.LoseLife(who, result(_for(ctx, who), node.amount), ctx.source, used=applied(ctx))
         for who in players(ctx, node.who)
     )
     if not events:

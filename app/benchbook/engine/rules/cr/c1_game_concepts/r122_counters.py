@@ -14,7 +14,7 @@ from benchbook.cards.rule_changes import Cant
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, players
+from benchbook.engine.evaluate import amount, players, result
 from benchbook.engine.events.base import Script
 from benchbook.engine.game_objects import counter_kind
 from benchbook.engine.illegal import said_by_an_effect
@@ -58,7 +58,7 @@ def puts_of(game: Game, ctx: Context, node: fx.PutCounters) -> Script:
         shares = dict(zip(ctx.chosen.targets[node.on.index], ctx.chosen.division[node.on.index], strict=True))
     events = tuple(
         ev.PutCounters(
-            s, node.kind, shares.get(s) or amount(ctx.bound("each", (s,)), node.amount), ctx.source, ctx.controller
+            s, node.kind, shares.get(s) or result(ctx.bound("each", (s,)), node.amount), ctx.source, ctx.controller
         )
         for s in found
         if there(game, s)

@@ -85,7 +85,8 @@ def mana_ability(game: Game, who: str, source: ObjId, held: Held) -> Script:
     yield from _used_up(source, ability)
     game = yield NOW
     tapped = any(isinstance(p, k.TapThis) for p in ability.cost.parts)
-    done = replace(ctx.at(game), chosen=Chosen(x=x, cost_objects=paid), bindings={"tapped for mana": tapped})
+    chosen = Chosen(x=x, cost_objects=paid)
+    done = replace(ctx.at(game), chosen=chosen, bindings={"tapped for mana": tapped}, noticed=[])
     before = len(game.player(who).pool)
     apart = game.table.one("runs", "what comes after the mana")
     effects, later = apart.function(ability.effects) if apart is not None else (ability.effects, ())

@@ -22,7 +22,7 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.found_together import check_together, fitting, may_not_search
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
 from benchbook.engine.objects.attaching import what_it_may_enchant
-from benchbook.engine.objects.melding import with_the_others
+from benchbook.engine.objects.melding import PIECES, with_the_others
 from benchbook.engine.players.shares import of_each, own_cards, own_or
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import definition, rule
@@ -33,7 +33,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effec
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a013_exile import remember
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import arrivals, how_many, ids, together
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import arrivals, how_many, ids, in_pieces, together
 from benchbook.engine.script import NOW, Call, Cite, assumed
 from benchbook.engine.showing.defined_terms import names_read
 from benchbook.engine.state import Game, ObjId, Subject
@@ -74,7 +74,14 @@ def move(game: Game, ctx: Context, node: fx.Move) -> Script:
         yield ev.Loosen(owner, tuple(went[o] for o in cards if o in went), chooser)
     now = tuple(went.get(o, o) for o in found)
     returned = tuple(e.obj for e in outcome.of(ev.Move) if e.to == "hand")  # as they were before they were
-    done = {node.bind: moved, wherever: now, "did last": bool(moved), "moved this way": how_many(outcome, moved)}
+    done: dict[str, Any] = {
+        node.bind: moved,
+        wherever: now,
+        "did last": bool(moved),
+        "moved this way": how_many(outcome, moved),
+    }
+    if pieces := in_pieces(outcome):
+        done[f"{PIECES} {node.bind}"] = pieces
     so_far = ctx.bindings.get(f"put into {node.to}", ())
     return {**done, "returned": returned, f"put into {node.to}": (*so_far, *moved)}
 
@@ -223,7 +230,8 @@ def give_back(effect: EffectInForce) -> Script:
         elif (host := (yield Call("runs", "attach entering Aura", (obj, owner)))) is not None:
             moves.append(ev.Move(obj, "battlefield", "returned", effect.source, controller=owner, attached_to=host))
     if moves:
-        yield Cite(("610.3c" if any(getattr(m, "to", "") == "battlefield" for m in moves) else "610.3",))
+        back = "610.3c" if any(getattr(m, "to", "") == "battlefield" for m in moves) else "610.3"
+        yield Cite((back, *effect.bindings.get(f"{PIECES} return", ())))
         yield moves[0] if len(moves) == 1 else ev.Together(tuple(moves), "They return.")
 
 

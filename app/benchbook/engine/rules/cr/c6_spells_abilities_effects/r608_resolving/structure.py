@@ -177,7 +177,7 @@ def conditional(game: Game, ctx: Context, node: fx.If) -> Script:
         yield Cite(("118.12",))
     did = {k: v for k, v in ctx.bindings.items() if k == "did last" and _did_so(node.condition)}
     true = holds(ctx, node.condition)
-    if true and node.otherwise and " instead" in ctx.text:
+    if true and node.instead:
         yield Cite(("614.15", "616.1a") if index(game).replacements else ("614.15",))
     done = yield from follow(ctx, where_it_holds(node) if true else node.otherwise)
     return {**done.bindings, **did}

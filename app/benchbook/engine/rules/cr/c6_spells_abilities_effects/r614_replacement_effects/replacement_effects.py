@@ -37,6 +37,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, matches, objects, players
 from benchbook.engine.events.base import Script
 from benchbook.engine.index import Functioning, index
+from benchbook.engine.layers.base import copiable
 from benchbook.engine.layers.fitting import left_out
 from benchbook.engine.objects.copying import copied_values, of_the_face_up, rules_of_exceptions
 from benchbook.engine.paying.can_pay import can_pay
@@ -92,7 +93,7 @@ def entering(game: Game, event: Any) -> list[Candidate]:
         ctx = f.context(preview)
         if f.ability.condition is not None and not holds(_before(ctx, game, new), f.ability.condition):
             continue
-        if not _concerns(ctx, node, new, own=f.obj.id == new):
+        if not concerns(ctx, node, new, own=f.obj.id == new):
             continue
         watch = WATCHES.get(type(node))
         if watch is None:
@@ -107,7 +108,8 @@ def entering(game: Game, event: Any) -> list[Candidate]:
             continue
         # what it will be called is not settled yet: other events may happen before it enters
         holder = "itself" if f.obj.id == new else str(f.obj.id)
-        key, also = f"{holder}:{f.held.key}:{id(node)}", defined_terms(paid) if f.obj.id == new else ("614.12",)
+        seen_ahead = f.obj.id != new or _lacks_it_now(game, event, f)
+        key, also = f"{holder}:{f.held.key}:{id(node)}", ("614.12",) if seen_ahead else defined_terms(paid)
         also = (*also, "603.6d") if NoTrigger in index(game).rules else also
         found.append(Candidate(key, node, ctx, book_rule, f.ability.text, watch.rank, also=also))
     return found + by_effects(preview, new)
@@ -125,7 +127,16 @@ def _own_counters(preview: Game, event: Any, new: int, node: r.CountersReplaced,
     return [Candidate(key, node, ctx, watch.number, f.ability.text, watch.rank, also=("614.12",))]
 
 
-def _concerns(ctx: Context, node: Any, new: int, *, own: bool) -> bool:
+def _lacks_it_now(game: Game, event: Any, f: Functioning) -> bool:
+    """Whether an effect keeps the ability from what enters where that is now: it has it only as it will be."""
+    before = event.obj if isinstance(event, ev.Move) else None
+    if before is None or before not in game.objects:
+        return False
+    own = any(ability is f.held.ability for ability in copiable(game, game.objects[before]).abilities)
+    return own and all(held.ability is not f.held.ability for held in game.look(before).abilities)
+
+
+def concerns(ctx: Context, node: Any, new: int, *, own: bool) -> bool:
     wanted = getattr(node, "filter", None)
     if wanted is None:
         return own

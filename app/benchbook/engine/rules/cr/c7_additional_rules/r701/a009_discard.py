@@ -9,7 +9,7 @@ from benchbook.cards.amounts import UpTo
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, matches, players
+from benchbook.engine.evaluate import matches, players, result
 from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
 from benchbook.engine.players.shares import shares
@@ -62,7 +62,7 @@ def _pick_discards(game: Game, ctx: Context, node: fx.Discard, who: str, hand: t
         if unnamed:
             raise unnamed_cards(who)
         return hand
-    told = int(amount(ctx.bound("each player", who), node.amount))
+    told = int(result(ctx.bound("each player", who), node.amount))
     at_will = isinstance(node.amount, UpTo)
     most = min(told, len(hand) if at_will else len(hand) + unnamed)
     least = 0 if at_will else most

@@ -14,10 +14,17 @@ from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import amount
 from benchbook.engine.events.base import Script
 from benchbook.engine.objects.copying import remembered_as
-from benchbook.engine.objects.melding import with_the_others
+from benchbook.engine.objects.melding import PIECES, with_the_others
 from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_objects, followed
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import arrivals, ids, objects_of, on_battlefield, together
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import (
+    arrivals,
+    ids,
+    in_pieces,
+    objects_of,
+    on_battlefield,
+    together,
+)
 from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.sealed import written
 from benchbook.engine.state import Game, ObjId
@@ -63,11 +70,13 @@ def exile(game: Game, ctx: Context, node: fx.Exile) -> Script:
         "exiled this way": Fraction(objects),
         "did last": bool(moved),
     }
+    if events and (pieces := in_pieces(outcome)):
+        result[f"{PIECES} {node.bind}"] = pieces
     if node.linked:
         yield from remember(ctx, node.linked, moved)
     if isinstance(node.until, UntilLeaves | UntilMonarch) and moved:
         came = {e.new: e.from_zone for e in outcome.of(ev.Move) if e.new in moved}
-        yield from _return_later(ctx, node.until, moved, came)
+        yield from _return_later(ctx, node.until, moved, came, in_pieces(outcome))
     return result
 
 
@@ -84,8 +93,12 @@ def remember(ctx: Context, key: str, found: tuple[ObjId, ...]) -> Script:
         yield ev.MarkGame({mark: written(game.marks.get(mark, ()), *found)})
 
 
-def _return_later(ctx: Context, until: Any, moved: tuple[ObjId, ...], came: dict[ObjId | None, str]) -> Script:
+def _return_later(
+    ctx: Context, until: Any, moved: tuple[ObjId, ...], came: dict[ObjId | None, str], pieces: tuple[str, ...]
+) -> Script:
     bindings: dict[str, Any] = {"return": moved, "to": tuple(came.get(obj, "battlefield") for obj in moved)}
+    if pieces:
+        bindings[f"{PIECES} return"] = pieces
     if hasattr(until, "what"):
         bindings["watched"] = objects_of(ctx, until.what)
     words = "exiled until it leaves" if hasattr(until, "what") else "exiled until somebody becomes the monarch"

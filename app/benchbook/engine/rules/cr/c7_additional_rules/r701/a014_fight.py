@@ -31,7 +31,7 @@ def fight(game: Game, ctx: Context, node: fx.Fight) -> Script:
         yield ev.Damage(a, a, power * 2)
         return {"fought": (a,)}
     events = [ev.Damage(x, y, game.look(x).power or Fraction(0)) for x, y in ((a, b), (b, a))]
-    yield Cite(("701.14d",))
+    yield Cite(("701.14d", "107.1b") if any(event.amount < 0 for event in events) else ("701.14d",))
     yield ev.Together(tuple(e for e in events if e.amount > 0), "They fight.")
     for x, y in ((a, b), (b, a)):
         yield ev.Told("fights", game.controller(x), x, y)

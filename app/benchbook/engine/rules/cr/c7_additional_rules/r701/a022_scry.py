@@ -8,7 +8,7 @@ from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, players
+from benchbook.engine.evaluate import players, result
 from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -27,7 +27,7 @@ def look_on_top(game: Game, ctx: Context, node: fx.Scry) -> Script:
         yield Call("runs", "action: fateseal", (ctx, fx.KeywordAction("fateseal", node.who, amount=node.amount)))
         return None
     for who in players(ctx, node.who):
-        how_many = amount(ctx, node.amount)
+        how_many = result(ctx, node.amount)
         if how_many <= 0:
             number = "701.22b" if node.kind == "scry" else "701.25c"
             yield Cite((number,), sentence=f"To {node.kind} 0 is no event.")

@@ -8,7 +8,7 @@ from benchbook.cards import effects as fx
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount
+from benchbook.engine.evaluate import result
 from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
@@ -29,7 +29,7 @@ def bolster(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     chosen = yield Choice(
         who, "objects", "choose which creature to bolster", options, words, about=ctx.source, rule="701.39a"
     )
-    n = amount(ctx, node.amount)
+    n = result(ctx, node.amount)
     if n > 0:
         yield ev.PutCounters(chosen, "+1/+1", n, ctx.source, who)
     return {"bolstered": (chosen,)}

@@ -12,7 +12,7 @@ from benchbook.cards.vocabulary import CREATURE_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount
+from benchbook.engine.evaluate import result
 from benchbook.engine.events.base import Script
 from benchbook.engine.game_objects import Component
 from benchbook.engine.objects.tokens import definition_of
@@ -39,7 +39,7 @@ def amass(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
         return {"amassed": ()}
     words = tuple(name_of(game, o) for o in options)
     army = yield Choice(who, "objects", "choose which Army", options, words, about=ctx.source, rule="701.47a")
-    n = amount(ctx, node.amount) if node.amount is not None else Fraction(0)
+    n = result(ctx, node.amount) if node.amount is not None else Fraction(0)
     if n > 0:
         yield ev.PutCounters(army, "+1/+1", n, ctx.source, who)
     if kind not in (yield NOW).look(army).subtypes:

@@ -12,7 +12,7 @@ from benchbook.cards.mana import ManaCost
 from benchbook.cards.objects import This
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount
+from benchbook.engine.evaluate import result
 from benchbook.engine.events.base import Script
 from benchbook.engine.game_objects import Component
 from benchbook.engine.registry import rule
@@ -40,7 +40,7 @@ INCUBATOR = CardDefinition(
 def incubate(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     """Create an Incubator token that enters with so many +1/+1 counters; it can transform into a Phyrexian."""
     (who, *_) = acting(ctx, node)
-    n = amount(ctx, node.amount) if node.amount is not None else Fraction(0)
+    n = result(ctx, node.amount) if node.amount is not None else Fraction(0)
     counters = {"+1/+1": n} if n > 0 else {}
     yield Cite(("701.53b",))
     batch = ev.Batch(who, (Component(0, INCUBATOR, who, token=True),), Fraction(1), counters=counters)

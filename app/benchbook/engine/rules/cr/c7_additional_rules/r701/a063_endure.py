@@ -8,7 +8,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Number
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount
+from benchbook.engine.evaluate import result
 from benchbook.engine.events.base import Script
 from benchbook.engine.game_objects import Component
 from benchbook.engine.objects.tokens import definition_of
@@ -24,7 +24,7 @@ from benchbook.engine.state import Game, ObjId
 @rule("701.63a", runs="action: endure")
 def endure(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     """Its controller puts the counters on it, or else creates a white Spirit of that size."""
-    n = amount(ctx, node.amount) if node.amount is not None else Fraction(0)
+    n = result(ctx, node.amount) if node.amount is not None else Fraction(0)
     found = yield from permanents(ctx, node)
     for obj in found:
         if n <= 0:

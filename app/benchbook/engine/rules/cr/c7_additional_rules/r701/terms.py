@@ -45,6 +45,12 @@ def arrivals(outcome: Outcome, zone: str) -> tuple[ObjId, ...]:
     return tuple(o for o in new if o in outcome.game.objects and outcome.game.objects[o].zone == zone)
 
 
+def in_pieces(outcome: Outcome) -> tuple[str, ...]:
+    """By which rule what finds the moved permanent finds several objects: it was merged or melded."""
+    apart = [e.obj for e in outcome.of(ev.Move) if e.others]
+    return ("712.21c" if any("melded" in outcome.game.object(o).marks for o in apart) else "730.3c",) if apart else ()
+
+
 def how_many(outcome: Outcome, arrived: tuple[ObjId, ...]) -> Fraction:
     """How many objects moved: a merged or melded permanent counts as one, whatever its cards (712.21e)."""
     extra = sum(1 for e in outcome.of(ev.Move) for o in e.others if o in arrived)
