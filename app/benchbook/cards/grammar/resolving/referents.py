@@ -1,0 +1,137 @@
+"""What a word of a line refers to, in the scene as it stands: one thing, or the line is declined."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from benchbook.cards.grammar.resolving.scenes import Ambiguous, Antecedent, Scene
+from benchbook.cards.grammar.wording import *
+
+IN_HAND = frozenset({"spell"})
+
+
+class Referents:
+    """What pronouns, past things and "that much" mean in a scene."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.permanents_only = False
+
+    def _add(self, antecedent: Antecedent) -> None:
+        self.scene.objects.append(antecedent)
+
+    def _object(self, raw: Pronoun) -> Any:
+        here = self.scene.clause
+        if raw.person:
+            return next((a.node for a in self.scene.objects if a.source), This())
+        if raw.target is not None:
+            return self._one_target(raw.target)
+        fitting = [
+            a for a in self.scene.objects if self._fits(a, raw) and not (a.subject and a.clause == here and not raw.own)
+        ]
+        if not fitting:
+            raise Ambiguous(f"{raw.noun or 'it'} refers to nothing")
+        last = fitting[-1]
+        if last.later:
+            raise Ambiguous("it could be what comes about later")
+        itself = last.source or isinstance(last.node, Attached)  # an Aura that meant itself would call itself so
+        rival = (a for a in fitting if isinstance(a.node, EventObject) and not (a.source and itself))
+        if last.subject and any(not (self.permanents_only and last.source and IN_HAND & a.nouns) for a in rival):
+            raise Ambiguous("it could be the subject or the object of the event")
+        rivals = [a for a in fitting if a.clause == last.clause and a.node != last.node and a.many == last.many]
+        if (
+            rivals
+            and not raw.noun
+            and isinstance(last.node, Target)
+            and any(isinstance(r.node, Target) for r in rivals)
+        ):
+            raise Ambiguous("it could be either target")
+        if rivals and raw.noun and any(isinstance(r.node, Target) for r in rivals) and isinstance(last.node, Target):
+            raise Ambiguous(f"that {raw.noun} could be either target")
+        return last.node
+
+    def _one_target(self, number: int) -> Any:
+        """The target that the words describe: what a pronoun after them means."""
+        node = Target(number)
+        before = next((a for a in self.scene.objects if a.node == node and not a.many), None)
+        if before is None:
+            raise Ambiguous("no such target was named")
+        self._add(dataclasses.replace(before, clause=self.scene.clause))
+        return node
+
+    @staticmethod
+    def _fits(antecedent: Antecedent, raw: Pronoun) -> bool:
+        if antecedent.many != raw.many or (raw.own and antecedent.gone):
+            return False
+        if not raw.noun:
+            return raw.own or not antecedent.was
+        return raw.noun in antecedent.nouns or (raw.noun == "permanent" and "card" not in antecedent.nouns)
+
+    def _player(self, raw: PlayerPronoun) -> Any:
+        if not self.scene.players:
+            raise Ambiguous(f"{raw.word} refers to no player")
+        if raw.word == "that opponent" and isinstance(self.scene.players[-1], OwnerOf):
+            raise Ambiguous("the owner need not be an opponent")
+        if raw.word == "either":
+            return self._either(self.scene.players[-1])
+        return self.scene.players[-1]
+
+    def _either(self, last: Any) -> Any:
+        """The targeted player, or the controller of the planeswalker that was targeted in their place."""
+        target = last.what if isinstance(last, ControllerOf) else Target(getattr(last, "index", -1))
+        if not any(a.node == target and not a.many and "planeswalker" in a.nouns for a in self.scene.objects):
+            raise Ambiguous("no player or planeswalker was targeted")
+        self.scene.players.append(ControllerOf(target))
+        return ControllerOf(target)
+
+    def _past(self, raw: Past) -> Any:
+        for antecedent in reversed(self.scene.objects):
+            if isinstance(antecedent.node, Bound) and antecedent.node.name == raw.verb:
+                return antecedent.node
+        if raw.verb in ("looked", "rest"):
+            return self._rest(raw.verb)
+        if raw.verb == "revealed" and self.scene.shown is not None:
+            if not self.scene.shown:
+                raise Ambiguous("which of the revealed cards")
+            return self.scene.shown
+        if raw.verb.endswith(" this way"):
+            return self._this_way(raw.verb.removesuffix(" this way"))
+        if raw.verb in self.scene.paid:
+            paid = CostObject(raw.verb)  # meant by a possessive afterwards, as it was
+            self._add(Antecedent(paid, frozenset({raw.verb}), raw.many, self.scene.clause, was=True))
+            return paid
+        if raw.verb == "exiled":
+            if not raw.many:
+                self._add(Antecedent(Bound("linked"), frozenset({"card", "exiled"}), False, self.scene.clause))
+            return Bound("linked")
+        if raw.verb == "chosen" and self.scene.named_first:
+            return self.scene.named_first
+        if raw.verb == "chosen":
+            raise Ambiguous("what was chosen is not known")
+        raise Ambiguous(f"nothing was {raw.verb} before")
+
+    def _this_way(self, verb: str) -> Any:
+        """What an instruction before it, or the cost, did that to."""
+        if verb in self.scene.done:
+            return Bound(self.scene.done[verb])
+        if verb in self.scene.paid and verb != "revealed":
+            return CostObject(verb)
+        raise Ambiguous(f"nothing was {verb} this way")
+
+    def _rest(self, verb: str) -> Any:
+        """The cards looked at, or those of them that are still where they were."""
+        if self.scene.rest is None or (verb == "looked" and self.scene.rest[0] != "looked at"):
+            raise Ambiguous("of what cards")
+        name, zone = self.scene.rest
+        return Bound(name) if verb == "looked" else Group(Same(Bound(name)), zone)
+
+    def _amount(self) -> Any:
+        if self.scene.instead_of is not None:
+            return ReplacedAmount(self.scene.instead_of)
+        if self.scene.measured:
+            return BoundAmount(self.scene.measured)
+        if self.scene.counted is not None:
+            return self.scene.counted
+        if self.scene.event_amount:
+            return EventAmount()
+        raise Ambiguous("that much refers to no amount")
