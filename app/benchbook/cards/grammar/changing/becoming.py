@@ -168,13 +168,13 @@ object_verb_by(
 )
 
 # ── Becomes a legendary 0/0 Elemental creature with haste named so and so ──
-for ending, added_becomes_named in ONE_OF_THEM:
+for ending, keeps_types in ONE_OF_THEM:
 
-    def _named(spec: TokenSpec, name: str, keeps: bool = added_becomes_named) -> tuple[Any, ...] | None:
+    def _named(spec: TokenSpec, name: str, keeps: bool = keeps_types) -> tuple[Any, ...] | None:
         changes = changes_of(spec, keeps)
         return None if changes is None or "~" in name else (*changes, SetName(name))
 
-    def _of_named(changes: Any, keeps: bool = added_becomes_named) -> tuple[Any, ...] | None:
+    def _of_named(changes: Any, keeps: bool = keeps_types) -> tuple[Any, ...] | None:
         last = changes[-1] if isinstance(changes, tuple) and len(changes) > 1 else None
         if not isinstance(last, SetName) or last.add:
             return None

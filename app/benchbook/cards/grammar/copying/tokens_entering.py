@@ -207,7 +207,7 @@ def say_size_granted(printer: Printer, node: Any, state: State) -> Iterator[Stat
 
 
 # ── creating them ──
-def _made_tokens_sized(spec: Any, abilities: Any) -> CreateToken | None:
+def _sized_token(spec: Any, abilities: Any) -> CreateToken | None:
     """The token; where "this artifact" could be the token as well as what made it, none."""
     text = abilities[-1].text.lower() if isinstance(abilities[-1], Static) else ""
     if any(text.endswith(f"on this {word}.") for word in spec.types):
@@ -223,4 +223,4 @@ def _taken(node: Any) -> tuple[Any, ...] | None:
 
 
 for having in ("with <g:size granted>", ". (it has|this token has|that token has) <g:size granted>"):
-    player_verb_by(f"create* (a|an|one) <s:sizeless token> {having}", _made_tokens_sized, _taken, CreateToken)
+    player_verb_by(f"create* (a|an|one) <s:sizeless token> {having}", _sized_token, _taken, CreateToken)

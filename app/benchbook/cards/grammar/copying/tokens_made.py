@@ -336,7 +336,7 @@ __all__ = ["YOU", "derived", "form"]
 NO_CARDS = frozenset((*PREDEFINED, *SUBTYPES))
 
 
-def _called_tokens_named(name: str) -> CreateToken | None:
+def _card_named(name: str) -> CreateToken | None:
     """A token by the name of a card; the name of a kind of token is none."""
     return None if name in NO_CARDS or "~" in name else CreateToken(SUBJECT, ONE, TokenSpec(name, of_card=True))
 
@@ -346,7 +346,7 @@ def _name(node: Any) -> tuple[Any, ...] | None:
     return (spec.name,) if spec is not None and spec.of_card and node == CreateToken(node.who, ONE, spec) else None
 
 
-player_verb_by("create* (a|an|one) <n:proper name> token", _called_tokens_named, _name, CreateToken)
+player_verb_by("create* (a|an|one) <n:proper name> token", _card_named, _name, CreateToken)
 
 
 # ── one that has a name, which the next sentence calls by it ──

@@ -69,15 +69,15 @@ _that_could("color", FIVE_COLORS)
 
 KEPT, CHANGED = "don't lose unspent mana", "unspent mana becomes"
 ENDS = "as steps and phases end"
-COLORS_UNSPENT_MANA = tuple(COLOR_NAMES.values())
+EVERY_COLOR = tuple(COLOR_NAMES.values())
 
 for words, who in (("you", YOU), ("players", EachPlayer())):
     constant(f"static rule: {words} don't lose unspent mana {ENDS}", PlayerRule(KEPT, who))
-    for color in COLORS_UNSPENT_MANA:
+    for color in EVERY_COLOR:
         kept = PlayerRule(KEPT, who, filter=HasColor(color))
         constant(f"static rule: {words} don't lose unspent {color} mana {ENDS}", kept)
 constant("static rule: if you would lose unspent mana , that mana becomes colorless instead", PlayerRule(CHANGED, YOU))
-for color in COLORS_UNSPENT_MANA:
+for color in EVERY_COLOR:
     constant(
         f"static rule: if you would lose unspent mana , that mana becomes {color} instead",
         PlayerRule(CHANGED, YOU, filter=HasColor(color)),
@@ -91,7 +91,7 @@ COMBAT = "end of combat"
 constant(f"clause: until {COMBAT} , you don't lose this mana as steps end", KeepMana(YOU, COMBAT))
 form(f"clause: until end of turn , <who:they players> don't lose this mana {ENDS}", KeepMana)
 constant("each: unspent mana you have", UnspentMana(YOU))
-for color in COLORS_UNSPENT_MANA:
+for color in EVERY_COLOR:
     constant(f"each: unspent {color} mana you have", UnspentMana(YOU, color))
 means("condition: you have <n:word number> or more unspent mana", AmountIs(UnspentMana(YOU), ">=", N))
 

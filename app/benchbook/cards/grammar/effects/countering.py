@@ -55,8 +55,8 @@ means(
 means(f"clause: {COUNTER} instead", If(C, (CounterSpell(T),), (_unless(T, A),), instead=True))
 
 # ── A spell that is countered if it has the mana value of a card that was revealed ──
-for words_same_mana_value in ("it has the same mana value as <r:what>", "its mana value is that of <r:what>"):
+for same_value in ("it has the same mana value as <r:what>", "its mana value is that of <r:what>"):
     means(
-        f"order: counter <w:what> if {words_same_mana_value}",
+        f"order: counter <w:what> if {same_value}",
         If(AmountIs(AttributeOf("mana value", W), "=", AttributeOf("mana value", R)), (CounterSpell(W),)),
     )

@@ -110,7 +110,7 @@ def say_exchange_by_kinds(printer: Printer, node: Any, state: State) -> Iterator
 # ── chosen by the controller of what entered ──
 HEAD = "its controller chooses target permanent another player controls that shares a card type with it"
 TAIL = ". exchange control of those permanents"
-WORDS_EXCHANGING_KINDS = (*HEAD.split(), *TAIL.split())
+EXCHANGE_WORDS = (*HEAD.split(), *TAIL.split())
 
 
 def _another_players(what: Any) -> TargetSpec:
@@ -121,8 +121,8 @@ def _another_players(what: Any) -> TargetSpec:
 @reads("exchange its controller chooses")
 def exchange_its_controller_chooses(parser: Parser, at: int) -> Iterator[Reading]:
     """Its controller chooses target permanent another player controls … Exchange control of those permanents."""
-    end = at + len(WORDS_EXCHANGING_KINDS)
-    if parser.low[at:end] == WORDS_EXCHANGING_KINDS:
+    end = at + len(EXCHANGE_WORDS)
+    if parser.low[at:end] == EXCHANGE_WORDS:
         parser.took(end)
         it = Pronoun("", False, at, own=True)
         yield Exchange(it, RawTarget(_another_players(it), at + 3, at + len(HEAD.split()))), end
@@ -133,4 +133,4 @@ def say_exchange_its_controller_chooses(printer: Printer, node: Any, state: Stat
     """The same in words."""
     if isinstance(node, Exchange) and not isinstance(node.first, Target):
         if _target_said(printer, node.second, state) == _another_players(node.first):
-            yield from printer.phrase(" ".join(WORDS_EXCHANGING_KINDS), _named(state))
+            yield from printer.phrase(" ".join(EXCHANGE_WORDS), _named(state))

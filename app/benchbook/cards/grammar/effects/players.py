@@ -58,7 +58,7 @@ for inflection, verb in (("s", "becomes"), ("they", "become")):
     constant(f"change {inflection}: {verb} that type", AddChosenType("creature type", instead=True))
 
 # What any player may do, what each player suffers unless they pay, and a process that is followed so many times.
-WILLING, EACH_COLLECTIVE = BoundPlayer("willing"), BoundPlayer("each")
+WILLING = BoundPlayer("willing")
 SEVERAL = (EachOpponent, EachPlayer, EachOtherPlayer)
 
 # ── any player may ──
@@ -129,7 +129,7 @@ def _unless(parser: Parser, who: Any, verb: Any, at: int) -> Iterator[Reading]:
     for payer, cost, end in done_by_another(parser, at):
         if isinstance(payer, PlayerPronoun) and parser.low[end] == ".":
             parser.took(end + 1)
-            yield (UnlessEach(who, cost, (replaced(verb, SUBJECT, EACH_COLLECTIVE),)),), end + 1
+            yield (UnlessEach(who, cost, (replaced(verb, SUBJECT, EACH),)),), end + 1
 
 
 def _process(parser: Parser, at: int) -> Iterator[Reading]:
@@ -147,9 +147,9 @@ def say_sentence_alone(printer: Printer, node: Any, state: State) -> Iterator[St
     """Each opponent loses 3 life unless they discard a card; repeat the following process three times."""
     if isinstance(node, UnlessEach) and len(node.effects) == 1 and not mentions(node.effects, SUBJECT):
         for named in printer.say("one player", node.who, state):
-            for after in say_verb(printer, "player verb s", node.effects[0], EACH_COLLECTIVE, named):
+            for after in say_verb(printer, "player verb s", node.effects[0], EACH, named):
                 for word in printer.phrase("unless", after):
-                    for paid in say_done_by_another(printer, EACH_COLLECTIVE, node.cost, word):
+                    for paid in say_done_by_another(printer, EACH, node.cost, word):
                         yield from say_end(printer, paid)
     if isinstance(node, AnyoneMay):
         yield from _say_anyone(printer, node, state)

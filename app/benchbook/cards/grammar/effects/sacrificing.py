@@ -150,11 +150,11 @@ FIRST = (
     "each player chooses a number of lands they control equal to the number of lands controlled by the player who "
     "controls the fewest , then sacrifices the rest . players"
 )
-for words, kinds_leveling in (
+for words, leveled in (
     ("discard cards and sacrifice creatures", ("lands", "cards in hand", "creatures")),
     ("sacrifice creatures and discard cards", ("lands", "creatures", "cards in hand")),
 ):
-    constant(f"clause: {FIRST} {words} the same way", KeepAsFew(kinds_leveling))
+    constant(f"clause: {FIRST} {words} the same way", KeepAsFew(leveled))
 
 means(
     "clause: choose <p:one object> and <c:one object> . if both are still legal targets , that player sacrifices the "

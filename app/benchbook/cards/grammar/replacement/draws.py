@@ -59,12 +59,12 @@ for verb in ("explore", "connive"):
     )
 
 # ── Whole texts about draws that are replaced, and cards that go elsewhere than to a player's graveyard ──
-ONE_DRAWS_REPLACED, DRAWER = Number.of(1), EventPlayer()
+DRAWER = EventPlayer()
 
 
 # ── land or nonland ──
 def _until(filter_: Filter) -> tuple[Any, ...]:
-    return (RevealUntil(YOU, filter_, ONE_DRAWS_REPLACED),)
+    return (RevealUntil(YOU, filter_, ONE),)
 
 
 KIND, LAND = "kind of card", HasType("land")
@@ -99,8 +99,8 @@ constant(
             DrawReplaced(
                 EachPlayer(),
                 (
-                    Discard(DRAWER, ONE_DRAWS_REPLACED),
-                    If(DidSo(), (Draw(DRAWER, ONE_DRAWS_REPLACED),), (Mill(DRAWER, ONE_DRAWS_REPLACED),)),
+                    Discard(DRAWER, ONE),
+                    If(DidSo(), (Draw(DRAWER, ONE),), (Mill(DRAWER, ONE),)),
                 ),
                 except_first=True,
             ),
@@ -128,7 +128,7 @@ constant(
             EventReplaced(
                 "draw several",
                 EachOpponent(),
-                instead=(Draw(YOU, ONE_DRAWS_REPLACED), Draw(DRAWER, ONE_DRAWS_REPLACED)),
+                instead=(Draw(YOU, ONE), Draw(DRAWER, ONE)),
             ),
         )
     ),
@@ -145,8 +145,8 @@ constant(
             DrawReplaced(
                 YOU,
                 (
-                    LookAt(YOU, TopOf(YOU, ONE_DRAWS_REPLACED), reveal=True),
-                    If(CREATURE, (Move(Bound("looked at"), "graveyard"),), (Draw(YOU, ONE_DRAWS_REPLACED),)),
+                    LookAt(YOU, TopOf(YOU, ONE), reveal=True),
+                    If(CREATURE, (Move(Bound("looked at"), "graveyard"),), (Draw(YOU, ONE),)),
                 ),
             ),
         )
@@ -165,12 +165,12 @@ constant(
 )
 
 # ── revealed, and buried by whoever pays ──
-NEXT_CARD = TopOf(DRAWER, ONE_DRAWS_REPLACED)
+NEXT_CARD = TopOf(DRAWER, ONE)
 OTHERS_PAY = AnyoneMay(
     EachOtherPlayer(DRAWER),
     (),
     then=(Move(NEXT_CARD, "graveyard"),),
-    otherwise=(Draw(DRAWER, ONE_DRAWS_REPLACED),),
+    otherwise=(Draw(DRAWER, ONE),),
     cost=Cost((PayLife(Number.of(2)),)),
     one_pays=True,
 )

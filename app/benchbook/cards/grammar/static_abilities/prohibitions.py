@@ -200,13 +200,13 @@ def _more(kind: Filter) -> AmountIs:
     return AmountIs(theirs, ">", mine)
 
 
-def _barred_with_more_than_you(kind: str) -> Cant:
+def _barred_to_who_has_more(kind: str) -> Cant:
     return Cant("cast", what=HasType(kind), who=SuchPlayers(EachOpponent(), _more(HasType(kind))))
 
 
 CREATURES, OTHERS = (
-    _barred_with_more_than_you("creature"),
-    (_barred_with_more_than_you("artifact"), _barred_with_more_than_you("enchantment")),
+    _barred_to_who_has_more("creature"),
+    (_barred_to_who_has_more("artifact"), _barred_to_who_has_more("enchantment")),
 )
 BARRED = "each opponent who controls more creatures than you can't cast creature spells"
 constant(f"static: {BARRED}", Static(rules=(CREATURES,)))
