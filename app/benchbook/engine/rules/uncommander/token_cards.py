@@ -80,7 +80,7 @@ def in_no_sideboard(game: Game, obj: int) -> Script:
     yield Cite((), sentence=f"{name_of(game, obj)} is in no sideboard.")
 
 
-@rule("Separate Games/b", book=BOOK, forbids=ev.Move)
+@rule("Separate Games/b", book=BOOK, forbids=ev.Move, instead_of=("cr/903.11",))
 def nothing_is_fetched(game: Game, event: ev.Move) -> str:
     """Effects bring nothing into the game from outside it, unless the group has agreed on that."""
     obj = game.objects.get(event.obj)

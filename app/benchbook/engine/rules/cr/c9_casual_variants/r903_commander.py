@@ -166,6 +166,19 @@ def commander_damage_kills(game: Game) -> Iterator[ev.Event]:
             yield ev.PlayerLoses(player.id, f"{most} combat damage by one commander")
 
 
+# ── from outside the game (903.11) ────────────────────────────────────────────
+
+
+@rule("903.11", forbids=ev.Move)
+@variant
+def no_wish_fetches(game: Game, event: ev.Move) -> str:
+    """No effect brings a card into the game from outside it; a companion comes by a special action."""
+    obj = game.objects.get(event.obj)
+    if obj is None or obj.zone != "outside" or event.cause is None or game.marks.get("sideboards"):
+        return ""
+    return "No card comes into a Commander game from outside it."
+
+
 # ── the deck (903.3–5) ────────────────────────────────────────────────────────
 
 
