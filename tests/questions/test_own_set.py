@@ -14,8 +14,16 @@ from benchbook.library import Library
 from benchbook.library.source import plain, read_yaml
 from benchbook.questions import Asked, ask
 
-SET: list[dict[str, Any]] = plain(read_yaml((Path(__file__).parent / "own.yaml").read_text("utf-8")))
-ENOUGH, OF_OTHERS = 0.86, 0.25
+
+def read_set(name: str) -> list[dict[str, Any]]:
+    """The questions of a file beside this one."""
+    found: list[dict[str, Any]] = plain(read_yaml((Path(__file__).parent / name).read_text("utf-8")))
+    return found
+
+
+VOCABULARY = read_set("vocabulary.yaml")
+SET = [*read_set("own.yaml"), *VOCABULARY]
+ENOUGH, OF_OTHERS, OF_VOCABULARY = 0.86, 0.25, 0.95
 
 
 def comes_out(found: Asked, one: dict[str, Any]) -> str:
@@ -42,6 +50,11 @@ def test_no_question_of_ours_is_answered_wrong(outcomes: dict[str, str]) -> None
 def test_most_of_our_questions_are_answered(outcomes: dict[str, str]) -> None:
     ours = {str(one["id"]): outcomes[str(one["id"])] for one in SET if "by" not in one}
     assert sum(outcome == "right" for outcome in ours.values()) >= ENOUGH * len(ours), ours
+
+
+def test_the_vocabulary_is_understood(outcomes: dict[str, str]) -> None:
+    right = [one["id"] for one in VOCABULARY if outcomes[str(one["id"])] == "right"]
+    assert len(right) >= OF_VOCABULARY * len(VOCABULARY), {one["id"] for one in VOCABULARY} - {*right}
 
 
 def test_some_of_what_others_wrote_is_answered(outcomes: dict[str, str]) -> None:

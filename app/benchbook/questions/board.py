@@ -13,6 +13,7 @@ UNKNOWN_LIBRARIES = (
     ["Island", "Swamp", "Mountain", "Forest", "Plains"] * 3,
     ["Grizzly Bears", "Lightning Bolt", "Wrath of God", "Grizzly Bears", "Shock"] * 3,
 )
+_OF_A_PLAYER = ("life", "library", "poison", "energy", "commander damage")
 SOME_LAND = "Some Land"  # of which nobody said what it is: it makes any color
 
 
@@ -59,7 +60,7 @@ def _turn(story: Story) -> str:
 def _player(story: Story, who: str, course: Course) -> dict[str, Any]:
     facts = dict(story.players.get(who, {}))
     lands = facts.pop("lands", None)
-    found: dict[str, Any] = {k: v for k, v in facts.items() if k in ("life", "library", "poison", "commander damage")}
+    found: dict[str, Any] = {k: v for k, v in facts.items() if k in _OF_A_PLAYER}
     if lands is None:
         found["max mana"] = True
     for thing in story.things.all:
@@ -116,7 +117,7 @@ def made_up(story: Story, course: Course) -> list[dict[str, Any]]:
             found.append(
                 {
                     "name": thing.label,
-                    "cost": "{2}{G}",
+                    "cost": f"{{2}}{_symbol(thing)}",
                     "type": "Legendary Creature — Elf",
                     "power": int(power),
                     "toughness": int(toughness),
@@ -130,8 +131,16 @@ def made_up(story: Story, course: Course) -> list[dict[str, Any]]:
                 else {}
             )
             kind = "Creature — Human" if thing.made_up == "Creature" else thing.made_up
-            found.append({"name": thing.label, "cost": "{2}", "type": kind, **size})
+            text = ", ".join(thing.keywords).replace("-strike", " strike").capitalize()
+            says = {"text": text} if text else {}
+            found.append({"name": thing.label, "cost": "{2}", "type": kind, **size, **says})
     return found
+
+
+def _symbol(thing: Thing) -> str:
+    """The mana symbol of the color that is said of a legend, else green."""
+    colors = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "1"}
+    return f"{{{colors[thing.said.colors[0]] if thing.said.colors else 'G'}}}"
 
 
 def lines(

@@ -11,7 +11,7 @@ from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import table
-from benchbook.questions.targets import puts_on_stack
+from benchbook.questions.targets import killed_by_a_spell, puts_on_stack
 from benchbook.questions.things import Things
 from benchbook.questions.wishes import Wanted, must, wanted
 
@@ -24,6 +24,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     wants: list[Wanted] = []
     asks = _asking(reading)
     quoting, begun = "", 0
+    dropped: list[Clause] = []
     items = _told_first(reading.clauses, asks)
     for place, one in enumerate(items):
         if isinstance(one, str):
@@ -54,14 +55,44 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
         ):
             begun = len(story.done)
             events.tell(story, one)
+        elif one.mood in ("claim", "claim-not", "ask-alone") and one.row.part == "asked":
+            dropped.append(one)
+    _nothing_is_dropped(story, dropped, asks)
     _attached(story)
     wants = _who_is_right(story, wants)
+    _asks_something(story, wants, items)
+    return story, wants
+
+
+def _nothing_is_dropped(story: Story, dropped: list[Clause], asks: list[Clause]) -> None:
+    """What reads like a claim, though something else is asked, may be told of as something that happened."""
+    first = min((one.start for one in asks), default=0)
+    for one in (one for one in dropped if one.start < first):
+        if re.search(r"(?<!\S)(?:deal|draw|take|discard|gain|enter|sacrifice)(?!\S)", one.text):
+            raise Unclear(
+                f"Is that told or asked? '{story.reading.shown(one.text)}'",
+                asks=f"Does that happen, or do you ask about it: “{story.reading.shown(one.text)}”?",
+            )
+
+
+def _asks_something(story: Story, wants: list[Wanted], items: list[Clause | str]) -> None:
+    """Raises Unclear where nothing is asked."""
+    if not wants:
+        _is_asked_about(story, items)
     if not wants and not any(d.asked for d in story.done):
         raise Unclear(
             "What is asked?",
             asks="What would you like to know: who dies, how much damage, whether something is allowed?",
         )
-    return story, wants
+
+
+def _is_asked_about(story: Story, items: list[Clause | str]) -> None:
+    """A question that is only something done, by nobody who is named: "Blood Moon and my Flooded Strand. Crack it?" """
+    last = next((one for one in reversed(items) if isinstance(one, Clause)), None)
+    if last is None or not last.asked or not story.done or not (last.mood == "alone" or last.row.means == "cast on"):
+        return
+    if story.done[-1].kind in ("cast", "activate", "attack", "block", "land", "special"):
+        story.done[-1].asked = True
 
 
 def _attached(story: Story) -> None:
@@ -177,6 +208,8 @@ def _timed(story: Story, reading: Reading, items: list[Clause | str], place: int
         return
     if meaning == "response" and "o" in slots:
         puts_on_stack(story, slots["o"])
+    elif meaning == "response":
+        killed_by_a_spell(story)
     at_the_end = not isinstance(follows, Clause) or (
         items[place + 1 : place + 2]
         and items[place + 1] in (",", ".", "?", "and")
@@ -219,19 +252,28 @@ def _belongs_before(story: Story, meaning: str) -> None:
 
 
 def _may(story: Story, clause: Clause) -> None:
-    before = len(story.done)
+    before = {id(done) for done in story.done}
     events.tell(story, clause)
-    for done in story.done[before:]:
+    since = [done for done in story.done if id(done) not in before]
+    for done in since:
         if done.kind in ("cast", "activate", "attack", "block", "land", "special"):
             done.asked, done.negated = True, clause.negated
-    if not any(done.asked for done in story.done[before:]) and clause.row.means != "aims":
+    if not any(done.asked for done in since) and clause.row.means != "aims":
         raise Unclear("Whether that is allowed cannot be tried.")
+
+
+def _only_looks_asked(clauses: list[Clause], place: int, asks: list[Clause]) -> bool:
+    """A verb without a subject in the middle of what is told, though something else is asked: "… and then draw. …" """
+    one = clauses[place]
+    follows = place > 0 and clauses[place - 1] in asks
+    return one.mood == "ask-alone" and not one.asked and not follows and place != len(clauses) - 1
 
 
 def _asking(reading: Reading) -> list[Clause]:
     """The clauses that ask: questions by their form; else what a question mark follows, or the last claim."""
     clauses = [one for one in reading.clauses if isinstance(one, Clause)]
     found = [c for c in clauses if (c.mood in _QUESTION and c.row.part != "tags") or c.mood in ("may", "may-alone")]
+    found = [c for n, c in enumerate(clauses) if c in found and not _only_looks_asked(clauses, n, found)]
     for before, after in itertools.pairwise(clauses):
         if before in found and before.mood.startswith("may") and after.mood == "alone":
             found.append(after)

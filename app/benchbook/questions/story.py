@@ -69,6 +69,7 @@ class Story:
     topics: list[str] = field(default_factory=list)  # cards that were spoken of without being anywhere
     during_combat: bool = False  # it is asked about combat before damage
     pays: dict[str, bool] = field(default_factory=dict)
+    crowds: dict[str, int] = field(default_factory=dict)  # who has many creatures, and how many were laid down
     quoted: list[tuple[str, Clause]] = field(default_factory=list)
 
     # ── who ───────────────────────────────────────────────────────────────────
@@ -224,7 +225,9 @@ class Story:
     def do(self, line: str, who: str, kind: str = "", *, stacks: str = "", sorcery: bool = False) -> Done:
         """Something is done."""
         done = Done(line, who, kind, self._response(), stacks, self._moves(who))
-        if done.response and stacks and not any(d.stacks for d in self.done):
+        said = any(meaning == "response" for meaning, _ in self.when)
+        fought = any(d.kind in ("attack", "block") for d in self.done)
+        if done.response and (stacks or (said and not fought)) and not any(d.stacks for d in self.done):
             raise Unclear("In response to what?")
         if sorcery or kind == "attack":
             self.is_turn_of(who)

@@ -25,7 +25,7 @@ def clauses() -> Mapping[str, list[Any]]:
     return {part: [row for name in _CLAUSES for row in table(name).get(part, ())] for part in parts}
 
 
-_CLAUSES = ("clauses", "happenings")
+_CLAUSES = ("clauses", "happenings", "moves", "designations", "counting", "permissions")
 
 
 @cache

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
+from benchbook.questions.card_text import text_of
 from benchbook.questions.noun_phrases import Mention, mention
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.things import Thing
@@ -67,7 +68,8 @@ def aims_at_a_player(story: Story, spell: Thing, who: str) -> str:
 
 def _creatures_against(story: Story, who: str, spell: Thing | None) -> list[Thing]:
     """What "him" may mean apart from the player: another's permanent, or one that was spoken of last."""
-    return [t for t in story.things.recent if t is not spell and t.zone == "battlefield" and t.owner != who]
+    there = (t for t in story.things.recent if t is not spell and t.zone == "battlefield" and t.is_creature)
+    return [t for t in there if t.owner != who]
 
 
 def _by_what_it_does(story: Story, spell: Thing, who: str, fits: Any) -> Any:
@@ -102,6 +104,9 @@ def puts_on_stack(story: Story, text: str) -> None:
     if said.stacked == "trigger" and said.card and not story.done:
         _triggered_in_upkeep(story, said)
         return
+    if said.card and not said.stacked and not story.on_the_stack:
+        _spell_before(story, said)
+        return
     if said.stacked != "trigger" or not story.done:
         return
     last = story.done[-1]
@@ -109,6 +114,40 @@ def puts_on_stack(story: Story, text: str) -> None:
     if last.kind == "cast" and source is not None and not source.is_spell and "enters" in story.says(source):
         story.done.append(Done("the top of the stack resolves", "", "resolves"))
         story.trigger_of = source.label
+
+
+_KILLS = {"is destroyed": "Murder", "is exiled": "Swords to Plowshares", "is returned to its owner's hand": "Boomerang"}
+
+
+def killed_by_a_spell(story: Story) -> None:
+    """What was said to be done to something is answered: so it is done by a spell, of which nobody said which."""
+    last = story.done[-1] if story.done else None
+    if last is None or last.kind != "stipulated" or not last.who or story.on_the_stack:
+        return
+    how = next((words for words in _KILLS if last.line.endswith(words)), "")
+    if not how:
+        return
+    card = _KILLS[how]
+    spell = story.things.lay(Thing(card, last.who, "hand", card, types=story.types(card)))
+    story.assume(f"it is done with a spell like {card}")
+    last.line = f"{last.who} casts {spell.label} targeting {last.line.removesuffix(how).strip()}"
+    last.kind, last.stacks, last.response = "cast", spell.label, None
+    story.things.recent.remove(spell)
+    story.things.recent.insert(0, spell)
+
+
+def _spell_before(story: Story, said: Mention) -> None:
+    """A spell that is answered has been cast, though nobody said so; nothing is known of its target."""
+    card = story.reading.card(said.card).cards
+    if not {"Instant", "Sorcery"} & story.types(card[0]) or said.owner == "":
+        return
+    who = story.owner(said, story.people.asker)
+    if re.search(r"\btarget\b", text_of(story.library, card[0])):
+        raise Unclear("What does it target?", asks=f"What does {card[0]} target?")
+    thing = story.in_hand(said, who)
+    story.done.append(Done(f"{who} casts {thing.label}", who, "cast", None, thing.label))
+    if "Instant" not in thing.types:
+        story.is_turn_of(who)
 
 
 def _triggered_in_upkeep(story: Story, said: Mention) -> None:

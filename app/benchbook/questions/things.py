@@ -17,6 +17,7 @@ _COUNT = (
     "", " Two", " Three", " Four", " Five", " Six", " Seven", " Eight", " Nine", " Ten", " Eleven", " Twelve",
     " Thirteen", " Fourteen", " Fifteen", " Sixteen", " Seventeen", " Eighteen", " Nineteen", " Twenty",
 )  # fmt: skip
+_ARTIFACTS = ("treasure", "clue", "food", "blood")  # tokens that are called by their subtype alone
 _SPELLS = ("Instant", "Sorcery")
 
 
@@ -34,6 +35,7 @@ class Thing:
     size: str = ""
     keywords: tuple[str, ...] = ()
     alternatives: tuple[str, ...] = ()  # other cards that may be meant
+    held_by: str = ""  # who has gained control of it
     made_up: str = ""  # the type of a card that is made up, as "a creature spell" is
 
     @property
@@ -100,6 +102,8 @@ class Things:
             thing = Thing(card, owner, zone, card, said, types=type_words(self.library, card), alternatives=cards[1:])
         else:
             thing = _nameless(said, owner, zone)
+        if not cards and "planeswalker" in said.types:
+            thing.facts["counters"] = {"loyalty": 4}
         if said.counters:
             thing.facts["counters"] = {kind or "+1/+1": n for n, kind in said.counters}
         if any(word in said.states for word in ("tap", "tapped")):
@@ -156,6 +160,9 @@ def phrase(thing: Thing, size: str) -> str:
     """A thing without a name as the scenario language describes it."""
     said = thing.said
     if not thing.is_creature:
+        named = {word.capitalize() for word in _ARTIFACTS} & thing.types
+        if named:
+            return f"{named.pop()} token"
         kind = next(iter(sorted(thing.types)), "permanent").lower()
         return f"{kind}{' token' if 'token' in said.types else ''}"
     words = [

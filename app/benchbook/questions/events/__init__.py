@@ -2,7 +2,33 @@
 
 from __future__ import annotations
 
-from benchbook.questions.events import abilities, combat, other_ways, others, outcomes, spells, states, table
+from benchbook.questions.events import (
+    abilities,
+    changes,
+    combat,
+    moves,
+    other_ways,
+    others,
+    outcomes,
+    paid_with,
+    spells,
+    states,
+    table,
+)
 from benchbook.questions.events.meanings import MEANINGS, tell
 
-__all__ = ["MEANINGS", "abilities", "combat", "other_ways", "others", "outcomes", "spells", "states", "table", "tell"]
+__all__ = [
+    "MEANINGS",
+    "abilities",
+    "changes",
+    "combat",
+    "moves",
+    "other_ways",
+    "others",
+    "outcomes",
+    "paid_with",
+    "spells",
+    "states",
+    "table",
+    "tell",
+]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from benchbook.questions.events.acts import activates, aims_as_it_enters, casts, creatures_of, trigger_targets
+from benchbook.questions.events.acts import activates, aims_as_it_enters, casts, creatures_of, has, trigger_targets
 from benchbook.questions.events.meanings import means
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
@@ -28,7 +28,9 @@ def _activate(story: Story, clause: Clause) -> None:
     elif thing.is_spell:
         casts(story, who, said.card, clause.slots.get("t", ""))
     else:
-        activates(story, who, thing, clause.slots.get("t", ""))
+        cracked = clause.text.split()[:3] and re.search(r"(?<!\S)(?:crack|pop)(?!\S)", clause.text)
+        how = ' ability "sacrifice"' if cracked and re.search(r"[Ss]acrifice.*:", story.says(thing)) else ""
+        activates(story, who, thing, clause.slots.get("t", ""), how)
 
 
 @means("loyalty")
@@ -117,7 +119,7 @@ def _tap_ability(story: Story, clause: Clause) -> None:
 @means("sacrifice")
 def _sacrifice(story: Story, clause: Clause) -> None:
     who = story.player(clause)
-    for fed in story.several(clause.slots["o"], who, fits=lambda t: t.owner == who):
+    for fed in story.several(clause.slots["o"], who, fits=lambda t: has(t, who)):
         _sacrifices(story, clause, who, fed)
 
 
@@ -130,6 +132,7 @@ def _sacrifices(story: Story, clause: Clause, who: str, fed: Thing) -> None:
         )
         cost = "" if own else f" sacrificing {fed.label}"
         story.do(f"{who} activates {outlet.label}{cost}", who, "activate", stacks=f"{outlet.label}'s ability")
+        story.things.touch(fed)
         return
     if (
         re.search(
@@ -163,6 +166,8 @@ def _equip(story: Story, clause: Clause) -> None:
         if second
         else next((t.label for t in reversed(story.things.recent) if t.is_creature and t.owner == who), "")
     )
+    if not on and clause.mood.startswith("may"):
+        on = story.some_creature(who).label
     if not on:
         raise Unclear(f"What is {gear.label} attached to?")
     story.do(
@@ -178,15 +183,22 @@ def _equip(story: Story, clause: Clause) -> None:
 def _crew(story: Story, clause: Clause) -> None:
     who = story.player(clause)
     vehicle = story.thing(clause.slots["o"], who)
-    if "os" not in clause.slots:
-        raise Unclear(f"Who crews {vehicle.label}?")
-    crew = creatures_of(story, clause.slots["os"], who)
+    crew = creatures_of(story, clause.slots["os"], who) if "os" in clause.slots else [_crews(story, who, vehicle)]
+    word = next((word for word in ("saddle", "station") if word in clause.text.split()), "crew")
     story.do(
-        f'{who} activates {vehicle.label} ability "crew" tapping {", ".join(c.label for c in crew)}',
+        f'{who} activates {vehicle.label} ability "{word}" tapping {", ".join(c.label for c in crew)}',
         who,
         "activate",
         stacks=f"{vehicle.label}'s ability",
     )
+
+
+def _crews(story: Story, who: str, vehicle: Thing) -> Thing:
+    """The one creature that can; where there is none, one of which nothing is said."""
+    there = [t for t in story.things.all if t.owner == who and t.is_creature and t.zone == "battlefield"]
+    if len(there) > 1:
+        raise Unclear(f"Who crews {vehicle.label}?", [t.label for t in there])
+    return there[0] if there else story.some_creature(who)
 
 
 @means("regenerate")

@@ -37,6 +37,8 @@ def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how:
     target_thing = next((t for t in story.things.all if t.label == aimed), None)
     if target_thing is not None:
         story.things.touch(target_thing)
+    if target_thing is not None and re.search(r"[Gg]ain control of target|[Yy]ou control enchanted", story.says(spell)):
+        target_thing.held_by = who
     done = story.do(line, who, "cast", stacks=spell.label, sorcery=slow and not how)
     if aimed.endswith(("'s trigger", "'s ability")) or any(d.stacks == aimed for d in story.done):
         done.response = True
@@ -74,14 +76,23 @@ def activates(story: Story, who: str, thing: Thing, target: str = "", how: str =
 
 def attacks(story: Story, who: str, attackers: list[Thing], whom: str = "") -> None:
     """A player attacks."""
-    if any(done.kind == "attack" for done in story.done) and not story.when and story.in_combat:
-        raise Unclear("Who attacks whom?")
-    for one in attackers:
+    for one in (one for one in attackers if one.held_by != who):
         one.owner = one.owner if one.said.owner or (one.card and one.owner == who) else who
     names = ", ".join(one.label for one in attackers)
+    before = story.done[-1] if story.done else None
+    if before is not None and before.kind == "attack" and before.who == who and not story.when:
+        story.done.remove(before)
+        names = f"{before.line.rpartition(' with ')[2]}, {names}"
+    elif any(done.kind == "attack" for done in story.done) and not story.when and story.in_combat:
+        raise Unclear("Who attacks whom?")
     story.in_combat = True
     story.do(f"{who} attacks {whom or story.people.other(who)} with {names}", who, "attack")
 
 
 def creatures_of(story: Story, text: str, who: str) -> list[Thing]:
-    return story.several(text, who, fits=lambda t: t.owner == who)
+    return story.several(text, who, fits=lambda t: has(t, who))
+
+
+def has(thing: Thing, who: str) -> bool:
+    """Whether a player has it: it is theirs and nobody took it, or they took it."""
+    return (thing.held_by or thing.owner) == who

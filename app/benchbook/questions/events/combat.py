@@ -194,9 +194,10 @@ def _no_block(story: Story, clause: Clause) -> None:
     if not any(done.kind == "attack" for done in story.done):
         if "blocker" in clause.text:
             return
-        if "o" not in clause.slots:
+        there = story.things.latest(lambda t: t.is_creature and t.zone == "battlefield")
+        if "o" not in clause.slots and there is None:
             raise Unclear("What attacks?", asks="What attacks, and how big is it?")
-        attacker = story.thing(clause.slots["o"])
+        attacker = story.thing(clause.slots["o"]) if "o" in clause.slots or there is None else there
         attacks(story, attacker.owner, [attacker])
     story.do("nobody blocks", "", "no block")
 
@@ -222,3 +223,17 @@ def fought_already(story: Story, text: str) -> None:
     story.do(f"{other} blocks {attacker.label} with {blocker.label}", other, "block")
     story.when = when
     story.things.touch(attacker)
+
+
+@means("bearer attacks", "bearer blocks", "bears")
+def _bearer(story: Story, clause: Clause) -> None:
+    """A creature with an Aura or Equipment attacks, unblocked where it gets through, or blocks."""
+    bears = story.thing(clause.slots["o"], story.people.asker)
+    attach(story, mention(clause.slots["c"]).card, bears, bears.owner)
+    if clause.row.means == "bearer attacks":
+        attacks(story, bears.owner, [bears], story.who(clause.slots["q"]) if "q" in clause.slots else "")
+        if re.search(r"(?<!\S)(?:connect|get in|hit|get through)(?!\S)", clause.text):
+            _damage_goes_through(story)
+    elif clause.row.means == "bearer blocks":
+        on = f"{story.thing(clause.slots['o2']).label} with " if "o2" in clause.slots else "with "
+        story.do(f"{bears.owner} blocks {on}{bears.label}", bears.owner, "block")

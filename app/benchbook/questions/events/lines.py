@@ -11,6 +11,7 @@ from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import words
 
 LINE = "line: "
+GIVEN = "given: "
 _THINGS = ("o", "o2", "os")
 
 
@@ -24,6 +25,16 @@ def line_told(story: Story, clause: Clause) -> None:
     for labels in product(*named.values()):
         line = said.format(p=who, **fixed, **dict(zip(named, labels, strict=True)))
         _happens(story, line, who)
+
+
+def given_told(story: Story, clause: Clause) -> None:
+    """Say how a player or the game stands: "given: {p}: energy: {n}", "given: initiative: {p}"."""
+    *of, key, value = (part.strip() for part in clause.row.means.removeprefix(GIVEN).split(":"))
+    facts = story.facts_of(story.player(clause)) if of else story.given
+    if value == "{n}":
+        facts[key] = story.number(clause.slots["n"])
+    else:
+        facts[key] = story.player(clause) if value == "{p}" else value == "true"
 
 
 def _happens(story: Story, line: str, who: str) -> Done:
@@ -51,6 +62,8 @@ def _plain(story: Story, clause: Clause, slot: str) -> str:
         return str(story.number(word))
     if slot == "type":
         return word.capitalize() if word in words("kinds") else word
+    if slot == "mana":
+        return word.replace(" ", "").upper()
     if slot == "k":
         return word.replace("first-strike", "first strike").replace("double-strike", "double strike")
     return word

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from benchbook.questions.events.lines import LINE, line_told
+from benchbook.questions.events.lines import GIVEN, LINE, given_told, line_told
 from benchbook.questions.noun_phrases import SAME
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
 
 Meaning = Callable[[Story, Clause], None]
+EVERYBODY = ("everyone", "everybody", "each player", "each opp", "all player")
 MEANINGS: dict[str, Meaning] = {}
 
 
@@ -26,15 +28,27 @@ def means(*names: str) -> Callable[[Meaning], Meaning]:
 
 def tell(story: Story, clause: Clause) -> None:
     """Take a clause into the story."""
+    if clause.slots.get("p") in EVERYBODY:
+        for who in (
+            story.people.others("") if clause.slots["p"] != "each opp" else story.people.others(story.people.asker)
+        ):
+            tell(story, replace(clause, slots={**clause.slots, "p": who}))
+        return
     if "p" in clause.slots and clause.slots["p"] != "nobody":
         story.player(clause)
     subject = next((slot for slot in ("o", "os") if clause.row.say.startswith(f"{{{slot}}} ")), "")
     if subject:
         clause.slots.setdefault(subject, SAME)
-    meaning = line_told if clause.row.means.startswith(LINE) else MEANINGS[clause.row.means]
-    meaning(story, clause)
+    _meaning(clause.row.means)(story, clause)
     if subject and clause.slots[subject] != SAME:
         story.same = _meant(story, clause.slots[subject])
+
+
+def _meaning(says: str) -> Meaning:
+    """What carries a meaning out: the line that it holds, what it says is given, or the function of that name."""
+    if says.startswith(LINE):
+        return line_told
+    return given_told if says.startswith(GIVEN) else MEANINGS[says]
 
 
 def _meant(story: Story, text: str) -> list[Thing]:

@@ -54,7 +54,10 @@ def _is_in_danger(story: Story, thing: Thing) -> bool:
 def _comes_back(story: Story, clause: Clause) -> None:
     """What died is back by an ability of its own; where nobody told that it died, it has been back since before."""
     for one in story.several(clause.slots["o"]):
-        if any(one.label in done.line for done in story.done):
+        told = [done.line for done in story.done if one.label in done.line]
+        if told and not any(re.search(r"dies|destroyed|sacrific|attack|block|casts|damage", line) for line in told):
+            raise Unclear(f"When does {one.label} come back?")
+        if told:
             story.do("everything resolves", "", "consequence").expects = f"{one.label} is on the battlefield"
         elif "pump" in clause.slots:
             one.facts["counters"] = {clause.slots["pump"]: 1}
@@ -73,6 +76,8 @@ def _is_bounced(story: Story, clause: Clause) -> None:
 @means("steals")
 def _steals(story: Story, clause: Clause) -> None:
     _each(story, clause, "{p} gains control of {o}")
+    for one in story.several(clause.slots["o"], make=False):
+        one.held_by = story.player(clause)
 
 
 @means("says")
@@ -158,7 +163,10 @@ def _deals(story: Story, clause: Clause) -> None:
 
 @means("copies")
 def _copies(story: Story, clause: Clause) -> None:
-    copier, copied = story.thing(clause.slots["o"], story.subject), story.thing(clause.slots["o2"], make=True)
+    copier = story.thing(clause.slots["o"], story.subject)
+    copied = story.thing(clause.slots["o2"], fits=lambda t: t is not copier)
+    if copied is copier:
+        raise Unclear(f"What does {copier.label} copy?")
     if any(d.stacks == copier.label for d in story.done):
         story.do(f"{copier.label} copies {copied.label}", copier.owner, "answer")
     else:
@@ -205,3 +213,12 @@ def _resolves(story: Story, clause: Clause) -> None:
 @means("takes")
 def _takes(story: Story, clause: Clause) -> None:
     raise Unclear("What deals the damage?")
+
+
+@means("is hit")
+def _is_hit(story: Story, clause: Clause) -> None:
+    """A player is dealt damage by something of which nothing is said."""
+    who = story.player(clause)
+    source = story.some_creature(story.people.other(who))
+    source.size = "1/1"
+    _by_itself(story, f"{source.label} deals {story.number(clause.slots['n'])} damage to {who}", source.owner)

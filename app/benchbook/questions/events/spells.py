@@ -20,6 +20,8 @@ def _cast(story: Story, clause: Clause) -> None:
         story.several(clause.text, story.people.asker)
         return
     _first_of_them(story, clause)
+    if "t" in clause.slots and _takes_from_hand(story, clause):
+        return
     if "t" in clause.slots and _enters_as_a_copy(story, clause.slots["c"]):
         clause.slots["o"] = clause.slots["t"]
         _cast_copying(story, clause)
@@ -31,6 +33,24 @@ def _cast(story: Story, clause: Clause) -> None:
         clause.slots.get("t", "face" if "face" in clause.text else ""),
         clause.slots.get("n", ""),
     )
+
+
+def _takes_from_hand(story: Story, clause: Clause) -> bool:
+    """A spell that looks at a hand and chooses a card of it, where that card is named: "he Duresses my Bolt"."""
+    card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
+    said = mention(clause.slots["t"])
+    if not said.card or not re.search(r"reveals .*hand.*[Cc]hoose", text_of(story.library, card)):
+        return False
+    who = story.player(clause)
+    whose = story.owner(said, story.people.other(who))
+    taken = story.in_hand(said, whose)
+    done = casts(story, who, clause.slots["c"])
+    if " targeting " not in done.line:
+        done.line += f" targeting {whose}"
+    story.do("the top of the stack resolves", "", "resolves")
+    story.do(f"{who} chooses {taken.label}", who, "answer")
+    story.things.touch(taken)
+    return True
 
 
 def _is_spell(story: Story, card: str) -> bool:
@@ -69,6 +89,21 @@ def _cast_another(story: Story, clause: Clause) -> None:
     casts(story, story.player(clause), f"another {last.said.card}").response = False
 
 
+@means("cast for so much")
+def _cast_for_so_much(story: Story, clause: Clause) -> None:
+    """A headline: "Earthquake for 3", by whoever acted last."""
+    casts(story, story.subject or story.people.asker, clause.slots["c"], x=str(story.number(clause.slots["n"])))
+
+
+@means("cast at loyalty")
+def _cast_at_loyalty(story: Story, clause: Clause) -> None:
+    walker = story.thing(clause.slots["o"], story.people.opponent)
+    if "Planeswalker" not in walker.types:
+        raise Unclear(f"{walker.label} has no loyalty.")
+    walker.facts["counters"] = {"loyalty": story.number(clause.slots["n"])}
+    casts(story, story.player(clause), clause.slots["c"], clause.slots["o"])
+
+
 @means("cast by someone")
 def _cast_by_someone(story: Story, clause: Clause) -> None:
     card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
@@ -97,8 +132,9 @@ def _gets(story: Story, clause: Clause) -> None:
         who = story.player(clause) if "p" in clause.slots else story.people.other(thing.owner)
         spell = story.in_hand(mention(clause.slots["c"]), who)
         story.things.touch(thing)
+        aim = f" targeting {thing.label}" if "target" in story.says(spell) else ""
         story.do(
-            f"{who} casts {spell.label} targeting {thing.label}",
+            f"{who} casts {spell.label}{aim}",
             who,
             "cast",
             stacks=spell.label,
@@ -138,7 +174,10 @@ def _cast_on(story: Story, clause: Clause) -> None:
         return
     often = story.number(clause.slots["n"]) if "n" in clause.slots else 1
     target = clause.slots["t"]
-    at = target_of(story, target, None, story.people.opponent)
+    if re.fullmatch(r"(?:his )?face", target):
+        at = story.people.opponent
+    else:
+        at = target_of(story, target, None, story.people.opponent)
     hit = at if at in story.people.seats else next(t.owner for t in story.things.all if t.label == at)
     for _ in range(often):
         casts(story, story.people.other(hit), clause.slots["c"], target)
@@ -167,7 +206,13 @@ def _cast_copying(story: Story, clause: Clause) -> None:
     """A spell that enters as a copy of what is named."""
     who = story.player(clause)
     copied = story.thing(clause.slots.get("o2") or clause.slots["o"], story.people.other(who), make=True)
-    spell = casts(story, who, clause.slots.get("c2") or clause.slots["c"])
+    card = mention(clause.slots.get("c2") or clause.slots["c"])
+    if re.search(r":.*becomes? a copy", text_of(story.library, story.reading.card(card.card).cards[0])):
+        copier = story.thing(card.card, who)
+        line = f"{who} activates {copier.label} targeting {copied.label}"
+        story.do(line, who, "activate", stacks=f"{copier.label}'s ability")
+        return
+    spell = casts(story, who, card.text)
     cast = next((t for t in story.things.all if t.label == spell.stacks), None)
     if cast is None or "copy" not in story.says(cast):
         raise Unclear(f"How does {spell.stacks or 'it'} copy something?")
@@ -241,7 +286,7 @@ def _evoke(story: Story, clause: Clause) -> None:
 
 @means("kick")
 def _kick(story: Story, clause: Clause) -> None:
-    casts(story, story.player(clause), clause.slots["c"], how=" kicked")
+    casts(story, story.player(clause), clause.slots["c"], clause.slots.get("t", ""), how=" kicked")
 
 
 @means("cycle")
@@ -275,6 +320,10 @@ def _enters(story: Story, clause: Clause) -> None:
 
 @means("plays land")
 def _plays_land(story: Story, clause: Clause) -> None:
+    """A land; a second one after a first."""
     who = story.player(clause)
-    thing = story.things.lay(Thing("Forest", who, "hand", "Forest", types=frozenset({"Land"})))
-    story.do(f"{who} plays {thing.label}", who, "land", sorcery=True)
+    before = any(done.kind == "land" and done.who == who for done in story.done)
+    second = {"another", "second"} & {*clause.text.split()} and not before
+    for _ in range(2 if second else 1):
+        thing = story.things.lay(Thing("Forest", who, "hand", "Forest", types=frozenset({"Land"})))
+        story.do(f"{who} plays {thing.label}", who, "land", sorcery=True)

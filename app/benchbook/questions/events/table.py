@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
+from benchbook.questions.events.acts import casts
 from benchbook.questions.events.meanings import means
-from benchbook.questions.noun_phrases import mention, several
+from benchbook.questions.noun_phrases import Mention, mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
@@ -19,8 +21,19 @@ def _nothing(story: Story, clause: Clause) -> None:
 @means("have", "out", "enters play")
 def _have(story: Story, clause: Clause) -> None:
     who = story.player(clause) if "p" in clause.slots else ""
-    for said in several(clause.slots["os"]):
+    listed = several(clause.slots["os"])
+    if not who and _are_spells(story, listed):
+        for said in listed:
+            casts(story, story.subject or story.people.asker, said.text).response = False
+        return
+    for said in listed:
         _lies(story, said.text, who)
+
+
+def _are_spells(story: Story, listed: Sequence[Mention]) -> bool:
+    """A headline of spells, one after the other: they are cast."""
+    cards = [story.reading.card(said.card).cards[0] for said in listed if said.card]
+    return len(cards) == len(listed) > 1 and all({"Instant", "Sorcery"} & story.types(card) for card in cards)
 
 
 def _lies(story: Story, text: str, who: str) -> None:

@@ -61,11 +61,6 @@ def _cost(story: Story, want: Wanted, decided: Decided) -> Iterator[str]:
         yield from (claim.replace("{987}", mana) for claim in want.claims)
 
 
-@_says("poison")
-def _poison(story: Story, want: Wanted, decided: Decided) -> Iterator[str]:
-    yield f"{want.about} has {decided.verdict.value} poison counters"
-
-
 @_says("colors")
 def _colors(story: Story, want: Wanted, decided: Decided) -> Iterator[str]:
     """Each color, those that it can't be tapped for too: that is what is remarkable about a land of one color."""

@@ -126,6 +126,7 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
     outcomes = [w for w in wants if w.kind != "allowed"]
     may += [w.at for w in wants if w.kind == "allowed" and w.at is not None]
     lines, places = board.lines(story, course)
+    outcomes = [_placed(want, places) for want in outcomes]
     claims = [c for w in outcomes if w.kind != "known" for c in w.claims]
     checks: list[Any] = [*lines, *([{"expect": claims}] if claims else [])]
     scenario = scenario_of(story, course, wants, checks)
@@ -149,7 +150,7 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
             raise Refused(f"“{spoken(claim.text, story)}” does not follow: {claim.detail}")
     shown = _told(scenario, claims)
     may_is_second = (
-        outcomes and outcomes[0].kind not in ("yes-no",) and wants.index(outcomes[0]) == 0 and not story.may_first
+        outcomes and outcomes[0].kind not in ("yes-no",) and wants[0].kind != "allowed" and not story.may_first
     )
     if may:
         verdict = _permission(story, [(story.done[n], allowed[places[n]]) for n in may if places.get(n) in allowed])
@@ -158,6 +159,15 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
     if not outcomes:
         raise Unclear("What is asked?")
     return outcome(story, outcomes, answer, shown)
+
+
+def _placed(want: Wanted, places: dict[int, int]) -> Wanted:
+    """What is asked of a line, with the place of the line."""
+
+    def place(found: re.Match[str]) -> str:
+        return f"when[{places[int(found[1])]}]"
+
+    return replace(want, claims=tuple(re.sub(r"when\[of (\d+)\]", place, claim) for claim in want.claims))
 
 
 def _is_an_act(done: Done) -> bool:

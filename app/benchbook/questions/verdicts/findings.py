@@ -40,11 +40,14 @@ def outcome(story: Story, wants: Sequence[Wanted], answer: Answer, scenario: dic
 
 
 def _one(story: Story, want: Wanted, answer: Answer, scenario: dict[str, Any]) -> Decided:
-    branches = preferred(story, answer.branches)
+    branches = list(answer.branches) if want.whatever else preferred(story, answer.branches)
     reader = READERS.get(want.kind)
     if reader is None:
         raise Unclear("That cannot be read off yet.")
-    return reader(story, want, branches)
+    found = reader(story, want, branches)
+    if found.verdict.kind == "depends" and any("target" in t.choice.prompt for b in branches for t in b.choices):
+        raise Unclear("It depends on what is targeted.", asks="What is targeted?")
+    return found
 
 
 def preferred(story: Story, branches: Sequence[Branch]) -> list[Branch]:

@@ -8,11 +8,13 @@ from collections.abc import Sequence
 from benchbook.engine.answer import Branch, board_as_json
 from benchbook.questions.asked import Verdict
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.verdicts.counted import not_all_of
 from benchbook.questions.verdicts.decided import Decided, Declined
 from benchbook.questions.verdicts.findings import agreed, person, reads, results, seat, who_decides
 from benchbook.questions.wishes import Wanted
 
 TEAM_LIFE = 30  # of Two-Headed Giant, 810.4
+_VERBS = "is|was|has|drew|created|gained|lost|triggers|dealt|costs|sacrificed|discarded|milled|controls"
 _NUMBER = re.compile(r"-?\d+(?:/-?\d+)?")
 _PLACES = {
     "battlefield": "on the battlefield", "hand": "in its owner's hand", "exile": "in exile",
@@ -32,6 +34,8 @@ def _yes_or_no(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decide
         rules += [str(rule) for r in found for rule in r.rules]
         details += [r.detail for r in found]
     says = "; ".join(dict.fromkeys(details))
+    if len(set(per_branch)) > 1 and want.not_ and len(want.claims) == 1 and _is_good(story, want, branches):
+        return Decided(Verdict("yes"), details[per_branch.index(True)], tuple(dict.fromkeys(rules)))
     if len(set(per_branch)) > 1 and not _others_would(want, branches):
         return Decided(Verdict("depends", who_decides(story, branches)), says, tuple(dict.fromkeys(rules)))
     if len(set(per_branch)) > 1:
@@ -57,7 +61,7 @@ def _value(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
             raise Declined(result.detail)
         values.append((number[0], result.detail))
         rules += [str(r) for r in result.rules]
-    if want.most:
+    if want.most or _is_good(story, want, branches):
         values = [max(values, key=lambda v: float(v[0].split("/")[0]))]
     if len({v for v, _ in values}) > 1:
         return Decided(
@@ -65,11 +69,25 @@ def _value(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
             "; ".join(dict.fromkeys(d for _, d in values)),
             tuple(rules),
         )
+    not_all_of(want, [value for value, _ in values])
     return Decided(Verdict("value", values[0][0]), values[0][1], tuple(dict.fromkeys(rules)))
 
 
+_HARM = re.compile(r"(.+?) (?:lost|was dealt|discarded|sacrificed|milled) \d+")
+_BOON = re.compile(r"(.+?) (?:gained|drew|created) \d+")
+
+
+def _is_good(story: Story, want: Wanted, branches: Sequence[Branch]) -> bool:
+    """Whether the most is what the only one who chooses, the asker, wants: they gain, or another loses."""
+    asker = story.people.asker
+    if {taken.choice.who for branch in branches for taken in branch.choices} != {asker}:
+        return False
+    harm, boon = _HARM.match(want.claims[0]), _BOON.match(want.claims[0])
+    return bool(harm and harm[1] != asker and harm[1] in story.people.seats) or bool(boon and boon[1] == asker)
+
+
 def _subject_of(claim: str) -> str:
-    return re.split(r" (?:is|was|has|drew|created|gained|lost|triggers|dealt|costs) ", claim)[0]
+    return re.split(rf" (?:{_VERBS}) ", claim)[0]
 
 
 @reads("who wins", "who loses")
@@ -248,16 +266,6 @@ def _colors(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
         f"{want.about} can be tapped for {' or '.join(found) or 'nothing'}",
         rules,
     )
-
-
-@reads("poison")
-def _poison(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
-    def read(branch: Branch) -> str:
-        counters = branch.game.player(want.about).counters
-        return str(sum(int(n) for kind, n in counters.items() if str(kind).startswith("poison")))
-
-    found = agreed(story, branches, read, lambda v: f"{want.about} has {v} poison counters")
-    return found if found.verdict.kind == "depends" else Decided(Verdict("value", found.verdict.value), found.says)
 
 
 @reads("life of a team")

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
-from benchbook.questions.wishes import amounts, duties, fights, standing, which, yes_or_no
+from benchbook.questions.wishes import amounts, chances, counts, duties, fights, standing, which, yes_or_no
 from benchbook.questions.wishes.duties import must
 from benchbook.questions.wishes.wanted import READERS, Wanted, wanted
 
-__all__ = ["READERS", "Wanted", "amounts", "duties", "fights", "must", "standing", "wanted", "which", "yes_or_no"]
+__all__ = [
+    "READERS",
+    "Wanted",
+    "amounts",
+    "chances",
+    "counts",
+    "duties",
+    "fights",
+    "must",
+    "standing",
+    "wanted",
+    "which",
+    "yes_or_no",
+]

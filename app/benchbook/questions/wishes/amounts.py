@@ -8,7 +8,7 @@ from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
-from benchbook.questions.wishes.wanted import Wanted, asked_thing, topic, wants
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, plural, topic, wants
 
 
 @wants("damage to player", "damage through")
@@ -53,6 +53,13 @@ def _life_moved(story: Story, clause: Clause) -> Wanted:
     return Wanted("value", (f"{who} {'gained' if clause.row.means == 'life gained' else 'lost'} 987 life",))
 
 
+@wants("own life gained")
+def _own_life_gained(story: Story, clause: Clause) -> Wanted:
+    """By the asker where nobody is named: somebody else might be meant where they gain life too."""
+    who = story.player(clause) if "p" in clause.slots else story.people.asker
+    return Wanted("value", (f"{who} gained 987 life",))
+
+
 @wants("life total")
 def _life_total(story: Story, clause: Clause) -> Wanted:
     who = story.of_whose(clause) if "whose" in clause.slots else story.player(clause)
@@ -66,7 +73,9 @@ def _cards_drawn(story: Story, clause: Clause) -> Wanted:
 
 @wants("tokens made")
 def _tokens_made(story: Story, clause: Clause) -> Wanted:
-    return Wanted("value", (f"{story.player(clause)} created 987 tokens",))
+    kind = clause.slots.get("type", "token")
+    said = "tokens" if kind in ("token", "permanent", "card") else f"{plural(kind).removesuffix('s')} tokens"
+    return Wanted("value", (f"{story.player(clause)} created 987 {said}",))
 
 
 @wants("counters on")
@@ -79,7 +88,8 @@ def _counters_on(story: Story, clause: Clause) -> Wanted:
 
 @wants("poison")
 def _poison(story: Story, clause: Clause) -> Wanted:
-    return Wanted("poison", about=story.player(clause))
+    who, proliferates = story.player(clause), any("proliferates" in done.line for done in story.done)
+    return Wanted("value", (f"{who} has 987 poison counters",), most=proliferates)
 
 
 @wants("times triggered")
@@ -106,6 +116,17 @@ def _size(story: Story, clause: Clause) -> Wanted:
 def _taps_for(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots["o"], clause)
     return Wanted("colors", tuple(f"{thing.label} can be tapped for {{{c}}}" for c in "WUBRGC"), about=thing.label)
+
+
+@wants("cost of card")
+def _cost_of_card(story: Story, clause: Clause) -> Wanted:
+    """Of a card that is no permanent that lies there: of that it is asked what it is."""
+    said = mention(clause.slots["c"])
+    card = story.reading.card(said.card).cards[0]
+    if any(thing.card == card and thing.zone == "battlefield" for thing in story.things.all):
+        raise Unclear("What is asked about it?")
+    thing = story.in_hand(said, story.owner(said, story.people.asker))
+    return Wanted("cost", (f"{thing.label} costs {{987}} to cast",), about=thing.label)
 
 
 @wants("cost")

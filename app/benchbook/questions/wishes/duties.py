@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from benchbook.questions.events.acts import attacks
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -34,6 +35,10 @@ def _block(story: Story, clause: Clause) -> Wanted:
     """Blocking nothing is allowed unless something requires a block."""
     who = story.player(clause)
     attack = next((d for d in reversed(story.done) if d.kind == "attack"), None)
+    there = story.things.latest(lambda t: t.is_creature and t.owner != who and t.zone == "battlefield")
+    if attack is None and there is not None:
+        attacks(story, there.owner, [there])
+        attack = story.done[-1]
     if attack is None or attack.who == who:
         raise Unclear("What attacks?", asks="What attacks, and how big is it?")
     if "os" in clause.slots:

@@ -5,15 +5,8 @@ from __future__ import annotations
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.tables import words
 from benchbook.questions.things import Thing
-from benchbook.questions.wishes.wanted import Wanted, asked_thing, wants
-
-
-@wants("who is monarch")
-def _who_is_monarch(story: Story, clause: Clause) -> Wanted:
-    story.people.opponent  # noqa: B018 - seats somebody
-    return Wanted("who", tuple(f"{who} is the monarch" for who in story.people.seats), about="the monarch")
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, plural, wants
 
 
 @wants("whose trigger")
@@ -60,20 +53,23 @@ def _loyalty_of(story: Story, clause: Clause) -> Wanted:
     return Wanted("value", (f"{thing.label}'s loyalty is 987",))
 
 
+@wants("loyalty left")
+def _loyalty_left(story: Story, clause: Clause) -> Wanted:
+    thing = story.things.latest(lambda t: "Planeswalker" in t.types)
+    if thing is None:
+        raise Unclear("Of which planeswalker?")
+    return Wanted("value", (f"{thing.label}'s loyalty is 987",))
+
+
 @wants("how many are there")
 def _how_many(story: Story, clause: Clause) -> Wanted:
-    return Wanted("value", (f"{story.player(clause)} controls 987 {_plural(clause.slots['objects'])}",))
+    return Wanted("value", (f"{story.player(clause)} controls 987 {plural(clause.slots['objects'])}",))
 
 
 @wants("any left")
 def _any_left(story: Story, clause: Clause) -> Wanted:
     who = story.player(clause)
-    return Wanted("yes-no", (f"{who} controls no {_plural(clause.slots['objects'])}",), not_=True)
-
-
-def _plural(word: str) -> str:
-    said = word.capitalize() if word in words("kinds") else word
-    return {"Elf": "Elves", "Wolf": "Wolves"}.get(said, f"{said}s")
+    return Wanted("yes-no", (f"{who} controls no {plural(clause.slots['objects'])}",), not_=True)
 
 
 @wants("has so many counters")

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from benchbook.questions.events.meanings import EVERYBODY
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -29,8 +30,12 @@ class Wanted:
     at: int | None = None  # after so many things were done
     nots: tuple[bool, ...] = ()
     most: bool = False  # of several courses the one with the highest number
+    whatever: bool = False  # is chosen: also the courses in which the asker does not do what they may
+    crowd: int = 0  # a number that came out by what was laid down alone, and is no answer
 
 
+PREFIXES = ("holds: ", "not: ", "value: ", "most: ", "who: ")  # of a meaning that is a claim
+LINE_OF = "when[of {}]"  # the line that something done has become, which is known only when it is played
 Reader = Callable[[Story, Clause], Wanted]
 READERS: dict[str, Reader] = {}
 
@@ -48,6 +53,8 @@ def wants(*names: str) -> Callable[[Reader], Reader]:
 def wanted(story: Story, clause: Clause) -> Wanted:
     """What a clause asks."""
     says = clause.row.means
+    if clause.slots.get("p") in EVERYBODY:
+        raise Unclear("Which player is asked about?", asks="Which player do you ask about?")
     for slot, word in (("o", "it"), ("os", "they")):
         if clause.row.say.startswith(f"{{{slot}}} "):
             clause.slots.setdefault(slot, word)
@@ -56,12 +63,34 @@ def wanted(story: Story, clause: Clause) -> Wanted:
             claim = _filled(story, clause, says.removeprefix(f"{prefix}: "))
             story.during_combat = story.during_combat or claim.endswith("is blocked")
             return Wanted("yes-no", (claim,), (prefix == "not") != (clause.mood == "claim-not"), claim)
+    for prefix in ("value", "most"):
+        if says.startswith(f"{prefix}: "):
+            return Wanted("value", (_filled(story, clause, says.removeprefix(f"{prefix}: ")),), most=prefix == "most")
+    if says.startswith("who: "):
+        return _who(story, says.removeprefix("who: "))
     found = READERS[says](story, clause)
     return (
         found
         if clause.mood != "claim-not"
         else Wanted(found.kind, found.claims, not found.not_, found.about, found.labels)
     )
+
+
+def _who(story: Story, claim: str) -> Wanted:
+    """The player of whom a claim holds."""
+    story.people.opponent  # noqa: B018 - seats somebody
+    about = re.sub(r"\A\{p\} (?:is|has) ", "", claim)
+    return Wanted("who", tuple(claim.format(p=who) for who in story.people.seats), about=about)
+
+
+def plural(word: str) -> str:
+    """A word for objects in the plural, as claims count them."""
+    said = word.capitalize() if word in words("kinds") or word in BASICS else word
+    return _PLURALS.get(said, f"{said}s")
+
+
+_PLURALS = {"Elf": "Elves", "Wolf": "Wolves", "Plains": "Plains", "Merfolk": "Merfolk", "Eldrazi": "Eldrazi",
+            "Treefolk": "Treefolk", "Ally": "Allies", "sorcery": "sorceries", "equipment": "Equipment"}  # fmt: skip
 
 
 def _filled(story: Story, clause: Clause, claim: str) -> str:
@@ -84,6 +113,10 @@ def _filled(story: Story, clause: Clause, claim: str) -> str:
             values[slot] = str(text).capitalize() if text in words("kinds") or text in BASICS else str(text)
         elif slot == "k":
             values[slot] = str(text).replace("first-strike", "first strike").replace("double-strike", "double strike")
+        elif slot == "objects":
+            values[slot] = plural(str(text))
+        elif slot == "n":
+            values[slot] = str(story.number(str(text)))
         else:
             values[slot] = str(text)
     return claim.format(**values)
@@ -118,7 +151,10 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
         if spell is None:
             raise Unclear("Which spell is meant?")
         return spell
-    wants_spell = re.search(r"resolve|counter|fizzle", clause.row.means)
+    if said.pronoun in ("it", "that", "this one") and clause.row.means in ("which zone", "where", "zone"):
+        was_there = story.things.latest(lambda t: not t.is_spell or story.was_cast(t))
+        return story.thing(text, fits=lambda t: was_there is None or not t.is_spell or story.was_cast(t))
+    wants_spell = re.search(r"resolve|was countered|fizzle", clause.row.means)
     if said.pronoun and "is in hand" in clause.row.means:
         return story.thing(text, fits=lambda t: t.zone == "hand" and not story.was_cast(t))
     if said.pronoun:

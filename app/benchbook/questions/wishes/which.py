@@ -66,7 +66,8 @@ def _whose_zone(story: Story, clause: Clause) -> Wanted:
 
 @wants("where", "which zone")
 def _where(story: Story, clause: Clause) -> Wanted:
-    return Wanted("where", labels=(asked_thing(story, clause.slots["o"], clause).label,))
+    label = asked_thing(story, clause.slots.get("o", "it"), clause).label
+    return Wanted("where", labels=(label,), whatever=clause.row.means == "which zone")
 
 
 @wants("tag")

@@ -44,7 +44,7 @@ def _deals_damage(story: Story, clause: Clause) -> Wanted:
 def _gets_back(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots["o"], clause)
     who = story.player(clause)
-    return Wanted("yes-no", (f"{who} controls {thing.label}",), about=f"{who} controls {thing.label}")
+    return Wanted("any", (f"{who} controls {thing.label}", f"{thing.label} is in {who}'s hand"))
 
 
 @wants("zone")
@@ -79,7 +79,7 @@ def _dies_to(story: Story, clause: Clause) -> Wanted:
     card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
     if not any(d.stacks == t.label for d in story.done for t in story.things.all if t.card == card):
         aim = "" if not re.search(r"\btarget\b", text_of(story.library, card)) else clause.slots["o"]
-        casts(story, story.people.other(thing.owner), clause.slots["c"], aim)
+        casts(story, story.people.other(thing.owner), clause.slots["c"], aim).kind = "try"
     return Wanted("yes-no", (f"{thing.label} died",), clause.row.means == "survives", f"{thing.label} died")
 
 
@@ -164,7 +164,8 @@ def _adds_mana(story: Story, clause: Clause) -> Wanted:
 
 @wants("has size")
 def _has_size(story: Story, clause: Clause) -> Wanted:
+    who, size = story.player(clause), clause.slots["size"]
     last = story.things.latest(lambda t: t.is_creature)
-    if last is None:
-        raise Unclear("What is so big?")
-    return Wanted("yes-no", (f"{last.label} is {clause.slots['size']}", f"{last.label} is on the battlefield"))
+    if last is not None and last.owner != who and not last.said.owner and "Token" not in last.types:
+        return Wanted("yes-no", (f"{last.label} is {size}", f"{last.label} is on the battlefield"))
+    return Wanted("yes-no", (f"{who} controls no {size} creatures",), not_=True, about=f"{who} has a {size} creature")

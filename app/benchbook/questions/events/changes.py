@@ -1,0 +1,144 @@
+"""What becomes of things and players by something of which only that is said: tokens, faces, kinds, counters, mana."""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.questions.events.meanings import means
+from benchbook.questions.events.moves import happens
+from benchbook.questions.noun_phrases import Mention, several
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.tables import words
+from benchbook.questions.things import Thing
+
+CROWD = 4  # creatures of somebody of whom it is said that they have many
+_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
+
+
+@means("makes tokens")
+def _makes_tokens(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    for said in several(clause.slots["os"]):
+        if said.card or said.pronoun or not ("token" in said.types or said.size or said.kinds):
+            raise Unclear(f"What is made? '{story.reading.shown(said.text)}' is no token that can be made here.")
+        happens(story, f"{who} creates {said.number} {_token(said)}", who)
+
+
+def _token(said: Mention) -> str:
+    """A token as the scenario language describes it; without a size it is a 1/1."""
+    kinds = [kind.capitalize() for kind in said.kinds]
+    if not said.size and {*said.kinds} & {"treasure", "clue", "food", "blood"}:
+        return f"{' '.join(kinds)} tokens"
+    has = f" with {' and '.join(said.keywords).replace('-strike', ' strike')}" if said.keywords else ""
+    return " ".join((said.size or "1/1", *said.colors, *kinds, "creature tokens")) + has
+
+
+@means("makes artifacts")
+def _makes_artifacts(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    kind = next(word for word in ("treasure", "clue", "food") if word in clause.text)
+    number = story.number(clause.slots.get("n", "one"))
+    happens(story, f"{who} creates {number} {kind.capitalize()} tokens", who)
+
+
+@means("is transformed")
+def _is_transformed(story: Story, clause: Clause) -> None:
+    """As it lies there, where it is said to have transformed before anything was done to it; else now."""
+    who = story.player(clause) if "p" in clause.slots else ""
+    for one in story.several(clause.slots["o"], who):
+        before = " have " in clause.text or " be " in clause.text or "into" in clause.text.split()
+        if before and not who and not any(one.label in done.line for done in story.done):
+            one.facts["transformed"] = True
+        else:
+            happens(story, f"{one.label} transforms", one.owner)
+
+
+@means("becomes kind")
+def _becomes_kind(story: Story, clause: Clause) -> None:
+    kind = clause.slots["type"]
+    named = kind.capitalize() if kind in words("kinds") else kind
+    for one in story.several(clause.slots["o"], story.people.asker):
+        if "size" in clause.slots:
+            happens(story, f"{one.label} becomes {clause.slots['size']}", one.owner)
+        if not (kind == "creature" and one.is_creature):
+            happens(story, f"{one.label} becomes {'an' if named[0] in 'aeiouAEIOU' else 'a'} {named}", one.owner)
+
+
+@means("taps down")
+def _taps_down(story: Story, clause: Clause) -> None:
+    """Tapped as it lies there, or by somebody."""
+    who = story.player(clause) if "p" in clause.slots else ""
+    for one in story.several(clause.slots["o"], story.people.other(who) if who else ""):
+        happens(story, f"{one.label} is tapped", who)
+
+
+@means("kind counters")
+def _kind_counters(story: Story, clause: Clause) -> None:
+    number = story.number(clause.slots.get("n", "one"))
+    verb = "removed from" if "remove" in clause.text else "put on"
+    for one in story.several(clause.slots["o"], story.player(clause) if "p" in clause.slots else ""):
+        happens(story, f"{number} {clause.slots['kind']} counters are {verb} {one.label}", one.owner)
+
+
+@means("moves counters")
+def _moves_counters(story: Story, clause: Clause) -> None:
+    who, number, kind = story.player(clause), story.number(clause.slots["n"]), clause.slots["kind"]
+    first, second = story.thing(clause.slots["o"], who), story.thing(clause.slots["o2"], who)
+    if not first.facts.get("counters"):
+        first.facts["counters"] = {kind: number}
+        story.assume(f"{first.label} has {number} {kind} counters")
+    happens(story, f"{number} {kind} counters are removed from {first.label}", who)
+    happens(story, f"{number} {kind} counters are put on {second.label}", who)
+
+
+@means("doubles counters")
+def _doubles_counters(story: Story, clause: Clause) -> None:
+    who, kind = story.player(clause), clause.slots["kind"]
+    thing = story.thing(clause.slots["o"], who)
+    held = thing.facts.get("counters", {}).get(kind)
+    if held is None or any(thing.label in done.line for done in story.done):
+        raise Unclear(f"How many {kind} counters does {thing.label} have?")
+    happens(story, f"{held} {kind} counters are put on {thing.label}", who)
+
+
+@means("floats")
+def _floats(story: Story, clause: Clause) -> None:
+    who = story.player(clause) if "p" in clause.slots else story.subject or story.people.asker
+    letter = _LETTERS[clause.slots.get("color", "colorless")]
+    happens(story, f"{who} adds {f'{{{letter}}}' * story.number(clause.slots['n'])}", who)
+
+
+@means("ends phase")
+def _ends_phase(story: Story, clause: Clause) -> None:
+    if "n" in clause.slots:
+        _floats(story, clause)
+    story.do("the game moves to beginning of combat", "", "moves")
+
+
+@means("flip comes out")
+def _flip_comes_out(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    story.do(f"{who} {'wins' if 'win' in clause.text else 'loses'} the flip", who, "answer")
+
+
+@means("has an army", "everybody has creatures")
+def _has_an_army(story: Story, clause: Clause) -> None:
+    """More creatures than matter."""
+    everybody = clause.row.means.startswith("everybody")
+    story.people.opponent  # noqa: B018 - seats somebody
+    for who in story.people.seats if everybody else (story.player(clause),):
+        number = 2 if everybody and len(story.people.seats) > 2 else CROWD
+        story.crowds[who] = number
+        story.assume(f"{who} has creatures without abilities, more than are lost")
+        for _ in range(number):
+            story.things.lay(Thing("Creature", who, "battlefield", types=frozenset({"Creature"}), size="2/2"))
+
+
+@means("library of so many")
+def _library_of_so_many(story: Story, clause: Clause) -> None:
+    story.people.opponent  # noqa: B018 - seats somebody
+    everybody = re.match(r"(?:each|every) player", clause.text)
+    who = story.player(clause) if "p" in clause.slots else story.of_whose(clause) if "whose" in clause.slots else ""
+    for one in story.people.seats if everybody or not who else (who,):
+        story.facts_of(one)["library"] = ["Forest"] * story.number(clause.slots["n"])

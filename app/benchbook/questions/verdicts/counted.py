@@ -1,0 +1,138 @@
+"""Numbers that are read off several claims, or off what a claim says of mana; and whether any of several holds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from benchbook.engine.answer import Branch
+from benchbook.questions.asked import Verdict
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.verdicts.decided import Decided, Declined
+from benchbook.questions.verdicts.findings import reads, results, who_decides
+from benchbook.questions.wishes import Wanted
+
+_MANA = re.compile(r"\{([^}]+)\}")
+_NUMBER = re.compile(r"-?\d+(?:/-?\d+)?")
+
+
+def number_of(claim: str, detail: str) -> str:
+    """The number, or the size, that a finding says behind the name of what it is about."""
+    subject = re.split(r" (?:is|was|has|drew|created|gained|lost|sacrificed|discarded|milled) ", claim)[0]
+    found = _NUMBER.findall(detail.removeprefix(subject))
+    if not found:
+        raise Declined(detail)
+    return str(found[0])
+
+
+def counted(story: Story, want: Wanted, branches: Sequence[Branch], read: Callable[[list[Any]], str]) -> Decided:
+    """The value that is read off the claims, on which all courses agree."""
+    found = [results(branch, want.claims) for branch in branches]
+    values = [read(one) for one in found]
+    details = "; ".join(dict.fromkeys(result.detail for result in found[0]))
+    rules = tuple(dict.fromkeys(str(rule) for one in found for result in one for rule in result.rules))
+    if len(set(values)) > 1:
+        return Decided(Verdict("depends", who_decides(story, branches)), details, rules)
+    not_all_of(want, values)
+    return Decided(Verdict("value", values[0]), details, rules)
+
+
+def not_all_of(want: Wanted, values: Sequence[str]) -> None:
+    """Raises Unclear where a number is only that of what was laid down because nobody said how many there are."""
+    if want.crowd and any(float(value.split("/")[0]) >= want.crowd for value in values):
+        raise Unclear("How many there are matters.", asks="How many are there?")
+
+
+@reads("sum")
+def _sum(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    def read(found: list[Any]) -> str:
+        numbers = [number_of(r.text, r.detail) for r in found]
+        not_all_of(want, numbers)
+        return str(sum(map(int, numbers)))
+
+    return counted(story, replace(want, crowd=0), branches, read)
+
+
+@reads("same value")
+def _same_value(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    def read(found: list[Any]) -> str:
+        values = {number_of(r.text, r.detail) for r in found}
+        if len(values) != 1:
+            raise Unclear("They are not alike.", asks="Which one do you mean?")
+        return values.pop()
+
+    return counted(story, want, branches, read)
+
+
+@reads("one of two")
+def _one_of_two(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    """The one number that is not zero."""
+
+    def read(found: list[Any]) -> str:
+        values = [number_of(r.text, r.detail) for r in found]
+        more = [value for value in values if value != "0"]
+        if len(more) != 1:
+            raise Unclear("What is asked about life?", asks="Do you ask what is gained, what is lost, or the total?")
+        return more[0]
+
+    return counted(story, want, branches, read)
+
+
+@reads("mana", "line costs")
+def _mana(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    """How much mana a pool holds, or a line costs."""
+
+    def read(found: list[Any]) -> str:
+        symbols = _MANA.findall(found[0].detail)
+        if "not allowed" in found[0].detail or any(not s.isdigit() and len(s) > 1 for s in symbols):
+            raise Declined(found[0].detail)
+        if not symbols and "holds none" not in found[0].detail:
+            raise Unclear("Nothing has to be paid, as far as this is told.", asks="For what would have to be paid?")
+        return str(sum(int(one) if one.isdigit() else 1 for one in symbols))
+
+    return counted(story, want, branches, read)
+
+
+@reads("allowed lines")
+def _allowed_lines(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    """How many of the lines that try the same are allowed."""
+
+    def read(found: list[Any]) -> str:
+        number = sum(result.holds for result in found)
+        if number == len(found):
+            raise Unclear("There is no end to that.")
+        return str(number)
+
+    decided = counted(story, want, branches, read)
+    refused = next(result for result in results(branches[0], want.claims) if not result.holds)
+    return Decided(decided.verdict, refused.detail, tuple(map(str, refused.rules)))
+
+
+@reads("any")
+def _any(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    """Whether one of the claims holds."""
+    found = [results(branch, want.claims) for branch in branches]
+    holds = {any(result.holds for result in one) for one in found}
+    if len(holds) > 1:
+        return Decided(Verdict("depends", who_decides(story, branches)), "")
+    shown = [r for r in found[0] if r.holds] or found[0][:1]
+    rules = tuple(dict.fromkeys(str(rule) for result in shown for rule in result.rules))
+    return Decided(
+        Verdict("yes" if holds.pop() != want.not_ else "no"), "; ".join(dict.fromkeys(r.detail for r in shown)), rules
+    )
+
+
+@reads("possible")
+def _possible(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    """Whether all claims hold in one course at least, where nobody else has a choice."""
+    choosers = {taken.choice.who for branch in branches for taken in branch.choices}
+    found = [results(branch, want.claims) for branch in branches]
+    holds = [all(result.holds for result in one) for one in found]
+    if len(set(holds)) > 1 and choosers != {want.about}:
+        return Decided(Verdict("depends", who_decides(story, branches)), "")
+    shown = found[holds.index(True)] if any(holds) else found[0]
+    rules = tuple(dict.fromkeys(str(rule) for result in shown for rule in result.rules))
+    says = "; ".join(dict.fromkeys(result.detail for result in shown))
+    return Decided(Verdict("yes" if any(holds) else "no"), says, rules)

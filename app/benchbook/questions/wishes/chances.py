@@ -1,0 +1,196 @@
+"""Whether something can be done to a thing, who has it, whose it is, and what may be in a deck."""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.questions.events.acts import casts
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.things import Thing
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, topic, wants
+
+_COUNTER = "Counterspell"
+
+
+@wants("can be blocked")
+def _can_be_blocked(story: Story, clause: Clause) -> Wanted:
+    thing = story.thing(clause.slots["o"], story.people.asker, fits=lambda t: t.is_creature)
+    by = ""
+    if not thing.said.owner and mention(clause.slots.get("o2", "it")).owner == "i":
+        thing.owner = story.people.opponent
+    if "o2" in clause.slots:
+        by = f" by {story.thing(clause.slots['o2'], story.people.other(thing.owner)).label}"
+    elif not any(t.is_creature and t.owner != thing.owner for t in story.things.all):
+        raise Unclear("By what?", asks="What would block it?")
+    story.is_turn_of(thing.owner)
+    story.during_combat = True
+    return Wanted("yes-no", (f"{thing.label} can be blocked{by}",))
+
+
+@wants("is a target of")
+def _is_a_target_of(story: Story, clause: Clause) -> Wanted:
+    if "c" not in clause.slots:
+        raise Unclear("Targeted by what?", asks="By what would it be targeted?")
+    thing = story.thing(clause.slots["o"], story.people.asker)
+    casts(story, story.people.other(thing.owner), clause.slots["c"], clause.slots["o"])
+    return Wanted("allowed", at=len(story.done) - 1)
+
+
+@wants("can be countered")
+def _can_be_countered(story: Story, clause: Clause) -> Wanted:
+    """The spell is cast, where nobody did, and countered with that card or a Counterspell."""
+    said = mention(clause.slots["o"])
+    spell = story.thing(clause.slots["o"]) if not said.card else None
+    if spell is None:
+        who = story.owner(said, story.people.asker)
+        cast = (t for t in story.things.all if t.card == story.reading.card(said.card).cards[0] and story.was_cast(t))
+        spell = next(cast, None)
+        if spell is None:
+            stacked = casts(story, who, said.card)
+            spell = next((t for t in story.things.all if t.label == stacked.stacks), None)
+    if spell is None or not story.was_cast(spell):
+        raise Unclear("Which spell is countered?")
+    who = story.people.other(spell.owner)
+    if "c" in clause.slots:
+        casts(story, who, clause.slots["c"], said.card or "it").response = True
+    else:
+        thing = story.things.lay(Thing(_COUNTER, who, "hand", _COUNTER, types=story.types(_COUNTER)))
+        story.do(f"{who} casts {thing.label} targeting {spell.label}", who, "cast", stacks=thing.label).response = True
+        story.assume(f"{who} tries it with {_COUNTER}")
+    return Wanted("yes-no", (f"{spell.label} was countered",), about=f"{spell.label} was countered")
+
+
+@wants("makes mana")
+def _makes_mana(story: Story, clause: Clause) -> Wanted:
+    """Whether its ability may be activated now; of several that are alike, the first one's."""
+    said = clause.slots.get("o", "it")
+    several = mention(said).number > 1
+    things = story.several(said, make=False) if several else [asked_thing(story, said, clause)]
+    if len({(one.card, one.types) for one in things}) > 1:
+        raise Unclear("From which of them?", [one.label for one in things])
+    who = things[0].owner
+    story.do(f"{who} activates {things[0].label}", who, "activate")
+    return Wanted("allowed", at=len(story.done) - 1)
+
+
+@wants("falls off")
+def _falls_off(story: Story, clause: Clause) -> Wanted:
+    gear = asked_thing(story, clause.slots.get("o", "it"), clause)
+    bears = str(gear.facts.get("attached to", ""))
+    if "o2" in clause.slots:
+        bears = asked_thing(story, clause.slots["o2"], clause).label
+    if not bears:
+        raise Unclear(f"What is {gear.label} attached to?", asks=f"What is {gear.label} attached to?")
+    return Wanted("yes-no", (f"{gear.label} is attached to {bears}",), not_=True)
+
+
+@wants("who has it")
+def _who_has_it(story: Story, clause: Clause) -> Wanted:
+    """The designation that was spoken of."""
+    said = [word for word in ("initiative", "monarch") if word in story.reading.line.split()]
+    if len(said) != 1:
+        thing = topic(story)
+        return Wanted("who controls", labels=(thing.label,))
+    verb = "has" if said[0] == "initiative" else "is"
+    claims = tuple(f"{who} {verb} the {said[0]}" for who in story.people.seats)
+    return Wanted("who", claims, about=f"the {said[0]}")
+
+
+@wants("who owns")
+def _who_owns(story: Story, clause: Clause) -> Wanted:
+    thing = asked_thing(story, clause.slots["o"], clause)
+    return Wanted("who", tuple(f"{who} owns {thing.label}" for who in story.people.seats), about="the owner")
+
+
+@wants("whose place")
+def _whose_place(story: Story, clause: Clause) -> Wanted:
+    """In whose hand, graveyard or library it is."""
+    zone = next(word for word in ("hand", "graveyard", "library") if word in clause.text.split())
+    thing = asked_thing(story, clause.slots.get("o", "it"), clause)
+    story.people.opponent  # noqa: B018 - seats somebody
+    claims = tuple(f"{thing.label} is in {who}'s {zone}" for who in story.people.seats)
+    return Wanted("who", claims, about=f"the one in whose {zone} it is")
+
+
+@wants("day or night")
+def _day_or_night(story: Story, clause: Clause) -> Wanted:
+    return Wanted("yes-no", (f"it is {'night' if 'night' in clause.text.split() else 'day'}",))
+
+
+@wants("in a deck")
+def _in_a_deck(story: Story, clause: Clause) -> Wanted:
+    """With a commander of that color, of which nothing else is said."""
+    who, color = story.people.asker, clause.slots["color"]
+    card = story.in_hand(mention(clause.slots["c"]), who)
+    boss = Thing("Commander", who, "command", types=frozenset({"Creature"}), size="2/2")
+    boss.said = mention(f"{color} commander")
+    boss.facts["commander"] = True
+    story.things.lay(boss)
+    story.ruleset = story.ruleset or "commander"
+    return Wanted("yes-no", (f"{card.label} is legal in {who}'s deck",))
+
+
+@wants("may be commander")
+def _may_be_commander(story: Story, clause: Clause) -> Wanted:
+    who = story.people.asker
+    card = story.in_hand(mention(clause.slots["c"]), who)
+    story.ruleset = story.ruleset or "commander"
+    return Wanted("yes-no", (f"{card.label} can be {who}'s commander",))
+
+
+@wants("who is first")
+def _who_is_first(story: Story, clause: Clause) -> Wanted:
+    """The active player chooses first, then the others in turn order."""
+    who = story.turn or next((done.who for done in story.done if done.kind in ("cast", "attack")), "")
+    if not who:
+        raise Unclear("Whose turn is it?", asks="Whose turn is it?")
+    return Wanted("known", ("which", "101.4"), about=who)
+
+
+@wants("survives loyalty")
+def _survives_loyalty(story: Story, clause: Clause) -> Wanted:
+    """A planeswalker's ability, at that creature where it has a target, else against its controller."""
+    thing = asked_thing(story, clause.slots.get("o", "it"), clause)
+    said = mention(clause.slots["c"])
+    walker = story.thing(said.card, story.people.other(thing.owner))
+    word = clause.slots["loyalty"].replace("-", "−")
+    says = story.says(walker).replace("\n-", "\n−")
+    text = re.search(rf"^\[?{re.escape(word)}\]?: (.*)$", says, re.MULTILINE)
+    if text is None:
+        raise Unclear(f"Which ability of {walker.label}?")
+    low = text[1].lower()
+    aim = thing.label if "target creature" in low else thing.owner if "target player" in low else ""
+    line = f'{walker.owner} activates {walker.label} ability "{word}"' + (f" targeting {aim}" if aim else "")
+    story.do(line, walker.owner, "activate", stacks=f"{walker.label}'s ability", sorcery=True)
+    return Wanted("yes-no", (f"{thing.label} is on the battlefield",), about=f"{thing.label} is on the battlefield")
+
+
+@wants("can kill")
+def _can_kill(story: Story, clause: Clause) -> Wanted:
+    """Whether there is a course, by what the asker may choose, in which they die."""
+    who = story.player(clause)
+    there = [t for t in story.things.all if t.is_creature and t.zone == "battlefield" and t.owner != who]
+    said = clause.slots.get("os", "both")
+    named = there if said in ("both", "them", "they") else story.several(said, make=False)
+    if not story.done or len(named) < 1 or (said == "both" and len(named) != 2):
+        raise Unclear("Which creatures are meant?")
+    return Wanted("possible", tuple(f"{one.label} died" for one in named), about=who)
+
+
+@wants("untaps")
+def _untaps(story: Story, clause: Clause) -> Wanted:
+    """In its controller's next untap step."""
+    things = story.several(clause.slots.get("os", "they"), story.people.asker)
+    for one in things:
+        one.facts["tapped"] = True
+    story.final = f"{things[0].owner}'s upkeep begins"
+    return Wanted("yes-no", tuple(f"{one.label} is untapped" for one in things))
+
+
+@wants("still attacks")
+def _still_attacks(story: Story, clause: Clause) -> Wanted:
+    thing = asked_thing(story, clause.slots.get("o", "it"), clause)
+    story.during_combat = True
+    return Wanted("yes-no", (f"{thing.label} is attacking",))

@@ -1,0 +1,135 @@
+"""How many are lost, how many lands may be played, how much mana there is, what has to be paid."""
+
+from __future__ import annotations
+
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.things import Thing
+from benchbook.questions.wishes.wanted import LINE_OF, Wanted, asked_thing, plural, wants
+
+_MORE_LANDS = 5  # than anybody has to sacrifice
+_MOST_PLAYS = 8  # more than anybody may play in a turn
+
+
+@wants("sacrificed", "lost")
+def _lost(story: Story, clause: Clause) -> Wanted:
+    who, verb = story.player(clause), clause.row.means
+    return Wanted("value", (f"{who} {verb} 987 {_objects(story, clause, (who,))}",), crowd=_crowd(story, (who,)))
+
+
+@wants("lost by others")
+def _lost_by_others(story: Story, clause: Clause) -> Wanted:
+    """All opponents together."""
+    others = story.people.others(story.people.asker)
+    objects = _objects(story, clause, others)
+    said = tuple(f"{who} lost 987 {objects}" for who in others)
+    if "each of them" in clause.text:
+        return Wanted("same value", said, crowd=_crowd(story, others))
+    return Wanted("sum", said, crowd=_crowd(story, others))
+
+
+def _objects(story: Story, clause: Clause, players: tuple[str, ...]) -> str:
+    """What is counted; of permanents everybody has enough, since every player has lands."""
+    if clause.slots["objects"] == "permanent":
+        for who in players:
+            kinds = frozenset({"Land", "Forest"})
+            story.things.lay(Thing("Forest", who, "battlefield", "Forest", types=kinds, facts={"count": _MORE_LANDS}))
+            story.crowds[who] = story.crowds.get(who, 0) + _MORE_LANDS
+            story.assume(f"{who} has lands enough")
+    return plural(clause.slots["objects"])
+
+
+def _crowd(story: Story, players: tuple[str, ...]) -> int:
+    """The number of which it could be that they had no more."""
+    return min((story.crowds[who] for who in players if who in story.crowds), default=0)
+
+
+@wants("land plays")
+def _land_plays(story: Story, clause: Clause) -> Wanted:
+    """One land after the other is played, until it is not allowed."""
+    who = story.player(clause)
+    if any(done.kind == "land" and done.who == who for done in story.done):
+        raise Unclear("Is a land played already?")
+    begun = len(story.done)
+    for _ in range(_MOST_PLAYS):
+        land = story.things.lay(Thing("Forest", who, "hand", "Forest", types=frozenset({"Land", "Forest"})))
+        story.do(f"{who} plays {land.label}", who, "try", sorcery=True)
+    return Wanted("allowed lines", tuple(f"{LINE_OF.format(at)} is allowed" for at in range(begun, len(story.done))))
+
+
+@wants("cards in hand")
+def _cards_in_hand(story: Story, clause: Clause) -> Wanted:
+    """Only where somebody told what is in that hand."""
+    who = story.player(clause) if "p" in clause.slots else story.of_whose(clause)
+    told = "hand told" in story.facts_of(who) or any(
+        t.owner == who and t.zone == "hand" and not story.was_cast(t) for t in story.things.all
+    )
+    if not told:
+        raise Unclear("The hand is not known.", asks=f"Which cards are in {who}'s hand?")
+    return Wanted("value", (f"{who} has 987 cards in hand",))
+
+
+@wants("mana made")
+def _mana_made(story: Story, clause: Clause) -> Wanted:
+    """What is in the pool when nothing else is done; what is asked about is tapped for it, where nobody did."""
+    said = clause.slots.get("o2") or clause.slots.get("o")
+    who = story.player(clause) if "p" in clause.slots else ""
+    source = asked_thing(story, said, clause) if said else None
+    who = who or (source.owner if source is not None else story.people.asker)
+    if any(done.kind in ("cast", "attack", "block") for done in story.done):
+        raise Unclear("What mana is left after that cannot be said.")
+    if source is not None and not any(source.label in done.line for done in story.done):
+        story.do(f"{who} activates {source.label}", who, "activate", stacks="")
+    if not story.done:
+        raise Unclear("Mana from what?")
+    return Wanted("mana", (f"{who} has {{987}} in the mana pool",), about=who)
+
+
+@wants("paid")
+def _paid(story: Story, clause: Clause) -> Wanted:
+    """What an attack or a block costs."""
+    who = story.player(clause)
+    at = next((n for n, d in reversed([*enumerate(story.done)]) if d.kind in ("attack", "block") and d.who == who), -1)
+    if at < 0 or at != len(story.done) - 1:
+        raise Unclear("What is paid for?", asks="What has to be paid for?")
+    return Wanted("line costs", (f"{LINE_OF.format(at)} costs {{987}}",))
+
+
+@wants("flashback cost")
+def _flashback_cost(story: Story, clause: Clause) -> Wanted:
+    """The card is cast from the graveyard, and what that costs is read off."""
+    who = story.player(clause) if "p" in clause.slots else story.people.asker
+    said = mention(clause.slots["c"]) if "c" in clause.slots else None
+    if said is None:
+        raise Unclear("Which card?")
+    card = story.in_hand(said, who, "graveyard")
+    story.do(f"{who} casts {card.label} with flashback", who, "cast", stacks=card.label, sorcery=True)
+    return Wanted("line costs", (f"{LINE_OF.format(len(story.done) - 1)} costs {{987}}",))
+
+
+@wants("size of each")
+def _size_of_each(story: Story, clause: Clause) -> Wanted:
+    """The size of all creatures that were spoken of together."""
+    if "o" in clause.slots:
+        thing = asked_thing(story, clause.slots["o"], clause)
+        return Wanted("value", (f"{thing.label} is 987/987",))
+    last = story.things.latest(lambda t: t.is_creature)
+    if last is None:
+        raise Unclear("How big is what?")
+    alike = [t for t in story.things.all if t.is_creature and (t.card, t.said.text) == (last.card, last.said.text)]
+    others = [t for t in story.things.all if t.is_creature and t not in alike]
+    if others and len(alike) == 1:
+        raise Unclear("How big is what?", [t.label for t in (*alike, *others)], asks="Which creature do you mean?")
+    return Wanted("same value", tuple(f"{t.label} is 987/987" for t in alike))
+
+
+@wants("life moved")
+def _life_moved(story: Story, clause: Clause) -> Wanted:
+    """ "Life?": the total where one was told, else what was gained or lost."""
+    who = story.people.asker
+    if "life" in story.facts_of(who):
+        return Wanted("value", (f"{who} is at 987",))
+    if story.ruleset == "two-headed-giant" or any("life" in facts for facts in story.players.values()):
+        raise Unclear("Whose life?", asks="Whose life do you ask about?")
+    return Wanted("one of two", (f"{who} gained 987 life", f"{who} lost 987 life"))
