@@ -17,7 +17,9 @@ def _fights(story: Story, clause: Clause) -> Wanted:
     else:
         labels = asked_thing(story, first, clause).label, asked_thing(story, second, clause).label
     died = labels if "trade" in clause.text.split() else labels[1:]
-    return Wanted("yes-no", tuple(f"{one} died" for one in died), clause.negated, f"{labels[1]} died")
+    unharmed = (f"{labels[0]} was dealt 0 damage",) if "without" in clause.text.split() else ()
+    claims = (*(f"{one} died" for one in died), *unharmed)
+    return Wanted("yes-no", claims, clause.negated, f"{labels[1]} died")
 
 
 def _thought_up(story: Story, first: str, second: str) -> tuple[str, str]:
