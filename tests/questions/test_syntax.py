@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from benchbook.library import Library
+from benchbook.library.source import plain, read_yaml
+from benchbook.questions import ask
 from benchbook.questions.card_names import CardNames
 from benchbook.questions.noun_phrases import unclassed
 from benchbook.questions.parsing import read, read_simply
@@ -13,6 +17,7 @@ from benchbook.questions.reading import Reading
 from benchbook.questions.tables import table
 
 RULES: list[Any] = table("syntax/rules")
+PARAPHRASES: list[Any] = plain(read_yaml((Path(__file__).parent / "paraphrases.yaml").read_text("utf-8")))
 
 
 def words_of(reading: Reading) -> str:
@@ -30,3 +35,25 @@ def test_the_example_of_a_rule_is_read_as_its_plain_sentences(rule: Any, names: 
 def test_plain_sentences_are_left_as_they_are(names: CardNames) -> None:
     plain = "I attack with Grizzly Bears. Bob blocks with Hill Giant. Does my Grizzly Bears die?"
     assert read_simply(read(plain, names)) is None
+
+
+@pytest.mark.parametrize("one", PARAPHRASES, ids=lambda one: str(one["plain"]))
+def test_a_question_in_other_syntax_has_the_same_verdict(one: Any, library: Library) -> None:
+    wanted = ask(str(one["plain"]), library).verdict
+    assert wanted is not None
+    assert {said: ask(said, library).verdict for said in one["said"]} == dict.fromkeys(one["said"], wanted)
+
+
+def test_say_before_what_is_told_claims_nothing(library: Library) -> None:
+    found = ask("say I attack with a 2/2 and he blocks with a 3/3. does my creature die", library)
+    assert found.verdict is not None
+    assert found.verdict.kind == "yes"
+
+
+def test_what_is_said_of_a_card_by_name_is_not_passed_over(library: Library) -> None:
+    assert ask("he murders my indestructible Goblin Guide. does it die", library).status == "asks"
+
+
+def test_a_verb_without_a_subject_has_the_one_before(library: Library) -> None:
+    found = ask("he is at 3 and controls Glorious Anthem. is my 2/2 a 3/3", library)
+    assert found.scenario is None or "Glorious Anthem" not in str(found.scenario["given"].get("Ann"))

@@ -29,6 +29,7 @@ _ENDINGS = (
 _BEFORE_A_SPELL = frozenset(["cast", "casts", "casting", "play", "plays", "with"])
 _OWNERS = frozenset(table("words")["owners"])
 _ARTICLES = frozenset(["the", "a", "an", "another", "two", "both", "this", "that"])
+_SUBJECTS = frozenset(["i", "he", "she", "they", "opp", "opponent", "we"])
 _DOERS = frozenset(table("words")["doers"])
 _OBJECTS = frozenset(["it", "him", "me", "you", "that", "them", "this", "face"])
 _LITTLE = frozenset(["of", "the", "and", "a", "an", "to", "in", "from", "with", "for", "at", "by", "or", "on", "into"])
@@ -159,8 +160,10 @@ class CardNames:
     def _fits(self, said: Sequence[Token], start: int, end: int, words_: str, exact: bool, whole: bool) -> bool:
         """Whether the words are a card here, and not the words that they are elsewhere."""
         part = said[start:end]
-        if len(part) == 1 and (re.fullmatch("[A-Da-d]'?s?", part[0].raw) or words_ in words("kinds")):
-            return False
+        before = said[start - 1].low if start else ""
+        sure = self._is_surely(part, before, words_, whole)
+        if sure is not None:
+            return sure
         if any(t.capital for t in part) and (exact or whole) and not _is_grammar(part[0].low, len(part)):
             return True
         if len(part) > 1:
@@ -171,7 +174,7 @@ class CardNames:
                 bool(weighty) and not _is_grammar(weighty[0].low, 1) and weighty[0].low not in self.everyday
             )
         word = part[0].low
-        before, after = (said[start - 1].low if start else ""), (said[end].low if end < len(said) else "")
+        after = said[end].low if end < len(said) else ""
         if word == "top" and before in ("my", "his", "her", "their") and after != "of":
             return True
         if _is_grammar(word, 1) or _is_grammar(words_, 1):
@@ -186,7 +189,10 @@ class CardNames:
         if words_ in nicknames() or words_ in self.everyday or len(words_) <= 3:
             is_deed = words_ not in self.everyday or before in _DOERS
             is_verb = (whole or words_ in nicknames()) and (
-                after in _OWNERS or after in _OBJECTS or (not exact and is_deed and not word.endswith("ing"))
+                after in _OWNERS
+                or after in _OBJECTS
+                or (not exact and is_deed and not word.endswith("ing"))
+                or (exact and before in _SUBJECTS and after in ("on", "at", "target", "?", ".", ""))
             )
             return (
                 (before in _OWNERS and after != "of" and (before not in _ARTICLES or words_ in nicknames()))
@@ -201,6 +207,16 @@ class CardNames:
             or self._cards(words_, 1)[0][0] in self.own
             or (self._is_handle(words_))
         )
+
+    def _is_surely(self, part: Sequence[Token], before: str, words_: str, whole: bool) -> bool | None:
+        """Whether one word is a card, or none, whatever else is so; None where that depends."""
+        if len(part) > 1:
+            return None
+        if re.fullmatch("[A-Da-d]'?s?", part[0].raw) or words_ in words("kinds"):
+            return False
+        if words_ in words("people") and before not in (*_OWNERS, *_BEFORE_A_SPELL):
+            return False
+        return True if whole and part[0].capital and before in _BEFORE_A_SPELL else None
 
     def _misspelt(self, said: Sequence[Token], place: int) -> Named | None:
         """A name of which a word is none that anybody knows, where one card's name comes near."""

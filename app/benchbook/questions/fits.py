@@ -12,7 +12,7 @@ from benchbook.questions.needs import are_met, words_in
 from benchbook.questions.noun_phrases import unclassed
 from benchbook.questions.patterns import AGAIN, FILLERS, TAIL, Form, Row, rows
 from benchbook.questions.reading import TIMES, Clause
-from benchbook.questions.tables import table
+from benchbook.questions.tables import table, words
 
 GLUE = frozenset(map(str, table("words")["glue"]))
 _BEGINS = frozenset(table("words")["begins"])
@@ -100,7 +100,7 @@ class Fits:
         if not loose:
             return True
         loose = unclassed(loose)
-        if _CONDITION.search(loose):
+        if _CONDITION.search(loose) or any(word in _weighty() for word in loose.split()):
             return False
         told = {self.named.get(word, word) for word in (*self.parts[:place], *self.parts[end:])}
         return all(self.named.get(one, one) in told for one in _SUBSTANCE.findall(loose))
@@ -140,6 +140,14 @@ class Fits:
                         mood == "claim-not" or _is_negated(text, mood),
                     )
                     break
+
+
+@cache
+def _weighty() -> frozenset[str]:
+    """Words that say of something how it is: none of them only repeats what was said."""
+    return (
+        words("keywords") | words("weighty") | frozenset(("tapped", "untapped", "no", "never", "nontoken", "face-down"))
+    )
 
 
 _CONDITION = re.compile(

@@ -59,6 +59,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
             dropped.append(one)
     _nothing_is_dropped(story, dropped, asks)
     _attached(story)
+    _when_is_it(story)
     wants = _who_is_right(story, wants)
     _asks_something(story, wants, items)
     return story, wants
@@ -93,6 +94,18 @@ def _is_asked_about(story: Story, items: list[Clause | str]) -> None:
         return
     if story.done[-1].kind in ("cast", "activate", "attack", "block", "land", "special"):
         story.done[-1].asked = True
+
+
+def _when_is_it(story: Story) -> None:
+    """Words of time that end a question say when something is; where nothing is done then, it is open what."""
+    for meaning, slots in story.when:
+        if meaning in ("upkeep", "draw step", "end step", "next turn"):
+            raise Unclear("When is that?")
+        whose = slots.get("whose", "the").removesuffix(" 's")
+        if meaning == "turn" and whose != "the":
+            of = story.who({"my": "i", "our": "i", "your": "i"}.get(whose, "he" if len(whose) > 1 else whose))
+            if story.turn not in ("", of):
+                raise Unclear("Whose turn is it?")
 
 
 def _attached(story: Story) -> None:
@@ -217,7 +230,7 @@ def _timed(story: Story, reading: Reading, items: list[Clause | str], place: int
         and isinstance(items[place - 1], Clause)
     )
     if at_the_end and story.done:
-        _belongs_before(story, meaning)
+        _belongs_before(story, meaning, slots)
     story.said_when(meaning, slots)
     if at_the_end and story.done:
         story.when.clear()
@@ -238,7 +251,7 @@ _LATER = {
 }
 
 
-def _belongs_before(story: Story, meaning: str) -> None:
+def _belongs_before(story: Story, meaning: str, slots: dict[str, str]) -> None:
     """Words of time that end a clause say when its event is done."""
     last = story.done[-1]
     if meaning == "response":
@@ -247,8 +260,9 @@ def _belongs_before(story: Story, meaning: str) -> None:
         last.moves = "combat damage is dealt"
     elif meaning == "end step":
         last.moves = "the game moves to end step"
-    elif meaning == "upkeep" and not last.moves:
-        last.moves = ""
+    elif meaning in ("upkeep", "draw step") and not last.moves:
+        story.when = [(meaning, slots)]
+        last.moves = story.moves(last.who)
 
 
 def _may(story: Story, clause: Clause) -> None:

@@ -39,7 +39,7 @@ def marked(said: Sequence[Token], cards: Sequence[Named], names: CardNames) -> t
             found += [person(who), *(["'s"] if owns else [])]
             place += used
             continue
-        if said[place].low == "opps" and (place + 1 in starts or _is_noun(said[place + 1 : place + 2])):
+        if said[place].low in ("opps", "opponents") and (place + 1 in starts or _is_noun(said[place + 1 : place + 2])):
             found += ["opp", "'s"]
         elif said[place].low.removesuffix("'s") in words("others"):
             if found and found[-1] in ("my", "a", "the", "his", "your", "some"):
@@ -115,7 +115,8 @@ def _plain(token: Token, names: CardNames) -> Iterator[str]:
 
 @cache
 def _lemma(word: str) -> str:
-    if word in grammar():
+    known = grammar() | frozenset(table("syntax/words")["chains"])
+    if word in known:
         return word
     for ending, instead in (
         ("s", ""),
@@ -127,7 +128,7 @@ def _lemma(word: str) -> str:
         ("ies", "y"),
         ("d", ""),
     ):
-        if word.endswith(ending) and word[: len(word) - len(ending)] + instead in grammar():
+        if word.endswith(ending) and word[: len(word) - len(ending)] + instead in known:
             return word[: len(word) - len(ending)] + instead
     return word
 

@@ -116,6 +116,8 @@ def _steps(parts: list[str], place: int, mood: str, way: _Way, fits: Fits) -> It
     if begins:
         for end in fits.ends(place):
             for clause in fits.at(place, end):
+                if _is_nobody_s(clause, parts[place - 1] if place else ""):
+                    continue
                 into = _mood_after(mood, clause)
                 if into:
                     doubt = _quoted(clause) if _says(way.items) else _doubt(clause, mood)
@@ -127,6 +129,15 @@ def _steps(parts: list[str], place: int, mood: str, way: _Way, fits: Fits) -> It
     cost = _A_FILLER if word in _FILLER else _LEFT_OVER
     left = way.unused if word in _FILLER else (*way.unused, word)
     yield place + 1, mood, _Way(way.cost + cost, way.items, left)
+
+
+def _is_nobody_s(clause: Clause, before: str) -> bool:
+    """Whether nobody says it: "say I attack" is told; who says something is left out only after an "and"."""
+    if clause.row.means not in ("says", "told by others"):
+        return False
+    return clause.slots.get("p") in ("us", "me", "you") or (
+        clause.mood == "alone" and before not in ("and", "but", "then")
+    )
 
 
 def _says(items: tuple[Clause | str, ...]) -> bool:

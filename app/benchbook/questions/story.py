@@ -15,6 +15,8 @@ from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.tables import table
 from benchbook.questions.things import Thing, Things
 
+_NO_TYPES = ("token", "commander", "permanent", "card", "spell")
+
 
 class Unclear(Exception):
     """A piece cannot be understood; ``asks`` is what to ask back, with choices."""
@@ -143,6 +145,8 @@ class Story:
         if self.reading.cards and said.card and self.reading.card(said.card).missing:
             raise Unclear(no_card(card[0], self.library))
         whose = self.owner(said, "")
+        if card:
+            self._is_so(said, card[0])
         if {"attacker", "blocker"} & {*said.states} and not said.card:
             return self._fighting("attack" if "attacker" in said.states else "block")
         there = [] if said.new and not card else list(self.things.matching(said, whose, card[0] if card else ""))
@@ -159,6 +163,21 @@ class Story:
         return [
             self.things.made(said, whose or owner or self.people.asker, zone, card) for _ in range(max(said.number, 1))
         ]
+
+    def _is_so(self, said: Mention, card: str) -> None:
+        """What is said of a card by name is what the card says of itself; else how it came to be so is open."""
+        printed = f"{text_of(self.library, card)} {' '.join(self.types(card))}".lower().replace(" strike", "-strike")
+        kinds = (word for word in (*said.types, *said.kinds) if word not in _NO_TYPES)
+        for word in (*said.keywords, *kinds, *(one for one in said.states if one in ("nontoken", "legendary"))):
+            if word not in printed:
+                raise Unclear(f"How does {card} come to be {word}, or to have it?")
+        if said.size and not self.is_printed_size(card, said.size):
+            raise Unclear(f"How does {card} come to be {said.size}?")
+
+    def is_printed_size(self, card: str, size: str) -> bool:
+        """Whether a card is printed with that power and toughness."""
+        found = self.library.card(card)
+        return found is not None and any(f"{face.power}/{face.toughness}" == size for face in found.faces)
 
     def _by_pronoun(self, said: Mention, fits: Any) -> list[Thing]:
         whose = self.owner(said, "") if said.owner else ""
@@ -224,7 +243,7 @@ class Story:
 
     def do(self, line: str, who: str, kind: str = "", *, stacks: str = "", sorcery: bool = False) -> Done:
         """Something is done."""
-        done = Done(line, who, kind, self._response(), stacks, self._moves(who))
+        done = Done(line, who, kind, self._response(), stacks, self.moves(who))
         said = any(meaning == "response" for meaning, _ in self.when)
         fought = any(d.kind in ("attack", "block") for d in self.done)
         if done.response and (stacks or (said and not fought)) and not any(d.stacks for d in self.done):
@@ -252,7 +271,7 @@ class Story:
             else None
         )
 
-    def _moves(self, who: str) -> str:
+    def moves(self, who: str) -> str:
         """The line that moves the game to when the thing is done."""
         for meaning, slots in self.when:
             whose = slots.get("whose", "")

@@ -34,6 +34,8 @@ def tell(story: Story, clause: Clause) -> None:
         ):
             tell(story, replace(clause, slots={**clause.slots, "p": who}))
         return
+    if clause.row.say.startswith("{p} ") and story.subject:
+        clause.slots.setdefault("p", story.subject)
     if "p" in clause.slots and clause.slots["p"] != "nobody":
         story.player(clause)
     subject = next((slot for slot in ("o", "os") if clause.row.say.startswith(f"{{{slot}}} ")), "")

@@ -3,7 +3,8 @@
 In a pattern stand the slots of the table of clauses, ``{v}`` a verb, ``{fin}`` one that is no participle, ``{ving}``
 and ``{ved}`` one that is; ``{np}`` a thing that is no pronoun, ``{rest}`` the words up to a mark or to another clause.
 In what it is read as a slot followed by ``!`` is the same thing spoken of again ("a 2/2" is then "the 2/2"). With ``^``
-it stands where a clause begins. What ``before`` holds is told before the whole sentence.
+it stands where a clause begins. What ``before`` holds is told before the whole sentence,
+with ``asks`` what follows is asked.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 
 from benchbook.questions.needs import Need, are_met, needs_of, words_in
-from benchbook.questions.noun_phrases import classed, noun_phrase, unclassed
+from benchbook.questions.noun_phrases import DETERMINER, classed, noun_phrase, unclassed
 from benchbook.questions.patterns import AGAIN, FILLERS, expression
 from benchbook.questions.syntax.forms import FORMS, ING, PARTICIPLE, without_forms
 from benchbook.questions.tables import spellings, table
@@ -31,6 +32,7 @@ class Rule:
     say: str
     reads: str
     before: str = ""
+    asks: bool = False  # what follows is asked
 
     @cached_property
     def needs(self) -> tuple[Need, ...]:
@@ -48,7 +50,10 @@ class Rule:
 @cache
 def rules() -> tuple[Rule, ...]:
     """Every rule, in the order in which they are tried."""
-    return tuple(Rule(str(one["say"]), str(one["reads"]), str(one.get("before", ""))) for one in table("syntax/rules"))
+    return tuple(
+        Rule(str(one["say"]), str(one["reads"]), str(one.get("before", "")), bool(one.get("asks")))
+        for one in table("syntax/rules")
+    )
 
 
 @cache
@@ -60,15 +65,16 @@ def verbs() -> frozenset[str]:
 
 @cache
 def _slots() -> dict[str, str]:
-    verb = "|".join(sorted(verbs(), key=len, reverse=True))
+    said = table("syntax/words")
+    verb, finite = ("|".join(sorted(each, key=len, reverse=True)) for each in (verbs(), verbs() - {*said["nouns too"]}))
     adverb = f"(?:{'|'.join((*FILLERS, 'not', 'never'))})"
     word = r"(?:(?![,.?!;:()](?!\S))\S+)"
-    stops = "|".join(table("syntax/words")["stops"])
+    stops = "|".join(said["stops"])
     rest = rf"(?:(?!(?:{stops}|[,.?!;:()])(?!\S))\S+)"
-    thing, auxiliary = noun_phrase(()), "(?:can|do|will|be|have|may|must|should|get)"
+    thing, auxiliary = rf"(?!{DETERMINER}of ){noun_phrase(())}", "(?:can|do|will|be|have|may|must|should|get)"
     return {
-        "v": rf"(?:{verb})", "fin": rf"(?:{adverb} )*(?:{verb})(?!{FORMS})",
-        "ving": rf"\S+{ING}", "ved": rf"\S+{PARTICIPLE}", "aux": auxiliary, "some": rest,
+        "v": rf"(?:{verb})", "fin": rf"(?:{adverb} )*(?:{finite})(?!{FORMS})",
+        "ing": ING, "ving": rf"\S+{ING}", "ved": rf"\S+{PARTICIPLE}", "aux": auxiliary, "some": rest,
         "rest": rf"{rest}(?: {rest})*", "rel": rf"(?:(?:{adverb}|{auxiliary}) )*(?:{verb})(?: {word})*?",
         "np": thing, "np2": thing, "nps": rf"{thing}(?: (?:,|and|, and|\+|&|plus) {thing})*",
     }  # fmt: skip
@@ -101,7 +107,8 @@ def _changes(line: str) -> Iterator[str]:
     for rule in rules():
         hit = rule.pattern.search(line) if are_met(rule.needs, has) else None
         if hit is not None:
-            changed = f"{line[: hit.start()]} {_filled(rule.reads, hit)} {line[hit.end() :]}"
+            after = re.sub(rf" ?{_ENDS}|$", " ? ", line[hit.end() :], count=1) if rule.asks else line[hit.end() :]
+            changed = f"{line[: hit.start()]} {_filled(rule.reads, hit)} {after}"
             yield _told_before(changed, hit.start(), _filled(rule.before, hit)) if rule.before else changed
 
 
@@ -115,7 +122,7 @@ def _told_before(line: str, place: int, told: str) -> str:
 def _filled(template: str, hit: re.Match[str]) -> str:
     def slot(found: re.Match[str]) -> str:
         said = hit.groupdict().get(found[1] + AGAIN) or ""
-        return _again(said) if found[2] else said
+        return without_forms(_again(said) if found[2] else said)
 
     return re.sub(r"\{(\w+)(!?)\}", slot, template)
 
