@@ -7,7 +7,7 @@ import pytest
 from benchbook.library import Library
 from benchbook.refs import RuleRef
 from benchbook.web.words import Words
-from benchbook.web.words.mana import symbol, with_symbols, words
+from benchbook.web.words.mana import MOST_DRAWN, symbol, with_symbols, words
 from benchbook.web.words.rendering import brief
 from tests.conftest import LibraryOf
 from tests.web.small import FILES, official
@@ -192,3 +192,10 @@ def test_every_text_of_the_project_can_be_rendered(library: Library) -> None:
                 html = render.entry(entry)
                 assert "[[" not in html, entry.ref
                 assert html.count("<a ") == html.count("</a>"), entry.ref
+
+
+def test_of_very_many_symbols_some_are_drawn_and_all_are_there() -> None:
+    html = with_symbols("{G}" * 5_000)
+    assert html.count("<span") == MOST_DRAWN
+    assert len(html) < 100_000
+    assert html.striptags().count("{G}") == 5_000

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 from markdown_it.token import Token
 from markupsafe import Markup, escape
@@ -36,12 +37,14 @@ _DRAWN = {
         "H7.2v-3.2l-2 1.2-.8-1.4 2-1.1-2-1.2-1.6.9-.8-1.3 1.6-1-1.6-.9.8-1.4 1.6.9 2-1.2-2-1.1.8-1.4 2 1.2z"
     ),
 }
+MOST_DRAWN = 200
+"""So many symbols of one text are drawn; the others stand as they are written, so that a page stays a page."""
 _SYMBOL = re.compile(r"\{([A-Z0-9½∞]{1,7}(?:/[A-Z0-9]{1,2}){0,2})\}")
 
 
 def mana_symbols(text: str, page: Page) -> Iterator[Stretch]:
     """Each symbol that is known."""
-    for found in _SYMBOL.finditer(text):
+    for found in islice(_SYMBOL.finditer(text), MOST_DRAWN):
         drawn = symbol(found[1])
         if drawn:
             yield Stretch(found.start(), found.end(), (Token("html_inline", "", 0, content=drawn),))
@@ -84,7 +87,7 @@ def _face(code: str) -> Markup:
 def with_symbols(text: str) -> Markup:
     """A mana cost or a line of plain text with its symbols drawn."""
     parts, at = [], 0
-    for found in _SYMBOL.finditer(text):
+    for found in islice(_SYMBOL.finditer(text), MOST_DRAWN):
         drawn = symbol(found[1])
         parts += [escape(text[at : found.start()]), Markup(drawn) if drawn else escape(found[0])]
         at = found.end()
