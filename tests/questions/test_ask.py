@@ -120,3 +120,17 @@ def test_what_was_taken_to_lie_on_the_board_is_told_before_what_is_done(library:
 def test_a_state_that_was_told_is_shown(library: Library) -> None:
     found = asked(library, "can my 2/2 with summoning sickness block")
     assert any("summoning sick" in line for line in found.understood)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("i have a 2/2 and it is summoning sick. can it block", "yes"),
+        ("i have a tapped 2/2. can it block", "no"),
+    ],
+)
+def test_what_blocks_is_not_what_attacks(library: Library, text: str, kind: str) -> None:
+    found = asked(library, text)
+    assert found.verdict is not None
+    assert found.verdict.kind == kind
+    assert not any("attacks" in line and "your 2/2" in line for line in found.understood)

@@ -121,7 +121,9 @@ def _block(story: Story, clause: Clause) -> None:
     if not attacked and attack is not None:
         attacked = [t for t in story.things.all if [t.label] == _fighting(attack)]
     if not attacked and attack is None:
-        attacked = [_some_attacker(story, clause, who)]
+        attacked = [_some_attacker(story, clause, who, blockers)]
+    if any(one in blockers for one in attacked):
+        raise Unclear("Which creature is blocked?", asks="What attacks, and how big is it?")
     _attacks_before(story, attack, attacked, who)
     for one in blockers:
         one.owner = who if not one.said.owner and not one.card else one.owner
@@ -164,10 +166,10 @@ def _blockers(
     return who, found
 
 
-def _some_attacker(story: Story, clause: Clause, who: str) -> Thing:
+def _some_attacker(story: Story, clause: Clause, who: str, blockers: list[Thing]) -> Thing:
     """The one creature of the other player that lies there; where it is only asked whether a block is possible, any."""
     said = clause.slots.get("os", "")
-    lying = [t for t in story.things.all if t.is_creature and t.zone == "battlefield"]
+    lying = [t for t in story.things.all if t.is_creature and t.zone == "battlefield" and t not in blockers]
     there = [t for t in lying if t.owner != who] or [t for t in lying if not t.said.owner and t.said.text not in said]
     if len(there) == 1:
         there[0].owner = story.people.other(who) if there[0].owner == who else there[0].owner
