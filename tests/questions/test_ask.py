@@ -134,3 +134,15 @@ def test_what_blocks_is_not_what_attacks(library: Library, text: str, kind: str)
     assert found.verdict is not None
     assert found.verdict.kind == kind
     assert not any("attacks" in line and "your 2/2" in line for line in found.understood)
+
+
+def test_others_are_not_what_was_spoken_of_last(library: Library) -> None:
+    found = asked(
+        library, "NAP casts Wrath of God. AP sacrifices Mogg Fanatic in response. Do AP's other creatures survive?"
+    )
+    assert found.status != "answered"
+    found = asked(
+        library,
+        "he swings a 5/5 and a 2/2 at me. i block the 5/5 with my 3/3. how much damage does the other one deal to me",
+    )
+    assert found.status != "answered" or (found.verdict is not None and found.verdict.value == "2")

@@ -154,6 +154,8 @@ class Story:
             there = [one for one in there if not said.text.startswith("another")]
         if fits is not None:
             there = [one for one in there if fits(one)] or there
+        if not card and "other" in said.text.split() and self.things.recent:
+            there = self._others(there, said)
         if there and not (said.number > 1 and len(there) < said.number) and (said.definite or card or not said.new):
             for one in there[: max(said.number, 1)]:
                 self.things.touch(one)
@@ -163,6 +165,13 @@ class Story:
         return [
             self.things.made(said, whose or owner or self.people.asker, zone, card) for _ in range(max(said.number, 1))
         ]
+
+    def _others(self, there: list[Thing], said: Mention) -> list[Thing]:
+        """Of what a description fits: not that of which it was spoken last."""
+        found = [one for one in there if one is not self.things.recent[-1]]
+        if not found:
+            raise Unclear(f"Which is meant by '{self.reading.shown(said.text)}'?")
+        return found
 
     def _is_so(self, said: Mention, card: str) -> None:
         """What is said of a card by name is what the card says of itself; else how it came to be so is open."""
