@@ -14,6 +14,8 @@ from benchbook.search.penalties.telling import ASKS, CLASS, in_full, word_classe
 
 _NAME = re.compile(r"\b[A-Z][\w'’-]+,?(?: (?:of|the|to|in|and|for))*(?: [A-Z][\w'’-]+)+")
 
+FILES = ("cues.yaml", "facts.yaml", "play_and_conduct_facts.yaml")
+
 
 @dataclass(frozen=True, slots=True)
 class Cue:
@@ -54,8 +56,9 @@ class Cues:
 @lru_cache(maxsize=1)
 def cues() -> Cues:
     """Benchbook's own cues, with the facts that decide."""
-    first, facts = (read_yaml(name) for name in ("cues.yaml", "facts.yaml"))
-    return Cues.of({"notions": first["notions"] | facts["notions"], "cues": [*first["cues"], *facts["cues"]]})
+    files = [read_yaml(name) for name in FILES]
+    notions = {name: said for one in files for name, said in one["notions"].items()}
+    return Cues.of({"notions": notions, "cues": [cue for one in files for cue in one["cues"]]})
 
 
 def _cue(data: Mapping[str, Any], names: frozenset[str]) -> Cue:

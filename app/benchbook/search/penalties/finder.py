@@ -27,8 +27,15 @@ CUE, DECIDES = 0.5, 3.0
 REPORTED, ASKED, FAR_FROM_PLAY = 5.0, 1.5, 2.0
 NEAR_PLAY = ("2.", "3.", "4.")
 SURE_OF_PART = 3.0
-# What an infraction cannot do without: a trigger, or that something was meant or known.
-NEEDS = {"2.1": ("trigger words", "payoff"), "4.7": ("intent", "stall", "lead"), "4.8": ("intent", "conceals", "lies")}
+# What an infraction cannot do without: a trigger, that somebody overlooked it or was told, that it was meant or known.
+NEEDS = {
+    "2.1": ("trigger words", "payoff"),
+    "2.6": ("second player", "forgets", "official"),
+    "3.7": ("permissive", "utters", "layout", "asked fact", "false info"),
+    "4.7": ("intent", "stall", "lead"),
+    "4.8": ("intent", "conceals", "lies"),
+}
+IN_PLAY, REST_OF_ERRORS, USUAL = CLASS + "game words", RuleRef(GUIDE, "2.5"), 2.0
 LACKING = 4.0
 LONGEST = 4000
 
@@ -200,7 +207,12 @@ def _owner(ref: RuleRef) -> RuleRef:
 
 
 def _unlike(ref: RuleRef, telling: Telling) -> float:
-    """How unlike an answer the entry is: what it cannot do without was not told, or a report asks for no leave."""
+    """How unlike an answer the entry is: what it cannot do without was not told, or a report asks for no leave.
+
+    A Game Rule Violation is whatever went wrong in play and is no other error, so play itself speaks for it.
+    """
+    if ref == REST_OF_ERRORS:
+        return -USUAL if IN_PLAY in telling.features else 0.0
     if ref.book != RULES:
         needed = {CLASS + name for name in NEEDS.get(ref.number, ())}
         return LACKING if needed and needed.isdisjoint(telling.features) else 0.0
