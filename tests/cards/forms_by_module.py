@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import defaultdict
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
@@ -39,7 +40,7 @@ def watched() -> dict[tuple[str, str], set[str]]:
 
     forms.put_off = watching
     del sys.modules[NAME]
-    __import__(NAME)
+    import_module(f"{NAME}.all_forms")
     return said
 
 

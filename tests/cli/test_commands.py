@@ -231,3 +231,20 @@ def test_a_scenario_file_that_is_no_text_is_named_in_words(tmp_path: Path, capsy
 def test_a_port_that_there_is_not_is_wrong_usage(capsys) -> None:
     assert cli.main(["serve", "--port", "99999"]) == cli.USAGE
     assert "is no port" in capsys.readouterr().err
+
+
+def test_a_scenario_of_plain_own_cards_loads_neither_the_grammar_of_card_text_nor_whoosh(
+    root: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "one.yaml"
+    file.write_text(
+        "title: One\ncards: [{name: Ogre, type: Creature, power: 3, toughness: 3}]\n"
+        "given: {Ann: {battlefield: [Ogre]}, Bob: {}}\nwhen: [Ann attacks Bob with Ogre, Bob blocks nothing, "
+        'combat damage is dealt]\nthen: ["Bob\'s life is 17"]\n'
+    )
+    code = f"import sys; from benchbook.cli import main; main(['ask', {str(file)!r}]); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=root)
+    loaded = set(done.stdout.splitlines()[-1].split())
+    assert "Yes" in done.stdout
+    assert {"benchbook.cards.grammar", "benchbook.engine.scenario.solve"} <= loaded
+    assert not {"benchbook.cards.grammar.all_forms", "whoosh", "benchbook.search.backend"} & loaded

@@ -11,9 +11,7 @@ from itertools import islice
 from typing import Any
 
 from benchbook.cards.abilities import Ability, Activated, Keyword, Static, Triggered, Unread
-from benchbook.cards.grammar import print_ability, read_ability
-from benchbook.cards.grammar.sentences.frames import frame_of
-from benchbook.cards.grammar.sentences.quotations import say_ability
+from benchbook.cards.grammar import frame_of, print_ability, read_ability, say_ability
 from benchbook.cards.grammar.tokens import joined
 from benchbook.cards.mapping import mapped
 from benchbook.cards.nodes import fields_of_node

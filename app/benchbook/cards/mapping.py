@@ -9,6 +9,8 @@ from typing import Any
 
 from benchbook.cards.mana import ManaCost
 
+_GONE: Any = object()  # stands nowhere
+
 
 @cache
 def fields_of(cls: type) -> tuple[tuple[str, Any], ...]:
@@ -36,6 +38,11 @@ def parts(node: Any, *, but: tuple[type, ...] = ()) -> Iterator[Any]:
 def replaced(node: Any, old: Any, new: Any) -> Any:
     """The node with one reference in the place of another, wherever it stands."""
     return new if node == old else _inside(node, lambda part: replaced(part, old, new))
+
+
+def mentions(node: Any, wanted: Any) -> bool:
+    """Whether something stands anywhere in the node."""
+    return replaced(node, wanted, _GONE) is not node
 
 
 def mapped(node: Any, change: Callable[[Any], Any], *, but: tuple[type, ...] = ()) -> Any:

@@ -107,6 +107,9 @@ class BoundPlayer:
     name: str
 
 
+SUBGAME_WINNERS, SUBGAME_LOSERS = BoundPlayer("won the subgame"), BoundPlayer("didn't win the subgame")  # 729.5
+
+
 @dataclass(frozen=True, slots=True)
 class Particular:
     """One player for good, by name: the player chosen for what gives an ability, in the ability as given."""

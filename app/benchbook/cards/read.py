@@ -24,9 +24,7 @@ from benchbook.cards.abilities import (
 from benchbook.cards.amounts import Amount, ClassLevelOf, Modifier, Number, VariableX
 from benchbook.cards.conditions import AmountIs
 from benchbook.cards.defined import defined_abilities
-from benchbook.cards.grammar import read_ability, read_cost
-from benchbook.cards.grammar.sentences.frames import frame_of
-from benchbook.cards.grammar.sentences.modes import is_bullet, read_block, read_modal
+from benchbook.cards.grammar import frame_of, is_bullet, read_ability, read_block, read_cost, read_modal
 from benchbook.cards.grammar.tokens import plain
 from benchbook.cards.linking import linked, linked_faces
 from benchbook.cards.linking_choices import linked_choices

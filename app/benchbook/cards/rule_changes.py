@@ -199,6 +199,9 @@ class PlayerRule:
     filter: Filter | None = None
 
 
+VOTES_AGAIN = "votes an additional time"  # a rule of a player (701.38)
+
+
 @dataclass(frozen=True, slots=True)
 class GameRule:
     """A rule of the game changes: "damage doesn't wear off", "legend rule off" (for ``filter``), "wither damage",

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from benchbook.cards.abilities import Ability, Static, Triggered, Unread
 from benchbook.cards.grammar import read_ability
-from benchbook.cards.grammar.keywords.general import PLAIN
+from benchbook.cards.vocabulary import PLAIN_KEYWORDS
 
 FAMILIES = frozenset({"landwalk", "typecycling"})
 _LINE = re.compile(r"^(?P<first>[^.]+\.) The same is true for (?P<rest>[^.]+)\.$")
@@ -24,8 +24,8 @@ def same_for_others(line: str, name: str, types: tuple[str, ...]) -> tuple[Abili
     if found is None:
         return None
     others = tuple(w for w in re.split(r", and |, | and ", found["rest"]) if w)
-    first = next((k for k in sorted(PLAIN, key=len, reverse=True) if found["first"].count(f" {k}") == 2), "")
-    if not first or not all(k in PLAIN and k not in FAMILIES for k in others):
+    first = next((k for k in sorted(PLAIN_KEYWORDS, key=len, reverse=True) if found["first"].count(f" {k}") == 2), "")
+    if not first or not all(k in PLAIN_KEYWORDS and k not in FAMILIES for k in others):
         return None
     sentences = (found["first"], *(found["first"].replace(f" {first}", f" {k}") for k in others))
     read = [one for s in sentences for one in read_ability(s, name=name, types=types)]

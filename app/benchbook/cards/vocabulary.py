@@ -35,3 +35,17 @@ SUBTYPES_OF = {
     "enchantment": ENCHANTMENT_TYPES, "planeswalker": PLANESWALKER_TYPES, "instant": SPELL_TYPES,
     "sorcery": SPELL_TYPES, "battle": BATTLE_TYPES,
 }  # fmt: skip
+# those that stand by themselves, without a cost, a number or a quality
+PLAIN_KEYWORDS = (
+    "deathtouch", "defender", "double strike", "first strike", "flash", "flying", "haste", "hexproof",
+    "indestructible", "intimidate", "lifelink", "reach", "shroud", "trample", "vigilance", "banding", "flanking",
+    "shadow", "fear", "horsemanship", "phasing", "provoke", "storm", "convoke", "haunt", "split second", "delve",
+    "wither", "persist", "retrace", "cascade", "exalted", "infect", "battle cry", "totem armor", "undying",
+    "soulbond", "unleash", "cipher", "evolve", "extort", "fuse", "dethrone", "hidden agenda", "prowess", "exploit",
+    "menace", "devoid", "ingest", "myriad", "skulk", "melee", "improvise", "undaunted", "partner", "ascend", "assist",
+    "riot", "mentor", "changeling", "sunburst", "jump-start", "epic", "gravestorm", "living weapon", "demonstrate",
+    "daybound", "nightbound", "decayed", "training", "compleated", "double team", "read ahead", "rebound", "conspire",
+    "enlist", "choose a background", "doctor's companion", "start your engines!", "umbra armor", "for mirrodin!",
+    "living metal", "ravenous", "space sculptor", "tiered", "station", "job select", "landwalk", "aftermath",
+)  # fmt: skip
+SECTORS = ("alpha sector", "beta sector", "gamma sector")  # 702.158a

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from benchbook.cards.grammar.sentences.sequence import mentions
+from benchbook.cards.mapping import mentions
 from benchbook.cards.objects import Attached, Target, This
 from benchbook.cards.replacements import DamageRedirected
 from benchbook.engine.evaluate import objects

@@ -9,7 +9,7 @@ from itertools import islice
 from benchbook.cards.abilities import Ability, Activated, Keyword, SpellAbility, Triggered
 from benchbook.cards.defined import defined_abilities
 from benchbook.cards.effects import If
-from benchbook.cards.grammar.sentences.quotations import say_ability
+from benchbook.cards.grammar import say_ability
 from benchbook.cards.grammar.tokens import joined
 from benchbook.library import Library
 from benchbook.library.documents import Face

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from flask import Flask
 from jinja2 import StrictUndefined
 
+from benchbook.cards.grammar import words_and_nodes  # noqa: F401  # loaded before the first request, and before workers
 from benchbook.engine.proving.worked import Workbook
 from benchbook.web import (
     about,

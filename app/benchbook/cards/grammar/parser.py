@@ -22,6 +22,10 @@ def reads(nt: str) -> Callable[[ReadBy], ReadBy]:
     return register
 
 
+class Declined(ValueError):
+    """A line that is not read; the message is the words that stopped it."""
+
+
 class Parser:
     """The readings of one line; ``furthest`` is the first word that nothing could use."""
 

@@ -10,7 +10,7 @@ from typing import Any
 import yaml
 
 from benchbook.cards import effects as fx
-from benchbook.cards.abilities import CardDefinition, FaceDefinition, SpellAbility, Triggered, Unread
+from benchbook.cards.abilities import CardDefinition, FaceDefinition, Keyword, SpellAbility, Triggered, Unread
 from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.costs import Cost, DiscardCost, SacrificeCost
@@ -80,7 +80,7 @@ SPELLED_OUT: dict[str, tuple[Any, ...]] = {
     "Cradle of the Death God": (
         fx.CreateToken(YOU, ONE, fx.TokenSpec(
             "The Atropal", Number.of(4), Number.of(4), ("black",), ("creature",), ("God", "Horror"), ("legendary",),
-            tuple(read_ability("Deathtouch")),
+            (Keyword("deathtouch", text="Deathtouch"),),
         )),
     ),
 }  # fmt: skip

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from benchbook.cards.abilities import Activated, SpellAbility, Static, Triggered
-from benchbook.cards.grammar.printer import Printer, State
+from benchbook.cards.grammar import end_of_clause
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
 from benchbook.engine.abilities import nodes
 from benchbook.engine.context import Context
@@ -51,8 +51,8 @@ def _resolving(ctx: Context) -> tuple[Any, ...]:
 def _said(node: Any, targets: tuple[Any, ...], text: str) -> str:
     words = words_of(spelled(plain(text)))
     low = tuple(word.lower() for word in words)
-    printer = Printer(targets, low)
     for start in (at for at in range(len(low)) if at == 0 or low[at - 1] in _BEFORE_A_CLAUSE):
-        for state in printer.say("clauses", (node,), State(start)):
-            return joined(words[start : state.out])
+        end = end_of_clause(node, targets, low, start)
+        if end is not None:
+            return joined(words[start:end])
     return ""

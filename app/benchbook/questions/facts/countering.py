@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from benchbook.library import Library
 from benchbook.questions.asked import Verdict
 from benchbook.questions.card_names import Named
+from benchbook.questions.card_text import text_of
 from benchbook.questions.facts.asking import asked_of
 from benchbook.questions.facts.lexicon import MY, OPPONENT, fact_table
 from benchbook.questions.facts.stated import Fact, turned
@@ -48,17 +49,10 @@ def _aims(card: str, library: Library) -> frozenset[str]:
     found = library.card(card)
     if found is None or len(found.faces) != 1:
         return frozenset()
-    hit = _AIMS.fullmatch(" ".join(_REMINDER.sub("", found.faces[0].text or _worded(card, library)).lower().split()))
+    hit = _AIMS.fullmatch(" ".join(_REMINDER.sub("", found.faces[0].text or text_of(library, card)).lower().split()))
     return (
         frozenset(re.sub(r"^(?:an? )", "", one) for one in re.split(r", or |, | or ", hit[1])) if hit else frozenset()
     )
-
-
-def _worded(card: str, library: Library) -> str:
-    # The wording of a card of ours needs the grammar, which takes long to load and is seldom asked for.
-    from benchbook.questions.card_text import text_of
-
-    return text_of(library, card)
 
 
 def _verdict(card: str, kind: dict[str, str], aims: frozenset[str]) -> Fact | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.grammar.casting.allowances import OTHERS_TURNS
-from benchbook.cards.grammar.sentences.marked import Declined, Found
+from benchbook.cards.grammar.sentences.marked import Found
 from benchbook.cards.grammar.wording import *
 
 # ── after having done something this turn ──

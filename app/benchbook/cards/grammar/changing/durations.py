@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.sentences.sequence import mentions
 from benchbook.cards.grammar.wording import *
 
 # ── Effects of a static ability that go on until end of turn once its source has left the battlefield ──

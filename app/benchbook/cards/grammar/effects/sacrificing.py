@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.sentences.sequence import mentions
 from benchbook.cards.grammar.sentences.sequence_said import say_verb
 from benchbook.cards.grammar.wording import *
 

@@ -60,20 +60,18 @@ constant(
 )
 
 # ── Restarting the game (727) and playing a subgame (729) ──
-WINNERS, OTHERS = BoundPlayer("won the subgame"), BoundPlayer("didn't win the subgame")
-
 constant("clause: restart the game", RestartGame())
 form("clause: restart the game , leaving in exile <what>", RestartGame)
 constant("clause: players play a magic subgame , using their libraries as their decks", PlaySubgame(EachPlayer()))
-constant("one player: each player who doesn't win the subgame", OTHERS)
-constant("one player: the winner of the subgame", WINNERS)
+constant("one player: each player who doesn't win the subgame", SUBGAME_LOSERS)
+constant("one player: the winner of the subgame", SUBGAME_WINNERS)
 
 # Each of several players by their own life total.
 OWN = LifeOf(BoundPlayer("each player"))
 MANY = (
     ("each player", EachPlayer()),
     ("each opponent", EachOpponent()),
-    ("each player who doesn't win the subgame", OTHERS),
+    ("each player who doesn't win the subgame", SUBGAME_LOSERS),
 )  # fmt: skip
 for words, who in MANY:
     for rounded in ("up", "down"):

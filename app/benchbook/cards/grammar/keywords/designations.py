@@ -77,7 +77,6 @@ means(
 )
 
 # ── What is done to the creatures in the sector of one's choice (702.158d) ──
-SECTORS = ("alpha sector", "beta sector", "gamma sector")
 CHOICE = ChooseThing(YOU, "sector", "sector", SECTORS)
 CREATURES = Group(HasType("creature"))
 THERE = Group(And((HasType("creature"), Is("in the chosen sector"))))

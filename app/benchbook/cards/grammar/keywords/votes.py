@@ -30,7 +30,6 @@ constant(
 )
 
 # ── Votes for one of two words, or for an object, and what comes of the votes (701.38) ──
-AGAIN = "votes an additional time"
 MORE, TIED = "most ", "most or tied "
 
 
@@ -86,7 +85,7 @@ means("amount: the number of <w:ballot> votes", for_word(W))
 means("clause: for each <w:ballot> vote , <v:clauses>", ForEach(V, times=for_word(W)))
 constant(
     "static: while voting , (you may vote an additional time|you get an additional vote)",
-    Static(rules=(PlayerRule(AGAIN, YOU),)),
+    Static(rules=(PlayerRule(VOTES_AGAIN, YOU),)),
 )
 
 # ── votes for an object ──

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.grammar.resolving.references import ANY_TARGET, BURNABLE
-from benchbook.cards.grammar.sentences.marked import Declined
 from benchbook.cards.grammar.wording import *
 
 WORDS = ("any", "target", "other", "than")

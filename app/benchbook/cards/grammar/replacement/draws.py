@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.grammar.replacement.instead import instead
-from benchbook.cards.grammar.sentences.sequence import mentions
 from benchbook.cards.grammar.wording import *
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import fields
 
 from benchbook.cards.grammar.resolving.antecedents import is_creature, other_than
-from benchbook.cards.grammar.sentences.marked import Declined
 from benchbook.cards.grammar.wording import *
 
 # Other than what: "each other attacking creature that shares a creature type with it" is other than that creature.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 
 from benchbook.cards.grammar.resolving.scenes import Ambiguous
-from benchbook.cards.grammar.sentences.marked import Declined
 from benchbook.cards.grammar.wording import *
 
 # ── Which difference is meant: between the two amounts that the condition of the instruction compares ──

@@ -10,7 +10,7 @@ from benchbook.cards.grammar.costs.keyword_costs import equip_with_its_cost
 from benchbook.cards.grammar.objects.names import givers_named
 from benchbook.cards.grammar.resolving.line_references import filled, resolved
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Scene
-from benchbook.cards.grammar.sentences.marked import LASTING, MARKED, Declined, as_long_as, exerting, marked, to_solve
+from benchbook.cards.grammar.sentences.marked import LASTING, MARKED, as_long_as, exerting, marked, to_solve
 from benchbook.cards.grammar.static_abilities.while_so import by_turns, otherwise
 from benchbook.cards.grammar.tokens import joined, plain, self_named, spelled, tokens_own_names, words_of
 from benchbook.cards.grammar.wording import *

@@ -11,10 +11,6 @@ Found = tuple[tuple[Ability, ...], int]
 MARKED = ("boast", "exhaust", "forecast", "power-up")
 
 
-class Declined(ValueError):
-    """A line that is not read; the message is the words that stopped it."""
-
-
 def marked(read: Callable[[str, tuple[str, ...]], Found], line: str, words: tuple[str, ...]) -> Found:
     """Boast — {1}: …: an activated ability to which its keyword adds rules of its own."""
     found, furthest = read(line, words[2:])

@@ -13,7 +13,6 @@ from benchbook.cards.grammar.resolving.particular_references import with_hidden_
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Scene, scene_of
 from benchbook.cards.grammar.sentences.activated_lines import zone_of_cost
 from benchbook.cards.grammar.sentences.lines import RESTRICTIONS, normal, read_line
-from benchbook.cards.grammar.sentences.marked import Declined
 from benchbook.cards.grammar.sentences.triggered_lines import zone_of_event
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
 from benchbook.cards.grammar.wording import *

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import islice
 
 from benchbook.cards.grammar.sentences.lines import NUMERALS, VISITED, read
-from benchbook.cards.grammar.sentences.marked import Declined
 from benchbook.cards.grammar.tokens import joined
 from benchbook.cards.grammar.wording import *
 

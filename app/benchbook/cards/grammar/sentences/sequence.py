@@ -79,11 +79,6 @@ def _verbs(parser: Parser, nt: str, subject: Any, at: int) -> Iterator[Reading]:
 ORDERS = {"player verb they": "order", "player verb s": "order s"}
 
 
-def mentions(node: Any, wanted: Any) -> bool:
-    """Whether something stands anywhere in the node."""
-    return replaced(node, wanted, SUBJECT) is not node
-
-
 SEVERAL_PLAYERS = (EachOpponent, EachPlayer, EachOtherPlayer)
 ENDS = ('"', "»")
 

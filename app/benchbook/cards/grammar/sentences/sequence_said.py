@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.sentences.sequence import JOINS, ORDERS, mentions, stopped
+from benchbook.cards.grammar.sentences.sequence import JOINS, ORDERS, stopped
 from benchbook.cards.grammar.wording import *
 
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from benchbook.cards import effects as fx
-from benchbook.cards.grammar.effects.turns import OTHERS, WINNERS
+from benchbook.cards.players import SUBGAME_LOSERS, SUBGAME_WINNERS
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.events.base import Script
@@ -37,7 +37,7 @@ def play_a_subgame(game: Game, ctx: Context, node: fx.PlaySubgame) -> Script:
     winners = tuple(p.id for p in sub.players if p.won)
     others = tuple(p.id for p in game.playing if p.id not in winners)
     yield Cite(("729.1b",) if winners else ("729.1b", "104.4"))
-    return {WINNERS.name: winners, OTHERS.name: others}
+    return {SUBGAME_WINNERS.name: winners, SUBGAME_LOSERS.name: others}
 
 
 @rule("729.2", runs="begin a subgame")

@@ -10,8 +10,7 @@ from benchbook.cards import abilities as ab
 from benchbook.cards import costs as k
 from benchbook.cards.amounts import UpTo, VariableX
 from benchbook.cards.effects import ChooseModes, Mode
-from benchbook.cards.grammar.sentences.sequence import mentions
-from benchbook.cards.mapping import parts
+from benchbook.cards.mapping import mentions, parts
 from benchbook.cards.objects import Target, TargetSpec
 from benchbook.cards.players import TargetPlayer
 from benchbook.cards.rule_changes import Permit

@@ -6,8 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards import effects as fx
-from benchbook.cards.grammar.keywords.votes import AGAIN
-from benchbook.cards.rule_changes import PlayerRule
+from benchbook.cards.rule_changes import VOTES_AGAIN, PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context
@@ -66,7 +65,7 @@ def how_many_votes(game: Game, who: PlayerId) -> Script:
     """A player whom effects let vote additional times casts all those votes at the time of the one vote."""
     more = 0
     for change, ctx, text in rule_changes(game, PlayerRule):
-        if change.rule == AGAIN and who in players(ctx, change.who):
+        if change.rule == VOTES_AGAIN and who in players(ctx, change.who):
             more += 1
             yield Cite(("701.38d",), text)
     return 1 + more

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards.abilities import Ability, Keyword
-from benchbook.cards.grammar.keywords.designations import SECTORS
+from benchbook.cards.vocabulary import SECTORS
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.events.base import Script
