@@ -17,7 +17,7 @@ from benchbook.engine.scenario.given.board import split
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.printing import as_data
 from benchbook.engine.scenario.wording.numbers import number, write
-from benchbook.engine.scenario.wording.sentence import Form, Grammar, Lexicon
+from benchbook.engine.scenario.wording.sentence import Form, Grammar, Lexicon, anchor
 from benchbook.errors import ScenarioError
 from benchbook.library import Library
 from benchbook.library.source import plain
@@ -220,6 +220,31 @@ def test_every_other_wording_means_a_sentence_of_the_language(grammar: Grammar) 
         assert meant, wording.example
         assert grammar.read(meant, lexicon) is not None, meant
         assert grammar.read(wording.example, lexicon) == grammar.read(meant, lexicon), wording.example
+
+
+@pytest.mark.parametrize("grammar", [WHEN, THEN], ids=["when", "then"])
+def test_whatever_fits_an_expression_has_the_words_without_which_it_is_not_tried(grammar: Grammar) -> None:
+    examples = {LEXICON.hide(one.example)[0] for one in (*grammar.forms, *grammar.wordings)}
+    for one in (*grammar.forms, *grammar.wordings):
+        assert all(one.anchor in text for text in examples if one.pattern.fullmatch(text)), one.expression
+
+
+@pytest.mark.parametrize(
+    ("expression", "words"),
+    [
+        (r"(?P<p>x) casts (?:an? )?twice", " casts "),
+        ("ab?c|d", ""),
+        ("abcd?e", "abc"),
+        ("a{0,2}bcd", "bcd"),
+        ("ab+cde", "cde"),
+        ("abc*", "ab"),
+        (r"[^]a]bc(d|e[)])?fgh", "fgh"),
+        (r"a\?bcd", "bcd"),
+        ("(?i)abc", ""),
+    ],
+)
+def test_the_words_without_which_nothing_fits(expression: str, words: str) -> None:
+    assert anchor(expression) == words
 
 
 def test_an_attack_without_its_defender_is_said_only_of_two_players() -> None:

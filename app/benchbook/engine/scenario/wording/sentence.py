@@ -39,6 +39,26 @@ _KIND = {
 }  # fmt: skip
 _KNOWN = re.compile(rf"(?:{PLAYER}|{OBJECT})(?: #\d+)?(?:'s? (?:trigger|ability)(?: #\d+)?)?|,? and |, ")
 _SLOT = re.compile(r"\{(\w+):(\w+)\}")
+_PIECE = re.compile(r"\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|[()|?*+{}.^$]|[^\\\[()|?*+{}.^$]+", re.S)
+_FLAGS = re.compile(r"\(\?[a-zA-Z]+\)")
+
+
+def anchor(expression: str) -> str:
+    """The longest words that must stand in whatever the expression fits; none where it is one of several, or has flags.
+
+    Where they are missing the expression need not be compiled: there are hundreds, and compiling takes long.
+    """
+    depth, runs, before = 0, [""], ""
+    for piece in () if _FLAGS.match(expression) else _PIECE.findall(expression):
+        if piece == "|" and not depth:
+            return ""
+        if piece in ("?", "*", "{") and before == runs[-1]:
+            runs[-1] = before[:-1]
+        depth += (piece in ("(", "{")) - (piece in (")", "}"))
+        if not depth and piece[0] not in "\\[()|?*+{}.^$":
+            runs.append(piece)
+        before = piece
+    return max(runs, key=len)
 
 
 class NotThisForm(Exception):
@@ -163,8 +183,28 @@ class Parts:
         return sum(len(_KNOWN.sub("", g)) for name, g in self.groups.items() if g and name in self.open)
 
 
+class Fitting:
+    """What a text is held against."""
+
+    expression: str
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """The expression, compiled when a sentence is first held against it: there are many, and few are needed."""
+        return re.compile(self.expression)
+
+    @cached_property
+    def anchor(self) -> str:
+        """Words without which no text fits it."""
+        return anchor(self.expression)
+
+    def fits(self, hidden: str) -> re.Match[str] | None:
+        """What the whole text is by the expression."""
+        return self.pattern.fullmatch(hidden) if self.anchor in hidden else None
+
+
 @dataclass(frozen=True)
-class Form:
+class Form(Fitting):
     """A form of sentence: how it is shown, an example, and what it is read as."""
 
     shown: str
@@ -174,28 +214,18 @@ class Form:
     about: str = ""
     open: frozenset[str] = frozenset()
 
-    @cached_property
-    def pattern(self) -> re.Pattern[str]:
-        """The expression, compiled when a sentence is first held against it: there are many, and few are needed."""
-        return re.compile(self.expression)
-
 
 @dataclass(frozen=True)
-class Spoken:
+class Spoken(Fitting):
     """Another wording: what it looks like, the sentence of the language that it means, and an example."""
 
     expression: str
     means: str
     example: str
 
-    @cached_property
-    def pattern(self) -> re.Pattern[str]:
-        """The expression, compiled when it is first needed."""
-        return re.compile(self.expression)
-
     def put(self, hidden: str, lexicon: Lexicon, quotes: tuple[str, ...]) -> str | None:
         """The sentence of the language; None where the wording does not fit. ``{other}`` is the only other player."""
-        found = self.pattern.fullmatch(hidden)
+        found = self.fits(hidden)
         if found is None:
             return None
         parts = {name: lexicon.show(text or "", quotes) for name, text in found.groupdict().items()}
@@ -269,7 +299,7 @@ class Grammar:
         best: tuple[int, int] | None = None
         result: Any = None
         for order, form in enumerate(self.forms):
-            found = form.pattern.fullmatch(hidden)
+            found = form.fits(hidden)
             if found is None:
                 continue
             parts = Parts(found.groupdict(), lexicon, quotes, form.open)
