@@ -17,7 +17,7 @@ from benchbook.search.penalties.telling import read_telling
 
 SITUATIONS: list[dict[str, Any]] = [
     one
-    for name in ("situations.yaml", "blind_situations.yaml", *(f"run_{number}.yaml" for number in range(1, 18)))
+    for name in ("situations.yaml", "blind_situations.yaml", *(f"run_{number}.yaml" for number in range(1, 19)))
     for one in yaml.safe_load(Path(__file__).with_name(name).read_text("utf-8"))
 ]
 FIRST, AMONG_THREE = 0.85, 0.95
