@@ -9,6 +9,7 @@ import pytest
 import yaml
 
 from benchbook.cards.abilities import Keyword, Unread
+from benchbook.cards.effects import If
 from benchbook.cards.grammar import print_ability, read_ability
 from tests.cards.words import short
 
@@ -154,3 +155,14 @@ def test_when_you_do_has_targets_of_its_own() -> None:
 def test_an_artifact_creature_keeps_its_other_card_types() -> None:
     (found,) = read_ability("{2}: This land becomes a 2/2 Bird artifact creature until end of turn.", types=("land",))
     assert "AddTypes(types=('artifact', 'creature')), SetTypes(subtypes=('Bird'))" in short(found)
+
+
+def test_what_is_done_instead_is_told_from_what_is_done_otherwise() -> None:
+    """It means the same, and 614.15 is followed only where it is done in place of what stands before it."""
+    lines = {
+        "~ deals 2 damage to any target. If this spell was kicked, it deals 4 damage instead.": [True],
+        "If you control a Swamp, draw a card. Otherwise, you gain 2 life.": [False],
+    }
+    for line, expected in lines.items():
+        effects = [one for ability in read_ability(line, types=("instant",)) for one in ability.effects]
+        assert [one.instead for one in effects if isinstance(one, If)] == expected

@@ -1,4 +1,4 @@
-"""A node in one line, without the fields that are as by default."""
+"""A node in one line, without the fields that are as by default and those that make no difference to its meaning."""
 
 from __future__ import annotations
 
@@ -23,8 +23,9 @@ def short(node: Any) -> str:
     if not dataclasses.is_dataclass(node):
         return repr(node)
     told = []
+    compared = {one.name for one in dataclasses.fields(node) if one.compare}
     for name, default in fields_of(type(node)):
         value = getattr(node, name)
-        if name not in LEFT_OUT and (default is dataclasses.MISSING or value != default):
+        if name in compared and name not in LEFT_OUT and (default is dataclasses.MISSING or value != default):
             told.append(f"{name}={short(value)}")
     return f"{type(node).__name__}({', '.join(told)})"

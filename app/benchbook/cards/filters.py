@@ -361,6 +361,7 @@ Filter = (
     | TheirChoice
     | OwnedBy
     | Named
+    | HasSymbol
     | Same
     | Other
     | HasCounters
