@@ -79,16 +79,16 @@ TWICE = (
 )
 
 
-@pytest.mark.parametrize(
-    ("targets", "status"), [("nothing", "declined"), ("Forest", "answered"), ("Forest, Swamp", "answered")]
-)
-def test_whose_graveyard_is_meant_is_not_known_where_no_card_in_one_is_a_target(
-    library: Library, targets: str, status: str
+@pytest.mark.parametrize(("targets", "asked_whose"), [("nothing", True), ("Forest", False), ("Forest, Swamp", False)])
+def test_whose_graveyard_is_meant_is_asked_where_no_card_in_one_is_a_target(
+    library: Library, targets: str, asked_whose: bool
 ) -> None:
     board = {"Ann": {"battlefield": ["Bed of Stones"]}, "Bob": {"graveyard": ["Forest", "Swamp"]}}
     lines = [f"Ann activates Bed of Stones targeting {targets}", "everything resolves"]
     found = answered(library, cards=[SENDER], given=board, when=lines, then=["Ann's life is 20"])
-    assert found.status == status
+    assert found.status == "answered"
+    taken = [one.choice.prompt for branch in found.branches for one in branch.choices]
+    assert any("whose graveyard" in prompt for prompt in taken) == asked_whose
 
 
 @pytest.mark.parametrize(("claim", "status"), TWICE)

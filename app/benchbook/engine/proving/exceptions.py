@@ -29,5 +29,8 @@ EXCEPTIONS: Mapping[str, str] = {
     "cr/800.4b:nothing_enters_for_the_gone": (
         "no wording that the grammar reads puts a card of another player under the control of one who has left"
     ),
+    "cr-2008/502.63a:no_damage_is_lethal_by_it": (
+        "it stands in the place of 702.2c, and where neither is there, no damage is lethal by deathtouch either"
+    ),
 }
 """By RuleFunction.name."""

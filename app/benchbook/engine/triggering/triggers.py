@@ -186,7 +186,7 @@ def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iter
     elif ability.zone == "any" and f.obj.zone == "command" and "in the command zone" in ability.text:
         refs.append(RuleRef("cr", "113.6b"))
     if ability.rule:
-        refs.append(RuleRef("cr", ability.rule))
+        refs.append(RuleRef.parse(ability.rule))
     if ability.condition is not None:
         terms = defined_terms(ability.condition)
         refs += [RuleRef("cr", n) for n in ("603.4", *terms, *(("400.7d",) if "607.2i" in terms else ()))]

@@ -20,7 +20,7 @@ from benchbook.engine.state import Game, ObjId
 def deathtouch(keyword: Keyword) -> tuple[Ability, ...]:
     """Whenever it deals damage to a creature, that creature is destroyed, after the state-based effects."""
     when = DealsDamage(SELF, HasType("creature"))
-    return (triggered(keyword, "502.63a", when, Destroy(EventObject("other"))),)
+    return (triggered(keyword, "cr-2008/502.63a", when, Destroy(EventObject("other"))),)
 
 
 @rule("502.63a", book=BOOK, runs="any damage is lethal", instead_of=("cr/702.2c",))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -41,12 +40,6 @@ def attributes_are_no_text(game: Game, obj: ObjId) -> Script:
     """Attributes are no part of any text, so that text-changing effects cannot reach them."""
     raise Illegal(f"the attributes of counters on {name_of(game, obj)} are no text", "Counter Attributes/b", book=BOOK)
     yield
-
-
-@rule("Counter Attributes/c", book=BOOK, runs="counters told apart", instead_of=("cr/122.1",))
-def by_attributes_too(held: Mapping[str, Fraction]) -> dict[str, Fraction]:
-    """An attribute is separate from the counter's kind, so that counters of one kind may differ."""
-    return dict(held)
 
 
 @rule("Counter Attributes/g", book=BOOK, performs=fx.MoveCounters, instead_of=("cr/122.5",))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.mana import ManaCost, half_of, symbol_value
-from benchbook.engine.game_objects import Object
+from benchbook.engine.game_objects import Object, counter_kind
 from benchbook.engine.objects.dungeons import dungeons
 from benchbook.engine.objects.supplementary import IN_DECK, is_supplementary, with_planar_controller
 from benchbook.engine.patience import one_by_one
@@ -86,11 +87,20 @@ def _game(scenario: Scenario, table: Table, board: Board) -> Game:
 
 
 def _with_counters(table: Table, board: Board) -> dict[ObjId, Object]:
-    """The objects with counters as the ruleset tells counters apart: by their kind, or by what is written on each."""
-    told_apart = table.one("runs", "counters told apart")
-    if told_apart is None or not any("|" in key for thing in board.objects.values() for key in thing.counters):
+    """The objects with their counters: where the ruleset knows no attributes of counters, they are alike by their kind
+    (122.1).
+    """
+    if table.one("runs", "change attribute") is not None:
         return board.objects
-    return {o: replace(thing, counters=told_apart.function(thing.counters)) for o, thing in board.objects.items()}
+    return {o: replace(thing, counters=_by_kind(thing.counters)) for o, thing in board.objects.items()}
+
+
+def _by_kind(held: Mapping[str, Fraction]) -> Mapping[str, Fraction]:
+    """Counters of one kind together."""
+    if not any("|" in key for key in held):
+        return held
+    kinds = dict.fromkeys(map(counter_kind, held))
+    return {kind: sum((n for key, n in held.items() if counter_kind(key) == kind), Fraction(0)) for kind in kinds}
 
 
 def _in_command(one: Placed, board: Board) -> bool:

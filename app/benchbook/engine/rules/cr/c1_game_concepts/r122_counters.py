@@ -85,13 +85,6 @@ def cannot_have_counters(game: Game, event: ev.PutCounters) -> str:
     return ""
 
 
-@rule("122.1", runs="counters told apart")
-def by_kind_alone(held: Mapping[str, Fraction]) -> dict[str, Fraction]:
-    """Counters of one kind are interchangeable: what else is written on one is no part of the game."""
-    kinds = dict.fromkeys(map(counter_kind, held))
-    return {kind: sum((n for key, n in held.items() if counter_kind(key) == kind), Fraction(0)) for kind in kinds}
-
-
 def _keeper(game: Game, obj: ObjId, kind: str, number: str, text: str, transform: Any) -> list[Candidate]:
     if obj not in game.objects or game.objects[obj].counter(kind) <= 0:
         return []
