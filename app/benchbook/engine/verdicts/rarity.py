@@ -12,6 +12,7 @@ from benchbook.library.source import read_yaml
 from benchbook.refs import RuleRef
 
 DECIDES, _CITATIONS = "decides", "citations.yaml"
+COMMON = 0.115
 
 
 def rarity(function: RuleFunction) -> int | None:
@@ -28,6 +29,18 @@ def rarity(function: RuleFunction) -> int | None:
 def _citations() -> Mapping[str, int]:
     raw = read_yaml(files(__package__).joinpath(_CITATIONS).read_text("utf-8"))
     return {str(ref): int(often) for ref, often in raw.items()}
+
+
+@lru_cache(maxsize=1)
+def _too_common() -> float:
+    return COMMON * max(_citations().values())
+
+
+def is_common(ref: RuleRef) -> bool:
+    """Whether so many examples follow a rule that it says nothing where it is followed: a share of those that follow
+    the most common one, for there are more of them from one day to the next.
+    """
+    return followed(ref) > _too_common()
 
 
 def followed(ref: RuleRef) -> int:

@@ -14,12 +14,11 @@ from benchbook.engine.in_question import SUBRULES
 from benchbook.engine.scenario import facts
 from benchbook.engine.scenario.given import board
 from benchbook.engine.scenario.model import Scenario
-from benchbook.engine.verdicts.rarity import followed
+from benchbook.engine.verdicts.rarity import followed, is_common
 from benchbook.library.library import Library
 from benchbook.refs import RuleRef
 
 ORDER_OF_DOING = re.compile(r"117\.|405\.|50[0-57]\.|511\.|514\.1|60[12]\.[12]|608\.1|608\.2n?\Z|703\.|30[1-7]\.2\Z")
-TOO_COMMON = 450
 SHORTEST, MOST_WORDS = 3, 3
 _ABOUT, _OF_CLAIM, _OF_TITLE, _TURNS, _TRIGGERS, _SETTLES, _ONLY_WITHOUT = 2.0, 0.7, 0.3, 1.5, 3.0, 1.5, 1.5
 _KEPT = re.compile(r"step begins|is put on the stack|has (?:cast|resolved)|ceases to exist|becomes the target")
@@ -78,7 +77,7 @@ class AtWork:
         triggered = _triggers(one)
         for ref in _until_last_told(one, self._names) - frozenset(other.citations):
             about = told.get(ref, False)
-            if not is_order(ref) and followed(ref) <= TOO_COMMON and self._is_spoken_of(ref, about, one is self.answer):
+            if not is_order(ref) and not is_common(ref) and self._is_spoken_of(ref, about, one is self.answer):
                 more_said = _TRIGGERS * (ref in triggered) + _SETTLES * (one is self.answer and ref in self._settling)
                 yield ref, self._weight(ref, about) + more - more_said
 
