@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from benchbook.cards.mana import COLOR_LETTERS
+from benchbook.questions.noun_phrases import keyword_words
 from benchbook.questions.story import Done, Story
 from benchbook.questions.things import SIZES, Thing, phrase
 
@@ -112,35 +114,26 @@ def made_up(story: Story, course: Course) -> list[dict[str, Any]]:
         found.append({"name": SOME_LAND, "type": "Land", "text": "{T}: Add one mana of any color."})
     for thing in story.things.all:
         if _needs_a_card(thing):
-            power, toughness = (thing.size or course.sizes.get(thing.label, SIZES[1])).split("/")
-            text = ", ".join(thing.keywords).replace("-strike", " strike").capitalize()
-            found.append(
-                {
-                    "name": thing.label,
-                    "cost": f"{{2}}{_symbol(thing)}",
-                    "type": "Legendary Creature — Elf",
-                    "power": int(power),
-                    "toughness": int(toughness),
-                    **({"text": text} if text else {}),
-                }
-            )
+            size = thing.size or course.sizes.get(thing.label, SIZES[1])
+            cost, kind = f"{{2}}{{{_letter(thing)}}}", "Legendary Creature — Elf"
+            found.append({"name": thing.label, "cost": cost, "type": kind, **_printed(thing, size)})
         elif thing.made_up:
-            size = (
-                {"power": int(thing.size.split("/")[0]), "toughness": int(thing.size.split("/")[1])}
-                if thing.size
-                else {}
-            )
             kind = "Creature — Human" if thing.made_up == "Creature" else thing.made_up
-            text = ", ".join(thing.keywords).replace("-strike", " strike").capitalize()
-            says = {"text": text} if text else {}
-            found.append({"name": thing.label, "cost": "{2}", "type": kind, **size, **says})
+            found.append({"name": thing.label, "cost": "{2}", "type": kind, **_printed(thing, thing.size)})
     return found
 
 
-def _symbol(thing: Thing) -> str:
-    """The mana symbol of the color that is said of a legend, else green."""
-    colors = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "1"}
-    return f"{{{colors[thing.said.colors[0]] if thing.said.colors else 'G'}}}"
+def _printed(thing: Thing, size: str) -> dict[str, Any]:
+    """What is printed on a card that is made up: its size, where it has one, and its keywords."""
+    power, _, toughness = size.partition("/")
+    text = keyword_words(", ".join(thing.keywords)).capitalize()
+    sized = {"power": int(power), "toughness": int(toughness)} if size else {}
+    return {**sized, **({"text": text} if text else {})}
+
+
+def _letter(thing: Thing) -> str:
+    """The mana of the color that is said of a legend, else green."""
+    return COLOR_LETTERS.get(thing.said.colors[0], "1") if thing.said.colors else "G"
 
 
 def lines(

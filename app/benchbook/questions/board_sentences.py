@@ -26,8 +26,7 @@ def board_sentences(scenario: Mapping[str, Any]) -> tuple[str, ...]:
     given = scenario.get("given", {})
     told = " . ".join(line for line in scenario.get("when", ()) if isinstance(line, str))
     found = [one for who, has in given.items() if isinstance(has, dict) for one in _of_player(who, has, told)]
-    states = (f"{who} is the {name}" for name in ("monarch",) if (who := given.get(name)))
-    return (*found, *states)
+    return (*found, f"{given['monarch']} is the monarch") if given.get("monarch") else tuple(found)
 
 
 def _of_player(who: str, has: Mapping[str, Any], told: str) -> Iterator[str]:
@@ -68,12 +67,4 @@ def _facts(one: Any) -> list[str]:
     found = [state for state in _STATES if one.get(state)]
     if isinstance(counters := one.get("counters"), dict):
         found += [f"{n} {kind} counter{'s' * (n != 1)}" for kind, n in counters.items()]
-    for key, said in (
-        ("attached to", "on {}"),
-        ("chosen", "{} chosen"),
-        ("damage", "{} damage"),
-        ("copy of", "a copy of {}"),
-    ):
-        if key in one:
-            found.append(said.format(one[key]))
-    return found
+    return [*found, *(said.format(one[key]) for key, said in _SAID.items() if key in one)]

@@ -318,8 +318,4 @@ def _is_grammar(word: str, length: int) -> bool:
     """Whether the word is one that sentences are made of, which is no card however it is written."""
     if length > 1:
         return False
-    return word in _grammar()
-
-
-def _grammar() -> frozenset[str]:
-    return grammar()
+    return word in grammar()

@@ -101,11 +101,9 @@ def _when_is_it(story: Story) -> None:
     for meaning, slots in story.when:
         if meaning in ("upkeep", "draw step", "end step", "next turn"):
             raise Unclear("When is that?")
-        whose = slots.get("whose", "the").removesuffix(" 's")
-        if meaning == "turn" and whose != "the":
-            of = story.who({"my": "i", "our": "i", "your": "i"}.get(whose, "he" if len(whose) > 1 else whose))
-            if story.turn not in ("", of):
-                raise Unclear("Whose turn is it?")
+        whose = slots.get("whose", "the")
+        if meaning == "turn" and whose != "the" and story.turn not in ("", story.turn_of(whose)):
+            raise Unclear("Whose turn is it?")
 
 
 def _attached(story: Story) -> None:

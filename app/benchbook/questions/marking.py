@@ -114,8 +114,14 @@ def _plain(token: Token, names: CardNames) -> Iterator[str]:
 
 
 @cache
+def _known() -> frozenset[str]:
+    """The words of the tables, those of chains of verbs among them."""
+    return grammar() | frozenset(table("syntax/words")["chains"])
+
+
+@cache
 def _lemma(word: str) -> str:
-    known = grammar() | frozenset(table("syntax/words")["chains"])
+    known = _known()
     if word in known:
         return word
     for ending, instead in (

@@ -30,9 +30,9 @@ PRONOUNS = (
 )
 OBJECTS = tuple(word for word in PRONOUNS if word not in ("he", "she", "they"))  # in a list no subject stands second
 SAME = "same-one"  # what the clause before spoke of, where this one has no subject
-_OWN = {"my": "i", "our": "i", "your": "i", "his": "he", "her": "he", "their": "he"}
+OWN = {"my": "i", "our": "i", "your": "i", "his": "he", "her": "he", "their": "he"}
 _DETERMINERS = (
-    *_OWN,
+    *OWN,
     "the",
     "a",
     "an",
@@ -107,6 +107,11 @@ _STATES = (
     "x",
 )
 _STACKED = ("trigger", "ability", "copy", "spell", "activation", "ping")
+
+
+def keyword_words(said: str) -> str:
+    """Keywords as the rules write them: each is one word where a question is read ("first-strike")."""
+    return said.replace("-strike", " strike")
 
 
 @dataclass(frozen=True)
@@ -243,8 +248,8 @@ class _Found:
 
     def _determines(self, word: str) -> bool:
         numbers = table("words")["numbers"]
-        if word in _OWN:
-            self.one |= {"owner": _OWN[word], "definite": True}
+        if word in OWN:
+            self.one |= {"owner": OWN[word], "definite": True}
         elif word in ("the", "that", "this", "those", "these", "its"):
             self.one["definite"] = True
         elif word in ("another", "new", "a", "an"):

@@ -9,13 +9,11 @@ from typing import Any
 from benchbook.engine.scenario.given.definitions import no_card
 from benchbook.library import Library
 from benchbook.questions.card_text import text_of, type_words
-from benchbook.questions.noun_phrases import SAME, Mention, mention, several
+from benchbook.questions.noun_phrases import OWN, SAME, Mention, mention, several
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.tables import table
-from benchbook.questions.things import Thing, Things
-
-_NO_TYPES = ("token", "commander", "permanent", "card", "spell")
+from benchbook.questions.things import NO_TYPES, Thing, Things
 
 
 class Unclear(Exception):
@@ -176,7 +174,7 @@ class Story:
     def _is_so(self, said: Mention, card: str) -> None:
         """What is said of a card by name is what the card says of itself; else how it came to be so is open."""
         printed = f"{text_of(self.library, card)} {' '.join(self.types(card))}".lower().replace(" strike", "-strike")
-        kinds = (word for word in (*said.types, *said.kinds) if word not in _NO_TYPES)
+        kinds = (word for word in (*said.types, *said.kinds) if word not in NO_TYPES)
         for word in (*said.keywords, *kinds, *(one for one in said.states if one in ("nontoken", "legendary"))):
             if word not in printed:
                 raise Unclear(f"How does {card} come to be {word}, or to have it?")
@@ -313,13 +311,15 @@ class Story:
             raise Unclear("Whose turn is it by then?")
         return "the turn ends"
 
+    def turn_of(self, whose: str) -> str:
+        """The player of whose turn it is spoken: "my", "his", "Bob's"."""
+        word = whose.removesuffix(" 's")
+        return self.who(OWN.get(word, "he" if len(word) > 1 else word))
+
     def said_when(self, meaning: str, slots: dict[str, str]) -> None:
         """Words that say when something is done."""
         if meaning in ("turn", "end step") and slots.get("whose") and slots["whose"] != "the":
-            whose = slots["whose"].removesuffix(" 's")
-            self.turn = self.turn or self.who(
-                {"my": "i", "our": "i", "your": "i"}.get(whose, "he" if len(whose) > 1 else whose)
-            )
+            self.turn = self.turn or self.turn_of(slots["whose"])
         self.when.append((meaning, slots))
 
     def assume(self, words: str) -> None:

@@ -8,14 +8,17 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+import yaml
+
 from benchbook.library.names import card_slug
-from benchbook.library.source import read_yaml
+
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # a table of our own needs no line numbers
 
 
 @cache
 def table(name: str) -> Any:
     """A table of this package by its file's name."""
-    return read_yaml((files("benchbook.questions") / f"{name}.yaml").read_text("utf-8"))
+    return yaml.load((files("benchbook.questions") / f"{name}.yaml").read_bytes(), _Loader)
 
 
 @cache

@@ -9,7 +9,7 @@ from typing import Any
 from benchbook.library import Library
 from benchbook.questions.asked import TooInvolved
 from benchbook.questions.card_text import type_words
-from benchbook.questions.noun_phrases import Mention
+from benchbook.questions.noun_phrases import Mention, keyword_words
 
 BASICS = ("swamp", "island", "forest", "mountain", "plains")
 SIZES = ("1/1", "2/2", "7/7")
@@ -19,6 +19,7 @@ _COUNT = (
 )  # fmt: skip
 _ARTIFACTS = ("treasure", "clue", "food", "blood")  # tokens that are called by their subtype alone
 _SPELLS = ("Instant", "Sorcery")
+NO_TYPES = ("token", "commander", "permanent", "card", "spell")  # words for objects that are no card types
 
 
 @dataclass(eq=False)
@@ -134,9 +135,7 @@ def _described(one: Thing, said: Mention) -> bool:
 
 
 def _nameless(said: Mention, owner: str, zone: str) -> Thing:
-    types = {
-        word.capitalize() for word in said.types if word not in ("token", "commander", "permanent", "card", "spell")
-    }
+    types = {word.capitalize() for word in said.types if word not in NO_TYPES}
     kinds = tuple(kind.capitalize() for kind in said.kinds)
     if not types or said.size or (kinds and not types):
         types.add("Creature")
@@ -175,9 +174,5 @@ def phrase(thing: Thing, size: str) -> str:
     ]
     if "legendary" in said.states or "commander" in said.types:
         words.insert(1, "legendary")
-    keywords = [
-        word.replace("first-strike", "first strike").replace("double-strike", "double strike")
-        for word in thing.keywords
-    ]
-    has = f" with {' and '.join(keywords)}" if keywords else ""
+    has = f" with {keyword_words(' and '.join(thing.keywords))}" if thing.keywords else ""
     return f"{' '.join(words)}{has}"

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 
+from benchbook.cards.mana import COLOR_LETTERS
+from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import means
-from benchbook.questions.events.moves import happens
-from benchbook.questions.noun_phrases import Mention, several
+from benchbook.questions.noun_phrases import Mention, keyword_words, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
 from benchbook.questions.things import Thing
 
 CROWD = 4  # creatures of somebody of whom it is said that they have many
-_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
 
 
 @means("makes tokens")
@@ -30,7 +30,7 @@ def _token(said: Mention) -> str:
     kinds = [kind.capitalize() for kind in said.kinds]
     if not said.size and {*said.kinds} & {"treasure", "clue", "food", "blood"}:
         return f"{' '.join(kinds)} tokens"
-    has = f" with {' and '.join(said.keywords).replace('-strike', ' strike')}" if said.keywords else ""
+    has = f" with {keyword_words(' and '.join(said.keywords))}" if said.keywords else ""
     return " ".join((said.size or "1/1", *said.colors, *kinds, "creature tokens")) + has
 
 
@@ -105,7 +105,7 @@ def _doubles_counters(story: Story, clause: Clause) -> None:
 @means("floats")
 def _floats(story: Story, clause: Clause) -> None:
     who = story.player(clause) if "p" in clause.slots else story.subject or story.people.asker
-    letter = _LETTERS[clause.slots.get("color", "colorless")]
+    letter = COLOR_LETTERS.get(clause.slots.get("color", ""), "C")
     happens(story, f"{who} adds {f'{{{letter}}}' * story.number(clause.slots['n'])}", who)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from itertools import product
 
-from benchbook.questions.noun_phrases import SAME
+from benchbook.questions.noun_phrases import SAME, keyword_words
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import words
@@ -24,7 +24,7 @@ def line_told(story: Story, clause: Clause) -> None:
     named = {slot: _things(story, clause, slot, who) for slot in asked if slot in _THINGS}
     for labels in product(*named.values()):
         line = said.format(p=who, **fixed, **dict(zip(named, labels, strict=True)))
-        _happens(story, line, who)
+        happens(story, line, who)
 
 
 def given_told(story: Story, clause: Clause) -> None:
@@ -37,7 +37,7 @@ def given_told(story: Story, clause: Clause) -> None:
         facts[key] = story.player(clause) if value == "{p}" else value == "true"
 
 
-def _happens(story: Story, line: str, who: str) -> Done:
+def happens(story: Story, line: str, who: str) -> Done:
     """Something happens, after what was done before it unless somebody says that it is a response."""
     done = story.do(line, who, "stipulated")
     done.response = bool(done.response)
@@ -65,5 +65,5 @@ def _plain(story: Story, clause: Clause, slot: str) -> str:
     if slot == "mana":
         return word.replace(" ", "").upper()
     if slot == "k":
-        return word.replace("first-strike", "first strike").replace("double-strike", "double strike")
+        return keyword_words(word)
     return word

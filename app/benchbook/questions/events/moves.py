@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from benchbook.questions.events.acts import casts
+from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
@@ -17,12 +17,6 @@ _TO = {
     "shuffled": "is shuffled into its owner's library",
 }  # fmt: skip
 _ZONES = ("graveyard", "library", "exile", "hand")
-
-
-def happens(story: Story, line: str, who: str) -> None:
-    """Something happens, after what was done before it unless somebody says that it is a response."""
-    done = story.do(line, who, "stipulated")
-    done.response = bool(done.response)
 
 
 @means("is put")
@@ -90,13 +84,6 @@ def _sacrifices_some(story: Story, clause: Clause) -> None:
     thing = fit[0] if fit else story.some_creature(who)
     story.things.touch(thing)
     happens(story, f"{who} sacrifices {thing.label}", who)
-
-
-@means("sacrificed to spell")
-def _sacrificed_to_spell(story: Story, clause: Clause) -> None:
-    who = story.player(clause)
-    fed = story.thing(clause.slots["o"], who, fits=lambda t: t.owner == who)
-    casts(story, who, clause.slots["c"], clause.slots["t"]).line += f" sacrificing {fed.label}"
 
 
 @means("is discarded")

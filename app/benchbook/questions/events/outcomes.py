@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from benchbook.questions.events.combat import fought_already
+from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import means
-from benchbook.questions.noun_phrases import mention
+from benchbook.questions.noun_phrases import keyword_words, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
@@ -16,13 +17,7 @@ from benchbook.questions.things import Thing
 def _each(story: Story, clause: Clause, line: str) -> None:
     who = story.player(clause) if "p" in clause.slots else ""
     for one in story.several(clause.slots["o"], story.people.other(who) if who else ""):
-        _by_itself(story, line.format(o=one.label, p=who), who)
-
-
-def _by_itself(story: Story, line: str, who: str) -> None:
-    """Something happens, after what was done before it unless somebody says that it is a response."""
-    done = story.do(line, who, "stipulated")
-    done.response = bool(done.response)
+        happens(story, line.format(o=one.label, p=who), who)
 
 
 @means("dies")
@@ -34,7 +29,7 @@ def _dies(story: Story, clause: Clause) -> None:
         if touched and not who:
             story.do("everything resolves", "", "consequence").expects = f"{one.label} died"
         else:
-            _by_itself(story, f"{one.label} is destroyed" if who and not lose else f"{one.label} dies", who)
+            happens(story, f"{one.label} is destroyed" if who and not lose else f"{one.label} dies", who)
 
 
 def _is_in_danger(story: Story, thing: Thing) -> bool:
@@ -95,7 +90,7 @@ def _told_by_others(story: Story, clause: Clause) -> None:
 def _gains(story: Story, clause: Clause) -> None:
     if any(meaning == "after blocks" for meaning, _ in story.when) and not any(d.kind == "block" for d in story.done):
         fought_already(story, clause.slots["o"])
-    keywords = clause.slots["k"].replace("first-strike", "first strike").replace("double-strike", "double strike")
+    keywords = keyword_words(clause.slots["k"])
     _each(story, clause, "{o} gains " + keywords + " until end of turn")
     story.done[-1].response = True if story.done[-1].response is None else story.done[-1].response
 
@@ -115,7 +110,7 @@ def _is_damaged(story: Story, clause: Clause) -> None:
     hit = story.thing(clause.slots["o"])
     source = story.some_creature(story.people.other(hit.owner))
     source.size = "1/1"
-    _by_itself(story, f"{source.label} deals {story.number(clause.slots['n'])} damage to {hit.label}", source.owner)
+    happens(story, f"{source.label} deals {story.number(clause.slots['n'])} damage to {hit.label}", source.owner)
 
 
 @means("pumped")
@@ -221,4 +216,4 @@ def _is_hit(story: Story, clause: Clause) -> None:
     who = story.player(clause)
     source = story.some_creature(story.people.other(who))
     source.size = "1/1"
-    _by_itself(story, f"{source.label} deals {story.number(clause.slots['n'])} damage to {who}", source.owner)
+    happens(story, f"{source.label} deals {story.number(clause.slots['n'])} damage to {who}", source.owner)

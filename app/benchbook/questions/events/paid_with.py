@@ -16,7 +16,7 @@ _OF_A_THING = {"level up": "level up", "outlast": "outlast", "monstrous": "monst
                "reconfigure": "reconfigure", "boast": "boast", "exhaust": "exhaust"}  # fmt: skip
 
 
-@means("cast sacrificing")
+@means("cast sacrificing", "sacrificed to spell")
 def _cast_sacrificing(story: Story, clause: Clause) -> None:
     who = story.player(clause)
     if "o" not in clause.slots:

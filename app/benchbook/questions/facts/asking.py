@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 
-from benchbook.questions.facts.lexicon import fact_table, lexicon, spelled
+from benchbook.questions.facts.lexicon import lexicon, spelled
+from benchbook.questions.tables import table
 
 _AUXILIARIES = {"can": "can", "may": "can", "might": "can", "do": "do", "will": "do", "should": "can", "be": "be",
                 "have": "do", "must": "must"}  # fmt: skip
@@ -29,6 +30,11 @@ class Question:
     mood: str
     concepts: tuple[str, ...]
     denied: bool = False
+
+    @cached_property
+    def set(self) -> frozenset[str]:
+        """What it speaks of, in no order."""
+        return frozenset(self.concepts)
 
 
 def asked_of(text: str) -> Question | None:
@@ -54,7 +60,7 @@ def question_of(words: list[str]) -> Question | None:
 
 @cache
 def _rewrites() -> tuple[tuple[re.Pattern[str], str], ...]:
-    return tuple((re.compile(was), instead) for was, instead in fact_table("words")["rewrites"])
+    return tuple((re.compile(was), instead) for was, instead in table("facts/words")["rewrites"])
 
 
 def _without_end(words: list[str]) -> list[str]:

@@ -10,9 +10,10 @@ from benchbook.questions.asked import Verdict
 from benchbook.questions.card_names import Named
 from benchbook.questions.card_text import text_of
 from benchbook.questions.facts.asking import asked_of
-from benchbook.questions.facts.lexicon import MY, OPPONENT, fact_table
+from benchbook.questions.facts.lexicon import MY, OPPONENT
 from benchbook.questions.facts.stated import Fact, turned
 from benchbook.questions.spelling import Token
+from benchbook.questions.tables import table
 
 _CARD = "thatcard"
 _VERBS = frozenset(["counter", "target", "stops", "hit", "respond", MY, OPPONENT])
@@ -41,7 +42,7 @@ def _kind(concepts: frozenset[str]) -> dict[str, str] | None:
     if _CARD not in concepts or not concepts & {"counter", "stops", "hit", "target"}:
         return None
     rest = concepts - _VERBS - {_CARD}
-    return next((row for row in fact_table("countering")["kinds"] if rest == frozenset(row["concepts"].split())), None)
+    return next((row for row in table("facts/countering")["kinds"] if rest == frozenset(row["concepts"].split())), None)
 
 
 def _aims(card: str, library: Library) -> frozenset[str]:
@@ -57,7 +58,7 @@ def _aims(card: str, library: Library) -> frozenset[str]:
 
 def _verdict(card: str, kind: dict[str, str], aims: frozenset[str]) -> Fact | None:
     wanted, rules = frozenset(kind["aims"].split(", ")), tuple(str(kind["rules"]).split())
-    if not aims <= frozenset(fact_table("countering")["understood"]):
+    if not aims <= frozenset(table("facts/countering")["understood"]):
         return None
     if kind["aims"] and aims & wanted:
         return Fact(Verdict("yes"), f"Yes. {card} may be aimed at that: {kind['is']}.", rules)

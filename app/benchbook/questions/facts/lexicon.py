@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from importlib.resources import files
-from typing import Any
 
-import yaml
 from rapidfuzz import fuzz, process
 
 from benchbook.questions.everyday import grammar
 from benchbook.questions.spelling import Token, read_as, tokens
+from benchbook.questions.tables import table
 from benchbook.search.words import stem as _stem
 
 _LONG, _NEAR = 6, 88  # letters of a word that may be misspelt, and how near it must be
@@ -22,8 +20,6 @@ _THEIRS = frozenset(["he", "she", "him", "her", "his", "hers", "opp"])
 _MINE = frozenset(["my", "mine", "our", "ours"])
 _WHOSE = frozenset([*_MINE, *_THEIRS, "your", "their", "own"])
 _MAYBE_THEIRS = frozenset(["they", "their", "them", "theirs"])
-
-
 _PASSIVE = frozenset(["blocked", "attacked"])  # "can it be blocked" is no "can it block"
 _SHORT = {
     "two": "2",
@@ -43,13 +39,6 @@ _SHORT = {
 def stem(word: str) -> str:
     """The word without its ending; one of three letters has none ("one" is no "on")."""
     return _SHORT.get(word) or (word if len(word) <= 3 else _stem(word))
-
-
-@cache
-def fact_table(name: str) -> Any:
-    """A table of this folder by its file's name."""
-    raw = (files("benchbook.questions.facts") / f"{name}.yaml").read_bytes()
-    return yaml.load(raw, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
 
 
 def spelled(text: str) -> list[str]:
@@ -125,7 +114,7 @@ class Lexicon:
 @cache
 def lexicon() -> Lexicon:
     """The words of ``words.yaml``."""
-    data = fact_table("words")
+    data = table("facts/words")
     found: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
     for meaning, wordings in data["concepts"].items():
         for wording in wordings:
@@ -151,7 +140,7 @@ def _nearest(word: str) -> str:
 
 @cache
 def _known_words() -> tuple[str, ...]:
-    data = fact_table("words")
+    data = table("facts/words")
     lines = [*(one for wordings in data["concepts"].values() for one in wordings), *data["silent"]]
     return tuple(dict.fromkeys(word for line in lines for word in spelled(line) if len(word) >= _LONG))
 

@@ -7,7 +7,7 @@ from functools import cache
 
 from benchbook.library import Library
 from benchbook.questions.asked import Asked, Reason
-from benchbook.questions.facts.lexicon import fact_table
+from benchbook.questions.tables import table
 from benchbook.refs import RuleRef
 
 _SHORT = 220
@@ -18,7 +18,7 @@ def of_policy(text: str, library: Library) -> Asked | None:
     entry = next((entry for pattern, entry in _rows() if pattern.search(text.lower().replace("’", "'"))), None)
     if entry is None:
         return None
-    said = str(fact_table("policy")["says"])
+    said = str(table("facts/policy")["says"])
     found = library.entry(RuleRef.parse(entry)) if entry else None
     if found is None:
         return Asked(text, "declined", sentence=said)
@@ -33,4 +33,4 @@ def _first_sentence(text: str) -> str:
 
 @cache
 def _rows() -> tuple[tuple[re.Pattern[str], str], ...]:
-    return tuple((re.compile(rf"\b(?:{row['words']})\b"), str(row["entry"])) for row in fact_table("policy")["rows"])
+    return tuple((re.compile(rf"\b(?:{row['words']})\b"), str(row["entry"])) for row in table("facts/policy")["rows"])

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from benchbook.questions.asked import Verdict
 from benchbook.questions.facts.asking import YES_OR_NO, Question, asked_of, question_of
-from benchbook.questions.facts.lexicon import MY, corrected, fact_table, lexicon, spelled
+from benchbook.questions.facts.lexicon import MY, corrected, lexicon, spelled
+from benchbook.questions.tables import table
 
 _ALIKE = frozenset([("do", "can"), ("do", "be"), ("be", "do")])  # what is asked, and how the row asks
 _STOPS, _JOINS = "stops", frozenset(["or", "and"])
@@ -38,15 +39,14 @@ class Asking:
     fact: Fact
     ordered: bool = False
 
-    @property
+    @cached_property
     def set(self) -> frozenset[str]:
         """What it needs, in no order."""
         return frozenset(self.needs)
 
     def answers(self, question: Question) -> bool:
         """Whether it is what is asked: nothing is missing, and nothing is left over."""
-        said = frozenset(question.concepts)
-        needs = self.set
+        said, needs = question.set, self.set
         if not needs <= said or not said - needs <= self.may_say or not _same_mood(question.mood, self.mood):
             return False
         return not self.ordered or tuple(one for one in dict.fromkeys(question.concepts) if one in needs) == self.needs
@@ -136,7 +136,7 @@ def _same_mood(asked: str, row: str) -> bool:
 @cache
 def askings() -> tuple[Asking, ...]:
     """Every way to ask for every fact of the table."""
-    chapters = [fact_table(name) for name in fact_table("words")["chapters"]]
+    chapters = [table(f"facts/{name}") for name in table("facts/words")["chapters"]]
     return tuple(one for chapter in chapters for row in chapter["facts"] for one in _askings(row, chapter))
 
 

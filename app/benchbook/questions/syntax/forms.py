@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from difflib import SequenceMatcher
+from functools import cache
 
 from benchbook.questions.tables import table
 
@@ -15,7 +16,7 @@ def with_form(raw: str, word: str) -> str:
     """A word as it is read, with the mark of the form in which it was written."""
     if len(raw) > 4 and raw.endswith("ing") and word != raw:
         return word + ING
-    if word.isalpha() and word != raw and (raw.endswith("ed") or raw in _syntax()["participles"]):
+    if word.isalpha() and word != raw and (raw.endswith("ed") or raw in _participles()):
         return word + PARTICIPLE
     return word
 
@@ -34,5 +35,6 @@ def restored(formed: str, line: str) -> str:
     return " ".join(after)
 
 
-def _syntax() -> dict[str, list[str]]:
-    return dict(table("syntax/words"))
+@cache
+def _participles() -> frozenset[str]:
+    return frozenset(table("syntax/words")["participles"])

@@ -15,16 +15,21 @@ from benchbook.questions.verdicts.findings import reads, results, who_decides
 from benchbook.questions.wishes import Wanted
 
 _MANA = re.compile(r"\{([^}]+)\}")
+_VERBS = "is|was|has|drew|created|gained|lost|triggers|dealt|costs|sacrificed|discarded|milled|controls"
 _NUMBER = re.compile(r"-?\d+(?:/-?\d+)?")
 
 
 def number_of(claim: str, detail: str) -> str:
     """The number, or the size, that a finding says behind the name of what it is about."""
-    subject = re.split(r" (?:is|was|has|drew|created|gained|lost|sacrificed|discarded|milled) ", claim)[0]
-    found = _NUMBER.findall(detail.removeprefix(subject))
+    found = _NUMBER.findall(detail.removeprefix(subject_of(claim)))
     if not found:
         raise Declined(detail)
     return str(found[0])
+
+
+def subject_of(claim: str) -> str:
+    """The name of what a claim is about."""
+    return re.split(rf" (?:{_VERBS}) ", claim)[0]
 
 
 def counted(story: Story, want: Wanted, branches: Sequence[Branch], read: Callable[[list[Any]], str]) -> Decided:

@@ -8,14 +8,12 @@ from collections.abc import Sequence
 from benchbook.engine.answer import Branch, board_as_json
 from benchbook.questions.asked import Verdict
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.verdicts.counted import not_all_of
+from benchbook.questions.verdicts.counted import not_all_of, number_of
 from benchbook.questions.verdicts.decided import Decided, Declined
 from benchbook.questions.verdicts.findings import agreed, person, reads, results, seat, who_decides
 from benchbook.questions.wishes import Wanted
 
 TEAM_LIFE = 30  # of Two-Headed Giant, 810.4
-_VERBS = "is|was|has|drew|created|gained|lost|triggers|dealt|costs|sacrificed|discarded|milled|controls"
-_NUMBER = re.compile(r"-?\d+(?:/-?\d+)?")
 _PLACES = {
     "battlefield": "on the battlefield", "hand": "in its owner's hand", "exile": "in exile",
     "graveyard": "in the graveyard", "library": "in the library", "command zone": "in the command zone",
@@ -56,10 +54,7 @@ def _value(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     rules: list[str] = []
     for branch in branches:
         (result,) = results(branch, want.claims)
-        number = _NUMBER.findall(result.detail.removeprefix(_subject_of(want.claims[0])))
-        if not number:
-            raise Declined(result.detail)
-        values.append((number[0], result.detail))
+        values.append((number_of(want.claims[0], result.detail), result.detail))
         rules += [str(r) for r in result.rules]
     if want.most or _is_good(story, want, branches):
         values = [max(values, key=lambda v: float(v[0].split("/")[0]))]
@@ -84,10 +79,6 @@ def _is_good(story: Story, want: Wanted, branches: Sequence[Branch]) -> bool:
         return False
     harm, boon = _HARM.match(want.claims[0]), _BOON.match(want.claims[0])
     return bool(harm and harm[1] != asker and harm[1] in story.people.seats) or bool(boon and boon[1] == asker)
-
-
-def _subject_of(claim: str) -> str:
-    return re.split(rf" (?:{_VERBS}) ", claim)[0]
 
 
 @reads("who wins", "who loses")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from benchbook.questions.events.meanings import EVERYBODY
-from benchbook.questions.noun_phrases import mention
+from benchbook.questions.noun_phrases import keyword_words, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
@@ -112,7 +112,7 @@ def _filled(story: Story, clause: Clause, claim: str) -> str:
         elif slot == "type":
             values[slot] = str(text).capitalize() if text in words("kinds") or text in BASICS else str(text)
         elif slot == "k":
-            values[slot] = str(text).replace("first-strike", "first strike").replace("double-strike", "double strike")
+            values[slot] = keyword_words(str(text))
         elif slot == "objects":
             values[slot] = plural(str(text))
         elif slot == "n":
