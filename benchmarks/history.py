@@ -9,7 +9,6 @@ without the network. Memory is what the pages of the history add to a process th
 from __future__ import annotations
 
 import argparse
-import resource
 from collections.abc import Iterator
 from functools import partial
 
@@ -18,7 +17,7 @@ from benchbook.library import open_library
 from benchbook.library.history import open_history
 from benchbook.library.history.store import history_path
 from benchbook.web import create_app
-from common import Figure, milliseconds, percentile, run
+from common import Figure, milliseconds, peak_memory, percentile, run
 
 PAGE, DISK, MEMORY = 50.0, 40.0, 150.0
 OTHER_PAGES = ("/", "/cr/704.5f", "/cr/613", "/glossary", "/search?q=legend+rule")
@@ -44,18 +43,14 @@ def figures(options: argparse.Namespace) -> Iterator[Figure]:
     site = create_app(library, opening.search(library), opening.workbook(library)).test_client()
     for path in OTHER_PAGES:
         site.get(path)
-    before = _memory()
+    before = peak_memory()
     first = [milliseconds(partial(site.get, path)) for path in LIVES]
     yield Figure("a rule's life, first call, slowest", max(first), "ms", bar=PAGE)
     for name, paths, bar in (("a rule's life", LIVES, PAGE), ("an edition", EDITIONS, None), ("the feed", FEED, None)):
         later = [milliseconds(partial(site.get, path)) for path in paths for _ in range(options.runs)]
         yield Figure(f"{name}, p50", percentile(later, 0.5), "ms", bar=bar)
         yield Figure(f"{name}, p95", percentile(later, 0.95), "ms", bar=bar)
-    yield Figure("memory that these pages add", _memory() - before, "MB", bar=MEMORY)
-
-
-def _memory() -> float:
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    yield Figure("memory that these pages add", peak_memory() - before, "MB", bar=MEMORY)
 
 
 if __name__ == "__main__":

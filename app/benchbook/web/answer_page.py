@@ -19,15 +19,15 @@ from benchbook.engine.verdicts.short import Short, in_short
 from benchbook.engine.verdicts.ways import Way as Kind
 from benchbook.engine.verdicts.ways import ways as different_ways
 from benchbook.library.history import History
-from benchbook.library.history.youth import Young
+from benchbook.library.history.youth import Young, young
 from benchbook.library.library import Library
 from benchbook.refs import RuleRef
 from benchbook.search.penalties.at_table import AtTable, at_table
-from benchbook.web.beside_answer import young_rules
 from benchbook.web.permalinks import pack
 from benchbook.web.posing import Posed
 from benchbook.web.site import site
 
+TODAY = "modern"
 MOST_BRANCHES, MOST_BOARDS, LEAST_BOARDS = 12, 80, 10
 HOW = {
     "stated": "said in the scenario", "open": "left open: one of the ways it can go", "default": "taken for granted",
@@ -186,3 +186,13 @@ def answer_data(answer: Answer, posed: Posed, library: Library) -> dict[str, Any
         "penalties": [{"words": one.words, "url": one.path} for one in at_table(answer, short)],
     }
     return {**as_data(short), **beside, "permalink": f"/ask?s={packed}" if packed else ""}
+
+
+def young_rules(answer: Answer, short: Short, history: History | None) -> tuple[Young, ...]:
+    """The young rules on which an answer under today's rules rests; none where no history is imported.
+
+    Never a claim about the outcome before: only since when the rule has stood so, and where the difference is shown.
+    """
+    if history is None or answer.ruleset != TODAY or answer.status != "answered":
+        return ()
+    return tuple(young(history, short.rules))

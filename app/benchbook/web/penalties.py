@@ -9,7 +9,7 @@ from flask import Blueprint, Response, request
 
 from benchbook.library.documents import Entry
 from benchbook.search.penalties.deciding_facts import CHEATING, answer_facts, asked_back
-from benchbook.search.penalties.finder import GUIDE, REGULAR, Penalty
+from benchbook.search.penalties.finder import REGULAR, Penalty, infractions
 from benchbook.web.addresses import page
 from benchbook.web.answers import answer
 from benchbook.web.site import site
@@ -57,7 +57,7 @@ def penalty() -> Response:
     """The form; with what happened in the address, the infraction, its penalty, its remedy step by step, and why."""
     found = _found()
     return answer(
-        "penalty.html", lambda: _data(found), found=found, questions=QUESTIONS, infractions=_infractions(),
+        "penalty.html", lambda: _data(found), found=found, questions=QUESTIONS, infractions=infractions(site().library),
         regular=REGULAR, part_of=_parts, ask=asked_back(found.hits) if found.text and not found.chosen else "",
     )  # fmt: skip
 
@@ -68,20 +68,13 @@ def _found() -> Found:
     notions = {
         notion for one in QUESTIONS for name, _, says in one.answers if told[one.name] == name for notion in says
     }
-    named = next((one for one in _infractions() if str(one.ref) == chosen), None)
+    named = next((one for one in infractions(site().library) if str(one.ref) == chosen), None)
     spoken = site().penalties.find(f"{text} {named.title if named else ''}", MOST, notions) if text or named else ()
     if named is None or any(one.decided_by.ref == CHEATING for one in spoken[:1]):
         return Found(text, chosen if named else "", told, spoken)
     first = next((one for one in spoken if one.entry == named), None) or site().penalties.of(named.ref)
     rest = tuple(one for one in spoken if one.entry != named)
     return Found(text, chosen, told, (first, *rest)[:MOST])
-
-
-def _infractions() -> tuple[Entry, ...]:
-    """The guide's infractions, to choose from."""
-    book = site().library.books.get(GUIDE)
-    entries = (entry for section in book.sections for entry in section.entries) if book else ()
-    return tuple(entry for entry in entries if entry.part == "definition" and entry.penalty)
 
 
 def _parts(one: Penalty, *kinds: str) -> tuple[Entry, ...]:

@@ -128,16 +128,20 @@ def _phrase(nt: str, text: str) -> Any:
     raise Declined(joined(words[parser.furthest :][:8]) or text)
 
 
-def read_filter(text: str) -> Filter:
-    """A noun phrase as a filter: "nonblack creature you control", "creatures with flying"."""
-    for nt in ("noun", "nouns"):
+def _first_of(nts: tuple[str, ...], text: str) -> Any:
+    """The text as the first of these nonterminals that reads it; Declined as the last of them declines it."""
+    for nt in nts:
         try:
-            found: Filter = _phrase(nt, text).filter
+            return _phrase(nt, text)
         except Declined as declined:
             stopped = declined
-            continue
-        return found
     raise stopped
+
+
+def read_filter(text: str) -> Filter:
+    """A noun phrase as a filter: "nonblack creature you control", "creatures with flying"."""
+    found: Filter = _first_of(("noun", "nouns"), text).filter
+    return found
 
 
 def read_object_phrase(text: str) -> TokenSpec:
@@ -145,14 +149,8 @@ def read_object_phrase(text: str) -> TokenSpec:
     bare = text.strip()
     for article in ("a ", "an "):
         bare = bare.removeprefix(article)
-    for nt in ("token words", "token", "tokens words"):
-        try:
-            found: TokenSpec = _phrase(nt, bare)
-        except Declined as declined:
-            stopped = declined
-            continue
-        return found
-    raise stopped
+    found: TokenSpec = _first_of(("token words", "token", "tokens words"), bare)
+    return found
 
 
 def read_cost(text: str) -> Cost:
@@ -163,14 +161,8 @@ def read_cost(text: str) -> Cost:
 
 def read_amount(text: str) -> Amount:
     """A number, number word or longer amount: "3", "two", "the number of creatures you control"."""
-    for nt in ("amount", "word number", "a"):
-        try:
-            found: Amount = _phrase(nt, text)
-        except Declined as declined:
-            stopped = declined
-            continue
-        return found
-    raise stopped
+    found: Amount = _first_of(("amount", "word number", "a"), text)
+    return found
 
 
 __all__ = [

@@ -143,6 +143,13 @@ class _Trial:
     left: int = 0
     until: float = 0.0
     tried: list[tuple[Less, Answer]] = field(default_factory=list)
+    works: dict[ClaimResult, AtWork] = field(default_factory=dict)
+
+    def work(self, claim: ClaimResult) -> AtWork:
+        """What each rule says about a claim, worked out once."""
+        if claim not in self.works:
+            self.works[claim] = AtWork(self.scenario, self.answer, claim, self.library)
+        return self.works[claim]
 
     def without(self, less: Less) -> Answer | None:
         """The answer without it; None where there is no work left."""
@@ -261,7 +268,7 @@ def _same(claim: ClaimResult, other: Answer) -> ClaimResult | None:
 def _reason(trial: _Trial, less: Less, claim: ClaimResult, other: Answer) -> Reason:
     found = _same(claim, other)
     otherwise = "" if found is None else found.text if found.holds else found.detail.partition(" (where ")[0]
-    work = AtWork(trial.scenario, trial.answer, claim, trial.library)
+    work = trial.work(claim)
     by, said = less.rule, says(less, trial.answer, trial.library)
     if by is not None:
         return Reason(less.kind, less.said, said, otherwise, by, work.happens(by) or in_a_clause(by, said))
@@ -275,7 +282,7 @@ def _replacing(trial: _Trial, claim: ClaimResult) -> Iterator[Reason]:
     """What replaces something that the claim speaks of, where nothing can be said without it."""
     for less, other in trial.tried:
         if less.kind == "card" and other.status == "declined":
-            by = AtWork(trial.scenario, trial.answer, claim, trial.library).replaces(less.said)
+            by = trial.work(claim).replaces(less.said)
             if by is not None:
                 yield Reason(less.kind, less.said, says(less, trial.answer, trial.library), rule=by)
 
@@ -288,7 +295,7 @@ def _at_work(
     """
     if refused_or_not(claim):
         return
-    work = AtWork(trial.scenario, trial.answer, claim, trial.library)
+    work = trial.work(claim)
     known = {one.rule: one for one in rules}
     weighed = {one.rule: work.turning(one.rule) for one in rules if one.rule is not None}
     for less, other in trial.tried if rules else ():
@@ -354,7 +361,7 @@ def _rests_on(trial: _Trial, claim: ClaimResult) -> Iterator[Reason]:
     """Where nothing turns the verdict: the rules by which it is read off or a line is refused, and those followed ones
     that say most about it; what is only the order of doing things last.
     """
-    work = AtWork(trial.scenario, trial.answer, claim, trial.library)
+    work = trial.work(claim)
     refused = work.ordered({ref for step in refusals_of(trial.answer, claim) for ref in step.refs})
     about = dict.fromkeys(cited_for(trial.answer, claim)) if refused_or_not(claim) else trial.answer.citations
     wanted = sorted(dict.fromkeys((*claim.rules, *refused, *work.ordered(about))), key=is_order)

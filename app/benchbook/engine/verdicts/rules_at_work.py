@@ -75,7 +75,8 @@ class AtWork:
     def _only_in(self, one: Answer, other: Answer, more: float) -> Iterator[tuple[RuleRef, float]]:
         told = self._told if one is self.answer else _said_below(one, self._names)
         triggered = _triggers(one)
-        for ref in _until_last_told(one, self._names) - frozenset(other.citations):
+        followed_there = self._followed if one is self.answer else _until_last_told(one, self._names)
+        for ref in followed_there - frozenset(other.citations):
             about = told.get(ref, False)
             if not is_order(ref) and not is_common(ref) and self._is_spoken_of(ref, about, one is self.answer):
                 more_said = _TRIGGERS * (ref in triggered) + _SETTLES * (one is self.answer and ref in self._settling)
@@ -103,6 +104,10 @@ class AtWork:
     @cached_property
     def _told(self) -> dict[RuleRef, bool]:
         return _said_below(self.answer, self._names)
+
+    @cached_property
+    def _followed(self) -> frozenset[RuleRef]:
+        return _until_last_told(self.answer, self._names)
 
     @cached_property
     def _settling(self) -> frozenset[RuleRef]:

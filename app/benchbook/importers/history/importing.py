@@ -25,19 +25,22 @@ def import_history(given: Sequence[Path], home: Path, progress: Progress) -> Imp
     """
     files = _files(given)
     steps = 2 * len(files)
-    fresh: dict[str, tuple[Path, DatedEdition]] = {}
+    fresh: dict[str, DatedEdition] = {}
+    newest: Edition | None = None
     for done, path in enumerate(files, start=1):
         edition = read_edition(path)
-        fresh[edition.date] = (path, DatedEdition(edition.date, tuple(passages(edition))))
+        fresh[edition.date] = DatedEdition(edition.date, tuple(passages(edition)))
+        newest = edition if newest is None or edition.date >= newest.date else newest
         progress(done, steps)
-    editions = _with_known(home, {date: edition for date, (_, edition) in fresh.items()})
+    assert newest is not None  # one file at least is named
+    editions = _with_known(home, fresh)
     lives = thread(editions, lambda done, total: progress(len(files) + len(files) * done // total, steps))
     with replaced_together(home) as place:
         target = history_path(home)
         stored = place(target)
         store_history(stored, [one.date for one in editions], lives.versions, lives.links)
         seal_of(stored).rename(place(seal_of(target)))
-        book = write_edition(read_edition(fresh[max(fresh)][0]), home, place)
+        book = write_edition(newest, home, place)
     progress(steps, steps)
     lives_counted = len({version.life for version in lives.versions})
     counts = {"editions": len(editions), "lives": lives_counted, "versions": len(lives.versions)}

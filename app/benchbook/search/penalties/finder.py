@@ -122,10 +122,8 @@ class PenaltyFinder:
     @cached_property
     def _named(self) -> Mapping[str, RuleRef]:
         """The infractions by what they are called: their titles and numbers."""
-        book = self._library.books.get(GUIDE)
-        found = (one for section in book.sections for one in section.entries) if book is not None else ()
-        infractions = [one for one in found if one.penalty and one.part == "definition"]
-        return {name.lower(): one.ref for one in infractions for name in (one.title, str(one.ref), one.ref.number)}
+        called = ((one.ref, (one.title, str(one.ref), one.ref.number)) for one in infractions(self._library))
+        return {name.lower(): ref for ref, names in called for name in names}
 
     def of(self, ref: RuleRef) -> Penalty:
         """The infraction of that number as it stands, without a telling."""
@@ -172,6 +170,13 @@ class PenaltyFinder:
         plain = speaks.get(str(entry.ref), 0.0)
         sure = {str(part.ref): part for part in parts if speaks.get(str(part.ref), plain) >= plain + SURE_OF_PART}
         return sure[max(sure, key=lambda ref: speaks[ref])] if sure else entry
+
+
+def infractions(library: Library) -> tuple[Entry, ...]:
+    """The guide's infractions, in its order."""
+    book = library.books.get(GUIDE)
+    entries = (entry for section in book.sections for entry in section.entries) if book is not None else ()
+    return tuple(entry for entry in entries if entry.part == "definition" and entry.penalty)
 
 
 def penalty_facts(one: Penalty) -> dict[str, Any]:

@@ -300,4 +300,9 @@ means("event: you control no <n:permanents>", StateIs(IsNot(Exists(Group(also(N,
 means("event: there are no <n:permanents> on the battlefield", StateIs(IsNot(Exists(Group(N)))))
 form("event: one or more <kind:counter kind> counters are removed from <filter:watched>", CountersEvent, removed=True)
 
+# What a card with a plural name does is asked after the singular, which is what is printed.
+constant("event: ~ enter or attack", AnyEvent((ZoneChange(Same(This()), **ENTERS), Attacks(Same(This())))))
+constant("event: ~ enter", ZoneChange(Same(This()), **ENTERS))
+constant("event: ~ attack", Attacks(Same(This())))
+
 __all__ = ["ActivePlayer", "Attacking", "Bound", "EventObject", "Other", "Reflexive"]
