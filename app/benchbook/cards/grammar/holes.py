@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
 from typing import Any
 
 from benchbook.cards.amounts import Number
@@ -130,7 +131,9 @@ SOMEWHERE = Noun(N, Z.where(lambda zone: zone not in ("", "any source")), W)  # 
 
 
 def holes_in(pattern: Any) -> Iterator[str]:
-    """The letters of the holes of a pattern, in the order in which they stand there."""
+    """The letters of the holes of a pattern, in the order in which they stand there. Raises TypeError where it cannot be
+    said where one hole for many parts ends.
+    """
     if isinstance(pattern, Hole):
         yield pattern.name
     elif isinstance(pattern, Spliced):
@@ -138,6 +141,7 @@ def holes_in(pattern: Any) -> Iterator[str]:
     elif isinstance(pattern, Turned):
         yield from holes_in(pattern.inner)
     elif isinstance(pattern, tuple):
+        _spliced_at(pattern)
         for part in pattern:
             yield from holes_in(part)
     elif is_dataclass(pattern) and not isinstance(pattern, type):
@@ -186,11 +190,18 @@ def both_ways(
     if dropped or set(slots) - set(names):
         raise TypeError(f"{node}: {sorted(dropped | set(slots) - set(names))} is not both in the words and in the node")
     places = {name: at for at, name in enumerate(order)}
-    fill, find = _filler(_for("read", node), places), _finder(_for("said", node), places)
-    refill, take_in = _filler(_for("said", captures), places), _finder(_for("read", captures), places)
     bare = captures == tuple(map(Hole, order))
 
+    @cache  # most forms are neither read nor said while the program runs
+    def reading() -> tuple[Fill, Find]:
+        return _filler(_for("read", node), places), _finder(_for("read", captures), places)
+
+    @cache
+    def saying() -> tuple[Fill, Find]:
+        return _filler(_for("said", captures), places), _finder(_for("said", node), places)
+
     def build(*values: Any) -> Any:
+        fill, take_in = reading()
         held: list[Any] = [UNFILLED] * len(order)
         try:
             return fill(held) if take_in(values, held) else None
@@ -199,11 +210,12 @@ def both_ways(
 
     def build_bare(*values: Any) -> Any:
         try:
-            return fill(values)
+            return reading()[0](values)
         except Unfit:
             return None
 
     def take(found: Any) -> tuple[Any, ...] | None:
+        refill, find = saying()
         held: list[Any] = [UNFILLED] * len(order)
         try:
             given = refill(held) if find(found, held) else (None,)
