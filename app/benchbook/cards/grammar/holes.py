@@ -131,8 +131,8 @@ SOMEWHERE = Noun(N, Z.where(lambda zone: zone not in ("", "any source")), W)  # 
 
 
 def holes_in(pattern: Any) -> Iterator[str]:
-    """The letters of the holes of a pattern, in the order in which they stand there. Raises TypeError where it cannot be
-    said where one hole for many parts ends.
+    """The letters of the holes of a pattern, in the order in which they stand there. Raises TypeError where it cannot
+    be said where one hole for many parts ends.
     """
     if isinstance(pattern, Hole):
         yield pattern.name
