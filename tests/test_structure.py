@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from tools.structure import Shape, measured
+
+import benchbook
 
 MOST_LATE = 40
 
@@ -41,6 +44,14 @@ def test_no_folder_is_crowded(house: Shape) -> None:
 
 def test_no_file_outside_the_grammar_is_longer_than_one_idea(house: Shape) -> None:
     assert [name for name in house.long if ".grammar." not in name] == []
+
+
+def test_a_frozen_class_takes_its_decorator_from_benchbook_frozen() -> None:
+    """A module of the standard library's loads ten times slower."""
+    own = Path(benchbook.__file__).parent
+    texts = {path.relative_to(own).as_posix(): path.read_text("utf-8") for path in own.rglob("*.py")}
+    frozen = {name: text for name, text in texts.items() if re.search(r"^@dataclass\(.*frozen=True", text, re.M)}
+    assert [name for name, text in frozen.items() if re.search(r"^from dataclasses .*\bdataclass\b", text, re.M)] == []
 
 
 def test_an_import_inside_a_function_stands_with_its_reason_and_there_are_few(house: Shape) -> None:

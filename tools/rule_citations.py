@@ -1,6 +1,6 @@
 """Count in how many worked examples each rule is followed, from what ``benchbook prove`` has stored: nothing is run.
 
-    benchbook prove && python tools/rule_citations.py > app/benchbook/engine/verdicts/citations.yaml
+    benchbook prove && python tools/rule_citations.py > app/benchbook/engine/verdicts/citations.csv
 
 The fewer follow a rule, the more it says where it is followed.
 """
@@ -14,7 +14,7 @@ from benchbook.engine.proving.worked import Workbook, Worked
 from benchbook.library import index_folder, open_library
 
 USAGE = 2
-HEAD = "# By tools/rule_citations.py: in how many worked examples the derivation follows each rule."
+HEAD = "rule,examples"
 
 
 def main() -> int:
@@ -31,7 +31,7 @@ def table(worked: Worked) -> Iterator[str]:
     """The lines of the table, in the order of the rules."""
     yield HEAD
     for ref, outcomes in sorted(worked.by_rule.items(), key=lambda item: str(item[0])):
-        yield f'"{ref}": {len({outcome.place for outcome in outcomes})}'
+        yield f"{ref},{len({outcome.place for outcome in outcomes})}"
 
 
 if __name__ == "__main__":

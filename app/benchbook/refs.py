@@ -9,19 +9,24 @@ against hyphens, or in a trailing dot.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from urllib.parse import quote
+
+from benchbook.frozen import dataclass
 
 DEFAULT_BOOK = "cr"
 
 _RUNS = re.compile(r"[0-9]+|[^\W0-9_]+")
+_GAPS = re.compile(r"[\s_-]+")
+_LETTERED = re.compile(r"(.*\d)[a-z]+\Z")
 _BOOK = re.compile(r"[a-z][a-z0-9-]*\Z")
 
 
 def slug(locator: str) -> str:
     """The locator as it stands in an address: lower case, hyphens for spaces."""
-    return re.sub(r"[\s_-]+", "-", locator.strip().lower()).rstrip(".")
+    said = locator.strip().lower()
+    plain = said.replace(".", "").isalnum()  # as 704.5f is: nearly all of them, and each is asked
+    return (said if plain else _GAPS.sub("-", said)).rstrip(".")
 
 
 def _place(run: str) -> tuple[int, int, str]:
@@ -74,7 +79,7 @@ class RuleRef:
     @property
     def parent(self) -> RuleRef | None:
         """The rule that this one is a part of: 704.5f → 704.5 → 704."""
-        lettered = re.match(r"(.*\d)[a-z]+\Z", self.number)
+        lettered = _LETTERED.match(self.number)
         if lettered:
             return RuleRef(self.book, lettered[1])
         cut = max(self.number.rfind("."), self.number.rfind("/"))

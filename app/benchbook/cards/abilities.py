@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Literal
 
 from benchbook.cards.mana import ManaCost
+from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount

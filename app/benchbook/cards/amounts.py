@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Literal
+
+from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
     from benchbook.cards.conditions import Condition

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+
+from benchbook.frozen import dataclass
 
 COLORS = ("W", "U", "B", "R", "G")
 COLOR_NAMES = {

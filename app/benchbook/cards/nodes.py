@@ -70,9 +70,15 @@ _LANGUAGE_OF_THE_PROGRAM = ("kind", "field", "mana cost", "card definition", "fa
 
 @cache
 def _modules() -> tuple[types.ModuleType, ...]:
-    root = benchbook.cards
-    names = (m.name for m in pkgutil.walk_packages(root.__path__, f"{root.__name__}.", onerror=None))
-    return tuple(importlib.import_module(n) for n in names if n.split(".")[2] not in _NOT_NODES)
+    return tuple(importlib.import_module(name) for name in _module_names(benchbook.cards))
+
+
+def _module_names(package: types.ModuleType) -> Iterator[str]:
+    """The modules below the package, without those that hold no nodes: to walk through a package is to import it."""
+    for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+        if module.name.split(".")[2] not in _NOT_NODES:
+            yield module.name
+            yield from _module_names(importlib.import_module(module.name)) if module.ispkg else ()
 
 
 @cache

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from benchbook.cards.entering import (
@@ -20,6 +19,7 @@ from benchbook.cards.entering import (
     EntersWithCounters,
     TurnsUpDoing,
 )
+from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount

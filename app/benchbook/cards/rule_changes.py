@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from benchbook.cards.mana import ManaCost
+from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount

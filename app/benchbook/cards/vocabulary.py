@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
+from benchbook.library.tables import table_beside
 
-import yaml
-
-_LISTS: dict[str, list[str]] = yaml.load(
-    (files("benchbook.cards") / "vocabulary.yaml").read_text("utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-)
+_LISTS: dict[str, list[str]] = table_beside(__file__, "vocabulary.yaml")
 CREATURE_TYPES = frozenset(_LISTS["creature"])
 LAND_TYPES = frozenset(_LISTS["land"])
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")

@@ -10,12 +10,12 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
 from benchbook import __version__
 from benchbook.errors import BenchbookError, told_with_advice
+from benchbook.frozen import dataclass
 from benchbook.memory import seldom
 
 WELL, FINDINGS, USAGE, BROKEN = 0, 1, 2, 3

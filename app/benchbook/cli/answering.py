@@ -12,9 +12,10 @@ import signal
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass
 from multiprocessing.connection import Client, Connection
 from typing import Any
+
+from benchbook.frozen import dataclass
 
 Site = Callable[[dict[str, Any], Any], Iterable[bytes]]
 KEY = "BENCHBOOK_WORKERS_KEY"

@@ -17,13 +17,13 @@ import threading
 import time
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass
 from multiprocessing.connection import Connection, Listener
 from pickle import UnpicklingError
 from queue import Empty, SimpleQueue
 from typing import Any
 
 from benchbook.cli.answering import KEY, Asked, Given, Site
+from benchbook.frozen import dataclass
 
 WAITING = 64
 SECONDS, SECONDS_TO_WAIT = 20.0, 90.0

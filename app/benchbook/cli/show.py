@@ -42,13 +42,12 @@ def run(options: argparse.Namespace) -> int:
             f"benchbook: '{text}' is no rule, card or term that is known here.{_near(library, text)}", file=sys.stderr
         )
         return FINDINGS
-    data = rule_facts(library, entry) if entry else card_facts(card) if card else {}
     if options.json:
-        print_json(data)
+        print_json(rule_facts(library, entry) if entry else card_facts(card) if card else {})
     elif entry:
-        _print_rule(data)
-    else:
-        _print_card(data)
+        _print_rule(rule_facts(library, entry, with_scenarios=False))
+    elif card:
+        _print_card(card_facts(card))
     return WELL
 
 

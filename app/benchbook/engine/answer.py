@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Literal
 
 from benchbook.engine.choosing.choices import Taken
@@ -15,6 +15,7 @@ from benchbook.engine.players.standing import standing
 from benchbook.engine.prose import name_of, number
 from benchbook.engine.showing.as_it_lies import circumstances, deck_of, of_player, states
 from benchbook.engine.state import Game
+from benchbook.frozen import dataclass
 from benchbook.refs import RuleRef
 
 Status = Literal["answered", "declined", "invalid", "broken"]  # broken: a fault of the engine itself

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
 from benchbook.cards.abilities import Ability, Activated, FaceDefinition
@@ -12,6 +11,7 @@ from benchbook.cards.costs import Cost, TapThis
 from benchbook.cards.effects import AddMana
 from benchbook.cards.mana import ManaCost, symbol_value
 from benchbook.cards.players import You
+from benchbook.frozen import dataclass
 
 BASIC_LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from typing import Any, Protocol
 
@@ -12,6 +12,7 @@ from benchbook.engine.events import Event
 from benchbook.engine.game_objects import EMPTY, Chosen
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game, ObjId, PlayerId, Subject
+from benchbook.frozen import dataclass
 
 
 class View(Protocol):

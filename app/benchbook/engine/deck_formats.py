@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 
 from benchbook.engine.decks import Decklist, Objection
+from benchbook.frozen import dataclass
 from benchbook.library.documents import Card
 
 COMMANDER = "commander"

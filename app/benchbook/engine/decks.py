@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from benchbook.cards.abilities import CardDefinition
 from benchbook.engine.objects.color_identity import color_identity, land_type_colors
 from benchbook.engine.objects.commanders import why_no_commander, why_no_pair
+from benchbook.frozen import dataclass
 
 _LINE = re.compile(r"(?:(\d+)\s*[xX]?\s+)?(.+?)(?:\s+[(\[][A-Za-z0-9]{2,6}[)\]](?:\s+[\w★*-]+)?)?(?:\s+\*[^*]+\*)*\s*$")
 _HEADS = {

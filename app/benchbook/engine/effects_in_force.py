@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 from benchbook.cards.abilities import FaceDefinition, Triggered
@@ -14,6 +14,7 @@ from benchbook.cards.objects import Bound, What
 from benchbook.cards.replacements import Replacement, ZoneReplacement
 from benchbook.cards.rule_changes import RuleChange
 from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
     from fractions import Fraction

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from benchbook.cards.abilities import Ability, CardDefinition, FaceDefinition
+from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
     from benchbook.engine.events import Event

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from typing import Any
 
@@ -29,6 +29,7 @@ from benchbook.engine.game_objects import EMPTY, Chosen, Object
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.prose import name_of
 from benchbook.engine.state import Game
+from benchbook.frozen import dataclass
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ A script is a generator of events and choices; the runner sends each one's outco
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from fractions import Fraction
 from functools import wraps
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -30,6 +30,7 @@ from benchbook.cards.abilities import Ability, Keyword, LevelBand
 from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.engine.patience import OBJECT, worked
 from benchbook.errors import UnknownRule
+from benchbook.frozen import dataclass
 from benchbook.refs import RuleRef
 
 if TYPE_CHECKING:

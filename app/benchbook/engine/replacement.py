@@ -8,7 +8,7 @@ to an event once (614.5).
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from benchbook.engine import events as ev
@@ -26,6 +26,7 @@ from benchbook.engine.prose import begun, name_of
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.replacement_effects import OTHER, WATCHES, Watch
 from benchbook.engine.state import Game, PlayerId
+from benchbook.frozen import dataclass
 from benchbook.refs import RuleRef
 
 if TYPE_CHECKING:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
+from benchbook.frozen import dataclass
 
 # the order of 616.1a–f: self-replacement, control on entering, copy on entering, back face on entering, any other
 SELF, CONTROL, COPY, BACK_FACE, OTHER = range(5)

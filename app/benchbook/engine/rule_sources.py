@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from inspect import getsourcelines, unwrap
 from typing import Any
+
+from benchbook.frozen import dataclass
 
 _ROW = "__row__"
 

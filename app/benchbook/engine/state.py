@@ -7,7 +7,7 @@ Nothing here changes: ``apply`` makes a new game out of an old one and an event.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -16,6 +16,7 @@ from benchbook.cards.abilities import Ability
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.game_objects import EMPTY, Object
 from benchbook.engine.replacing import replace
+from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
     from benchbook.engine.characteristics import Characteristics

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from typing import Any
 
@@ -14,6 +14,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game
+from benchbook.frozen import dataclass
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,6 @@ import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError, URLError
@@ -17,6 +16,7 @@ from urllib.parse import quote, urlsplit
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from benchbook.errors import FetchFailed
+from benchbook.frozen import dataclass
 from benchbook.importers.report import Progress
 from benchbook.importers.settings import MEBIBYTE, Origin
 

@@ -7,7 +7,8 @@ where it is printed is read as the one number that can.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from benchbook.frozen import dataclass
 
 _PRINTED = re.compile(r"(\d{3})\.(\d{1,3})?([a-z]{1,2})?\.?(?:\s+|(?=[A-Z\"“(]))(\S.*)", re.DOTALL)
 _FARTHEST = 9

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from difflib import get_close_matches
 from importlib.resources import files
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Any
 import yaml
 
 from benchbook.errors import FetchFailed
+from benchbook.frozen import dataclass
 
 MEBIBYTE = 1024 * 1024
 _TEXTS = ("address", "link", "field", "file", "sha256")

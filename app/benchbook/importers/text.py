@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import codecs
-from dataclasses import dataclass
 from pathlib import Path
 
 from benchbook.errors import ImportFailed
+from benchbook.frozen import dataclass
 
 MEBIBYTE = 1024 * 1024
 LARGEST_TEXT = 16 * MEBIBYTE

@@ -12,12 +12,13 @@ import os
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from benchbook import refs
+from benchbook.frozen import dataclass
 from benchbook.library.seals import read_sealed, sealed, write_whole
 
 _ABANDONED = 3600  # seconds after which a half-written file belongs to a build that was killed

@@ -6,9 +6,10 @@ is looked up. ``docs/documents.md`` shows each form with an example.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
+from benchbook.frozen import dataclass
 from benchbook.refs import DEFAULT_BOOK, RuleRef
 
 Kind = Literal["section", "rule", "ruling", "definition", "example", "list", "note", "term", "credit"]

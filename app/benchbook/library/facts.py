@@ -23,8 +23,8 @@ PASSIVE: dict[LinkKind, str] = {
 }
 
 
-def rule_facts(library: Library, entry: Entry) -> dict[str, Any]:
-    """A rule with what it refers to and what refers to it."""
+def rule_facts(library: Library, entry: Entry, *, with_scenarios: bool = True) -> dict[str, Any]:
+    """A rule with what it refers to and what refers to it; to find the scenarios every one of them is opened."""
     ref, book = entry.ref, library.books[entry.ref.book]
     section = library.section(ref)
     before, after = library.neighbours(ref)
@@ -52,7 +52,7 @@ def rule_facts(library: Library, entry: Entry) -> dict[str, Any]:
     data["same_rule"] = [str(other) for other in library.same_rule(ref)]
     data["subrules"] = [str(part.ref) for part in library.subrules(ref)]
     data["rulings"] = [{"card": name, **ruling_facts(ruling)} for name, ruling in library.rulings_on(ref)]
-    data["scenarios"] = [scenario.title for scenario in library.scenarios(ref)]
+    data["scenarios"] = [scenario.title for scenario in library.scenarios(ref)] if with_scenarios else []
     data["previous"], data["next"] = (str(other) if other else None for other in (before, after))
     return {**data, "url": ref.path}
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
-from functools import cached_property
+from dataclasses import field, replace
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
+from benchbook.frozen import dataclass
 from benchbook.library.cardstore import CardStore, open_cards
 from benchbook.library.documents import (
     Book,
@@ -287,12 +288,14 @@ def _neighbours(book: Book) -> dict[RuleRef, tuple[RuleRef | None, RuleRef | Non
 
 def _by_rule(pairs: Iterable[tuple[RuleRef, Fact]]) -> dict[RuleRef, tuple[Fact, ...]]:
     """Each rule, and each rule that it is a part of, with the facts that name it, each once."""
-    found: dict[RuleRef, list[Fact]] = {}
+    found: dict[RuleRef, dict[int, Fact]] = {}
     for rule, fact in pairs:
-        here: RuleRef | None = rule
-        while here is not None:
-            facts = found.setdefault(here, [])
-            if not any(known is fact for known in facts):
-                facts.append(fact)
-            here = here.parent
-    return {rule: tuple(facts) for rule, facts in found.items()}
+        for whole in _with_wholes(rule):
+            found.setdefault(whole, {}).setdefault(id(fact), fact)
+    return {rule: tuple(facts.values()) for rule, facts in found.items()}
+
+
+@lru_cache(maxsize=8192)
+def _with_wholes(rule: RuleRef) -> tuple[RuleRef, ...]:
+    """The rule, and the rules that it is a part of."""
+    return (rule, *_with_wholes(rule.parent)) if rule.parent else (rule,)

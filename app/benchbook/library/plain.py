@@ -79,7 +79,7 @@ def read_entry(plain: Plain) -> Entry:
     ) = plain  # fmt: skip
     return Entry(
         read_ref(ref), kind, text, section, title, ours, tuple(Attribution(*item) for item in attribution),
-        _links(links), tuple(elsewhere), tuple(cards), tuple(examples), tuple(answers), tuple(terms),
+        _links(links) if links else (), tuple(elsewhere), tuple(cards), tuple(examples), tuple(answers), tuple(terms),
         defect, checked, value, backing, not_run, otherwise, tuple(about_card),
         tuple(about_type), tuple(everyday), lacks, penalty, part, Place(*place),
     )  # fmt: skip

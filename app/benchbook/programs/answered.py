@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -12,6 +11,7 @@ from benchbook.engine.scenario.printing import as_data as scenario_as_data
 from benchbook.engine.verdicts.lines import as_data, text_of
 from benchbook.engine.verdicts.reasons import Reason
 from benchbook.engine.verdicts.short import Short, Verdict, in_short
+from benchbook.frozen import dataclass
 from benchbook.library import Library
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from typing import Any
 
@@ -17,6 +17,7 @@ from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.offers.now import offers as offered
 from benchbook.engine.scenario.offers.offer import Offer
 from benchbook.errors import CannotTell, NotAllowed
+from benchbook.frozen import dataclass
 from benchbook.library import Library
 from benchbook.programs.answered import Answered
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Literal
+
+from benchbook.frozen import dataclass
 
 Status = Literal["answered", "asks", "search", "declined"]
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from benchbook.cards.mana import COLOR_LETTERS
+from benchbook.frozen import dataclass
 from benchbook.questions.noun_phrases import keyword_words
 from benchbook.questions.story import Done, Story
 from benchbook.questions.things import SIZES, Thing, phrase

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 
+from benchbook.frozen import dataclass
 from benchbook.library import Library
 from benchbook.questions.everyday import everyday_words, grammar
 from benchbook.questions.spelling import Token

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
+from benchbook.frozen import dataclass
 from benchbook.library import Library
 from benchbook.library.documents import Entry
 from benchbook.questions.tables import words

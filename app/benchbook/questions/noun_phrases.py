@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from typing import Any
 
+from benchbook.frozen import dataclass
 from benchbook.questions.tables import table, words
 
 PLAYER = "[\ue000-\ue3ff]"

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from benchbook.frozen import dataclass
 from benchbook.questions.card_names import CardNames
 from benchbook.questions.fits import AUXILIARIES, GLUE, SAYING, Fits, begins_at, is_time
 from benchbook.questions.marking import marked

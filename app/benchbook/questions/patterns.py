@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache, cached_property
 
+from benchbook.frozen import dataclass
 from benchbook.questions.needs import Need, needs_of
 from benchbook.questions.noun_phrases import CARD, OBJECTS, PLAYER, TIME, classed, noun_phrase
 from benchbook.questions.tables import clauses, table, words

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from benchbook.frozen import dataclass
 from benchbook.questions.card_names import Named
 from benchbook.questions.patterns import Row
 

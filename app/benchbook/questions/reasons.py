@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from benchbook.engine.answer import Answer, Branch, ClaimResult
@@ -14,6 +14,7 @@ from benchbook.engine.verdicts.reasons import Reason as Ground
 from benchbook.engine.verdicts.reasons import Reasons, reasons_of
 from benchbook.engine.verdicts.saying import words_of
 from benchbook.errors import ScenarioError
+from benchbook.frozen import dataclass
 from benchbook.library import Library
 from benchbook.questions.asked import Reason
 from benchbook.questions.story import Story

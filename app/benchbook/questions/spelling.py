@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from benchbook.frozen import dataclass
 from benchbook.questions.tables import contractions, spellings
 
 _TOKEN = re.compile(

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Protocol
 
+from benchbook.frozen import dataclass
 from benchbook.search.documents import SearchDocument, Words
 from benchbook.search.nodes import Node, Term
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
+from benchbook.frozen import dataclass
 from benchbook.search.results import Completion
 from benchbook.search.words import fold
 

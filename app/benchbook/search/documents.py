@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
+from benchbook.frozen import dataclass
 from benchbook.library.documents import Book, Card, Entry, Face, Ruling, Section
 from benchbook.library.names import card_slug
 from benchbook.library.scenario_files import rules_of

@@ -6,10 +6,10 @@ Wrong syntax is no error. What cannot be read is searched as words, and a note s
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from benchbook.frozen import dataclass
 from benchbook.search.whoosh_parts import fields, qparser, query
 from benchbook.search.words import stem
 

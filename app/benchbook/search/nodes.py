@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from benchbook.frozen import dataclass
 from benchbook.search.documents import fact_token
 from benchbook.search.language import ASKING
 

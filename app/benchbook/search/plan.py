@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rapidfuzz.distance import OSA
 
+from benchbook.frozen import dataclass
 from benchbook.search.filters import Context, filter_node
 from benchbook.search.language import ASKING, AllOf, AnyOf, Fact, Not, Phrase, Prefix, Question, Tree, Word
 from benchbook.search.naming import key_of_name, name_key

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import pairwise
 
+from benchbook.frozen import dataclass
 from benchbook.refs import DEFAULT_BOOK
 from benchbook.search.backend import Candidate
 from benchbook.search.documents import APART, Words

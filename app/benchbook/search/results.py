@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from html import unescape
 from itertools import groupby
 from typing import Any
 
+from benchbook.frozen import dataclass
 from benchbook.library.history.asking import Past
 from benchbook.refs import RuleRef
 

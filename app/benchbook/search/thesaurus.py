@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from pathlib import Path
 from typing import TypedDict
 
 import yaml
 
+from benchbook.frozen import dataclass
 from benchbook.search.words import Token, stems
 
 _FILE = Path(__file__).with_name("thesaurus.yaml")

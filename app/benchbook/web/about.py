@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 
 from flask import Blueprint, Response
 
+from benchbook.frozen import dataclass
 from benchbook.web.addresses import page
 from benchbook.web.answers import answer
 from benchbook.web.home import book_facts

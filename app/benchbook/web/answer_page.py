@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from itertools import groupby
 from typing import Any
@@ -18,6 +18,7 @@ from benchbook.engine.verdicts.lines import as_data
 from benchbook.engine.verdicts.short import Short, in_short
 from benchbook.engine.verdicts.ways import Way as Kind
 from benchbook.engine.verdicts.ways import ways as different_ways
+from benchbook.frozen import dataclass
 from benchbook.library.history import History
 from benchbook.library.history.youth import Young, young
 from benchbook.library.library import Library

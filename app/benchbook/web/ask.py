@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any
@@ -16,6 +15,7 @@ from benchbook.engine.proving.examples import examples
 from benchbook.engine.scenario import facts
 from benchbook.engine.scenario.model import Question
 from benchbook.engine.scenario.texts.read_text import LONGEST_TEXT
+from benchbook.frozen import dataclass
 from benchbook.library.source import read_yaml
 from benchbook.questions import Asked as Questioned
 from benchbook.web.addresses import page

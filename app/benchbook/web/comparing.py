@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from flask import Blueprint, Response, request
@@ -10,6 +9,7 @@ from flask import Blueprint, Response, request
 from benchbook.engine.proving.examples import examples
 from benchbook.engine.scenario.model import Question
 from benchbook.engine.showing.comparing import Comparison, compare, comparison_as_json
+from benchbook.frozen import dataclass
 from benchbook.web.addresses import page
 from benchbook.web.answer_page import AnswerPage, answer_page
 from benchbook.web.answers import answer

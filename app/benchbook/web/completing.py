@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import takewhile
 from typing import Any
 
@@ -15,6 +14,7 @@ from benchbook.engine.proving.first_uses import first_uses
 from benchbook.engine.scenario.forms import THEN, WHEN
 from benchbook.engine.scenario.wording.sentence import Form
 from benchbook.engine.state import STEPS
+from benchbook.frozen import dataclass
 from benchbook.library.names import card_slug
 from benchbook.web.addresses import page
 from benchbook.web.answers import answer

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from benchbook.frozen import dataclass
 from benchbook.library.documents import Book, Chapter, Section
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
@@ -13,6 +12,7 @@ from benchbook.engine.proving.coverage import STANDINGS, Standing, coverage, fig
 from benchbook.engine.proving.proof import STATUSES, Proof
 from benchbook.engine.proving.proof import figures as proved_figures
 from benchbook.engine.proving.proofs import Proved
+from benchbook.frozen import dataclass
 from benchbook.library.citing import shown_number
 from benchbook.library.documents import Book
 from benchbook.refs import RuleRef

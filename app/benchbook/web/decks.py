@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from flask import Blueprint, Response, make_response, render_template, request
@@ -10,6 +9,7 @@ from flask import Blueprint, Response, make_response, render_template, request
 from benchbook.cards.abilities import CardDefinition
 from benchbook.cards.read import read_card
 from benchbook.engine.decks import Decklist, Objection, check, read_decklist
+from benchbook.frozen import dataclass
 from benchbook.refs import RuleRef
 from benchbook.web.addresses import page
 from benchbook.web.answers import answer

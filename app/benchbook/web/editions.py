@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from benchbook.frozen import dataclass
 from benchbook.library import Library
 from benchbook.library.documents import Book, Entry
 from benchbook.refs import DEFAULT_BOOK, RuleRef

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from difflib import get_close_matches
 from itertools import islice
 
+from benchbook.frozen import dataclass
 from benchbook.library import Library
 from benchbook.library.names import card_slug
 from benchbook.refs import RuleRef

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from importlib.metadata import version
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
+from benchbook.frozen import dataclass
 from benchbook.web.answers import KEPT
 from benchbook.web.shapes import BOOK, COUNT, SCHEMAS, TEXT, THING, many, named, shape, texts
 from benchbook.web.site import site

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from flask import Blueprint, Response, request
 
+from benchbook.frozen import dataclass
 from benchbook.library.documents import Entry
 from benchbook.search.penalties.deciding_facts import CHEATING, answer_facts, asked_back
 from benchbook.search.penalties.finder import REGULAR, Penalty, infractions

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 import yaml
@@ -16,6 +15,7 @@ from benchbook.engine.scenario.model import Question, Scenario
 from benchbook.engine.scenario.texts.plain_form import is_plain
 from benchbook.engine.scenario.texts.read_text import DEEPEST, LONGEST_TEXT, read_text
 from benchbook.errors import ScenarioError
+from benchbook.frozen import dataclass
 from benchbook.library.library import Library
 from benchbook.library.source import YamlError, plain
 from benchbook.library.unquoted import with_quotes

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from flask import Blueprint, Response, abort, jsonify, make_response, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
+from benchbook.frozen import dataclass
 from benchbook.library.source import plain
 from benchbook.questions import Asked, ask, found_by
 from benchbook.web.addresses import page

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from benchbook.engine.proving.coverage import functions
 from benchbook.engine.proving.examples import Example, examples
+from benchbook.frozen import dataclass
 from benchbook.library import Library
 from benchbook.library.citing import citation, lasting_citation, shown_number
 from benchbook.library.documents import Book, Entry, Link, LinkKind, Ruling, Section

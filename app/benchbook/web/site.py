@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,6 +15,7 @@ from benchbook.engine.proving.proofs import Proofs
 from benchbook.engine.proving.worked import Workbook
 from benchbook.engine.scenario.given.board import split
 from benchbook.errors import LibraryError
+from benchbook.frozen import dataclass
 from benchbook.library.cardstore import store_path
 from benchbook.library.documents import Entry
 from benchbook.library.history import History, history_path, open_history

@@ -6,7 +6,6 @@ import io
 import keyword
 import re
 import tokenize
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from inspect import unwrap
@@ -16,6 +15,7 @@ from markupsafe import Markup, escape
 
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.rule_sources import place_of
+from benchbook.frozen import dataclass
 from benchbook.web.addresses import page
 from benchbook.web.answers import answer
 

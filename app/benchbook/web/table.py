@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 from urllib.parse import quote
@@ -18,6 +17,7 @@ from benchbook.engine.scenario.offers.now import offers
 from benchbook.engine.scenario.offers.offer import Offer, Offered
 from benchbook.engine.scenario.texts.read_text import LONGEST_TEXT
 from benchbook.engine.state import STEPS
+from benchbook.frozen import dataclass
 from benchbook.library.documents import Face
 from benchbook.library.library import Library
 from benchbook.library.names import card_slug

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 from flask import Blueprint, Response
 
 from benchbook.engine.proving.examples import examples
+from benchbook.frozen import dataclass
 from benchbook.library.source import read_yaml
 from benchbook.refs import RuleRef
 from benchbook.web.addresses import page

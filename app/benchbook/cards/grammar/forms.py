@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import threading
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from benchbook.cards.abilities import Static
@@ -20,6 +20,7 @@ from benchbook.cards.grammar.raw import Noun
 from benchbook.cards.mapping import fields_of
 from benchbook.cards.objects import Attached, This
 from benchbook.cards.players import You
+from benchbook.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ what stood there. A hole that occurs twice must be filled by the same thing twic
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
 
@@ -15,6 +15,7 @@ from benchbook.cards.amounts import Number
 from benchbook.cards.filters import Anything
 from benchbook.cards.grammar.filters import filter_of, parts_of, plus
 from benchbook.cards.grammar.raw import Noun, grouped, ungrouped
+from benchbook.frozen import dataclass
 
 Test = Callable[[Any], bool]
 Fill = Callable[[Sequence[Any]], Any]

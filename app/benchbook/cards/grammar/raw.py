@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from benchbook.cards.filters import Filter
 from benchbook.cards.objects import Group, TargetSpec
 from benchbook.cards.players import Who
+from benchbook.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

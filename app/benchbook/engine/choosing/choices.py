@@ -7,10 +7,11 @@ option in turn. A run is deterministic, so the list of options taken (``path``) 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.state import PlayerId
+from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
     from benchbook.engine.loops.named import Named

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.amounts import Amount
@@ -13,6 +13,7 @@ from benchbook.cards.filters import Chosen
 from benchbook.cards.mapping import parts
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.objects.copying import remembered_as
+from benchbook.frozen import dataclass
 
 
 @dataclass(frozen=True)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.frozen import dataclass
 
 CONTROLS = "control of players"
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
 from math import comb
@@ -11,6 +10,7 @@ from math import comb
 from benchbook.engine.combat.lethal_damage import any_is_lethal, measured_by
 from benchbook.engine.events import Damage
 from benchbook.engine.state import Game, ObjId, Subject
+from benchbook.frozen import dataclass
 
 Way = tuple[tuple[Subject, Fraction], ...]
 MOST_WAYS = 60

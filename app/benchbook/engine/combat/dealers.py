@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from benchbook.engine.context import Context
 from benchbook.engine.events import Damage
 from benchbook.engine.readers.statuses import STATUS
+from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
     from benchbook.engine.state import Game, ObjId, PlayerId

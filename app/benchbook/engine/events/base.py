@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from benchbook.frozen import dataclass
 
 DOES_IT = "does this for the turn"
 EMPTY: Mapping[str, Any] = {}

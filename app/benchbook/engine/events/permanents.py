@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.events.base import Event
+from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
     from benchbook.engine.effects_in_force import EffectInForce

@@ -7,11 +7,11 @@ is not modelled until that is settled.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from benchbook.engine.context import NotModelled
 from benchbook.engine.state import ObjId, PlayerId
+from benchbook.frozen import dataclass
 
 
 @dataclass(frozen=True)

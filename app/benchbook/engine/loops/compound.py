@@ -6,7 +6,7 @@ The round is gone through once more with numbers of which only is known how they
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from fractions import Fraction
 from functools import partial
 from typing import Any
@@ -24,6 +24,7 @@ from benchbook.engine.loops.regular import GONE, MORE_AND_MORE, Regular, Round, 
 from benchbook.engine.loops.ways import WAYS, LibraryNotGiven, Unlike, Way
 from benchbook.engine.runner import Run
 from benchbook.engine.state import Game, Subject
+from benchbook.frozen import dataclass
 
 
 @dataclass(frozen=True)

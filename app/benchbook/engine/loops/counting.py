@@ -6,13 +6,13 @@ one by one.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from benchbook.engine.changing_numbers import Unsteady
 from benchbook.engine.growing_numbers import Horizon, linear
 from benchbook.engine.state import Game, ObjId, Subject
+from benchbook.frozen import dataclass
 
 AMOUNTS = frozenset({
     "Number", "Modifier", "VariableX", "LifeOf", "StartingLife", "EventAmount", "BoundAmount", "ChosenNumber",

@@ -7,7 +7,7 @@ something to may be, and what has a static ability without which the round would
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from typing import Any
 
 from benchbook.engine import events as ev
@@ -16,6 +16,7 @@ from benchbook.engine.index import index
 from benchbook.engine.loops.regular import Replay, Round
 from benchbook.engine.runner import Run
 from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.frozen import dataclass
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ in which a comparison comes out differently.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from benchbook.engine.changing_numbers import Unsteady
@@ -26,6 +26,7 @@ from benchbook.engine.loops.ways import STRICT, WAYS, LibraryNotGiven, Way, afte
 from benchbook.engine.runner import Run
 from benchbook.engine.sealed import Sealed
 from benchbook.engine.state import Game, ObjId
+from benchbook.frozen import dataclass
 
 MORE_AND_MORE = "what is remembered of ever more objects"
 LONGEST_TURN = 4

@@ -7,7 +7,7 @@ and nothing else, and what happens is the same but for how often in turn, every 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -21,6 +21,7 @@ from benchbook.engine.loops.rising import AtLeast, from_there_up, no_lower
 from benchbook.engine.loops.ways import WAYS, Way
 from benchbook.engine.runner import Run
 from benchbook.engine.state import Game, Subject
+from benchbook.frozen import dataclass
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 from typing import Any
@@ -35,6 +34,7 @@ from benchbook.engine.patience import so_far
 from benchbook.engine.runner import Run
 from benchbook.engine.script import Call
 from benchbook.engine.state import Game, PlayerId
+from benchbook.frozen import dataclass
 
 MOST_REPEATS = 60
 FEW_REPEATS = 8

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from benchbook.engine.growing_numbers import Growing, Horizon
+from benchbook.frozen import dataclass
 
 NumberMaker = Callable[[Any, Any], Any]
 

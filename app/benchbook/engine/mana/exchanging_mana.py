@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from itertools import permutations, product
 from typing import Any
@@ -17,6 +17,7 @@ from benchbook.engine.mana.mana_sources import Way, gives, is_exchange, may_be_a
 from benchbook.engine.mana.payment import Payment, Supply, accepts, at_hand, read_as, supplies
 from benchbook.engine.prose import name_of
 from benchbook.engine.state import Mana, ObjId, PlayerId
+from benchbook.frozen import dataclass
 
 MOST_EXCHANGES, MOST_TRIALS = 4, 4_000
 

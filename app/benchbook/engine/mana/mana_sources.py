@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -35,6 +35,7 @@ from benchbook.engine.mana.could_produce import COLOR_OF, EACH_COLOR_OF, letters
 from benchbook.engine.mana.mana_extras import extras_of, is_foreseen, produced
 from benchbook.engine.mana.restricted_mana import ANYTHING, PAYING, allowed, permits, protects
 from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.frozen import dataclass
 
 Unit = frozenset[str]
 """The colors that one mana may have; half a mana has them as half symbols."""

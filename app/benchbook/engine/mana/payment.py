@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from itertools import islice, product
 from math import prod
@@ -23,6 +23,7 @@ from benchbook.engine.mana.restricted_mana import ANYTHING, PAYING, may_pay, per
 from benchbook.engine.mana.wanted_mana import wanted_colors
 from benchbook.engine.partly_read import declines_unread_sources
 from benchbook.engine.state import Game, Mana, ObjId, PlayerId
+from benchbook.frozen import dataclass
 
 SNOW = ("S",)
 ASSUMED = "assumed"  # how a player pays whose costs were once taken as payable

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 
 from benchbook.cards.abilities import CastRestriction
@@ -13,6 +12,7 @@ from benchbook.cards.mana import RIDES
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches
 from benchbook.engine.state import ObjId
+from benchbook.frozen import dataclass
 
 PAYING, ANYTHING = "paying for", "anything"
 UNCOUNTERABLE = "can't be countered: the mana spent on it"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from benchbook.engine import events as ev
 from benchbook.engine.context import NotModelled
 from benchbook.engine.sealed import Sealed, written
 from benchbook.engine.state import Game, ObjId
+from benchbook.frozen import dataclass
 
 
 @dataclass(frozen=True)

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 from typing import Any
-
-import yaml
 
 from benchbook.cards import effects as fx
 from benchbook.cards.abilities import CardDefinition, FaceDefinition, Keyword, SpellAbility, Triggered, Unread
@@ -20,6 +16,8 @@ from benchbook.cards.grammar import read_ability
 from benchbook.cards.objects import Bound, Choose, TopOf
 from benchbook.cards.players import BoundPlayer, EachPlayer, You
 from benchbook.engine.context import NotModelled
+from benchbook.frozen import dataclass
+from benchbook.library.tables import table_beside
 
 EACH = BoundPlayer("each player")
 YOU, ONE, TWO = You(), Number.of(1), Number.of(2)
@@ -89,8 +87,7 @@ SPELLED_OUT: dict[str, tuple[Any, ...]] = {
 @lru_cache(maxsize=1)
 def dungeons() -> dict[str, Dungeon]:
     """Every dungeon by its name."""
-    text = (files("benchbook.engine.objects") / "dungeons.yaml").read_text("utf-8")
-    found: list[Any] = yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    found: list[Any] = table_beside(__file__, "dungeons.yaml")
     return {one["name"]: Dungeon(one["name"], tuple(map(_room, one["rooms"])), one.get("quality", "")) for one in found}
 
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import lru_cache
-from importlib.resources import files
 from typing import Any
-
-import yaml
 
 from benchbook.cards.abilities import CardDefinition, FaceDefinition
 from benchbook.cards.amounts import Number
@@ -19,6 +16,7 @@ from benchbook.engine.game_objects import Component
 from benchbook.engine.state import Game
 from benchbook.errors import BenchbookError
 from benchbook.library.documents import Face
+from benchbook.library.tables import table_beside
 
 
 def definition_of(ctx: Context, spec: TokenSpec) -> CardDefinition:
@@ -50,8 +48,7 @@ def _of_card(game: Game, name: str) -> CardDefinition:
 
 @lru_cache(maxsize=1)
 def _predefined() -> dict[str, Any]:
-    text = (files("benchbook.engine.objects") / "predefined_tokens.yaml").read_text("utf-8")
-    return {entry["name"]: entry for entry in yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))}
+    return {entry["name"]: entry for entry in table_beside(__file__, "predefined_tokens.yaml")}
 
 
 def predefined_names() -> tuple[str, ...]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
 
 from benchbook.engine import registry
 from benchbook.engine.proving.examples import examples
 from benchbook.engine.proving.proof import DECIDES, NEEDED, Proof
 from benchbook.engine.proving.worked import Worked
 from benchbook.engine.rulesets import load_rules
+from benchbook.frozen import dataclass
 from benchbook.library.documents import Book, Entry
 from benchbook.library.library import Library
 from benchbook.library.scenario_files import rules_of

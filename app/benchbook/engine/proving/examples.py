@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
+from benchbook.frozen import dataclass
 from benchbook.library.documents import ScenarioData
 from benchbook.library.library import Library
 from benchbook.library.names import card_slug

@@ -13,9 +13,8 @@ import hashlib
 import inspect
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, fields
 from functools import lru_cache
-from importlib.resources import files
 from io import StringIO
 from pathlib import Path
 from types import ModuleType
@@ -23,6 +22,8 @@ from typing import Any
 
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.rule_sources import row_of
+from benchbook.frozen import dataclass
+from benchbook.library.tables import text_beside
 
 FILE = "proved.csv"
 _LENGTH = 12
@@ -49,7 +50,7 @@ class Row:
 @lru_cache(maxsize=1)
 def ledger() -> Mapping[str, Row]:
     """What was proved of each function, by its name."""
-    text = files(__package__).joinpath(FILE).read_text("utf-8")
+    text = text_beside(__file__, FILE)
     return {row.name: row for row in map(_row, csv.DictReader(StringIO(text)))}
 
 

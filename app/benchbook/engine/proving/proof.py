@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -18,6 +18,7 @@ from benchbook.engine.rulesets import load_rules
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.verify import verify_data
+from benchbook.frozen import dataclass
 from benchbook.library.library import Library
 from benchbook.refs import RuleRef
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import as_completed
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
@@ -17,6 +16,7 @@ from benchbook.engine.proving.proof import Bench, Proof, proved_functions
 from benchbook.engine.proving.worked import Progress, Workbook, keep
 from benchbook.engine.proving.workers import can_fork, workers
 from benchbook.engine.registry import RuleFunction
+from benchbook.frozen import dataclass
 from benchbook.library.seals import read_sealed
 
 FILE = "proof.json"

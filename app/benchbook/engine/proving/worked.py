@@ -7,7 +7,7 @@ import json
 import threading
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ from benchbook.engine.proving.examples import Example, examples
 from benchbook.engine.proving.workers import can_fork, workers
 from benchbook.engine.rulesets import load_rules, watching
 from benchbook.engine.scenario.verify import Result, verify_data
+from benchbook.frozen import dataclass
 from benchbook.library.library import Library
 from benchbook.library.seals import read_sealed, sealed, write_whole
 from benchbook.refs import RuleRef

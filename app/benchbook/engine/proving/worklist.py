@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from inspect import unwrap
 from typing import Any
 
 from benchbook.engine.proving.coverage import functions
+from benchbook.frozen import dataclass
 from benchbook.library.history import History
 from benchbook.library.history.comparison import comparison
 from benchbook.library.library import Library

@@ -10,8 +10,8 @@ import math
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
+from benchbook.frozen import dataclass
 from benchbook.library.documents import Entry
 from benchbook.library.library import Library
 from benchbook.refs import RuleRef

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from typing import Any
+
+from benchbook.frozen import dataclass
 
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "outside")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from itertools import groupby
 from typing import Any
@@ -28,6 +28,7 @@ from benchbook.engine.scenario.declining.not_understood import lines_without_par
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.model import Said, Scenario
 from benchbook.engine.state import Game
+from benchbook.frozen import dataclass
 from benchbook.refs import RuleRef
 
 _LOST, _MAY_FAIL = RuleRef("cr", "614.12"), RuleRef("cr", "701.23b")

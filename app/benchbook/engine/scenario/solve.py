@@ -6,11 +6,11 @@ import hashlib
 import json
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import cache, lru_cache, partial
-from importlib.metadata import PackageNotFoundError, version
+from dataclasses import replace
+from functools import cache, partial
 from typing import Any
 
+from benchbook import __version__
 from benchbook.engine.answer import Answer, Branch, ClaimResult, Receipt, Unasked
 from benchbook.engine.choosing.choices import Oracle, TooManyOptions
 from benchbook.engine.context import NotModelled
@@ -47,6 +47,7 @@ from benchbook.engine.scenario.wording.hints import not_on_the_board
 from benchbook.engine.showing.beside import stand_beside
 from benchbook.engine.state import Game
 from benchbook.errors import ScenarioError, UnknownRule
+from benchbook.frozen import dataclass
 from benchbook.library.library import Library
 from benchbook.library.names import card_slug
 from benchbook.refs import RuleRef
@@ -379,12 +380,4 @@ def _cards(start: Start) -> tuple[str, ...]:
 
 def _receipt(scenario: Scenario, library: Library, name: str) -> Receipt:
     text = json.dumps(as_data(scenario), sort_keys=True, ensure_ascii=False, default=str)
-    return Receipt(library.digest, _version(), name, hashlib.sha256(text.encode()).hexdigest()[:16])
-
-
-@lru_cache(maxsize=1)
-def _version() -> str:
-    try:
-        return version("benchbook")
-    except PackageNotFoundError:
-        return "unknown"
+    return Receipt(library.digest, __version__, name, hashlib.sha256(text.encode()).hexdigest()[:16])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Literal
 
@@ -18,6 +18,7 @@ from benchbook.engine.scenario.model import Question, Scenario
 from benchbook.engine.scenario.reader import title_of
 from benchbook.engine.scenario.texts.read_text import read_text
 from benchbook.errors import ScenarioError
+from benchbook.frozen import dataclass
 from benchbook.library.library import Library
 from benchbook.library.source import YamlError, plain
 from benchbook.library.unquoted import read_sentences

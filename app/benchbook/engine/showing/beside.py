@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from benchbook.engine.context import NotModelled
 from benchbook.engine.derivation import Step
 from benchbook.engine.prose import listed
 from benchbook.engine.state import Game
+from benchbook.frozen import dataclass
 from benchbook.library.documents import Book, Entry
 from benchbook.refs import DEFAULT_BOOK, RuleRef
 

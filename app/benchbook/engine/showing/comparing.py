@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import dropwhile
 from typing import Any
 
 from benchbook.engine.answer import Answer, Branch
 from benchbook.engine.showing.telling import Told, tell
+from benchbook.frozen import dataclass
 from benchbook.refs import RuleRef
 
 REMARKS, MOST_REMARKS = ("note", "assumption", "layer", "layers", "ruling"), 4

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
@@ -24,6 +24,7 @@ from benchbook.engine.showing.defined_terms import defined_terms
 from benchbook.engine.state import Game, Pending, Subject
 from benchbook.engine.trigger_conditions import Match, Moment, match, meanwhile
 from benchbook.engine.triggering.trigger_causes import caused, rules_of_the_event
+from benchbook.frozen import dataclass
 from benchbook.refs import RuleRef
 
 

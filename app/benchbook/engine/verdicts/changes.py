@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from benchbook.engine.answer import Answer, Branch
 from benchbook.engine.game_objects import Object
 from benchbook.engine.prose import count, in_zone, name_of, number
 from benchbook.engine.state import Game
+from benchbook.frozen import dataclass
 
 LEFT = {"hand": "goes back to {}'s hand", "library": "goes into {}'s library", "exile": "is exiled",
         "graveyard": "is put into {}'s graveyard", "command": "goes to the command zone"}  # fmt: skip

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from benchbook.engine.answer import as_json
 from benchbook.engine.verdicts.short import Short, Verdict
+from benchbook.frozen import dataclass
 
 SIGNS = {"Yes": "✓", "No": "✗", "It depends": "?", "Undecided": "?"}
 MOST_WAYS = 12

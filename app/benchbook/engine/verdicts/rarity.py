@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from importlib.resources import files
 
 from benchbook.engine.proving.ledger import ledger
 from benchbook.engine.registry import RuleFunction
-from benchbook.library.source import read_yaml
+from benchbook.library.tables import text_beside
 from benchbook.refs import RuleRef
 
-DECIDES, _CITATIONS = "decides", "citations.yaml"
+DECIDES, _CITATIONS = "decides", "citations.csv"
 COMMON = 0.115
 
 
@@ -27,8 +26,8 @@ def rarity(function: RuleFunction) -> int | None:
 
 @lru_cache(maxsize=1)
 def _citations() -> Mapping[str, int]:
-    raw = read_yaml(files(__package__).joinpath(_CITATIONS).read_text("utf-8"))
-    return {str(ref): int(often) for ref, often in raw.items()}
+    rows = (line.rpartition(",") for line in text_beside(__file__, _CITATIONS).splitlines()[1:])
+    return {ref: int(often) for ref, _, often in rows}
 
 
 @lru_cache(maxsize=1)

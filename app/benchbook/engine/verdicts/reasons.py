@@ -7,7 +7,7 @@ that nobody names is left off the board, and the scenario is answered again.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import combinations
 
 from benchbook.engine.answer import Answer, ClaimResult
@@ -38,6 +38,7 @@ from benchbook.engine.verdicts.saying import (
     says,
     words_of,
 )
+from benchbook.frozen import dataclass
 from benchbook.library.library import Library
 from benchbook.refs import RuleRef
 

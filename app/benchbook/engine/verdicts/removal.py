@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 from typing import Literal
 
@@ -16,6 +16,7 @@ from benchbook.engine.scenario.model import Given, Line, ObjectGiven, PlayerGive
 from benchbook.engine.scenario.printing import as_data
 from benchbook.engine.verdicts.abilities import abilities, without_ability
 from benchbook.engine.verdicts.rarity import rarity
+from benchbook.frozen import dataclass
 from benchbook.library.library import Library
 from benchbook.refs import RuleRef
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import log2
 
@@ -15,6 +14,7 @@ from benchbook.engine.scenario import facts
 from benchbook.engine.scenario.given import board
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.verdicts.rarity import followed, is_common
+from benchbook.frozen import dataclass
 from benchbook.library.library import Library
 from benchbook.refs import RuleRef
 

@@ -5,10 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from importlib.resources import files
 from typing import TYPE_CHECKING
-
-from rapidfuzz import fuzz
 
 from benchbook.cards.vocabulary import SUBTYPES
 from benchbook.engine import events as ev
@@ -21,7 +18,7 @@ from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.verdicts.removal import Less, table_of
 from benchbook.library.documents import Face
 from benchbook.library.library import Library
-from benchbook.library.source import read_yaml
+from benchbook.library.tables import table_beside
 from benchbook.refs import RuleRef
 
 if TYPE_CHECKING:
@@ -170,8 +167,14 @@ def keyword_of(reason: Reason, table: Table | None) -> str:
 def _told_apart(clauses: Iterable[str]) -> list[str]:
     """Two of them at most, not two that say the same in other words; the second no longer than fits a breath."""
     first, *others = [*clauses, ""]
-    second = next((one for one in others if one and fuzz.token_set_ratio(one, first) < ALIKE), "")
+    second = next((one for one in others if one and not _is_alike(one, first)), "")
     return [one for one in (first, second if len(first) + len(second) <= LONGEST + 80 else "") if one]
+
+
+def _is_alike(one: str, other: str) -> bool:
+    from rapidfuzz import fuzz  # slow to load, and most claims have one clause
+
+    return fuzz.token_set_ratio(one, other) >= ALIKE
 
 
 def _because_of(things: list[str], either: bool) -> str:
@@ -199,5 +202,5 @@ def in_a_clause(ref: RuleRef, sentence: str) -> str:
 @lru_cache(maxsize=1)
 def in_words_of_play() -> Mapping[str, str]:
     """What the rules that decide most come to where they decide, each in a clause."""
-    raw = read_yaml(files(__package__).joinpath("words.yaml").read_text("utf-8"))
+    raw = table_beside(__file__, "words.yaml")
     return {str(ref): str(clause) for ref, clause in raw.items()}

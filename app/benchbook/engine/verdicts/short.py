@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from benchbook.engine.answer import Answer, ClaimResult
@@ -17,6 +17,7 @@ from benchbook.engine.verdicts.removal import claiming, expecting
 from benchbook.engine.verdicts.saying import refused_or_not
 from benchbook.engine.verdicts.ways import Way, ways
 from benchbook.errors import ScenarioError
+from benchbook.frozen import dataclass
 from benchbook.library.library import Library
 from benchbook.refs import RuleRef
 

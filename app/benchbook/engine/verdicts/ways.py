@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from benchbook.engine.answer import Answer, Branch
@@ -12,6 +11,7 @@ from benchbook.engine.choosing.choices import Taken
 from benchbook.engine.choosing.words_to_choose import chosen_in_words
 from benchbook.engine.prose import name_of
 from benchbook.engine.scenario.outcomes import signature
+from benchbook.frozen import dataclass
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from heapq import nlargest
 
+from benchbook.frozen import dataclass
 from benchbook.importers.history.family import Family
 from benchbook.importers.history.wording import Run, Weights, runs, said
 from benchbook.library.history.passages import LinkOf, Passage

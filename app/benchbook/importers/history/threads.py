@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import pairwise
 
+from benchbook.frozen import dataclass
 from benchbook.importers.history.alignment import Alignment, align
 from benchbook.importers.history.wording import Weights, said
 from benchbook.importers.report import Progress

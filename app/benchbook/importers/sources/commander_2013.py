@@ -5,9 +5,9 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
+from benchbook.frozen import dataclass
 from benchbook.importers.sources.document import SourceDocument, SourceEntry, SourceSection
 from benchbook.importers.text import Line, broken, read_lines
 

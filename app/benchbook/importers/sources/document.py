@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 
 from benchbook.errors import ImportFailed
+from benchbook.frozen import dataclass
 from benchbook.importers.writing import file_name, printable
 
 _LOCATOR = re.compile(r"\b[A-Z]\.\d+(?:\.(?:Ruling\.)?\d+)+\b|\bG?\d{1,3}\.\d+[a-z]?\b")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from urllib.parse import quote
 
 from benchbook.errors import NoHistory
+from benchbook.frozen import dataclass
 from benchbook.library.history.lives import asked_version, said, today_of
 from benchbook.library.history.store import History
 from benchbook.refs import DEFAULT_BOOK, RuleRef

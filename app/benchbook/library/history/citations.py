@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from benchbook.errors import NoHistory
+from benchbook.frozen import dataclass
 from benchbook.library.citing import words_hash
 from benchbook.library.documents import Entry
 from benchbook.library.history.differences import Run, difference

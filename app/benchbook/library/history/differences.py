@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Literal
+
+from benchbook.frozen import dataclass
 
 _TOKEN = re.compile(r"\s+|\{[^}]*\}|[^\W_]+(?:['’][^\W_]+)*|.")
 # Between two changes, so little that stayed reads better as part of them.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Literal
+
+from benchbook.frozen import dataclass
 
 Kind = Literal["section", "rule", "term"]
 LinkOf = Literal["split", "merged"]

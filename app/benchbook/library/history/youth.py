@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any
 from urllib.parse import quote
 
+from benchbook.frozen import dataclass
 from benchbook.library.history.passages import Version
 from benchbook.library.history.store import History
 from benchbook.refs import DEFAULT_BOOK, RuleRef

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache, cached_property
 
+from benchbook.frozen import dataclass
 from benchbook.questions.facts.lexicon import lexicon, spelled
 from benchbook.questions.tables import table
 

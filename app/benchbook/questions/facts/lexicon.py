@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from rapidfuzz import fuzz, process
 
+from benchbook.frozen import dataclass
 from benchbook.questions.everyday import grammar
 from benchbook.questions.spelling import Token, read_as, tokens
 from benchbook.questions.tables import table

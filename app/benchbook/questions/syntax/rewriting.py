@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache, cached_property
 
+from benchbook.frozen import dataclass
 from benchbook.questions.needs import Need, are_met, needs_of, words_in
 from benchbook.questions.noun_phrases import DETERMINER, classed, noun_phrase, unclassed
 from benchbook.questions.patterns import AGAIN, FILLERS, expression

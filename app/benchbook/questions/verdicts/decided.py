@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from benchbook.engine.answer import Answer
+from benchbook.frozen import dataclass
 from benchbook.questions.asked import Verdict
 
 

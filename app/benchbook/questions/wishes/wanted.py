@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from benchbook.frozen import dataclass
 from benchbook.questions.events.meanings import EVERYBODY
 from benchbook.questions.noun_phrases import keyword_words, mention
 from benchbook.questions.reading import Clause

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from benchbook.engine.answer import Answer
 from benchbook.engine.verdicts.short import Short
+from benchbook.frozen import dataclass
 from benchbook.refs import DEFAULT_BOOK
 
 _TRIGGERED = ("603.2", "603.3")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from benchbook.frozen import dataclass
 from benchbook.refs import RuleRef
 from benchbook.search.penalties.phrases import Phrases, read_yaml, told_stems
 from benchbook.search.penalties.telling import ASKS, CLASS, in_full, word_classes

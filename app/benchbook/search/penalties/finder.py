@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
+from benchbook.frozen import dataclass
 from benchbook.library import Library
 from benchbook.library.documents import Entry
 from benchbook.refs import RuleRef

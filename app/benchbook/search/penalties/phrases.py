@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any
 
 import yaml
 
+from benchbook.frozen import dataclass
 from benchbook.search.words import stems
 
 _NUMBER = r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|sixti|fifteen|sixteen)"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from benchbook.frozen import dataclass
 from benchbook.search.penalties.phrases import Phrases, read_yaml, told_stems
 from benchbook.search.words import meaningful
 

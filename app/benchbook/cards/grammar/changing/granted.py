@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from benchbook.cards.grammar.objects.nouns import LINKED
 from benchbook.cards.grammar.sentences.quotations import between_marks, one_ability, say_ability
 from benchbook.cards.grammar.tokens import joined
 from benchbook.cards.grammar.wording import *
+from benchbook.frozen import dataclass
 
 # ── What is put onto the battlefield and is then said to be something: it is that as it enters (611.2e) ──
 SAID = (AddTypes, SetColors, AddColors, GainAbilities, SetPT)

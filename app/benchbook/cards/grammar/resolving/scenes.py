@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from benchbook.cards import events as when
 from benchbook.cards.grammar.wording import *
+from benchbook.frozen import dataclass
 
 
 class Ambiguous(ValueError):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from benchbook.cards.grammar.resolving.scenes import nouns_of
 from benchbook.cards.grammar.wording import *
+from benchbook.frozen import dataclass
 
 # ── "… create five of those tokens instead": as many of what the sentence before creates, in its place ──
 END = ("of", "those", "tokens")

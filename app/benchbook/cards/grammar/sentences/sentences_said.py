@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from benchbook.cards.grammar.costs.prices import say_done_by_another
 from benchbook.cards.grammar.sentences.second_sentences import said_of_the_same, say_in_place, say_instead_if
 from benchbook.cards.grammar.sentences.sentence import LEAVING, LEFT
 from benchbook.cards.grammar.sentences.sequence import COUNTERED_WORDS, FOLLOWING
 from benchbook.cards.grammar.sentences.sequence_said import say_end
 from benchbook.cards.grammar.wording import *
+from benchbook.frozen import dataclass
 
 COLOR = ChooseThing(YOU, "color", "color")
 

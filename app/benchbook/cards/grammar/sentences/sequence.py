@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from benchbook.cards.grammar.costs import prices  # noqa: F401 - its forms are asked before those of other rooms
 from benchbook.cards.grammar.sentences import second_sentences  # noqa: F401 - and so are these
 from benchbook.cards.grammar.wording import *
+from benchbook.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

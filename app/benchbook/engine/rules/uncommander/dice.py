@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 
 from benchbook.cards.abilities import Activated
@@ -23,6 +22,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r706_rolling_a_die import mod
 from benchbook.engine.rules.uncommander.parts import BOOK
 from benchbook.engine.script import NOW, Call, Cite
 from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.frozen import dataclass
 
 COIN = ("heads", "tails")
 _ONE = Number(Fraction(1))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -18,6 +18,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r730_merging import combined_values
 from benchbook.engine.rules.uncommander.parts import BOOK, beneath, since, topmost, values_of
 from benchbook.engine.state import Game
+from benchbook.frozen import dataclass
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.illegal import Illegal
@@ -10,6 +9,7 @@ from benchbook.engine.loops.regular import Round
 from benchbook.engine.scenario.acting.repeating import seen_through
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.state import Game, PlayerId
+from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.acting.play import Play

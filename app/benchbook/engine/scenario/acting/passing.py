@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.context import NotModelled
@@ -12,6 +11,7 @@ from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.wording.short_names import has_the_word
 from benchbook.engine.script import Call
 from benchbook.engine.state import ObjId, PlayerId
+from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
     from benchbook.engine.scenario.acting.play import Play

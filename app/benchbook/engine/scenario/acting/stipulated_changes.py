@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -19,6 +18,7 @@ from benchbook.engine.scenario.claims.words import HUES, kinds
 from benchbook.engine.scenario.forms.actions import Stipulation
 from benchbook.engine.scenario.wording.numbers import number
 from benchbook.engine.state import Game, ObjId, Subject
+from benchbook.frozen import dataclass
 
 IT = Bound("stipulated")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -15,6 +14,7 @@ from benchbook.engine.runner import Run
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.roster import THE_COPY, Roster, Unknown
 from benchbook.engine.state import Game, Pending
+from benchbook.frozen import dataclass
 
 NUMBERED = ("payment", "face", "mana", "mode", "die", "optional cost")  # whose options are places in a list
 

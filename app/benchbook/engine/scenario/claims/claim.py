@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 
 from benchbook.engine.scenario.forms.actions import Options
+from benchbook.frozen import dataclass
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from benchbook.engine.characteristics import Characteristics
@@ -12,6 +11,7 @@ from benchbook.engine.events import Event
 from benchbook.engine.game_objects import Object
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.state import Game, ObjId, Subject
+from benchbook.frozen import dataclass
 
 EACH = "_each"
 

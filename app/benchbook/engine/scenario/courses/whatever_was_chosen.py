@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 from typing import Any
@@ -24,6 +24,7 @@ from benchbook.engine.scenario.given.exiled_as_given import EXILED_CARD, EXILED_
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.outcomes import Course, signature
 from benchbook.engine.state import Game
+from benchbook.frozen import dataclass
 
 MOST_WAYS = 64
 NUMBERS = 21

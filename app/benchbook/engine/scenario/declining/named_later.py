@@ -5,15 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from importlib.resources import files
-
-import yaml
 
 from benchbook.cards.abilities import CardDefinition, FaceDefinition, Keyword
 from benchbook.engine.abilities import nodes
 from benchbook.engine.prose import listed
 from benchbook.engine.registry import Table
 from benchbook.engine.state import Game
+from benchbook.library.tables import table_beside
 
 UNTIL = "until"  # the value of a ruleset that says of which year and month its rules are
 _SYMBOLS = {
@@ -25,7 +23,7 @@ _SYMBOLS = {
 @lru_cache(maxsize=1)
 def since() -> dict[str, dict[str, str]]:
     """The year and month in which each keyword, action, type, layout, symbol and word was first in the rules."""
-    read: dict[str, dict[str, str]] = yaml.safe_load((files(__package__) / "since.yaml").read_text("utf-8"))
+    read: dict[str, dict[str, str]] = table_beside(__file__, "since.yaml")
     return read
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from benchbook.engine.players.new_games import LIFE_MODIFIERS
 from benchbook.engine.scenario.model import Given, ObjectGiven, PlayerGiven
 from benchbook.engine.state import Game, PlayerId
 from benchbook.errors import ScenarioError
+from benchbook.frozen import dataclass
 
 MODIFIERS = "hand modifiers"  # of each player's vanguard card
 ARCHENEMIES = "archenemies"

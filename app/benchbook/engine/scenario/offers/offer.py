@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from benchbook.engine.state import ObjId, PlayerId
+from benchbook.frozen import dataclass
 
 Kind = Literal["play", "cast", "activate", "mana", "special", "attack", "block", "choose", "move"]
 

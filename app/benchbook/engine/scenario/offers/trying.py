@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from benchbook.engine.choosing.choices import Choice, Taken, TooManyOptions
@@ -17,6 +17,7 @@ from benchbook.engine.scenario.model import Line, Said
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.wording.sentence import Lexicon
 from benchbook.errors import ScenarioError
+from benchbook.frozen import dataclass
 
 MOST_WAYS = 12
 

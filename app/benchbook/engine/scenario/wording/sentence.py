@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
 from benchbook.engine.patience import READ, worked
 from benchbook.engine.scenario.wording.numbers import NUMBER, SIZE, number
+from benchbook.frozen import dataclass
 
 _PLAYERS, _OBJECTS, _QUOTES = 0xE000, 0xE400, 0xF000
 PLAYER = "[\ue000-\ue3ff]"

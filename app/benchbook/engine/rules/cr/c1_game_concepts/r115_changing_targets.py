@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from benchbook.cards import effects as fx
@@ -22,6 +22,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.t
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
 from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId, Subject
+from benchbook.frozen import dataclass
 
 Groups = tuple[tuple[Subject, ...], ...]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from benchbook.cards import effects as fx
@@ -27,6 +27,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effe
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
 from benchbook.engine.script import Attempt, Call, Cite
 from benchbook.engine.state import Game, ObjId, Pending, PlayerId
+from benchbook.frozen import dataclass
 
 
 def possible_protectors(game: Game, battle: ObjId) -> tuple[PlayerId, ...]:

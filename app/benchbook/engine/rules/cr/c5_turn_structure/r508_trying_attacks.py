@@ -7,7 +7,6 @@ tried one after the other.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import product
 from math import prod
 
@@ -19,6 +18,7 @@ from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import
     possible_targets,
 )
 from benchbook.engine.state import Game, ObjId, Subject
+from benchbook.frozen import dataclass
 
 MOST_DECLARATIONS = 20_000
 Limits = list[tuple[int, Subject | None, str]]

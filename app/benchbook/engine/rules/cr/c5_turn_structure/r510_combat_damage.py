@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 
 from benchbook.cards.rule_changes import Cant, GameRule
@@ -31,6 +30,7 @@ from benchbook.engine.rules.cr.c5_turn_structure.r506_still_in_combat import sti
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
 from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Combat, Game, ObjId, Subject
+from benchbook.frozen import dataclass
 
 
 @rule("510.1", runs="combat damage")

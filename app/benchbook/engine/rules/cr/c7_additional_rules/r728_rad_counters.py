@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -18,6 +17,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr import markers
 from benchbook.engine.script import NOW, Call
 from benchbook.engine.state import Game
+from benchbook.frozen import dataclass
 
 RAD = "rad"
 

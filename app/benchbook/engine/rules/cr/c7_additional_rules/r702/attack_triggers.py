@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 
 from benchbook.cards.abilities import Ability, CardDefinition, Keyword, Triggered
@@ -39,6 +38,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
 )
 from benchbook.engine.script import NOW
 from benchbook.engine.state import Game, Mana, ObjId
+from benchbook.frozen import dataclass
 
 
 @rule("702.23a", keyword="rampage")

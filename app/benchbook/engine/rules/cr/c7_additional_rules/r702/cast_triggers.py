@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.amounts import Amount, BoundAmount, Number
 from benchbook.cards.costs import Cost, PayMana
@@ -31,6 +29,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
 )
 from benchbook.engine.script import NOW, Attempt, Call
 from benchbook.engine.state import Game, ObjId
+from benchbook.frozen import dataclass
 
 
 @rule("702.60a", keyword="ripple")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from benchbook.cards.abilities import Ability, Keyword, SpellAbility, Static
@@ -25,6 +24,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
 )
 from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Game, ObjId
+from benchbook.frozen import dataclass
 
 
 @rule("702.112a", keyword="renown")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.amounts import Amount
 from benchbook.cards.continuous import GainAbilities
@@ -33,6 +31,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
 )
 from benchbook.engine.script import NOW
 from benchbook.engine.state import Game
+from benchbook.frozen import dataclass
 
 
 @rule("702.72a", keyword="champion")

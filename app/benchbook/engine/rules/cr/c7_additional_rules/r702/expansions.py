@@ -9,12 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache, partial
-from importlib.resources import files
 from typing import Any
-
-import yaml
 
 from benchbook.cards.abilities import Ability, Activated, CostOption, Keyword, Static, Triggered, Unread
 from benchbook.cards.amounts import VariableX
@@ -30,6 +27,8 @@ from benchbook.engine.objects.instances import EACH, instance_of
 from benchbook.engine.registry import rule
 from benchbook.engine.rule_sources import Row, as_row
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import cost_of, filter_of, number_of, text_of
+from benchbook.frozen import dataclass
+from benchbook.library.tables import table_beside, text_beside
 
 TABLE = "expansions.yaml"
 KEYS = {"number", "keyword", "says", "text"}
@@ -109,10 +108,10 @@ def _for_instance(instance: str, node: Any) -> Any:
 
 def expansions() -> Iterator[Expansion]:
     """The rows of the table. Raises ValueError for one that is no row, with its line."""
-    text = (files(__package__) / TABLE).read_text("utf-8")
+    text = text_beside(__file__, TABLE)
     lines = text.splitlines()
     starts = [at for at, line in enumerate(lines) if line.startswith("- ")]
-    entries = yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    entries = table_beside(__file__, TABLE)
     for entry, at, end in zip(entries, starts, [*starts[1:], len(lines)], strict=True):
         row = Row(f"{__package__}.{TABLE}", at + 1, "\n".join(lines[at:end]))
         yield expansion(entry, row)

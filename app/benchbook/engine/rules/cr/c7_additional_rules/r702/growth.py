@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -25,6 +24,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     plus_one,
     triggered,
 )
+from benchbook.frozen import dataclass
 
 
 @rule("702.100a", keyword="evolve")

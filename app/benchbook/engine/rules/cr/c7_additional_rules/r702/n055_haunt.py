@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from benchbook.cards.abilities import Ability, Keyword, Triggered
@@ -16,6 +15,7 @@ from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import CREATURE, DIES, triggered
 from benchbook.engine.state import Game, Pending
+from benchbook.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from benchbook.cards.abilities import Ability, Keyword
@@ -21,6 +20,7 @@ from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import ENTERS, SELF, THIS, YOUR_CREATURE, triggered
 from benchbook.engine.state import Game, ObjId
+from benchbook.frozen import dataclass
 
 
 @rule("702.95a", keyword="soulbond")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from benchbook.cards.abilities import Ability, Keyword, SpellAbility, Triggered
@@ -21,6 +20,7 @@ from benchbook.engine.registry import rule
 from benchbook.engine.resolution import follow
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import HITS_A_PLAYER, YOU, YOUR_CREATURE, text_of
 from benchbook.engine.state import Game, ObjId
+from benchbook.frozen import dataclass
 
 
 @rule("702.99a", keyword="cipher")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.costs import Cost, ExileCost
 from benchbook.cards.filters import And, Other
@@ -14,6 +12,7 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import THIS, YOU, activated, cost_of, filter_of, number_of
 from benchbook.engine.state import Game
+from benchbook.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from benchbook.cards.abilities import Ability, Keyword, SpellAbility
@@ -20,6 +19,7 @@ from benchbook.engine.resolution import follow
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import ENTERS, ONE, option, text_of, triggered
 from benchbook.engine.script import Cite
 from benchbook.engine.state import Game
+from benchbook.frozen import dataclass
 
 
 def _token(name: str, size: int, color: str, tapped: bool = False) -> CreateToken:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Ability, Keyword, SpellAbility
@@ -19,6 +19,7 @@ from benchbook.engine.resolution import may
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import THIS, YOU, text_of, triggered
 from benchbook.engine.script import NOW, Attempt, Call, Cite
 from benchbook.engine.state import Game
+from benchbook.frozen import dataclass
 
 NAME, RESOLVED = "paradigm", "spells with paradigm that have resolved"
 MAIN_PHASES = BeginningOf("precombat main phase", YOU)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.abilities import Ability, Activated, Keyword
@@ -27,6 +27,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     option,
 )
 from benchbook.engine.state import Game, ObjId, Subject
+from benchbook.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

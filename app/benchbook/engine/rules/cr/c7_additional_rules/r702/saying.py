@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from benchbook.cards.objects import What
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
@@ -11,6 +9,7 @@ from benchbook.engine.evaluate import objects
 from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game
+from benchbook.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -21,6 +20,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import OPPONENTS
 from benchbook.engine.rules.cr.markers import triggers
 from benchbook.engine.script import Cite
 from benchbook.engine.state import Game
+from benchbook.frozen import dataclass
 
 SPEED = "speed"
 FASTEST = 4

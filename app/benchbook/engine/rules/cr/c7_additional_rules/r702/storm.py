@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import takewhile
 from typing import Any
@@ -21,6 +20,7 @@ from benchbook.engine.resolution import follow, may
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import CAST_THIS, ONE, THIS, YOU, triggered
 from benchbook.engine.script import NOW
 from benchbook.engine.state import Game
+from benchbook.frozen import dataclass
 
 
 @rule("702.40a", keyword="storm")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -44,6 +43,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
 )
 from benchbook.engine.script import NOW
 from benchbook.engine.state import Game, ObjId
+from benchbook.frozen import dataclass
 
 
 def entered_for(game: Game, event: ev.Move, name: str) -> int | None:

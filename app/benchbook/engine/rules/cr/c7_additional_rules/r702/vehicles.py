@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.amounts import AttributeOf, Number
 from benchbook.cards.continuous import AddTypes
@@ -28,6 +26,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
     number_of,
 )
 from benchbook.engine.state import Game
+from benchbook.frozen import dataclass
 
 
 @rule("702.122a", keyword="crew")
