@@ -61,6 +61,8 @@ FRAMES: list[tuple[str, tuple[str, ...], Any]] = [
     ("Whenever a creature named after a moon attacks, draw a card.", ("creature",),
      lambda f: f == Triggered(EventOfVerb(("attack",)), ())),
     ("Flumph the moon.", ("sorcery",), lambda f: f == SpellAbility(())),
+    ("At the beginning of your next upkeep, flumph the moon.", ("instant",), lambda f: f == SpellAbility(())),
+    ("When you cycle this card, flumph the moon.", ("sorcery",), lambda f: isinstance(f, Triggered)),
     ("Flumph target moon.", ("sorcery",), lambda f: isinstance(f, CastRestriction)),
     ("This spell costs {1} less to cast for each moon.", ("creature",), lambda f: isinstance(f, CastRestriction)),
     ("As this creature enters, choose a moon.", ("creature",), lambda f: f == Static(replacements=(EntersDoing(()),))),
@@ -113,6 +115,14 @@ def test_a_trigger_whose_event_is_not_read_matters_with_any_event_of_its_verb(li
     )  # a card is put into a graveyard
 
 
+def test_an_unread_trigger_on_prevented_damage_matters_where_all_of_it_is_prevented(library: Library) -> None:
+    ogre = creature("Whenever damage that would be dealt to you is prevented, flumph the moon.")
+    given = {"Ann": {"battlefield": ["Odd Ogre"], "hand": ["Fog"]}, "Bob": {"battlefield": ["Hill Giant"]}}
+    given = {"turn": "Bob", **given}
+    when = ["Ann casts Fog", "everything resolves", "Bob attacks Ann with Hill Giant", "combat damage is dealt"]
+    declines(asked(library, ogre, given, when, ["Ann's life is 20"]), "flumph the moon", "triggers")
+
+
 def test_an_unread_instruction_of_a_spell_matters_as_it_resolves(library: Library) -> None:
     spell = creature("Draw a card.\nFlumph the moon.", "Sorcery")
     given = {"Ann": {"hand": ["Odd Ogre"]}, "Bob": {"hand": ["Counterspell"]}}
@@ -122,11 +132,20 @@ def test_an_unread_instruction_of_a_spell_matters_as_it_resolves(library: Librar
     declines(asked(library, spell, given, when, ["Odd Ogre is in Ann's graveyard"]), "Flumph", "resolves")
 
 
+def test_what_an_unread_spell_sets_up_for_later_matters_as_it_resolves(library: Library) -> None:
+    spell = creature("You gain 5 life.\nAt the beginning of your next upkeep, flumph the moon.", "Instant")
+    given = {"Ann": {"hand": ["Odd Ogre"]}, "Bob": {}}
+    when = ["Ann casts Odd Ogre", "everything resolves"]
+    declines(asked(library, spell, given, when, ["Ann's life is 25"]), "flumph the moon", "resolves")
+
+
 def test_what_is_not_read_of_casting_matters_as_it_is_cast(library: Library) -> None:
     ogre = creature("This spell costs {1} less to cast for each moon.")
     stays(asked(library, ogre, with_ogre(), BOLT, THEN), "each moon")
     given = {"Ann": {"hand": ["Odd Ogre"]}, "Bob": {}}
     declines(asked(library, ogre, given, ["Ann casts Odd Ogre"], ["Odd Ogre is on the stack"]), "moon", "cast")
+    ogre = creature("If you have the moon, this spell costs {6} less to cast.")
+    declines(asked(library, ogre, given, [], ["Odd Ogre costs {1}{R} to cast"]), "moon", "cast")
 
 
 def test_what_is_not_read_of_entering_matters_as_it_enters(library: Library) -> None:
@@ -178,3 +197,9 @@ def test_an_unread_mana_ability_matters_where_its_controller_pays(library: Libra
     bolt = ["Bob casts Lightning Bolt targeting Ann", "everything resolves"]
     stays(asked(library, ogre, given, bolt, ["Ann's life is 17"]), "the moon")
     declines(asked(library, ogre, with_ogre(), BOLT, THEN), "the moon", "pay")
+
+
+def test_an_unread_trigger_that_adds_mana_matters_where_more_is_tapped_for(library: Library) -> None:
+    ogre = creature("Whenever you tap a land for mana, add one mana of the color of the moon.")
+    given = {"Ann": {"battlefield": ["Odd Ogre", "Forest"]}, "Bob": {}}
+    declines(asked(library, ogre, given, ["Ann taps Forest for {U}{G}"], ["Forest is untapped"]), "of the moon")

@@ -16,6 +16,7 @@ from benchbook.cards.grammar import read_ability
 from benchbook.cards.objects import Bound, Choose, TopOf
 from benchbook.cards.players import BoundPlayer, EachPlayer, You
 from benchbook.engine.context import NotModelled
+from benchbook.engine.game_objects import Object
 from benchbook.frozen import dataclass
 from benchbook.library.tables import table_beside
 
@@ -89,6 +90,11 @@ def dungeons() -> dict[str, Dungeon]:
     """Every dungeon by its name."""
     found: list[Any] = table_beside(__file__, "dungeons.yaml")
     return {one["name"]: Dungeon(one["name"], tuple(map(_room, one["rooms"])), one.get("quality", "")) for one in found}
+
+
+def as_dungeon(obj: Object) -> Dungeon | None:
+    """The dungeon card that it is, if it is one."""
+    return dungeons().get(obj.components[0].definition.name) if obj.components else None
 
 
 def _room(data: dict[str, Any]) -> Room:

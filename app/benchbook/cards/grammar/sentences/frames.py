@@ -35,7 +35,8 @@ _CASTING = re.compile(
     r"|You may cast (?:this spell|~) |(?:This spell|~) can't be countered|If (?:this spell|~) was "
     r"|You may [^.\"“]* rather than pay (?:this spell's|its|~'s?) mana cost"
     r"|If [^.\"“]*, you may (?:[^.\"“]* rather than pay (?:this spell's|~'s?) mana cost|cast (?:this spell|~))"
-    r"|You can't cast (?:this spell|~)|(?:This spell|~) has )"
+    r"|You can't cast (?:this spell|~)|(?:This spell|~) has "
+    r"|(?:If|As long as|During) [^.\"“]*, (?:this spell|~) (?:costs|can't be countered|can be cast) )"
 )
 _ENTERS = re.compile(
     r"^(?:As (?:~|this \w+) enters(?: the battlefield)?,|(?:~|This \w+) enters(?: the battlefield)? (?!or|and)"
@@ -74,7 +75,7 @@ _VERBS: tuple[tuple[str, str], ...] = (
 _UNSURE = re.compile(
     r"\b(?:chooses?|controls? (?:no|\d|three|four|five)|completes?"
     r"|assembles?|wins?|loses the game|pays?|spend|spends|adds?|votes?|says?|hears?|looks?|perform\w*"
-    r"|mutates?|solves?|goads?|falls?"
+    r"|mutates?|solves?|goads?|falls?|prevented"
     r"|reveals?|counter|countered|commits?|becomes? (?!the target|blocked|tapped|untapped|attached|unattached)\w+"
     r"|is (?!put|dealt|turned|destroyed|sacrificed|exiled|returned|tapped|untapped|attacked|blocked)\w+)\b",
     re.I,
@@ -92,7 +93,7 @@ def frame_of(text: str, name: str, spell: bool, legendary: bool = False) -> Abil
     if not words_of(line):
         return None
     if line.lower().startswith(("when ", "whenever ", "at ")):
-        return _triggered(line)
+        return _instruction(line, text) if spell and _is_instruction(line) else _triggered(line)
     activated = _activated(_MARK.sub("", line))
     if activated is not None:
         return activated
@@ -154,6 +155,14 @@ def _by_verbs(head: str) -> EventOfVerb | None:
     """The kinds of event that the verbs of the words up to the first comma could mean; None where one is unknown."""
     kinds = tuple(dict.fromkeys(kind for words, kind in _VERBS if re.search(rf"\b(?:{words})\b", head, re.I)))
     return EventOfVerb(kinds) if kinds and not _UNSURE.search(head) else None
+
+
+_OF_ITS_CARD = re.compile(r"~|\bthis (?:spell|card)\b|\bcycle", re.I)
+
+
+def _is_instruction(line: str) -> bool:
+    """What a spell sets up as it resolves (603.7), where an occasion of its own card would be an ability of that."""
+    return not _OF_ITS_CARD.search(line) or re.search(r"\b(?:next|this turn)\b", _head(line)) is not None
 
 
 def _instruction(line: str, text: str) -> Ability | None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from benchbook.engine.choosing.deciding import controller_of_player, decides_for
 from benchbook.engine.game_objects import Object
+from benchbook.engine.objects.dungeons import as_dungeon
 from benchbook.engine.objects.permanents import owners_of
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.prose import in_zone, name_of
@@ -27,10 +28,17 @@ def zone(moment: Moment, claim: Claim) -> Verdict:
         return Verdict(True, f"{claim.what} is {in_zone(claim.words, claim.who)}")
     obj = _here(moment, claim.what)
     if obj is None:
-        return Verdict(False, f"{claim.what} has ceased to exist")
+        return _of_what_is_gone(moment, claim)
     here = obj.zone == claim.words and (not claim.who or obj.owner == claim.who)
     phased = ", phased out" if obj.phased_out else ""
     return Verdict(here, f"{claim.what} is {in_zone(obj.zone, obj.owner)}{phased}")
+
+
+def _of_what_is_gone(moment: Moment, claim: Claim) -> Verdict:
+    """It is nowhere, but for a dungeon card that was completed: that was removed from the game (309.6)."""
+    if as_dungeon(moment.game.object(moment.thing(claim.what))) is not None:
+        return Verdict(claim.words == "outside", f"{claim.what} is {in_zone('outside', '')}")
+    return Verdict(False, f"{claim.what} has ceased to exist")
 
 
 def _one_is_there(moment: Moment, claim: Claim) -> bool:

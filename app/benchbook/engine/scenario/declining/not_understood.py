@@ -31,7 +31,13 @@ from benchbook.engine.index import may_function
 from benchbook.engine.modelled import passed_over
 from benchbook.engine.partly_read import told
 from benchbook.engine.prose import name_of
-from benchbook.engine.scenario.declining.touched import happened_to, is_named, is_touched, words_of_lines
+from benchbook.engine.scenario.declining.touched import (
+    claims_of,
+    happened_to,
+    is_named,
+    is_touched,
+    words_of_lines,
+)
 from benchbook.engine.scenario.given.definitions import unread
 from benchbook.engine.state import Game, ObjId
 
@@ -150,6 +156,9 @@ def looked_at_as_it_is_cast(line: Unread) -> bool:
     return True
 
 
+_ADDS_MANA = re.compile(r"\badds?\b")  # what triggers on mana may add more to it at once (605.4a)
+
+
 def declines_refused(play: Play, said: str) -> None:
     """What is refused could be allowed by a line that is not read, unless that only triggers or is an instruction."""
     for obj in play.game.objects.values():
@@ -160,7 +169,8 @@ def declines_refused(play: Play, said: str) -> None:
         if named:  # also what is printed on it and does not show
             lines += [line for part in obj.components for line in unread(part.definition)]
         for line in lines if named or obj.zone != "library" else ():
-            if named or not isinstance(line.frame, Triggered | SpellAbility):
+            only_later = isinstance(line.frame, Triggered | SpellAbility) and not _ADDS_MANA.search(line.text)
+            if named or not only_later:
                 raise NotModelled(told(play.game, obj.id, line, "which could allow what is refused"))
 
 
@@ -170,9 +180,12 @@ def declines_refused(play: Play, said: str) -> None:
 def declines_touched(play: Play) -> None:
     """Something that an unread line is about must not have been touched, nor be asked about."""
     said = words_of_lines(play)
+    of_casting = "\n".join(claim for claim in claims_of(play) if _ASKS_OF_CASTING.search(claim))
     for source, line in play.unread_lines:
         if _OF_ABILITIES.search(said) and is_named(play, source, said):
             raise NotModelled(told(play.game, source, line, "which is one of its abilities"))
+        if isinstance(line.frame, CastRestriction) and is_named(play, source, of_casting):
+            raise NotModelled(told(play.game, source, line, "as it is cast"))
     for source, line in play.elsewhere:
         if is_named(play, source, said) or happened_to(play, {source}):
             raise NotModelled(told(play.game, source, line))
@@ -190,6 +203,7 @@ def _of_spells(frame: Ability | None) -> bool:
 
 
 _OF_ABILITIES = re.compile(r"\babilit|\"")
+_ASKS_OF_CASTING = re.compile(r"\b(?:cast|costs?|countered)\b")
 _SPOKEN_OF = re.compile(r"\b(?:cast|play)")
 _NO_PART = {
     Activated: "it was not activated", Triggered: "it did not trigger", SpellAbility: "it did not resolve",

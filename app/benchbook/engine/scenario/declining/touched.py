@@ -62,10 +62,15 @@ def _numbers(value: Any, depth: int) -> Iterator[int]:
 
 def words_of_lines(play: Play) -> str:
     """Every line, answer and claim of the scenario in lower case."""
-    scenario = play.scenario
-    said = [line.text for line in scenario.when]
-    said += [one.text for line in scenario.when for one in (*line.answers, *line.expect)]
-    return "\n".join((*said, *(one.text for one in scenario.then))).lower()
+    said = [line.text for line in play.scenario.when]
+    said += [answer.text for line in play.scenario.when for answer in line.answers]
+    return "\n".join((*said, *claims_of(play))).lower()
+
+
+def claims_of(play: Play) -> list[str]:
+    """Every claim of the scenario in lower case."""
+    expected = [one.text for line in play.scenario.when for one in line.expect]
+    return [text.lower() for text in (*expected, *(one.text for one in play.scenario.then))]
 
 
 def is_named(play: Play, obj: ObjId, text: str) -> bool:

@@ -15,9 +15,9 @@ from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.index import rule_changes
 from benchbook.engine.objects.dungeons import (
     DrawAndCastOne,
-    Dungeon,
     Room,
     SacrificeOneOfEach,
+    as_dungeon,
     definition,
     dungeons,
     room_ability,
@@ -31,11 +31,7 @@ from benchbook.engine.state import Game, ObjId, Pending, PlayerId
 
 def dungeon_of(game: Game, who: PlayerId) -> Object | None:
     """The dungeon card that the player owns in the command zone; there is one at most (309.3)."""
-    return next((o for o in game.in_zone("command", who) if _card(o) is not None), None)
-
-
-def _card(obj: Object) -> Dungeon | None:
-    return dungeons().get(obj.components[0].definition.name) if obj.components else None
+    return next((o for o in game.in_zone("command", who) if as_dungeon(o) is not None), None)
 
 
 def room_of(obj: Object) -> Room:
@@ -114,7 +110,7 @@ def enter_room(game: Game, dungeon: ObjId, name: str) -> Script:
 def finished_dungeon(game: Game) -> Iterator[ev.Event]:
     """A dungeon with the marker in its bottommost room leaves once no room ability of it waits or is on the stack."""
     for obj in game.in_zone("command"):
-        if _card(obj) is None or room_of(obj).leads_to or "room" not in obj.memory:
+        if as_dungeon(obj) is None or room_of(obj).leads_to or "room" not in obj.memory:
             continue
         on_stack = any(o.ability is not None and o.ability.source == obj.id for o in game.in_zone("stack"))
         if not on_stack and all(p.source != obj.id for p in game.pending):

@@ -20,7 +20,8 @@ def told_prevention(game: Game, event: ev.Damage, stopped: Fraction) -> Iterator
 
 
 def _is_watched(game: Game) -> bool:
-    waiting = (h.ability for o in game.battlefield for h in game.look(o.id).abilities)
+    held = (h.ability for o in game.battlefield for h in game.look(o.id).abilities)
+    waiting = (getattr(a, "frame", None) or a for a in held)  # one whose instructions are not read waits too
     return any(
         isinstance(a, Triggered) and isinstance(a.when, PlayerEvent) and a.when.kind == DAMAGE_PREVENTED
         for a in waiting
