@@ -152,13 +152,29 @@ def test_only_results_of_events_are_narrowed() -> None:
 _OF_TEXT = re.compile(r"\.(names|text|sentence|quote)\b|\btext_of\(")
 
 
+_WITHIN = re.compile(r"\.(text|sentence|quote)\b|\btext_of\(")
+_SEARCHES = {"startswith", "endswith", "find", "rfind", "index", "count", "split", "partition"}
+
+
 def looks_at_words(node: ast.AST) -> bool:
-    """Whether the expression compares a name or a text of the game with words that stand in the code."""
-    if not isinstance(node, ast.Compare):
-        return False
-    sides = [node.left, *node.comparators]
-    literal = [one for one in sides if any(_is_word(part) for part in ast.walk(one))]
-    return bool(literal) and any(_OF_TEXT.search(ast.unparse(one)) for one in sides)
+    """Whether the expression holds a name or a text of the game against words that stand in the code, looks for
+    something within a text, or brings in regular expressions, with which one would.
+    """
+    match node:
+        case ast.Import(names=names):
+            return any(one.name.split(".")[0] in ("re", "fnmatch") for one in names)
+        case ast.ImportFrom(module=str(module)):
+            return module.split(".")[0] in ("re", "fnmatch")
+        case ast.Call(func=ast.Attribute(attr=attr, value=value), args=args):
+            words = any(_is_word(part) for one in args for part in ast.walk(one))
+            return attr in _SEARCHES and bool((_OF_TEXT if words else _WITHIN).search(ast.unparse(value)))
+        case ast.Compare(left=left, ops=ops, comparators=others):
+            inside = any(isinstance(op, (ast.In, ast.NotIn)) for op in ops)
+            sides = [left, *others]
+            words = any(_is_word(part) for one in sides for part in ast.walk(one))
+            told = any(_OF_TEXT.search(ast.unparse(one)) for one in sides)
+            return (words and told) or (inside and any(_WITHIN.search(ast.unparse(one)) for one in others))
+    return False
 
 
 def _is_word(node: ast.AST) -> bool:
@@ -177,7 +193,17 @@ def test_no_rule_goes_by_the_name_of_a_card_or_a_piece_of_its_text() -> None:
 
 @pytest.mark.parametrize(
     "code",
-    ['"Clone" in game.look(o).names', '"hampion" in text_of(after, o)', 'face.text == "Flying"', 'step.quote != "x"'],
+    [
+        '"Clone" in game.look(o).names',
+        '"hampion" in text_of(after, o)',
+        'face.text == "Flying"',
+        'step.quote != "x"',
+        "any(word in face.text.lower() for word in WORDS)",
+        "face.text.count(MARK)",
+        'game.look(o).names[0].startswith("Elf")',
+        "import re",
+        "from re import search",
+    ],
 )
 def test_such_a_predicate_would_be_seen(code: str) -> None:
     assert any(looks_at_words(node) for node in ast.walk(ast.parse(code)))

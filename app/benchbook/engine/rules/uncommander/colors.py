@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from benchbook.cards.abilities import CardDefinition
+from benchbook.cards.abilities import CardDefinition, Unread
+from benchbook.cards.continuous import SetName
+from benchbook.cards.filters import Named
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES
+from benchbook.cards.mapping import parts
+from benchbook.engine.abilities import nodes
 from benchbook.engine.choosing.what_there_is import basic_land_mana
+from benchbook.engine.context import NotModelled
 from benchbook.engine.objects.color_identity import color_identity
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c9_casual_variants.r903_commander import identity_of, legal_in_deck
@@ -95,7 +99,13 @@ def contributed_land_mana(game: Game) -> dict[str, str]:
 
 
 def _words(card: CardDefinition, among: Iterable[str]) -> set[str]:
-    return {word for face in card.faces for word in among if re.search(rf"\b{word}\b", face.text)}
+    """Those of the words that the abilities of the card speak of; a line that is not read could name any."""
+    abilities = [ability for face in card.faces for ability in face.abilities]
+    unread = next((one for ability in abilities for one in nodes(ability) if isinstance(one, Unread)), None)
+    if unread is not None:
+        raise NotModelled(f"whether {card.name} names a color or a land type: {unread.text!r} is not read")
+    spoken = {part for a in abilities for part in parts(a, but=(Named, SetName)) if isinstance(part, str)}
+    return spoken & set(among)
 
 
 def _land_words(card: CardDefinition) -> set[str]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
 from benchbook.cards.continuous import ChangeNumbers
+from benchbook.cards.effects import RollDie
+from benchbook.cards.numbers_in_text import has_article, numbers_in, value_of
+from benchbook.engine.abilities import nodes
 from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.uncommander.numbering import numbers_in, renumbered, value_of
+from benchbook.engine.rules.uncommander.numbering import renumbered
 from benchbook.engine.rules.uncommander.parts import BOOK
 from benchbook.engine.script import Call, Cite
 from benchbook.engine.state import Game, ObjId
@@ -68,12 +70,12 @@ def _kinds(words: list[str]) -> Iterator[str]:
 
 def _left_alone(game: Game, obj: ObjId) -> Script:
     """What is no number although it looks like one, and the sides of a die, which are."""
-    lines = [f" {line} " for line in texts(game, obj)]
-    if re.search(r"\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b", game.look(obj).name, re.IGNORECASE):
+    look = game.look(obj)
+    if numbers_in(look.name):
         yield Cite((f"{BOOK}/Numbers/d",), sentence=f"The name of {name_of(game, obj)} has no numbers.")
-    if any(" a " in line or " an " in line for line in lines):
+    if any(has_article(line) for line in texts(game, obj)):
         yield Cite((f"{BOOK}/Numbers/e", f"{BOOK}/Numbers/f"), sentence='"A" is no number and stays as it is.')
-    if any("-sided" in line for line in lines):
+    if any(isinstance(node, RollDie) for held in look.abilities for node in nodes(held.ability)):
         yield Cite((f"{BOOK}/Numbers/n",), sentence="The number of sides that the text states is changed as well.")
 
 

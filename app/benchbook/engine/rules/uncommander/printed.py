@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 from benchbook.engine.characteristics import Characteristics
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.uncommander.parts import BOOK
 from benchbook.engine.state import Game, ObjId
 
 BORDERS = ("black", "white", "silver", "borderless")
+MARKS = ',.:;!?"'
 _SMALL_WORDS = frozenset(
     [
         "a",
@@ -102,8 +101,8 @@ def all_its_names(game: Game, obj: ObjId) -> tuple[str, ...]:
 def words_without_marks(game: Game, name: str) -> tuple[str, ...]:
     """Punctuation is no part of a word and parts words; hyphens are for their own rule."""
     joined = any(f.function() for f in game.table.of("runs", "name words: joined"))
-    marks = r"[\s,.:;!?\"]+" if joined else r"[\s,.:;!?\"-]+"
-    return tuple(w for w in re.split(marks, name) if w)
+    marks = MARKS if joined else MARKS + "-"
+    return tuple("".join(" " if c in marks else c for c in name).split())
 
 
 @rule("Words in Names/d", book=BOOK, runs="name words: joined")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from benchbook.cards.collective import AnyoneMay, UnlessEach
 from benchbook.cards.costs import Cost, PayLife, PayMana
 from benchbook.cards.effects import May
@@ -23,7 +21,6 @@ from benchbook.engine.script import NOW, Cite
 from benchbook.engine.state import Game
 
 WILLING = "willing"
-_ANY_MAY = re.compile(r"\bany (?:player|opponent) may ([^.]+)\.", re.I)
 
 
 @rule("101.4", performs=AnyoneMay)
@@ -42,9 +39,7 @@ def anyone_may(game: Game, ctx: Context, node: AnyoneMay) -> Script:
                     willing.append(who)
                     yield from pay(ctx.at((yield NOW)).bound(WILLING, who), node.cost, who)
         elif can_be_done(here, node.effects, who, as_a_cost=True):
-            said = _ANY_MAY.search(ctx.text)
-            words = said[1] if said is not None else offered(here, asked) or "do it"
-            if (yield may(who, f"choose whether to {words}", ctx.source, "608.2d")):
+            if (yield may(who, f"choose whether to {offered(here, asked) or 'do it'}", ctx.source, "608.2d")):
                 willing.append(who)
     done = ctx.at((yield NOW)).bound(WILLING, tuple(willing))
     if willing:

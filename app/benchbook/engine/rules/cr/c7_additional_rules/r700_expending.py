@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 
+from benchbook.cards.abilities import CardDefinition
+from benchbook.cards.events import PlayerEvent
 from benchbook.cards.mana import ManaCost, symbol_value
 from benchbook.engine import events as ev
+from benchbook.engine.abilities import nodes
 from benchbook.engine.context import NotModelled
 from benchbook.engine.events.base import Script
 from benchbook.engine.prose import name_of
 from benchbook.engine.registry import rule
 from benchbook.engine.state import Game, ObjId
 
-_EXPEND = re.compile(r"\bexpend (\d+)")
+EXPENDS = "expends "
 HELPED = ("convoke", "improvise", "delve", "assist", "waterbend")
 
 
@@ -28,14 +30,23 @@ def expends(game: Game, event: ev.Cast) -> Script:
     now = before + _spent(game, event.obj)
     for number in asked:
         if before < number <= now:
-            yield ev.Told(f"expends {number}", event.who, event.obj, amount=Fraction(number))
+            yield ev.Told(f"{EXPENDS}{number}", event.who, event.obj, amount=Fraction(number))
 
 
 def _asked_for(game: Game) -> tuple[int, ...]:
     """Of which numbers any card here speaks; else nobody need be told."""
-    cards = (c.definition for o in game.objects.values() for c in o.components)
-    found = {int(n) for definition in cards for face in definition.faces for n in _EXPEND.findall(face.text)}
-    return tuple(sorted(found))
+    return tuple(sorted({n for o in game.objects.values() for c in o.components for n in _asks(c.definition)}))
+
+
+def _asks(definition: CardDefinition) -> frozenset[int]:
+    """The numbers whose expending the abilities of the card wait for; looked up once a card."""
+    known: frozenset[int] | None = definition.__dict__.get("_asks_for_expending")
+    if known is None:
+        found = (node for face in definition.faces for ability in face.abilities for node in nodes(ability))
+        kinds = (node.kind for node in found if isinstance(node, PlayerEvent) and node.kind.startswith(EXPENDS))
+        known = frozenset(int(kind.removeprefix(EXPENDS)) for kind in kinds)
+        definition.__dict__["_asks_for_expending"] = known
+    return known
 
 
 def _spent(game: Game, spell: ObjId) -> Fraction:

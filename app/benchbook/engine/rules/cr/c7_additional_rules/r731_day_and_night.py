@@ -7,6 +7,7 @@ from typing import Any
 
 from benchbook.cards.abilities import Ability, CardDefinition, Keyword
 from benchbook.engine import events as ev
+from benchbook.engine.abilities import nodes
 from benchbook.engine.apply import apply
 from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
@@ -102,9 +103,8 @@ def _printed(definition: CardDefinition) -> bool:
     """Whether a face of the card has one of the keywords or gives it; read once a card."""
     known: bool | None = definition.__dict__.get("_day_or_night")
     if known is None:
-        names = {getattr(a, "name", "") for face in definition.faces for a in face.abilities}
-        given = any(word in face.text.lower() for face in definition.faces for word in ("daybound", "nightbound"))
-        known = given or bool(names & {"daybound", "nightbound"})
+        found = (node for face in definition.faces for ability in face.abilities for node in nodes(ability))
+        known = any(isinstance(node, Keyword) and node.name in ("daybound", "nightbound") for node in found)
         definition.__dict__["_day_or_night"] = known
     return known
 

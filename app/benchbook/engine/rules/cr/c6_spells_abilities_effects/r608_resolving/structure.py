@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import operator
-import re
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -13,6 +12,7 @@ from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Number, VariableX
 from benchbook.cards.costs import PayLife
 from benchbook.cards.mapping import replaced
+from benchbook.cards.nodes import spoken
 from benchbook.cards.players import BoundPlayer, ChoosePlayer
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
@@ -139,11 +139,8 @@ def _each_may(ctx: Context, node: fx.May) -> Script:
     return {**done.bindings, "did last": bool(willing)}
 
 
-_CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
-
-
 def _words(effects: tuple[Any, ...]) -> str:
-    return " and ".join(_CAPITAL.sub(" ", type(e).__name__).lower() for e in effects) or "do it"
+    return " and ".join(spoken(type(e)) for e in effects) or "do it"
 
 
 @rule("118.12a", performs=fx.PayOrElse)

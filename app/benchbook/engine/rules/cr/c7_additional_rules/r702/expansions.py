@@ -7,7 +7,6 @@ what is written with the keyword, ``{paid}`` is that the keyword's cost was paid
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache, partial
@@ -132,7 +131,7 @@ def function_of(one: Expansion) -> Callable[[Keyword], tuple[Ability, ...]]:
     def expand(keyword: Keyword) -> tuple[Ability, ...]:
         return one(keyword)
 
-    expand.__name__ = expand.__qualname__ = re.sub(r"\W+", "_", one.keyword).strip("_")
+    expand.__name__ = expand.__qualname__ = "_".join("".join(c if c.isalnum() else " " for c in one.keyword).split())
     expand.__doc__ = one.says
     return as_row(expand, one.row)
 
