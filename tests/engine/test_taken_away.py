@@ -9,11 +9,14 @@ import pytest
 
 from benchbook.cli import FINDINGS, USAGE, main
 from benchbook.engine.answer import Answer
+from benchbook.engine.context import NotModelled
 from benchbook.engine.modelled import missing
 from benchbook.engine.registry import Table
 from benchbook.engine.rulesets import table
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario
+from benchbook.engine.script import Call
+from benchbook.engine.taken_away import without_it
 from benchbook.errors import UnknownRule
 from benchbook.library import Library
 
@@ -164,3 +167,41 @@ def test_without_the_rule_that_any_damage_is_lethal_deathtouch_does_not_help_to_
     }
     assert [claim.holds for claim in fought(library, **posed).claims] == [True, True]
     assert [claim.holds for claim in fought(library, "cr/702.2c", **posed).claims] == [False, True]
+
+
+def blessed(library: Library, *without: str) -> Answer:
+    posed = {
+        "cards": [{"name": "Wide Gaze", "cost": "{W}", "type": "Sorcery",
+                   "text": "Ascend\nIf you have the city's blessing, you gain 5 life."}],
+        "given": {"Ann": {"hand": ["Wide Gaze"], "battlefield": ["10 Plains"], "life": 20}, "Bob": {}},
+        "when": ["Ann casts Wide Gaze", "everything resolves"],
+        "then": ["Ann's life is 25"],
+    }  # fmt: skip
+    scenario = solve.read(posed, library)
+    assert isinstance(scenario, Scenario)
+    return solve.answer(scenario, library, without=frozenset(without))
+
+
+def test_a_procedure_of_a_keyword_that_is_taken_away_does_nothing_and_the_game_goes_on(library: Library) -> None:
+    assert blessed(library).claims[0].holds
+    found = blessed(library, "cr/702.131c")
+    assert found.status == "answered"
+    assert not found.claims[0].holds
+
+
+def test_without_the_rule_of_an_era_todays_stands_in_its_place_again(library: Library) -> None:
+    then = table("rules-2008", library)
+    assert [str(f.ref) for f in then.of("runs", "lose unspent mana")] == ["cr-2008/300.3"]
+    less = then.less({"cr-2008/300.3"})
+    assert [str(f.ref) for f in less.of("runs", "lose unspent mana")] == ["cr/106.4"]
+    assert [f.ref for f in less.functions] == sorted((f.ref for f in less.functions), key=lambda r: (r.book != "cr", r))
+
+
+def test_what_a_rule_that_is_taken_away_would_have_come_to_can_be_passed_on_but_not_asked(today: Table) -> None:
+    less = today.less({"cr/702.22h"})
+    unsaid = without_it(less, Call("runs", "becomes blocked with its band"))
+    for asked in (bool, iter, len, hash, lambda it: it + 1, lambda it: it == 1, lambda it: it.anything):
+        with pytest.raises(NotModelled, match="becomes blocked with its band"):
+            asked(unsaid)
+    with pytest.raises(NotModelled, match="state-based actions"):
+        without_it(today.less({"cr/704.3"}), Call("runs", "state-based actions"))

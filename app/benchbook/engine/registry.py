@@ -23,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Generator, Iterable, Mapping
 from dataclasses import field, replace
 from fractions import Fraction
-from functools import wraps
+from functools import cached_property, wraps
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from benchbook.cards.abilities import Ability, Keyword, LevelBand
@@ -31,7 +31,7 @@ from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.engine.patience import OBJECT, worked
 from benchbook.errors import UnknownRule
 from benchbook.frozen import dataclass
-from benchbook.refs import RuleRef
+from benchbook.refs import DEFAULT_BOOK, RuleRef
 
 if TYPE_CHECKING:
     from benchbook.engine.showing.beside import Beside
@@ -80,6 +80,11 @@ class RuleFunction:
     def goes_by(self, name: str, ref: RuleRef | None = None) -> bool:
         """Whether a name, which reads as this rule, means it: its rule's number, where it stands, or both."""
         return (ref or RuleRef.parse(name)) == self.ref or name in (self.where, self.name)
+
+
+def rule_order(function: RuleFunction) -> tuple[bool, RuleRef]:
+    """Today's book first, each in the order of its rules."""
+    return function.ref.book != DEFAULT_BOOK, function.ref
 
 
 FUNCTIONS: list[RuleFunction] = []
@@ -146,7 +151,8 @@ class Table:
     """A ruleset: which rule functions there are, in rule order, and what its rules' values and words are.
 
     ``options`` are the multiplayer options and variants played (801–811), whose rules are among the functions;
-    ``taken_away`` are functions that it would have and goes without, to see what hangs on them.
+    ``taken_away`` are functions that it would have and goes without, to see what hangs on them; ``aside`` are those in
+    whose place a rule of its own stands.
     """
 
     id: str
@@ -160,6 +166,7 @@ class Table:
     options: frozenset[str] = frozenset()
     otherwise: Mapping[str, str] = field(default_factory=dict)
     taken_away: tuple[RuleFunction, ...] = ()
+    aside: tuple[RuleFunction, ...] = ()
     _by: dict[tuple[str, Any], tuple[RuleFunction, ...]] = field(default_factory=dict, repr=False)
     _narrowed: dict[type, tuple[str, ...]] = field(default_factory=dict, repr=False)
     _results: dict[tuple[Any, ...], tuple[RuleFunction, ...]] = field(default_factory=dict, repr=False)
@@ -188,10 +195,14 @@ class Table:
         return self.going_without([f for functions in gone.values() for f in functions])
 
     def going_without(self, gone: Collection[RuleFunction]) -> Table:
-        """The same ruleset without these functions; what was worked out of the others stands."""
+        """The same ruleset without these functions, with those in whose place they stood; what was worked out of the
+        others stands.
+        """
         names = {id(f) for f in gone}
         kept = tuple(f for f in self.functions if id(f) not in names)
-        touched = {(f.role, f.subject) for f in gone}
+        again = _again(self.aside, gone, kept)
+        kept = tuple(sorted((*kept, *again), key=rule_order)) if again else kept
+        touched = {(f.role, f.subject) for f in (*gone, *again)}
         by = (self._by or _by_role(self.functions)) | dict.fromkeys(touched, ())
         by |= _by_role(f for f in kept if (f.role, f.subject) in touched)
         return replace(
@@ -275,10 +286,18 @@ class Table:
         gone = {f.subject for f in self.taken_away if f.role == "keyword"}
         return frozenset(name for name in gone if not self.of("keyword", name))
 
+    @cached_property
+    def _rules_gone(self) -> frozenset[str]:
+        """The numbers of rules all of whose functions are taken away: an ability that one gives is not there."""
+        left = {f.ref for f in self.functions}
+        return frozenset(
+            f.ref.number for f in self.taken_away if f.ref.book == DEFAULT_BOOK and f.ref not in left
+        )  # fmt: skip
+
     def flatten(self, held: Held) -> tuple[Held, ...]:
         """An ability, or the abilities that a keyword stands for (702, 711.2)."""
         if not isinstance(held.ability, Keyword | LevelBand):
-            return (held,)
+            return () if self.taken_away and getattr(held.ability, "rule", "") in self._rules_gone else (held,)
         known = self._flat.get((held.ability, held.key))
         if known is None:
             expand = self._expands(held.ability)
@@ -292,6 +311,15 @@ class Table:
         if isinstance(ability, Keyword):
             return self.one("keyword", ability.name)
         return self.one("runs", _SYMBOLS.get(ability.counter, "level symbol"))
+
+
+def _again(
+    aside: Iterable[RuleFunction], gone: Iterable[RuleFunction], kept: Iterable[RuleFunction]
+) -> tuple[RuleFunction, ...]:  # fmt: skip
+    """The functions in whose place nothing stands any more: of a rule that no other stands in for, or in their role."""
+    back, same = {ref for f in gone for ref in f.replaces}, {(f.role, f.subject) for f in gone}
+    still = {ref for f in kept for ref in f.replaces}
+    return tuple(f for f in aside if f.ref in back and (f.ref not in still or (f.role, f.subject) in same))
 
 
 _RUNS_WHEN_ASKED = ("performs", "happens", "keyword")

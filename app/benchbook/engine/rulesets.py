@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from benchbook.engine import registry
-from benchbook.engine.registry import RuleFunction, Table
+from benchbook.engine.registry import RuleFunction, Table, rule_order
 from benchbook.engine.showing.beside import Beside, beside_of
 from benchbook.modules import import_all
 from benchbook.refs import DEFAULT_BOOK, RuleRef
@@ -29,12 +29,7 @@ def load_rules() -> None:
 
     import_all(rules)
     for functions in (registry.FUNCTIONS, registry.DEFINITIONS):
-        functions.sort(key=_order)
-
-
-def _order(function: RuleFunction) -> tuple[bool, RuleRef]:
-    """Today's book first, each in the order of its rules."""
-    return function.ref.book != "cr", function.ref
+        functions.sort(key=rule_order)
 
 
 def chain(rulesets: dict[str, RulesetData], name: str) -> list[RulesetData]:
@@ -62,11 +57,12 @@ def build(
     books = tuple(dict.fromkeys(data.book for data in reversed(line)))
     without = {RuleRef.parse(n) for data in line for n in data.without}
     also = {RuleRef.parse(n) for data in line for n in data.as_in}
-    every = sorted((*registry.FUNCTIONS, *registry.DEFINITIONS), key=_order)
+    every = sorted((*registry.FUNCTIONS, *registry.DEFINITIONS), key=rule_order)
     of_them = (f for f in every if f.ref.book in books or f.ref in also)
     mine = [f for f in of_them if _belongs(f, line, options)]
     replaced = {ref for f in mine for ref in f.replaces}
-    kept = [f for f in mine if f.ref not in replaced and not any(r.covers(f.ref) for r in without)]
+    there = [f for f in mine if not any(r.covers(f.ref) for r in without)]
+    kept, aside = ([f for f in there if (f.ref in replaced) is away] for away in (False, True))
     values: dict[str, str] = {}
     vocabulary: dict[str, str] = {}
     procedures: dict[str, tuple[str, ...]] = {}
@@ -78,7 +74,8 @@ def build(
         procedures.update(data.procedures)
     said = beside(books) if beside is not None else None
     return Table(
-        name, line[-1].title, books, tuple(kept), values, vocabulary, procedures, said, options, otherwise
+        name, line[-1].title, books, tuple(kept), values, vocabulary, procedures, said, options, otherwise,
+        aside=tuple(aside),
     )  # fmt: skip
 
 

@@ -44,6 +44,7 @@ from benchbook.engine.simultaneous import (
     stamp,
 )
 from benchbook.engine.state import Game
+from benchbook.engine.taken_away import without_it
 from benchbook.refs import RuleRef
 
 MOST_EVENTS = 20_000
@@ -134,9 +135,7 @@ class Run:
         """Run the rules with a role for a subject: the last one's return value, or all of them."""
         found = self.game.table.of(call.role, call.subject)
         if not found:
-            if self.game.table.does_nothing(call.role, call.subject):
-                return None
-            raise NotModelled(f"no rule of {self.game.table.title} {call.role} {call.subject}")
+            return without_it(self.game.table, call)
         if call.role == "performs" and self.game.table.options:
             self._out_of_range(*call.arguments)
             with limited_by(self.game, "runs", "what is left alone", "801.10"):

@@ -17,6 +17,9 @@ EXCEPTIONS: Mapping[str, str] = {
     "cr/701.15b:goaded_by_nobody_knows_whom": (
         "it only declines, where a board does not say who goaded a creature, and such an example does not pass"
     ),
+    "cr/701.4a:behold": (
+        "what is beheld does nothing by itself; whether anything can be beheld is another function of the rule"
+    ),
     "cr/702.57a:from_hand": (
         "the cost of forecast is to reveal the card from hand, which cannot be paid from elsewhere"
     ),
@@ -28,9 +31,6 @@ EXCEPTIONS: Mapping[str, str] = {
     ),
     "cr/800.4b:nothing_enters_for_the_gone": (
         "no wording that the grammar reads puts a card of another player under the control of one who has left"
-    ),
-    "cr-2008/502.63a:no_damage_is_lethal_by_it": (
-        "it stands in the place of 702.2c, and where neither is there, no damage is lethal by deathtouch either"
     ),
 }
 """By RuleFunction.name."""

@@ -47,8 +47,16 @@ def zone_change(ctx: Context, node: when.ZoneChange, moment: Moment) -> Iterator
         return
     others = () if leaving else getattr(moment.event, "others", ())
     for judged in (old,) if leaving else (new, *others):
+        if not leaving and _went_elsewhere(node, moment, judged):
+            continue
         game = moment.before if leaving else moment.after
         yield from _zone_change(ctx, node, moment, (old, judged if not leaving else new, judged), game)
+
+
+def _went_elsewhere(node: when.ZoneChange, moment: Moment, card: int | None) -> bool:
+    """Whether it is a card of a merged permanent that went to another zone than the rest (903.9c)."""
+    apart = getattr(moment.event, "elsewhere", None) and card in moment.after.objects and node.to_zone is not None
+    return bool(apart) and moment.after.objects[card].zone != node.to_zone  # type: ignore[index]
 
 
 def _zone_change(

@@ -63,12 +63,3 @@ def exiled_face_down_and_looked_at(game: Game, event: ev.Move) -> Script:
 
 def _mover(game: Game, event: ev.Move) -> str:
     return game.controller(event.cause) if event.cause is not None else ""
-
-
-@rule("Play Rules/8", book=BOOK, forbids=ev.Move, instead_of=("cr/903.11",))
-def nothing_from_outside(game: Game, event: ev.Move) -> str:
-    """What refers to cards outside the game does nothing, unless the optional rule for sideboards is in use."""
-    thing = game.objects.get(event.obj)
-    if thing is None or thing.zone != "outside" or game.marks.get("sideboards"):
-        return ""
-    return "In this variant abilities do nothing with cards from outside the game."

@@ -7,10 +7,7 @@ from benchbook.cards.effects import Destroy
 from benchbook.cards.events import DealsDamage
 from benchbook.cards.filters import HasType
 from benchbook.cards.objects import EventObject
-from benchbook.engine import events as ev
-from benchbook.engine.events.base import Script
 from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c1_game_concepts.r120_damage import has
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import SELF, triggered
 from benchbook.engine.rules.july_2008 import BOOK
 from benchbook.engine.state import Game, ObjId
@@ -27,11 +24,3 @@ def deathtouch(keyword: Keyword) -> tuple[Ability, ...]:
 def no_damage_is_lethal_by_it(game: Game, source: ObjId) -> bool:
     """As combat damage is assigned, lethal damage is what the toughness asks for, whichever creature deals it."""
     return False
-
-
-@rule("502.63a", book=BOOK, results_of=ev.Damage, instead_of=("cr/120.3e",))
-def damage_is_only_marked(game: Game, event: ev.Damage) -> Script:
-    """Damage by a source without wither is marked on a creature; that its source has deathtouch adds nothing to it."""
-    if isinstance(event.to, int) and event.amount > 0 and "creature" in game.look(event.to).types:
-        if not has(game, event, "wither") and not has(game, event, "infect"):
-            yield ev.MarkDamage(event.to, event.amount)

@@ -13,7 +13,6 @@ from benchbook.engine.registry import rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.resolution import may
 from benchbook.engine.rules.cr.c9_casual_variants.r903_commander import (
-    commander_arrives,
     commander_cards,
     commander_stays_near,
 )
@@ -44,10 +43,3 @@ def _commander_apart(ctx: Context, node: Any, event: ev.Move, candidate: Candida
     where = zone_word(event.to, ctx.controller)
     yes = yield may(ctx.controller, f"put the commander into the command zone instead of {where}", event.obj, "903.9b")
     return [replace(event, elsewhere=dict.fromkeys(cards, "command"))] if yes else [event]
-
-
-@rule("Combine/n", book=BOOK, results_of=ev.Move, to=("graveyard", "exile"), instead_of=("cr/903.9a",))
-def lone_commander_arrives(game: Game, event: ev.Move) -> Script:
-    """A commander that was no part of a combined permanent may leave exile or the graveyard as elsewhere."""
-    if not is_combined(game.object(event.obj)):
-        yield from commander_arrives(game, event)

@@ -14,7 +14,7 @@ from benchbook.engine.context import Context
 from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.c4_zones.r400_general.kept_where_it_is import never_enters
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r608_resolving.resolving import permanent_spell
 from benchbook.engine.rules.uncommander.parts import BOOK
@@ -27,13 +27,20 @@ SPELL_TYPES = frozenset({"instant", "sorcery"})
 @rule("Mixed-Type Spells/b", book=BOOK, forbids=ev.Move, instead_of=("cr/400.4a",))
 def without_a_permanent_type(game: Game, event: ev.Move) -> str:
     """Only an instant or sorcery that has no permanent type besides cannot enter the battlefield, token card or not."""
-    usual: str = never_enters(game, event)
     obj = game.objects.get(event.obj)
+    if obj is not None and game.look(event.obj).types & PERMANENT_TYPES:
+        return ""
+    usual: str = never_enters(game, event)
     if usual or event.to != "battlefield" or obj is None or event.face_down:
         return usual
-    types = game.look(event.obj).types
-    fits = bool(types & SPELL_TYPES) and not types & PERMANENT_TYPES
-    return "It is no permanent card and stays where it is." if fits else ""
+    return "It is no permanent card and stays where it is." if game.look(event.obj).types & SPELL_TYPES else ""
+
+
+@definition("Mixed-Type Spells/b", book=BOOK, results_of=ev.Move, to="battlefield")
+def may_enter(game: Game, event: ev.Move) -> Script:
+    """An instant or sorcery that has a permanent type as well enters and stays."""
+    if event.new is not None and event.new in game.objects and game.look(event.new).types & SPELL_TYPES:
+        yield Cite((f"{BOOK}/Mixed-Type Spells/b",))
 
 
 @rule("Mixed-Type Spells/c", book=BOOK, state_based=True)

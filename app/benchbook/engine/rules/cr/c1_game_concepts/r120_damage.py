@@ -262,7 +262,7 @@ def withers(game: Game, event: ev.Damage) -> Script:
 def is_marked(game: Game, event: ev.Damage) -> Script:
     """Damage by a source with neither is marked on a creature."""
     if isinstance(event.to, int) and event.amount > 0 and "creature" in game.look(event.to).types:
-        deadly = has(game, event, "deathtouch")
+        deadly = game.table.has("702.2b") and has(game, event, "deathtouch")
         if has(game, event, "infect") or has(game, event, "wither"):
             if deadly:
                 yield ev.MarkObject(event.to, {"deathtouched": True})

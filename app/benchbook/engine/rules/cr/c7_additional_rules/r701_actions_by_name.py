@@ -16,10 +16,11 @@ from benchbook.engine.state import Game, ObjId, PlayerId
 @rule("701.1", performs=fx.KeywordAction)
 def keyword_action(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     """The text names the action; the rule of that action says what it consists of."""
-    if game.table.one("runs", f"action: {node.name}") is None:
+    action = f"action: {node.name}"
+    if not game.table.knows("runs", action):
         raise NotModelled(f"the keyword action '{node.name}'")
-    bound = yield Call("runs", f"action: {node.name}", (ctx, node))
-    return bound
+    bound = yield Call("runs", action, (ctx, node))
+    return bound if game.table.of("runs", action) else None
 
 
 def acting(ctx: Context, node: fx.KeywordAction) -> tuple[PlayerId, ...]:

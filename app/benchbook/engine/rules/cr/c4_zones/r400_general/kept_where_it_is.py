@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.illegal import Reason
 from benchbook.engine.objects.supplementary import KINDS
@@ -21,8 +20,6 @@ def never_enters(game: Game, event: ev.Move) -> str:
         return ""
     definition = obj.components[0].definition
     if not SPELLS & set(definition.front.types) or event.transformed or obj.zone in ("stack", "battlefield"):
-        return ""
-    if PERMANENT_TYPES & game.look(obj.id).types:
         return ""
     number = "712.14b" if definition.layout == "modal_dfc" else ""
     kind = "304.4" if "instant" in definition.front.types else "307.4"
