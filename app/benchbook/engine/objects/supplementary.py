@@ -18,6 +18,11 @@ def is_supplementary(obj: Object) -> bool:
     return bool(obj.components) and bool(KINDS & set(obj.components[0].definition.front.types))
 
 
+def is_planar(obj: Object) -> bool:
+    """Whether it is a plane or phenomenon card (311.1, 312.1)."""
+    return bool(obj.components) and bool(PLANAR & set(obj.components[0].definition.front.types))
+
+
 def is_vanguard(obj: Object) -> bool:
     """Whether it is a vanguard card (313.1)."""
     return bool(obj.components) and "vanguard" in obj.components[0].definition.front.types

@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from contextvars import ContextVar
 from typing import TYPE_CHECKING, Any
 
+from benchbook.engine.objects.supplementary import is_planar
 from benchbook.engine.state import Game, ObjId, PlayerId, Subject
 
 if TYPE_CHECKING:
@@ -76,13 +77,20 @@ def in_range(game: Game, who: PlayerId, subject: Subject, view: Any = None) -> b
     return "battle" in look.types and game.object(subject).memory.get("protector") in mine
 
 
+def reaches_everybody(game: Game, source: ObjId) -> bool:
+    """Planes and phenomena ignore ranges of influence, but not in Grand Melee (801.18, 901.13)."""
+    if source not in game.objects and source not in game.departed:
+        return False
+    return is_planar(game.object(source)) and game.table.one("runs", "number of turn markers") is None
+
+
 def within(ctx: Any, found: tuple[Any, ...]) -> tuple[Any, ...]:
     """Those of the players and objects that are within the range of the controller of the text."""
-    if RANGES not in ctx.game.marks or _UNLIMITED.get():
+    if RANGES not in ctx.game.marks or _UNLIMITED.get() or reaches_everybody(ctx.game, ctx.source):
         return found
     return tuple(s for s in found if in_range(ctx.game, ctx.controller, s, ctx.view))
 
 
 def sees(ctx: Any, obj: ObjId) -> bool:
     """Whether the object is within the range of the controller of the text."""
-    return in_range(ctx.game, ctx.controller, obj, ctx.view)
+    return reaches_everybody(ctx.game, ctx.source) or in_range(ctx.game, ctx.controller, obj, ctx.view)

@@ -32,6 +32,8 @@ def zone_change(ctx: Context, node: when.ZoneChange, moment: Moment) -> Iterator
     if moved is None:
         return
     old, new, came_from, to = moved
+    if _was_phased_out(moment, old):
+        return
     if node.from_zone is not None and came_from != node.from_zone:
         return
     if node.to_zone is not None and to != node.to_zone:
@@ -57,6 +59,12 @@ def _went_elsewhere(node: when.ZoneChange, moment: Moment, card: int | None) -> 
     """Whether it is a card of a merged permanent that went to another zone than the rest (903.9c)."""
     apart = getattr(moment.event, "elsewhere", None) and card in moment.after.objects and node.to_zone is not None
     return bool(apart) and moment.after.objects[card].zone != node.to_zone  # type: ignore[index]
+
+
+def _was_phased_out(moment: Moment, obj: int) -> bool:
+    """What leaves the game with its owner while it is phased out triggers nothing (702.26k)."""
+    found = moment.before.objects.get(obj)
+    return found is not None and found.zone == "battlefield" and bool(found.phased_out)
 
 
 def _zone_change(

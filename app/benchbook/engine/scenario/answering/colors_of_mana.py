@@ -11,7 +11,8 @@ from benchbook.cards.costs import TapThis
 from benchbook.cards.mana import COLOR_LETTERS, ManaCost
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.characteristics import Held
-from benchbook.engine.context import Context
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.mana.could_produce import could_produce
 from benchbook.engine.mana.mana_extras import extras_of
 from benchbook.engine.mana.mana_sources import Unit, gives
 from benchbook.engine.scenario.answering.asked import Asked, Found
@@ -39,7 +40,15 @@ def abilities_for(game: Game, source: ObjId, who: str, mana: str) -> list[Held]:
     made = [(h, gives(here, h.ability) if isinstance(h.ability, Activated) else None) for h in own]
     fit = [h for h, ways in made if any(_is_given(here, w.units, wanted) for w in ways or ())]
     plain = [h for h in fit if isinstance(h.ability, Activated) and h.ability.cost.parts == (TapThis(),)]
-    return plain or fit or [h for h, ways in made if ways is None]
+    return plain or fit or [h for h, ways in made if ways is None and _could_give(game, source, wanted)]
+
+
+def _could_give(game: Game, source: ObjId, wanted: tuple[str, ...]) -> bool:
+    """Whether the object could produce mana of each of the types (106.7); also where that cannot be told."""
+    try:
+        return all(could_produce(game, source, letter) for letter in wanted)
+    except NotModelled:
+        return True
 
 
 def made_by_itself(game: Game, source: ObjId, who: str, ability: Any, mana: str) -> Counter[str] | None:

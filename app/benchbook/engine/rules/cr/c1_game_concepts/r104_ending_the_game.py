@@ -12,6 +12,7 @@ from benchbook.engine.evaluate import players
 from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal, said_by_an_effect
 from benchbook.engine.index import rule_changes
+from benchbook.engine.objects.supplementary import PLANAR, face_up
 from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r723_controlling_another_player import control_ends
 from benchbook.engine.script import NOW, Call, Cite
@@ -90,6 +91,7 @@ def _winners(game: Game, one: PlayerId) -> tuple[PlayerId, ...]:
 @rule("800.4a", runs="leave the game")
 def leave(game: Game, who: PlayerId) -> Script:
     """All that the player owns leaves with them; what they only controlled goes back, or into exile if it can't."""
+    planes = face_up(game, PLANAR)
     mine = [o for o in game.objects.values() if o.owner == who and o.components and o.zone != "outside"]
     if mine:
         yield ev.Together(
@@ -112,6 +114,8 @@ def leave(game: Game, who: PlayerId) -> Script:
     if kept:
         yield ev.Together(tuple(ev.Move(o, "exile", "exiled") for o in kept), f"What {who} still controlled is exiled.")
     yield from _pass_on((yield NOW), who)
+    if any(o.owner == who or o.controller == who for o in planes) and len((yield NOW).playing) > 1:
+        yield Call("runs", "planar controller leaves", (who,))
 
 
 def _is_card(game: Game, obj: ObjId) -> bool:

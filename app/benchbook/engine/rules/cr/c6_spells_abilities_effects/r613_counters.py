@@ -13,7 +13,9 @@ from benchbook.engine.game_objects import Object
 from benchbook.engine.layers import changes as layer
 from benchbook.engine.objects.keyword_counters import KEYWORD_COUNTERS, stamp_of
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import Line, Source, Work
-from benchbook.engine.state import Game
+from benchbook.engine.state import Game, ObjId
+
+HONE = "hone"
 
 
 def intrinsic_abilities(work: Work) -> None:
@@ -59,11 +61,17 @@ def add_counters(work: Work, counted: list[Object]) -> None:
     no difference (613.8a).
     """
     for obj in counted:
-        power, toughness = layer.counter_change(obj.counters)
-        look = work.now[obj.id]
-        if (power or toughness) and look.power is not None:
-            look = work.mutable(obj.id)
-            look.power = (look.power or Fraction(0)) + power
-            look.toughness = (look.toughness or Fraction(0)) + toughness
-            if work.record is not None:
-                work.record(Line("7c", ("613.4c", "122.1a"), obj.id, "its counters", (obj.id,)))
+        _grow(work, obj.id, *layer.counter_change(obj.counters), "122.1a", "its counters")
+        host = obj.attached_to if HONE in obj.counters and "Equipment" in work.now[obj.id].subtypes else None
+        if isinstance(host, int) and host in work.now:
+            _grow(work, host, obj.counters[HONE], Fraction(0), "122.1j", "the hone counters on its Equipment")
+
+
+def _grow(work: Work, obj: ObjId, power: Fraction, toughness: Fraction, number: str, words: str) -> None:
+    look = work.now[obj]
+    if (power or toughness) and look.power is not None:
+        look = work.mutable(obj)
+        look.power = (look.power or Fraction(0)) + power
+        look.toughness = (look.toughness or Fraction(0)) + toughness
+        if work.record is not None:
+            work.record(Line("7c", ("613.4c", number), obj, words, (obj,)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
@@ -139,10 +140,13 @@ def _back_up(ctx: Context, node: Any, event: ev.Move, candidate: Candidate) -> S
 
 @rule("731.2", results_of=ev.StepEnds, step="cleanup")
 def count_spells(game: Game, event: ev.StepEnds) -> Script:
-    """As the turn ends, how many spells its active player cast is remembered for the next untap step."""
+    """As the turn ends, how many spells its active player cast is remembered for the next untap step; of a team,
+    those of the one who cast the most (502.2a).
+    """
     if game.marks.get(MARK) is not None:
-        cast = sum(1 for e in game.log if isinstance(e, ev.Cast) and e.who == event.who)
-        yield ev.MarkGame({"spells cast last turn": cast})
+        team = set(game.active_players) | {event.who}
+        cast = Counter(e.who for e in game.log if isinstance(e, ev.Cast) and e.who in team)
+        yield ev.MarkGame({"spells cast last turn": max(cast.values(), default=0)})
 
 
 @rule("502.2", turn_based="untap")
@@ -151,6 +155,8 @@ def day_night_check(game: Game) -> Script:
     now, cast = game.marks.get(MARK), game.marks.get("spells cast last turn")
     if now is None or cast is None:
         return
+    if len(game.active_players) > 1:
+        yield Cite(("502.2a",))
     if now == "day" and cast == 0:
         yield Cite(("731.2a",))
         yield Call("runs", "become day or night", ("night",))

@@ -73,6 +73,18 @@ def planar_controller(game: Game, event: ev.TurnBegins) -> Script:
             yield ev.MarkObject(obj.id, {"controller": game.active})
 
 
+@rule("901.10", runs="planar controller leaves")
+def planar_controller_leaves(game: Game, who: PlayerId) -> Script:
+    """The next player in turn order becomes planar controller; where no plane is left, they turn up their top card."""
+    after = game.playing[0].id
+    yield Cite(("312.4", "800.4p"), sentence=f"{after} is the planar controller now.")
+    there = face_up(game, PLANAR)
+    for obj in there:
+        yield ev.MarkObject(obj.id, {"controller": after})
+    if not there:
+        yield Call("runs", "planeswalk", (after,))
+
+
 @rule("704.6f", state_based=True)
 def past_a_phenomenon(game: Game) -> Iterator[Any]:
     """When no triggered ability of a face-up phenomenon is left, the planar controller planeswalks."""
