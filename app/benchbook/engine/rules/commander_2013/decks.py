@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.abilities import CardDefinition
 from benchbook.cards.mana import COLOR_NAMES
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
 from benchbook.engine.objects.color_identity import land_type_colors
-from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate
 from benchbook.engine.rules.commander_2013 import BOOK
 from benchbook.engine.rules.cr.c9_casual_variants.r903_commander import identity_of
-from benchbook.engine.state import Game, Mana
+from benchbook.engine.rules.terms import *
+from benchbook.engine.state import Mana
 
 
 @rule("Deck Construction/2.b2", book=BOOK, runs="also in color identity")

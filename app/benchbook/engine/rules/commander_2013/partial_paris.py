@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from itertools import combinations
 
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.commander_2013 import BOOK
-from benchbook.engine.script import NOW, Call, Cite, assumed
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
+from benchbook.engine.script import assumed
 
 ROUNDS, AWAY = "partial paris rounds", "partial paris away"
 DOUBTED = f"{BOOK}/Partial Paris/3"

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate
-from benchbook.engine.resolution import may
 from benchbook.engine.rules.commander_2013 import BOOK
 from benchbook.engine.rules.cr.c9_casual_variants.r903_commander import commander_cards
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 TODAYS = ("cr/903.9a", "cr/704.6d", "cr/903.9b")
 

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from benchbook.cards.abilities import CardDefinition, FaceDefinition, Triggered
-from benchbook.engine import events as ev
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Component
-from benchbook.engine.state import Game, ObjId, Pending, PlayerId
+from benchbook.engine.rules.terms import *
 
 
 def find(game: Game, name: str, who: PlayerId) -> ObjId | None:

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards.abilities import Ability, Static
 from benchbook.cards.continuous import SetColors
-from benchbook.cards.mana import ManaCost
-from benchbook.engine import events as ev
-from benchbook.engine.events.base import Script
 from benchbook.engine.objects.permanents import newer_legends
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import Work
 from benchbook.engine.rules.crystal_keep import BOOK
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 @rule("E.4.13", book=BOOK, runs="instead of entering")

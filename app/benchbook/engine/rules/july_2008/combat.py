@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.engine import events as ev
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import listed, name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.prose import listed
 from benchbook.engine.rules.cr.c5_turn_structure.r510_combat_damage import assigned
 from benchbook.engine.rules.july_2008 import BOOK
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game, Subject
+from benchbook.engine.rules.terms import *
 
 PAUSES = "combat damage pauses on the stack"
 WAITS = "combat damage on the stack"

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.effects import Destroy
 from benchbook.cards.events import DealsDamage
-from benchbook.cards.filters import HasType
-from benchbook.cards.objects import EventObject
-from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import SELF, triggered
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 from benchbook.engine.rules.july_2008 import BOOK
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 @rule("502.63a", book=BOOK, keyword="deathtouch", instead_of=("cr/702.2b", "cr/704.5h"))

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.engine import events as ev
-from benchbook.engine.context import NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c5_turn_structure.r500_unspent_mana import becomes_instead, is_kept
 from benchbook.engine.rules.july_2008 import BOOK
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.rules.terms import *
 
 LAST_STEPS = frozenset({"draw", "precombat main", "end of combat", "postcombat main", "cleanup"})
 

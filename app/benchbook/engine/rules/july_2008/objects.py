@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.engine.context import Context
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.july_2008 import BOOK
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.rules.terms import *
 
 
 @rule("418.5a", book=BOOK, runs="layers in one")

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from benchbook.cards.conditions import Indefinitely, UntilPaid
+from benchbook.cards.conditions import UntilPaid
 from benchbook.cards.continuous import SetController
-from benchbook.engine import events as ev
-from benchbook.engine.context import NotModelled
-from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.july_2008 import BOOK
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 @rule("217.8d", book=BOOK, state_based=True)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from benchbook.cards.vocabulary import PLANESWALKER_TYPES
-from benchbook.engine import events as ev
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import exempt
 from benchbook.engine.rules.july_2008 import BOOK
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 @rule("420.5e", book=BOOK, state_based=True, instead_of=("cr/704.5j",))

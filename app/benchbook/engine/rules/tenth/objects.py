@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.engine.context import Context
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.tenth import BOOK
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 
 @rule("503.10", book=BOOK, runs="who owns a copy")

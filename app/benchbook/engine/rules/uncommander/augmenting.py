@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from benchbook.cards.abilities import Ability, FaceDefinition, Keyword
-from benchbook.engine.registry import rule
+from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK
-from benchbook.engine.state import Game
 
 UNFINISHED = "unfinished"
 

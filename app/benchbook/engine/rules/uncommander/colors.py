@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from collections.abc import Iterable
+from typing import TypeVar
 
-from benchbook.cards.abilities import CardDefinition, Unread
+from benchbook.cards.abilities import Unread
 from benchbook.cards.continuous import SetName
 from benchbook.cards.filters import Named
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES
 from benchbook.cards.mapping import parts
-from benchbook.engine.abilities import nodes
 from benchbook.engine.choosing.what_there_is import basic_land_mana
-from benchbook.engine.context import NotModelled
 from benchbook.engine.objects.color_identity import color_identity
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c9_casual_variants.r903_commander import identity_of, legal_in_deck
+from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.formats import included
 from benchbook.engine.rules.uncommander.parts import BOOK
-from benchbook.engine.state import Game
 
 F = TypeVar("F", bound=Callable[..., Any])
 STANDARD = ("white", "blue", "black", "red", "green")

@@ -2,24 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as fx
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Object
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
+from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK, combined_permanents
 from benchbook.engine.rules.uncommander.pooling import colors_defined, contradict
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game, ObjId
 
 
 def listed(words: list[str]) -> str:

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
 from benchbook.engine.prose import zone_word
-from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate
-from benchbook.engine.resolution import may
 from benchbook.engine.rules.cr.c9_casual_variants.r903_commander import (
     commander_cards,
     commander_stays_near,
 )
+from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK, is_combined
-from benchbook.engine.state import Game
 
 
 @rule("Combine/n", book=BOOK, replaces=ev.Move, instead_of=("cr/903.9b",))

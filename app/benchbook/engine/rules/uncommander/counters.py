@@ -2,25 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards import effects as fx
-from benchbook.cards.abilities import Ability, Keyword
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Object, counter_kind
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate
-from benchbook.engine.resolution import chosen_objects
+from benchbook.engine.game_objects import counter_kind
 from benchbook.engine.rules.cr.c1_game_concepts.r122_counters import which_counters
+from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game, ObjId
 
 MARKED = "marked counters"
 

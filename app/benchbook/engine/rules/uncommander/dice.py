@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from fractions import Fraction
-
-from benchbook.cards.abilities import Activated
-from benchbook.cards.amounts import Number
 from benchbook.cards.effects import KeywordAction
-from benchbook.engine import events as ev
 from benchbook.engine.abilities import activated
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount
-from benchbook.engine.events.base import Script
-from benchbook.engine.paying.can_pay import can_pay
-from benchbook.engine.paying.costs import pay
-from benchbook.engine.prose import name_of, number
-from benchbook.engine.registry import rule
+from benchbook.engine.prose import number
 from benchbook.engine.rules.cr.c7_additional_rules.r706_rolling_a_die import modifiers
+from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
-from benchbook.frozen import dataclass
 
 COIN = ("heads", "tails")
 _ONE = Number(Fraction(1))

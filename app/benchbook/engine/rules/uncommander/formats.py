@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import suppress
 
-from benchbook.cards.abilities import CardDefinition
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 from benchbook.errors import ScenarioError
 
 

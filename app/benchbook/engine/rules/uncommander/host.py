@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as fx
-from benchbook.cards.abilities import Ability, Activated, Keyword
-from benchbook.cards.costs import Cost, RevealCost
-from benchbook.cards.filters import And, HasSupertype, HasType, Or
-from benchbook.cards.objects import Target, TargetSpec, This
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import objects
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Object
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import definition, rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import cost_of
+from benchbook.cards.costs import RevealCost
+from benchbook.cards.filters import HasSupertype, Or
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
+from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.augmenting import UNFINISHED, has_augment
 from benchbook.engine.rules.uncommander.parts import BOOK, values_of
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, ObjId
 
 PERMANENT = Or(tuple(HasType(t) for t in ("artifact", "creature", "enchantment", "land", "planeswalker")))
 

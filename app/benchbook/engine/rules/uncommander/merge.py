@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.engine import events as ev
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK, under
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
 
 
 @rule("Merge and Mutate/e", book=BOOK, results_of=ev.Merge)

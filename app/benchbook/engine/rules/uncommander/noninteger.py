@@ -3,21 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
-from fractions import Fraction
-from typing import Any
 
 from benchbook.cards.mana import symbol_value
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
 from benchbook.engine.mana.spent_otherwise import colors_among
-from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate
+from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
 
 HALF = Fraction(1, 2)
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
 from benchbook.cards.continuous import ChangeNumbers
 from benchbook.cards.numbers_in_text import changed_cost, changed_text, read_again, value_of, written
-from benchbook.engine.characteristics import Characteristics, Held
+from benchbook.engine.rules.terms import *
 
 
 class Changer:

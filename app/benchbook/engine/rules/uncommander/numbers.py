@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 from benchbook.cards.continuous import ChangeNumbers
 from benchbook.cards.effects import RollDie
 from benchbook.cards.numbers_in_text import has_article, numbers_in, value_of
-from benchbook.engine.abilities import nodes
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.numbering import renumbered
 from benchbook.engine.rules.uncommander.parts import BOOK
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game, ObjId
 
 
 @rule("Numbers/c", book=BOOK, runs="renumber")

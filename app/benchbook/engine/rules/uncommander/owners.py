@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
-
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Component
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK, values_of
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game, ObjId
 
 
 @rule("Combine/r", book=BOOK, runs="owner for an effect")

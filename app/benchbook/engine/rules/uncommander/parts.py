@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from benchbook.cards.abilities import FaceDefinition
-from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.layers.base import face_of
-from benchbook.engine.registry import rule
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 BOOK = "uncommander"
 

@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
-from fractions import Fraction
-from typing import Any
 
 from benchbook.cards import continuous as c
-from benchbook.cards.abilities import FaceDefinition, Static
-from benchbook.cards.amounts import Amount, Modifier, Number, Sum
-from benchbook.cards.mana import ManaCost
-from benchbook.engine.characteristics import Held
+from benchbook.cards.amounts import Amount, Modifier, Sum
 from benchbook.engine.choosing.what_there_is import all_if_five
-from benchbook.engine.game_objects import Object
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r730_merging import combined_values
+from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK, beneath, since, topmost, values_of
-from benchbook.engine.state import Game
-from benchbook.frozen import dataclass
 
 
 @dataclass(frozen=True)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.engine.characteristics import Characteristics
-from benchbook.engine.registry import rule
+from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK
-from benchbook.engine.state import Game, ObjId
 
 BORDERS = ("black", "white", "silver", "borderless")
 MARKS = ',.:;!?"'

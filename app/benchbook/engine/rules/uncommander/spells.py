@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from fractions import Fraction
-from typing import Any
-
 from benchbook.cards.vocabulary import PERMANENT_TYPES
-from benchbook.engine import events as ev
 from benchbook.engine.abilities import spell_abilities
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.c4_zones.r400_general.kept_where_it_is import never_enters
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r608_resolving.resolving import permanent_spell
+from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, ObjId
 
 SPELL_TYPES = frozenset({"instant", "sorcery"})
 

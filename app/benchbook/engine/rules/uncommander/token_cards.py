@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from benchbook.cards.vocabulary import CREATURE_TYPES, SUBTYPES_OF
-from benchbook.engine import events as ev
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Component
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.formats import included
 from benchbook.engine.rules.uncommander.parts import BOOK
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game
 
 
 @rule("Token Cards/b", book=BOOK, runs="put token card")

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as fx
-from benchbook.cards.objects import Bound, Several
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects
+from benchbook.cards.objects import Several
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a027_transform import transform
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
+from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK, is_combined
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game
 
 
 @rule("Combine/z", book=BOOK, performs=fx.Transform, instead_of=("cr/701.27a",))

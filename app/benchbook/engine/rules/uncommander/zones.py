@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from fractions import Fraction
-
-from benchbook.cards import effects as fx
-from benchbook.cards.abilities import Ability, Keyword
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import objects
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Object
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c4_zones.r400_general.moving_between_zones import move
+from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
 
 TOPS = "library tops on the battlefield"
 ALSO = "also in library"

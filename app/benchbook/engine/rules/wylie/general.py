@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards.abilities import Activated, Triggered
 from benchbook.cards.effects import AddMana, If
 from benchbook.cards.events import Reflexive
-from benchbook.cards.rule_changes import Cant
-from benchbook.engine import events as ev
 from benchbook.engine.abilities import is_mana_ability
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import holds
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Object
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.objects.permanents import newer_legends
-from benchbook.engine.registry import rule
+from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.wylie import BOOK
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId, Pending
 
 Effects = tuple[Any, ...]
 

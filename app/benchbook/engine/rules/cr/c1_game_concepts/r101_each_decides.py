@@ -3,22 +3,11 @@
 from __future__ import annotations
 
 from benchbook.cards.collective import AnyoneMay, UnlessEach
-from benchbook.cards.costs import Cost, PayLife, PayMana
-from benchbook.cards.effects import May
-from benchbook.cards.players import BoundPlayer
+from benchbook.cards.costs import PayLife
 from benchbook.engine.choosing.offered import offered
 from benchbook.engine.choosing.possible import can_be_done
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import players
-from benchbook.engine.events.base import Script
-from benchbook.engine.paying.can_pay import can_pay
-from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.costs_said import describe
-from benchbook.engine.paying.paying_with_objects import CannotPay
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow, may
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 WILLING = "willing"
 

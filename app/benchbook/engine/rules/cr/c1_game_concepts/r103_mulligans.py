@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import subset_words, subsets
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled_to_draw
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.rules.terms import *
 
 STARTING_HAND = 7
 TAKEN, KEPT = "mulligans taken", "kept the hand"

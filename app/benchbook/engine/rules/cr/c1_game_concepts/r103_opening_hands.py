@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards.abilities import Static
-from benchbook.cards.rule_changes import Permit
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.paying.costs import pay
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 BEGINS_THERE = "begin the game with it on the battlefield"
 

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.engine import events as ev
-from benchbook.engine.context import NotModelled
-from benchbook.engine.events.base import Script
 from benchbook.engine.players.new_games import BEGINNING, FIRST_DRAW
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c1_game_concepts.r103_mulligans import hand_to_draw
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled_to_draw
-from benchbook.engine.script import NOW, Call, Cite, assumed
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.rules.terms import *
+from benchbook.engine.script import assumed
 
 
 @rule("103.3", runs="start the game")

@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from benchbook.cards.continuous import SetController
-from benchbook.cards.rule_changes import Cant
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import players
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal, said_by_an_effect
-from benchbook.engine.index import rule_changes
+from benchbook.engine.illegal import said_by_an_effect
 from benchbook.engine.objects.supplementary import PLANAR, face_up
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r723_controlling_another_player import control_ends
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 
 @rule("104.3a", runs="concede")

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import effects as fx
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_value
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.choosing.what_there_is import colors_there_are, listed_by
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import players, result
-from benchbook.engine.events.base import Script
+from benchbook.engine.evaluate import result
 from benchbook.engine.mana.could_produce import COLOR_OF, EACH_COLOR_OF, letters_of, types_of
 from benchbook.engine.objects.copying import in_later_form
 from benchbook.engine.patience import one_by_one
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c1_game_concepts.r106_symbols import is_unusual
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game, Mana
+from benchbook.engine.rules.terms import *
+from benchbook.engine.state import Mana
 
 
 @rule("106.3", performs=fx.AddMana)

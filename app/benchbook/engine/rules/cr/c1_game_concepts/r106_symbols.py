@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 
 def is_unusual(symbols: tuple[str, ...]) -> bool:

@@ -2,24 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import costs as k
-from benchbook.cards.amounts import Number, UpTo
-from benchbook.cards.mana import ManaCost
 from benchbook.cards.paying import PayAny
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import players
-from benchbook.engine.events.base import Script
-from benchbook.engine.paying.can_pay import can_pay
-from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.undefined_x import OFFERED
-from benchbook.engine.registry import rule
 from benchbook.engine.resolution import number
-from benchbook.engine.script import NOW
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 
 @rule("107.14", performs=PayAny)

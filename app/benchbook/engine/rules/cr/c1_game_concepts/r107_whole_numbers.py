@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from fractions import Fraction
-from typing import Any
-
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import number as written
-from benchbook.engine.registry import rule
+from benchbook.engine.rules.terms import *
 
 CHOSEN_NUMBERS = "numbers that are chosen"
 _NUMBER = ("x", "number")

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.cards import effects as fx
-from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import SetController
 from benchbook.cards.control import OwnersGainControl, PlayerGainsControl
-from benchbook.cards.objects import Bound
-from benchbook.cards.players import BoundPlayer
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import matches
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow, one_player
-from benchbook.engine.script import NOW, Call
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.resolution import one_player
+from benchbook.engine.rules.terms import *
 
 NEW, WHAT = "new controller", "what they own"
 GAINED = fx.Continuous(Bound(WHAT), (SetController(BoundPlayer(NEW)),), Indefinitely())

@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards import effects as fx
-from benchbook.cards.abilities import CardDefinition
 from benchbook.cards.objects import Maker
-from benchbook.engine import events as ev
-from benchbook.engine.abilities import nodes
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, players, result
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Component
+from benchbook.engine.evaluate import result
 from benchbook.engine.objects.copying import copied_values, of_the_face_up, rules_of_exceptions, with_exceptions
 from benchbook.engine.objects.tokens import definition_of, predefined_by
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_as_they_were, chosen_objects
+from benchbook.engine.resolution import chosen_as_they_were
 from benchbook.engine.rules.cr.c3_card_types.r303_auras_entering import can_enter_attached
 from benchbook.engine.rules.cr.c4_zones.r400_general.moving_between_zones import attacked_by_entering
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a013_exile import remember
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
+from benchbook.engine.rules.terms import *
 from benchbook.engine.whole_numbers import laid_out
 
 MOST_TOKENS = 1000

@@ -2,27 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as fx
-from benchbook.cards.objects import TargetSpec
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import objects, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Chosen
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import apart, possible_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import spell_targets
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId, Subject
-from benchbook.frozen import dataclass
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
+from benchbook.engine.rules.terms import *
 
 Groups = tuple[tuple[Subject, ...], ...]
 

@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards import effects as fx
-from benchbook.cards.amounts import UpTo
 from benchbook.cards.filters import Compares, Shares
-from benchbook.cards.objects import TargetSpec, This
-from benchbook.cards.rule_changes import Cant, PlayerRule
-from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.targets import despite_hexproof, of_the_same_players, remembered
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, matches, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal, Reason
-from benchbook.engine.index import rule_changes
 from benchbook.engine.objects.mana_value import rules_of_mana_value
 from benchbook.engine.players.seats import limited_by, unlimited
-from benchbook.engine.prose import name_of
 from benchbook.engine.readers.qualities import more_in_total
-from benchbook.engine.registry import rule
-from benchbook.engine.replacing import replace
-from benchbook.engine.resolution import subsets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets_of_others import who_chooses
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import forbidding_twice
-from benchbook.engine.script import Call, Cite, Look
+from benchbook.engine.rules.terms import *
+from benchbook.engine.script import Look
 from benchbook.engine.showing.defined_terms import defined_terms
-from benchbook.engine.state import Game, Subject
 
 
 @rule("101.2", forbids="target")

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.engine.context import NotModelled
 from benchbook.engine.events import GameDrawn
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import index
 from benchbook.engine.loops.passes import Passes
 from benchbook.engine.loops.watcher import Watcher
-from benchbook.engine.registry import rule
+from benchbook.engine.rules.terms import *
 from benchbook.engine.runner import Run
-from benchbook.engine.script import NOW, Call, Cite, Look
-from benchbook.engine.state import Game
+from benchbook.engine.script import Look
 
 MOST_ROUNDS = 400
 

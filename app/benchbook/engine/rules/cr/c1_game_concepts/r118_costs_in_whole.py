@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as fx
-from benchbook.cards.amounts import UpTo
-from benchbook.cards.costs import Cost
-from benchbook.cards.objects import Choose
 from benchbook.engine.choosing.possible import can_be_done
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import players
-from benchbook.engine.events.base import Script
-from benchbook.engine.paying.can_pay import can_pay
-from benchbook.engine.registry import rule
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 
 @rule("118.3", runs="cost can be paid")

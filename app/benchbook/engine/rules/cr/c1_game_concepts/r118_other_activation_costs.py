@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from benchbook.cards import costs as k
-from benchbook.cards.abilities import Activated
-from benchbook.cards.objects import This
-from benchbook.cards.rule_changes import Permit
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import among, matches
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import rule_changes
-from benchbook.engine.paying.can_pay import can_pay
+from benchbook.engine.evaluate import among
 from benchbook.engine.paying.costs_said import describe
-from benchbook.engine.registry import rule
-from benchbook.engine.replacing import replace
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 
 def _not_too_late(game: Game, change: Permit, who: str) -> bool:

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Product
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, players, result
-from benchbook.engine.events.base import Script
+from benchbook.engine.evaluate import result
 from benchbook.engine.players.shares import shares
-from benchbook.engine.registry import rule
 from benchbook.engine.resolution import applied
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 
 @rule("119.3", performs=fx.GainLife)

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.rule_changes import Cant, PlayerRule
-from benchbook.engine import events as ev
-from benchbook.engine.evaluate import players
-from benchbook.engine.illegal import Reason, said_by_an_effect
-from benchbook.engine.index import rule_changes
-from benchbook.engine.registry import rule
-from benchbook.engine.state import Game
+from benchbook.engine.illegal import said_by_an_effect
+from benchbook.engine.rules.terms import *
 
 
 def life_may_not(game: Game, who: str, action: str) -> str:

@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards import effects as fx
-from benchbook.cards.objects import Target
 from benchbook.cards.replacements import DamageBecomes
-from benchbook.engine import events as ev
 from benchbook.engine.combat.dealers import dealer
 from benchbook.engine.combat.lethal_damage import measured_by
 from benchbook.engine.combat.several_dealers import by_each
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, holds, matches, players, result
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import index
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.replacing import replace
-from benchbook.engine.resolution import chosen_as_they_were, chosen_objects
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, Subject
+from benchbook.engine.evaluate import result
+from benchbook.engine.resolution import chosen_as_they_were
+from benchbook.engine.rules.terms import *
 
 
 @rule("120.1", performs=fx.DealDamage)

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.engine import events as ev
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import definition
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 # of each: had more than once, from another zone, by last known information
 NUMBERS = {

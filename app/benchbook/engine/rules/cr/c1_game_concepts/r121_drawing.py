@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import effects as fx
-from benchbook.cards.rule_changes import Cant
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import players
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import CANT, Reason
-from benchbook.engine.index import index, rule_changes
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import applied, number, would
+from benchbook.engine.illegal import CANT
+from benchbook.engine.resolution import applied, number
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled, settled_to_draw
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 MOST_DRAWN = 5_000
 

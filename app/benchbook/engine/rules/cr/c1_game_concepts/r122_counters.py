@@ -2,30 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards import effects as fx
-from benchbook.cards.amounts import Number, UpTo
-from benchbook.cards.objects import Target
-from benchbook.cards.rule_changes import Cant
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, players, result
-from benchbook.engine.events.base import Script
+from benchbook.cards.replacements import CountersStay
+from benchbook.engine.evaluate import result
 from benchbook.engine.game_objects import counter_kind
 from benchbook.engine.illegal import said_by_an_effect
-from benchbook.engine.index import rule_changes
-from benchbook.engine.registry import rule
-from benchbook.engine.replacement import AT_ONCE, Candidate
-from benchbook.engine.resolution import chosen_objects, number
+from benchbook.engine.replacement import AT_ONCE
+from benchbook.engine.resolution import number
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_prevention import unpreventable
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import barred
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId, Subject
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
+from benchbook.engine.rules.terms import *
 
 
 def subjects(ctx: Context, node: Any) -> Script:
@@ -249,3 +234,19 @@ def double_counters(game: Game, ctx: Context, node: fx.DoubleCounters) -> Script
             if not node.kind or counter_kind(key) == node.kind:
                 yield ev.PutCounters(s, key, have, ctx.source, ctx.controller)
     return None
+
+
+def _moves(ctx: Context, node: CountersStay, event: Any) -> bool:
+    if not isinstance(event, ev.Move) or event.obj != ctx.source or event.to in node.but:
+        return False
+    return any(number > 0 for number in ctx.game.objects[event.obj].counters.values())
+
+
+@watches(CountersStay, "122.2", _moves)
+def counters_stay(ctx: Context, node: CountersStay, event: ev.Move, candidate: Candidate) -> Script:
+    """It has them in the zone to which it goes, too, beside those that it gets there."""
+    counters: dict[str, Fraction] = dict(event.counters)
+    for kind, many in ctx.game.objects[event.obj].counters.items():
+        counters[kind] = counters.get(kind, Fraction(0)) + many
+    return [replace(event, counters=counters)]
+    yield

@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 from benchbook.cards.amounts import DistinctAmong
 from benchbook.cards.conditions import AmountIs
-from benchbook.engine.abilities import nodes
-from benchbook.engine.evaluate import amount
-from benchbook.engine.index import index
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import definition
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 
 @definition("201.2b", runs="explains")

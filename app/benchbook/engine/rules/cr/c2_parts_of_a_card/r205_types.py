@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from benchbook.cards.vocabulary import SUBTYPES, SUBTYPES_OF
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 
 @rule("205.3d", runs="subtypes that fit")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.engine.game_objects import Object
 from benchbook.engine.layers.base import face_of
-from benchbook.engine.registry import rule
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 
 @rule("206.1", runs="expansion symbols")

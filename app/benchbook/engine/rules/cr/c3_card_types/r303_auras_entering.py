@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.engine import events as ev
-from benchbook.engine.apply import apply
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
 from benchbook.engine.objects.attaching import aura_may_be_attached, what_it_may_enchant
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate
 from benchbook.engine.replacement_effects import OTHER
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import (
     onto_battlefield,
 )
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, Subject
+from benchbook.engine.rules.terms import *
 
 AFTER_ALL = OTHER + 1
 

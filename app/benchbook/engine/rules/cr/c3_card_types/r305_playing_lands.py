@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from benchbook.cards.rule_changes import Cant, Permit
-from benchbook.engine import events as ev
-from benchbook.engine.evaluate import among, amount, matches
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal, OutOfTime
-from benchbook.engine.index import rule_changes
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.evaluate import among
+from benchbook.engine.illegal import OutOfTime
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import (
     MAIN,
     permissions,
     use_permission,
 )
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 @rule("305.1", runs="play land")

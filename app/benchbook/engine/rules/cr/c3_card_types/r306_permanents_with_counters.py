@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards.amounts import VariableX
-from benchbook.engine import events as ev
-from benchbook.engine.apply import apply
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
 from benchbook.engine.objects.permanents import final_chapter
-from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import (
     onto_battlefield,
 )
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 
 def _candidate(game: Game, event: Any, number: str, kind: str, how_many: Any, text: str) -> list[Candidate]:

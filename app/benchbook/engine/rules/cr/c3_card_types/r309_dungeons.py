@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from benchbook.cards import effects as fx
 from benchbook.cards.rule_changes import ExtraTrigger
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import matches
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Component, Object
-from benchbook.engine.index import rule_changes
 from benchbook.engine.objects.dungeons import (
     DrawAndCastOne,
     Room,
     SacrificeOneOfEach,
     as_dungeon,
-    definition,
     dungeons,
     room_ability,
 )
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.objects.dungeons import (
+    definition as dungeon_card,
+)
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
-from benchbook.engine.script import NOW, Attempt, Call, Cite
-from benchbook.engine.state import Game, ObjId, Pending, PlayerId
+from benchbook.engine.rules.terms import *
+from benchbook.engine.script import Attempt
 
 
 def dungeon_of(game: Game, who: PlayerId) -> Object | None:
@@ -79,7 +69,7 @@ def enter_dungeon(game: Game, who: PlayerId, quality: str) -> Script:
     made = yield ev.CreateObject(
         "command",
         who,
-        (Component(0, definition(name), who),),
+        (Component(0, dungeon_card(name), who),),
         how="brought into the game",
         marks=frozenset({"dungeon"}),
     )

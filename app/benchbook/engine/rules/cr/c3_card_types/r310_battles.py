@@ -2,32 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as fx
 from benchbook.cards import events as when
-from benchbook.cards.abilities import Triggered
-from benchbook.cards.filters import Same
-from benchbook.cards.objects import Bound, This, What
-from benchbook.cards.players import You
-from benchbook.engine import events as ev
-from benchbook.engine.apply import apply
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import objects
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import definition, rule
-from benchbook.engine.replacement import Candidate
+from benchbook.cards.objects import What
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import (
     onto_battlefield,
 )
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
-from benchbook.engine.script import Attempt, Call, Cite
-from benchbook.engine.state import Game, ObjId, Pending, PlayerId
-from benchbook.frozen import dataclass
+from benchbook.engine.rules.terms import *
+from benchbook.engine.script import Attempt
 
 
 def possible_protectors(game: Game, battle: ObjId) -> tuple[PlayerId, ...]:

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from benchbook.engine import events as ev
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.script import NOW, Call
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 @rule("401.4", runs="arrange what came instead")

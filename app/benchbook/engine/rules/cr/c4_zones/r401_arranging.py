@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import islice, permutations
-from typing import Any
 
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import listed, name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.prose import listed
+from benchbook.engine.rules.terms import *
 
 MOST_ARRANGED = 4
 MOST_ORDERS = 720

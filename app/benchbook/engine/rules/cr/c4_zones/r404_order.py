@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from benchbook.cards.filters import Anything, Filter
 from benchbook.cards.mapping import parts
 from benchbook.cards.objects import TopOfGraveyard
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import matches
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import listed, name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.prose import listed
+from benchbook.engine.rules.terms import *
 
 MOST = 4
 

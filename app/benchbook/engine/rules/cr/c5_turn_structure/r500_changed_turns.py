@@ -2,26 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as fx
-from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.players import BoundPlayer
 from benchbook.cards.replacements import TurnReplaced
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.evaluate import holds, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import index
-from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate
-from benchbook.engine.replacement_effects import watches
-from benchbook.engine.resolution import follow, may
 from benchbook.engine.rules.cr.c5_turn_structure.r500_turn_structure import ALONE, LAST_STEPS, next_step
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
-from benchbook.engine.script import Cite
-from benchbook.engine.state import STEPS, Game, PlayerId
+from benchbook.engine.rules.terms import *
+from benchbook.engine.state import STEPS
 
 FIRST_STEPS = {"combat": "beginning of combat", "main": "postcombat main", "beginning": "untap"}
 LONE_STEPS = {"upkeep": "upkeep" + ALONE, "draw": "draw" + ALONE}

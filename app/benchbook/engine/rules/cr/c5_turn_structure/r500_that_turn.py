@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 THAT_TURN = "that turn"
 

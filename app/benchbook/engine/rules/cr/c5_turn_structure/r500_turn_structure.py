@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
-
 from benchbook.cards import conditions as cond
-from benchbook.cards.rule_changes import PlayerRule
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import NotModelled
-from benchbook.engine.evaluate import amount, players
-from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
-from benchbook.engine.index import rule_changes
 from benchbook.engine.objects.permanents import final_chapter
 from benchbook.engine.phases import was_skipped
 from benchbook.engine.players.new_games import FIRST_DRAW
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import subset_words, subsets
 from benchbook.engine.rules.cr.c5_turn_structure.r502_untapping import would_phase
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import STEPS, Combat, Game
+from benchbook.engine.rules.terms import *
+from benchbook.engine.state import STEPS, Combat
 
 COMBAT_STEPS = STEPS[4:10]
 LAST_STEPS = ("draw", "precombat main", "end of combat", "postcombat main")

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards import effects as fx
 from benchbook.cards.filters import HasColor
 from benchbook.cards.mana import COLOR_LETTERS
-from benchbook.cards.rule_changes import GameRule, PlayerRule
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import players
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import rule_changes
-from benchbook.engine.registry import rule
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, Mana, PlayerId
+from benchbook.cards.rule_changes import GameRule
+from benchbook.engine.rules.terms import *
+from benchbook.engine.state import Mana
 
 COMBAT_GOES_ON = frozenset(
     {"beginning of combat", "declare attackers", "declare blockers", "first-strike damage", "combat damage"}

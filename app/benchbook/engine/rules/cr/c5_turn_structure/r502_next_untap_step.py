@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from benchbook.cards.conditions import Until
 from benchbook.cards.effects import ChangeRules
-from benchbook.cards.filters import And, ControlledBy
-from benchbook.cards.objects import Group
-from benchbook.cards.players import BoundPlayer
-from benchbook.cards.rule_changes import Cant
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.evaluate import players
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects
+from benchbook.cards.filters import ControlledBy
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
-from benchbook.engine.script import Cite
+from benchbook.engine.rules.terms import *
 from benchbook.engine.showing.in_its_words import in_its_words
-from benchbook.engine.state import Game, ObjId, PlayerId
 
 THEIRS = Until("its controller's next untap step")
 YOURS = Until("your next untap step")

@@ -3,18 +3,8 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
 
-from benchbook.cards.rule_changes import Cant, Permit, PlayerRule
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, holds, matches, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import rule_changes
-from benchbook.engine.prose import listed, name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import subset_words, subsets
+from benchbook.engine.prose import listed
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r610_phased_out_until import WAITS
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
 from benchbook.engine.rules.cr.c7_additional_rules.r702.n026_phasing import (
@@ -23,8 +13,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r702.n026_phasing import (
     phase_out_events,
     phased_out_under,
 )
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 Limit = tuple[int, frozenset[ObjId]]
 MOST_TAPPED = 14

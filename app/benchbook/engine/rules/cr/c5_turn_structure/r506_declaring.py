@@ -2,22 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.mana import ManaCost
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import holds, matches, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
 from benchbook.engine.paying.can_pay import full_mana
-from benchbook.engine.paying.costs import pay
-from benchbook.engine.paying.paying_with_objects import CannotPay
-from benchbook.engine.prose import name_of
-from benchbook.engine.replacing import replace
-from benchbook.engine.resolution import may
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 
 def locked_or_fits(ctx: Context, filter_: Any, obj: ObjId) -> bool:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from benchbook.engine.context import Context
 from benchbook.engine.events import SetCombat
 from benchbook.engine.readers.combat import defender_of
-from benchbook.engine.registry import rule
-from benchbook.engine.state import Combat, Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
+from benchbook.engine.state import Combat
 
 
 @rule("506.4", runs="who leaves combat")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from benchbook.cards.rule_changes import Cant
-from benchbook.engine import events as ev
-from benchbook.engine.index import rule_changes
 from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import locked_or_fits
-from benchbook.engine.state import Combat, Game
+from benchbook.engine.rules.terms import *
+from benchbook.engine.state import Combat
 
 
 def still_in_combat(game: Game, combat: Combat) -> tuple[str, ...]:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.engine import events as ev
-from benchbook.engine.context import NotModelled
-from benchbook.engine.registry import rule
-from benchbook.engine.state import STEPS, Game, PlayerId
+from benchbook.engine.rules.terms import *
+from benchbook.engine.state import STEPS
 
 COMBAT = STEPS[STEPS.index("beginning of combat") : STEPS.index("end of combat") + 1]
 POINTS = {

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from benchbook.engine.context import NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import listed, name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.prose import listed
 from benchbook.engine.rules.cr.c5_turn_structure.r508_checking_attacks import could_obey, free_targets, requirements
 from benchbook.engine.rules.cr.c5_turn_structure.r508_trying_attacks import Requirement, obeys
-from benchbook.engine.script import Attempt, Call, assumed
-from benchbook.engine.state import Game, ObjId, Subject
+from benchbook.engine.rules.terms import *
+from benchbook.engine.script import Attempt, assumed
 
 
 @rule("508.1d", runs="attack that must be made")

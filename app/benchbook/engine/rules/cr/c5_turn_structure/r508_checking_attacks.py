@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from benchbook.cards.rule_changes import Must, PlayerRule
+from benchbook.cards.rule_changes import Must
 from benchbook.engine.combat.company import lacking_company
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, matches, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.index import rule_changes
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import locked_or_fits
 from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import (
     attack_costs,
@@ -25,8 +16,7 @@ from benchbook.engine.rules.cr.c5_turn_structure.r508_trying_attacks import (
     most_by_trying,
     obeys,
 )
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId, Subject
+from benchbook.engine.rules.terms import *
 
 
 @rule("508.1c", runs="check attack")

@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from fractions import Fraction
-
-from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.rule_changes import Cant, CostChange, Permit
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, matches, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import rule_changes, told_of
+from benchbook.cards.rule_changes import CostChange
+from benchbook.engine.index import told_of
 from benchbook.engine.paying.paying_with_objects import is_sick
-from benchbook.engine.prose import name_of
 from benchbook.engine.readers.combat import defender_of
-from benchbook.engine.registry import rule
-from benchbook.engine.replacing import replace
 from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import (
     is_there,
     locked_or_fits,
@@ -27,8 +15,8 @@ from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import (
     speaks_of,
 )
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Combat, Game, ObjId, PlayerId, Subject
+from benchbook.engine.rules.terms import *
+from benchbook.engine.state import Combat
 
 # ── attackers (508) ───────────────────────────────────────────────────────────
 

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import cannot_attack, possible_targets
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, PlayerId, Subject
+from benchbook.engine.rules.terms import *
 
 
 @definition("508.4", results_of=ev.Move, to="battlefield")

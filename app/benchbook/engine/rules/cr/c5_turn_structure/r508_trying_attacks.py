@@ -6,19 +6,16 @@ tried one after the other.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import product
 from math import prod
 
 from benchbook.engine.combat.company import has_company_asked, lacking_company
-from benchbook.engine.context import NotModelled
 from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import (
     attack_costs,
     cannot_attack,
     possible_targets,
 )
-from benchbook.engine.state import Game, ObjId, Subject
-from benchbook.frozen import dataclass
+from benchbook.engine.rules.terms import *
 
 MOST_DECLARATIONS = 20_000
 Limits = list[tuple[int, Subject | None, str]]

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import combinations, product
 from math import prod
 
-from benchbook.cards.rule_changes import Cant, Must
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import matches
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.index import rule_changes
+from benchbook.cards.rule_changes import Must
 from benchbook.engine.readers.combat import attacked_players
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import locked_or_fits
 from benchbook.engine.rules.cr.c5_turn_structure.r509_declaring_blockers import (
     cannot_block,
@@ -21,8 +14,7 @@ from benchbook.engine.rules.cr.c5_turn_structure.r509_declaring_blockers import 
     how_many_may_be_blocked,
     illegal_block,
 )
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 Blocks = Mapping[ObjId, tuple[ObjId, ...]]
 MOST_DECLARATIONS = 20_000

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from benchbook.cards.rule_changes import PlayerRule
-from benchbook.engine import events as ev
-from benchbook.engine.evaluate import matches, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import rule_changes
-from benchbook.engine.registry import definition
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 CHOOSES = "chooses blocks"
 

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from benchbook.cards.costs import Cost
-from benchbook.cards.rule_changes import Cant, Permit, PlayerRule
-from benchbook.engine import events as ev
 from benchbook.engine.combat.company import lacking_company
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, holds, matches
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import rule_changes, told_of
-from benchbook.engine.prose import name_of
+from benchbook.engine.index import told_of
 from benchbook.engine.readers.combat import defender_of
-from benchbook.engine.registry import rule
-from benchbook.engine.replacing import replace
 from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import (
     is_there,
     locked_or_fits,
@@ -25,8 +14,7 @@ from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import (
     speaks_of,
 )
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import forbidding_twice, had_twice
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 FEWEST = {"be blocked except by two or more": 2, "be blocked except by three or more": 3}
 

@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards.rule_changes import Permit
-from benchbook.engine.context import NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import rule_changes
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import may
 from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import locked_or_fits
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId, Subject
+from benchbook.engine.rules.terms import *
 
 
 @rule("510.1b", runs="assign in another way")

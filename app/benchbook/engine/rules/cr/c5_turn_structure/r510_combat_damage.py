@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards.rule_changes import Cant, GameRule
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
+from benchbook.cards.rule_changes import GameRule
 from benchbook.engine.combat.combat_damage import (
     Trampling,
     Way,
@@ -17,20 +13,12 @@ from benchbook.engine.combat.combat_damage import (
     ways_to_divide,
 )
 from benchbook.engine.combat.lethal_damage import any_is_lethal
-from benchbook.engine.evaluate import matches
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.index import rule_changes
-from benchbook.engine.prose import name_of
 from benchbook.engine.readers.combat import attacked_players
-from benchbook.engine.registry import rule
-from benchbook.engine.replacing import replace
 from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import locked_or_fits
 from benchbook.engine.rules.cr.c5_turn_structure.r506_still_in_combat import still_in_combat
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Combat, Game, ObjId, Subject
-from benchbook.frozen import dataclass
+from benchbook.engine.rules.terms import *
+from benchbook.engine.state import Combat
 
 
 @rule("510.1", runs="combat damage")

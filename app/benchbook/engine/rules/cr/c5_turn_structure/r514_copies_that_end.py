@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.engine import events as ev
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import (
     COPY_THIS_TURN,
 )
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 
 @rule("514.2", runs="ends with the turn")

@@ -2,36 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from fractions import Fraction
-from typing import Any
-
 from benchbook.cards import abilities as ab
-from benchbook.cards import costs as k
-from benchbook.cards import effects as fx
-from benchbook.cards.filters import Is, Not, Or
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.rule_changes import Cant
-from benchbook.engine import events as ev
+from benchbook.cards.filters import Or
 from benchbook.engine.abilities import is_mana_ability
-from benchbook.engine.characteristics import Held
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import holds, matches, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import AbilityOnStack, Chosen
-from benchbook.engine.illegal import Illegal, OutOfTime
-from benchbook.engine.index import rule_changes, rule_of, told_of
+from benchbook.engine.game_objects import AbilityOnStack
+from benchbook.engine.illegal import OutOfTime
+from benchbook.engine.index import rule_of, told_of
 from benchbook.engine.mana.restricted_mana import PAYING
 from benchbook.engine.objects import loyalty
 from benchbook.engine.objects.supplementary import in_the_command_zone
-from benchbook.engine.paying.can_pay import can_pay, full_mana
-from benchbook.engine.paying.costs import pay
+from benchbook.engine.paying.can_pay import full_mana
 from benchbook.engine.paying.counters_among import is_all, least_removed, most_removed
 from benchbook.engine.paying.on_x import bound_to
-from benchbook.engine.paying.paying_with_objects import CannotPay
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import RuleFunction, rule
+from benchbook.engine.registry import RuleFunction
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import choose_targets
 from benchbook.engine.rules.cr.c1_game_concepts.r118_other_activation_costs import any_time
 from benchbook.engine.rules.cr.c5_turn_structure.r506_times import named_time
@@ -45,8 +28,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.t
 )
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r602_how_often import counted_once_more, not_too_often
 from benchbook.engine.rules.cr.c7_additional_rules.r700_modes import aimed_again
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 @rule("602.2", runs="activate")

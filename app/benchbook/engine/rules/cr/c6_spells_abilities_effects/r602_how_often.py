@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from benchbook.cards import abilities as ab
-from benchbook.engine.abilities import all_held
-from benchbook.engine.characteristics import Held
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
 from benchbook.engine.readers.times_this_turn import activation_key, activations
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 def not_too_often(game: Game, who: str, source: ObjId, held: Held) -> Script:

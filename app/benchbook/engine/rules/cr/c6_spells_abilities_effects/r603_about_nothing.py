@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.objects import Bound, Target
-from benchbook.cards.players import BoundPlayer, EachPlayer, OwnerOf
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import objects
-from benchbook.engine.events.base import Script
+from benchbook.cards.players import EachPlayer, OwnerOf
+from benchbook.engine.rules.terms import *
 
 
 def concerns_nothing(ctx: Context, effects: tuple[Any, ...]) -> bool:

@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.abilities import Triggered
 from benchbook.cards.grammar.tokens import plain
-from benchbook.engine import events as ev
 from benchbook.engine.abilities import is_mana_ability
-from benchbook.engine.choosing.choices import MOST_ORDERS, Choice
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import AbilityOnStack, Chosen
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.prose import listed, name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow
+from benchbook.engine.choosing.choices import MOST_ORDERS
+from benchbook.engine.game_objects import AbilityOnStack
+from benchbook.engine.prose import listed
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import choose_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import choose_modes
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import (
@@ -25,8 +15,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.t
     wanted_targets,
 )
 from benchbook.engine.rules.cr.c7_additional_rules.r700_modes import aimed_again, places, unrolled
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, Pending, PlayerId
+from benchbook.engine.rules.terms import *
 from benchbook.engine.triggering.trigger_causes import parted_from
 from benchbook.engine.triggering.trigger_orders import how_many, key, orders
 

@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
 from benchbook.cards import abilities as ab
-from benchbook.cards import costs as k
-from benchbook.engine import events as ev
-from benchbook.engine.abilities import all_held, is_mana_ability
-from benchbook.engine.characteristics import Held
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Chosen
-from benchbook.engine.illegal import Illegal
+from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.mana.restricted_mana import PAYING
-from benchbook.engine.paying.costs import pay
-from benchbook.engine.paying.paying_with_objects import CannotPay
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r602_activating import total_cost, value_of_x
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r602_how_often import counted_once_more
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, Mana, ObjId
+from benchbook.engine.rules.terms import *
+from benchbook.engine.state import Mana
 
 
 @rule("605.3a", runs="mana for a payment")

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from benchbook.cards.effects import AddMana
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
 from benchbook.engine.mana.mana_extras import is_waiting
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, Mana, ObjId, Pending
+from benchbook.engine.rules.terms import *
+from benchbook.engine.state import Mana
 
 CHOSEN = ("any color", "any one color", "type produced")
 

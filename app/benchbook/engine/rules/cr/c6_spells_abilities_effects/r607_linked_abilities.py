@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a013_exile import remember
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 class Exiled(ev.Event):

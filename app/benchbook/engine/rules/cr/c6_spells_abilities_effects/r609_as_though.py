@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.rule_changes import GameRule, PlayerRule
-from benchbook.engine import events as ev
-from benchbook.engine.evaluate import players
-from benchbook.engine.index import rule_changes
-from benchbook.engine.registry import rule
-from benchbook.engine.replacing import replace
-from benchbook.engine.state import Game, Subject
+from benchbook.cards.rule_changes import GameRule
+from benchbook.engine.rules.terms import *
 
 KEYWORDS = ("infect", "wither", "deathtouch", "lifelink")
 

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.cards import effects as fx
-from benchbook.cards.conditions import Indefinitely, UntilLeaves
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import objects_of
+from benchbook.cards.conditions import UntilLeaves
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r702.n026_phasing import phase_in_events
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 WAITS = "phases in when that leaves"
 WAITING = "who wait for it"

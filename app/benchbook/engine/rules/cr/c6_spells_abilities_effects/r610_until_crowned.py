@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from benchbook.cards.conditions import UntilMonarch
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import players
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c4_zones.r400_general.moving_between_zones import give_back
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 CROWNED = "becomes the monarch"
 

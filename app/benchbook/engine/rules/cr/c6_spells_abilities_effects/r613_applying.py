@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from benchbook.cards import continuous as c
 from benchbook.cards.objects import Attached
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import holds, objects
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
 from benchbook.engine.layers import changes as layer
 from benchbook.engine.layers.rules_of_changes import rules_of
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import NUMBERS, Line, Source, Work
+from benchbook.engine.rules.terms import *
 from benchbook.engine.sealed import Sealed
 from benchbook.engine.showing.defined_terms import defined_terms
-from benchbook.engine.state import Game, ObjId
 
 
 def exists(work: Work, source: Source) -> bool:

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards.abilities import Keyword
-from benchbook.cards.continuous import GainAbilities
-from benchbook.engine.characteristics import Held, intrinsic
+from benchbook.engine.characteristics import intrinsic
 from benchbook.engine.choosing.what_there_is import basic_land_mana
-from benchbook.engine.context import Context
-from benchbook.engine.game_objects import Object
 from benchbook.engine.layers import changes as layer
 from benchbook.engine.objects.keyword_counters import KEYWORD_COUNTERS, stamp_of
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import Line, Source, Work
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 HONE = "hone"
 

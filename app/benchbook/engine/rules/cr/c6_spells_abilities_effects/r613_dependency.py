@@ -12,7 +12,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_applying import 
     exists,
 )
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import Source, Work
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 
 def next_effect(work: Work, name: str, pending: list[Source]) -> tuple[Source, tuple[str, ...]]:

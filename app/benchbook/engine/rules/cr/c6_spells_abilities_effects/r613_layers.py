@@ -7,20 +7,11 @@ on another is found by trying the other out. After every effect the order is jud
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from benchbook.cards import continuous as c
-from benchbook.cards.abilities import Keyword, Static
-from benchbook.cards.amounts import Number
-from benchbook.engine.characteristics import Characteristics, Held
-from benchbook.engine.context import Context
-from benchbook.engine.game_objects import Object
 from benchbook.engine.layers import changes as layer
 from benchbook.engine.layers.base import base_characteristics
 from benchbook.engine.layers.giving import gives_statics
 from benchbook.engine.objects.supplementary import in_the_command_zone
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_applying import apply_effect
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_counters import (
     add_counters,
@@ -30,7 +21,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_counters import 
 )
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_dependency import next_effect
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import LAYERS, NUMBERS, Line, Source, Work, joined
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 @rule("613.1", runs="layers")

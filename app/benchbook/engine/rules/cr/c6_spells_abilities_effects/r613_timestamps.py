@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 from itertools import combinations, permutations
-from typing import Any
 
 from benchbook.cards import continuous as c
 from benchbook.cards.objects import Attached
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import index
 from benchbook.engine.layers.changes import layer_of
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 # of two effects in a layer of which one sets or takes away, the later one can undo what the earlier one did
 DECISIVE = (

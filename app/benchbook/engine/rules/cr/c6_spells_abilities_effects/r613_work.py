@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import field
-from typing import Any
 
 from benchbook.cards import continuous as c
-from benchbook.cards.abilities import Static
-from benchbook.engine.characteristics import Characteristics
-from benchbook.engine.context import Context
 from benchbook.engine.layers import changes as layer
-from benchbook.engine.state import Game, ObjId
-from benchbook.frozen import dataclass
+from benchbook.engine.rules.terms import *
 
 LAYERS = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
 

@@ -1,31 +1,33 @@
-"""614.9, 615, 701.19: redirecting, changing and preventing damage; regeneration."""
+"""603.2, 614.9, 615, 701.19: redirecting, changing and preventing damage; regeneration."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from fractions import Fraction
-from typing import Any
-
 from benchbook.cards import replacements as r
 from benchbook.cards.amounts import BoundAmount, EventAmount
-from benchbook.cards.filters import Anything
+from benchbook.cards.events import PlayerEvent
 from benchbook.cards.mapping import replaced as replaced_node
-from benchbook.cards.rule_changes import Cant, GameRule
-from benchbook.engine import events as ev
+from benchbook.cards.rule_changes import GameRule
 from benchbook.engine.applied.zones import out_of_combat as _out_of_combat
 from benchbook.engine.combat.damage_sources import is_such_a_source
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, holds, matches, objects, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import rule_changes
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import definition
-from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT, Candidate
-from benchbook.engine.replacement_effects import watches
-from benchbook.engine.resolution import follow, may
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_told_prevention import told_prevention
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game
+from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT
+from benchbook.engine.rules.terms import *
+
+DAMAGE_PREVENTED = "has damage prevented"
+
+
+def told_prevention(game: Game, event: ev.Damage, stopped: Fraction) -> Iterator[ev.Event]:
+    """The event that so much damage to the player was prevented, if anything on the battlefield watches for it."""
+    if stopped > 0 and isinstance(event.to, str) and _is_watched(game):
+        yield ev.Told(DAMAGE_PREVENTED, event.to, amount=stopped)
+
+
+def _is_watched(game: Game) -> bool:
+    held = (h.ability for o in game.battlefield for h in game.look(o.id).abilities)
+    waiting = (getattr(a, "frame", None) or a for a in held)  # one whose instructions are not read waits too
+    return any(
+        isinstance(a, Triggered) and isinstance(a.when, PlayerEvent) and a.when.kind == DAMAGE_PREVENTED
+        for a in waiting
+    )
 
 
 @definition("615.4", results_of=ev.Begin)

@@ -1,20 +1,13 @@
-"""615.7: damage from several sources at the same time, and a shield that does not meet all of it."""
+"""615.7, 615.11: damage from several sources and a shield that meets not all; a shield for each of several."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from fractions import Fraction
-
+from benchbook.cards.effects import CreateReplacement
 from benchbook.cards.replacements import DamagePrevented
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of, number
-from benchbook.engine.registry import rule
+from benchbook.engine.prose import number
 from benchbook.engine.replacement import SHIELDED, affected, candidates
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId, Subject
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
+from benchbook.engine.rules.terms import *
 
 Division = tuple[tuple[ObjId, Fraction], ...]
 
@@ -74,3 +67,17 @@ def _first_of(left: Fraction, damage: list[ev.Damage], named: tuple[ObjId, ...])
         left -= n
         found.append((event.source, n))
     return tuple(found)
+
+
+@rule("615.11", runs="a shield for each")
+def a_shield_for_each(game: Game, ctx: Context, node: CreateReplacement, to: Group) -> Script:
+    """Every creature that fits as the ability resolves gets a shield of its own; later ones get none."""
+    size = getattr(node.replacement, "amount", None)
+    if size is None:
+        raise NotModelled("a shield of no stated size for each of several objects (615.11)")
+    for obj in objects(ctx, to):
+        locked = frozenset((obj,)) if isinstance(obj, int) else frozenset[int]()
+        yield ev.Begin(
+            effect_of(ctx, node.duration, locked=locked, replacement=node.replacement, remaining=amount(ctx, size))
+        )
+    yield Cite((), sentence="Each of them has a shield of its own.")

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from benchbook.cards.abilities import CardDefinition
-from benchbook.engine import events as ev
-from benchbook.engine.abilities import nodes
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.state import Game, ObjId, PlayerId, Subject
+from benchbook.engine.rules.terms import *
 
 CRIME = "commits a crime"
 

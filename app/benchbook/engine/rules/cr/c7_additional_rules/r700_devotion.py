@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from benchbook.cards.rule_changes import PlayerRule
-from benchbook.engine.evaluate import players
-from benchbook.engine.index import rule_changes
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import definition
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 
 @definition("700.5a", runs="explains")

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards.abilities import CardDefinition
 from benchbook.cards.events import PlayerEvent
-from benchbook.cards.mana import ManaCost, symbol_value
-from benchbook.engine import events as ev
-from benchbook.engine.abilities import nodes
-from benchbook.engine.context import NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.state import Game, ObjId
+from benchbook.cards.mana import symbol_value
+from benchbook.engine.rules.terms import *
 
 EXPENDS = "expends "
 HELPED = ("convoke", "improvise", "delve", "assist", "waterbend")

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import dataclass, field
 
-from benchbook.cards.abilities import SpellAbility
 from benchbook.cards.effects import ChooseModes
 from benchbook.cards.mapping import replaced
-from benchbook.cards.objects import Target, TargetSpec
 from benchbook.cards.players import TargetPlayer
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.registry import rule
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 def more_than_once(choice: ChooseModes, chosen: tuple[int, ...]) -> tuple[str, ...]:

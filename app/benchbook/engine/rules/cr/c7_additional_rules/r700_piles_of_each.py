@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.cards.filters import And, ControlledBy
-from benchbook.cards.objects import Group
-from benchbook.cards.players import BoundPlayer
+from benchbook.cards.filters import ControlledBy
 from benchbook.cards.separating import ChoosePile, EachSeparates, SeparatePiles
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import players
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r700_separating import choose_a_pile, separate
-from benchbook.engine.script import NOW
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 THEY = BoundPlayer("who separates")
 

@@ -6,15 +6,10 @@ from collections.abc import Generator
 from itertools import combinations, islice
 
 from benchbook.cards.separating import ChoosePile, SeparatePiles
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import listed, name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects, one_player
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.prose import listed
+from benchbook.engine.resolution import one_player
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
+from benchbook.engine.rules.terms import *
 
 Pile = tuple[ObjId, ...]
 MOST_WAYS = 200

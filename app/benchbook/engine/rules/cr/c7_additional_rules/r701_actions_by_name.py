@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards import effects as fx
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import players
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
-from benchbook.engine.script import Call
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
+from benchbook.engine.rules.terms import *
 
 
 @rule("701.1", performs=fx.KeywordAction)

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 from benchbook.cards.events import Attacks
-from benchbook.cards.objects import Group
-from benchbook.engine import events as ev
-from benchbook.engine.evaluate import matches
-from benchbook.engine.index import Functioning, index
+from benchbook.engine.index import Functioning
 from benchbook.engine.layers.base import copiable
-from benchbook.engine.registry import definition
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 MOST_MOMENTS = 60
 

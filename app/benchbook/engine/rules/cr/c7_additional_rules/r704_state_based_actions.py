@@ -4,25 +4,14 @@ event (704.3).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards.rule_changes import GameRule, PlayerRule
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
+from benchbook.cards.rule_changes import GameRule
 from benchbook.engine.combat.lethal_damage import measured_by
-from benchbook.engine.evaluate import matches, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Object
-from benchbook.engine.index import rule_changes
 from benchbook.engine.objects.attaching import aura_may_be_attached, equipment_may_be_attached, forbidden_by
 from benchbook.engine.objects.permanents import final_chapter
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import RuleFunction, rule
+from benchbook.engine.registry import RuleFunction
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_timestamps import ENTERED_WITH
-from benchbook.engine.script import EXPLAIN, NOW, Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
+from benchbook.engine.script import EXPLAIN
 
 ENDINGS = {
     "704.5a": ("104.3b", "119.6"), "704.5b": ("104.3c",), "704.5c": ("104.3d", "122.1f"),

@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import effects as fx
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow, would
-from benchbook.engine.script import NOW, Call
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.rules.terms import *
 
 SIDES = ("heads", "tails")
 MOST = 50

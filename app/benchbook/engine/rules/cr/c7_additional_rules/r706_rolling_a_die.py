@@ -2,21 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from fractions import Fraction
-
-from benchbook.cards import effects as fx
-from benchbook.cards.rule_changes import PlayerRule
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import rule_changes
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow, would
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.rules.terms import *
 
 
 @rule("706.1a", runs="roll a die")

@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from benchbook.cards import effects as fx
-from benchbook.cards.objects import This
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, objects, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Chosen, Object
 from benchbook.engine.objects.copying import copied_values
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c1_game_concepts.r115_changing_targets import new_targets
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import possible_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import spell_targets
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, ObjId, Subject
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
+from benchbook.engine.rules.terms import *
 
 
 @rule("707.10", performs=fx.CopySpell)

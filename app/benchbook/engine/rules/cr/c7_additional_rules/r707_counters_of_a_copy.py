@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-from fractions import Fraction
-from typing import Any
+from benchbook.engine.rules.terms import *
 
 OF_THE_COPY = "counters of the copy"
 

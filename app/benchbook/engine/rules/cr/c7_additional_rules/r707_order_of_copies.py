@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import listed, name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.prose import listed
 from benchbook.engine.rules.cr.c4_zones.r401_arranging import different_orders
+from benchbook.engine.rules.terms import *
 from benchbook.engine.script import assumed
-from benchbook.engine.state import Game, PlayerId, Subject
 from benchbook.engine.triggering.trigger_orders import worth
 
 MOST_FOLLOWED = 3

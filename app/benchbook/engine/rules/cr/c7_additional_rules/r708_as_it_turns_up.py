@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Static
 from benchbook.cards.entering import TurnsUpDoing
-from benchbook.engine import events as ev
-from benchbook.engine.abilities import all_held
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate
-from benchbook.engine.replacement_effects import watches
-from benchbook.engine.resolution import follow
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 
 def _never(ctx: Context, node: TurnsUpDoing, event: Any) -> bool:

@@ -2,36 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from fractions import Fraction
-
-from benchbook.cards import costs as k
-from benchbook.cards import effects as fx
-from benchbook.cards.abilities import FaceDefinition, Keyword
-from benchbook.cards.amounts import Number
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.rule_changes import Cant
-from benchbook.engine import events as ev
-from benchbook.engine.apply import apply
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import matches
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Chosen
-from benchbook.engine.illegal import Illegal, Reason
-from benchbook.engine.index import rule_changes
-from benchbook.engine.paying.can_pay import can_pay
-from benchbook.engine.paying.costs import pay
-from benchbook.engine.paying.paying_with_objects import CannotPay
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import definition, rule
-from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a030_clash import top_card
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 TWO = Number(Fraction(2))
 WARD = Keyword("ward", k.Cost((k.PayMana(ManaCost(("2",))),)), text="Ward {2}")

@@ -2,32 +2,15 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from benchbook.cards import amounts as how
-from benchbook.cards import effects as fx
-from benchbook.cards.abilities import FaceDefinition
-from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.mana import ManaCost
-from benchbook.engine import events as ev
-from benchbook.engine.characteristics import Characteristics
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import AMOUNTS, players, reads
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
+from benchbook.engine.evaluate import AMOUNTS, reads
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.layers.halves import DOORS, UNLOCKING, share_a_type_line, without_locked_halves
-from benchbook.engine.paying.costs import pay
-from benchbook.engine.paying.paying_with_objects import CannotPay
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.cost import apply_changes
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import permanents
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 FULLY = "is fully unlocked"
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.engine import events as ev
-from benchbook.engine.events.base import Script
 from benchbook.engine.layers.base import copied_face
-from benchbook.engine.registry import rule
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 @rule("710.4", runs="flip")

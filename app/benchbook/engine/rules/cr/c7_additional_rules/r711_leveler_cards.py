@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, LevelBand, Static
-from benchbook.cards.amounts import CountersOn, Number
+from benchbook.cards.abilities import LevelBand
+from benchbook.cards.amounts import CountersOn
 from benchbook.cards.conditions import AllOf, AmountIs, Condition
-from benchbook.cards.continuous import GainAbilities, Modification, SetPT
-from benchbook.cards.objects import This
-from benchbook.engine.registry import rule
+from benchbook.cards.continuous import Modification, SetPT
+from benchbook.engine.rules.terms import *
 
 THIS = This()
 

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 TURNED = "transformed at"
 

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 @rule("712.12", runs="face played as a land")

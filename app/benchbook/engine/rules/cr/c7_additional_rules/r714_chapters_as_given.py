@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from benchbook.cards.abilities import Triggered, Unread
-from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import GainAbilities
-from benchbook.cards.effects import Continuous
+from benchbook.cards.abilities import Unread
 from benchbook.cards.events import Chapter
-from benchbook.cards.objects import This
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Object
 from benchbook.engine.partly_read import told
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 
 @rule("714.2b", runs="board as given")

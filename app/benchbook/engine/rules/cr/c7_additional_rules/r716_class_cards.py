@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import effects as fx
-from benchbook.cards.abilities import Ability, LevelBand, Static
-from benchbook.cards.amounts import ClassLevelOf, Number
+from benchbook.cards.abilities import LevelBand
+from benchbook.cards.amounts import ClassLevelOf
 from benchbook.cards.conditions import AmountIs
-from benchbook.cards.continuous import GainAbilities
-from benchbook.cards.objects import This
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import AMOUNTS, amount, objects, reads
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.evaluate import AMOUNTS, reads
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
+from benchbook.engine.rules.terms import *
 
 LEVEL = "class level"
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.read import PROTOTYPED
-from benchbook.engine.game_objects import Component
-from benchbook.engine.registry import definition, rule
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 def _is_prototype(part: Component) -> bool:

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards import effects as fx
-from benchbook.cards.abilities import Static
-from benchbook.cards.continuous import GainAbilities
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
+from benchbook.engine.rules.terms import *
 
 
 @rule("719.3b", runs="designation: solved")

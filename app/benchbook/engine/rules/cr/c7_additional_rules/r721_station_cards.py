@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, LevelBand, Static
-from benchbook.cards.amounts import CountersOn, Number
+from benchbook.cards.abilities import LevelBand
+from benchbook.cards.amounts import CountersOn
 from benchbook.cards.conditions import AmountIs
-from benchbook.cards.continuous import AddTypes, GainAbilities, Modification, SetPT
-from benchbook.cards.objects import This
-from benchbook.engine import events as ev
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import definition, rule
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
+from benchbook.cards.continuous import AddTypes, Modification, SetPT
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
+from benchbook.engine.rules.terms import *
 
 CHARGE = "charge"
 THIS = This()

@@ -2,25 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as fx
-from benchbook.cards.abilities import CardDefinition, FaceDefinition
 from benchbook.cards.entering import EntersDesignated
-from benchbook.cards.rule_changes import Permit
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.layers.base import copied_face
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate
-from benchbook.engine.replacement_effects import watches
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
+from benchbook.engine.rules.terms import *
 
 PREPARED, OF = "prepared", "the prepare spell of"
 SPELLS = frozenset(("instant", "sorcery"))

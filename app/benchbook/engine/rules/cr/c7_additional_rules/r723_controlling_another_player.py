@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from benchbook.cards import effects as fx
-from benchbook.engine import events as ev
 from benchbook.engine.choosing.deciding import (
     CONTROLS,
     PlayerControl,
@@ -13,12 +9,7 @@ from benchbook.engine.choosing.deciding import (
     controls_of_players,
     decides_for,
 )
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import players
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import definition, rule
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.rules.terms import *
 
 SPANS = {"turn": "next turn", "combat phase": "next combat phase"}
 

@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from benchbook.cards import conditions as cond
-from benchbook.cards import effects as fx
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c5_turn_structure.r500_turn_structure import COMBAT_STEPS
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 
 @rule("724.1", performs=fx.EndTurn)

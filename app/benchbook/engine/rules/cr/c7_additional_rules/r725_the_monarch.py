@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.cards import effects as fx
 from benchbook.cards import events as when
-from benchbook.cards.abilities import Triggered
-from benchbook.cards.amounts import Number
-from benchbook.cards.filters import HasType
-from benchbook.cards.objects import EventObject
-from benchbook.cards.players import ControllerOf, You
-from benchbook.engine import events as ev
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
+from benchbook.cards.players import ControllerOf
 from benchbook.engine.rules.cr import markers
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.rules.terms import *
 
 DRAW = Triggered(
     when.BeginningOf("end step", You()), (fx.Draw(You(), Number.of(1)),),

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.cards import effects as fx
 from benchbook.cards import events as when
-from benchbook.cards.abilities import Triggered
-from benchbook.cards.filters import HasType
-from benchbook.cards.players import EventPlayer, You
-from benchbook.engine import events as ev
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
+from benchbook.cards.players import EventPlayer
 from benchbook.engine.rules.cr import markers
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.rules.terms import *
 
 VENTURE = fx.KeywordAction("venture into the dungeon", EventPlayer(), words=("Undercity",))
 AT_UPKEEP = Triggered(

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
-from benchbook.cards import effects as fx
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import objects
 from benchbook.engine.events import MarkGame
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.players.new_games import BEGINNING, RESTARTED, SUBGAME, become, begun, cards_of
 from benchbook.engine.players.seats import RANGES, unlimited
-from benchbook.engine.prose import listed, name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.script import NOW, Call, Cite, Look
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.prose import listed
+from benchbook.engine.rules.terms import *
+from benchbook.engine.script import Look
 
 
 @rule("727.1", performs=fx.RestartGame)

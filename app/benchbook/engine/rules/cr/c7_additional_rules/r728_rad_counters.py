@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards import effects as fx
 from benchbook.cards import events as when
-from benchbook.cards.abilities import Triggered
-from benchbook.cards.amounts import Number
-from benchbook.cards.players import You
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr import markers
-from benchbook.engine.script import NOW, Call
-from benchbook.engine.state import Game
-from benchbook.frozen import dataclass
+from benchbook.engine.rules.terms import *
 
 RAD = "rad"
 

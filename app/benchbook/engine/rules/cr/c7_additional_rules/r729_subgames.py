@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import Any
 
-from benchbook.cards import effects as fx
 from benchbook.cards.players import SUBGAME_LOSERS, SUBGAME_WINNERS
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Component, Object
-from benchbook.engine.illegal import Illegal
 from benchbook.engine.players.new_games import BEGINNING, SUBGAME, become, begun, cards_of
 from benchbook.engine.players.seats import unlimited
 from benchbook.engine.prose import listed
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r729_supplementary_decks import is_nontraditional, moves, moving
+from benchbook.engine.rules.terms import *
 from benchbook.engine.runner import Run
-from benchbook.engine.script import NOW, Call, Cite, Look
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.script import Look
 
 HOW = "how the subgame goes: write 'Ann wins the subgame', or 'Ann goes first in the subgame' and what is done in it"
 

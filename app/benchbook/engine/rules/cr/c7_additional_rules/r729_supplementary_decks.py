@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-
-from benchbook.engine.context import NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.objects.supplementary import ATTRACTIONS, IN_DECK, SHUFFLED, is_supplementary, is_vanguard
-from benchbook.engine.registry import rule
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 
 def is_nontraditional(obj: Object) -> bool:

@@ -3,21 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
-from typing import Any
 
-from benchbook.cards.abilities import Ability, CardDefinition, Keyword
-from benchbook.engine import events as ev
-from benchbook.engine.abilities import nodes
-from benchbook.engine.apply import apply
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Object
-from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate
 from benchbook.engine.replacement_effects import BACK_FACE
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 MARK = "day or night"
 

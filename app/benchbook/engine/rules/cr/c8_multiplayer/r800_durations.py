@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.conditions import Until
-from benchbook.engine import events as ev
-from benchbook.engine.events.base import Script
 from benchbook.engine.prose import listed
-from benchbook.engine.registry import definition, rule
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.rules.terms import *
 
 IN_YOUR_NEXT_TURN = (
     "your next turn", "end of your next turn", "your next upkeep", "your next end step", "your next untap step",

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.engine import events as ev
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import listed, name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.state import Game, Subject
+from benchbook.engine.prose import listed
+from benchbook.engine.rules.terms import *
 
 
 def has_left(game: Game, who: Subject | None) -> bool:

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import fields, replace
-from typing import Any, TypeVar
+from dataclasses import fields
+from typing import TypeVar
 
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import AMOUNTS, OBJECTS, PLAYERS, amount, objects, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Object
+from benchbook.engine.evaluate import AMOUNTS, OBJECTS, PLAYERS
 from benchbook.engine.players.seats import LIMITED, RANGES, in_range, ranges, unlimited
-from benchbook.engine.prose import listed, name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.prose import listed
 from benchbook.engine.rules.cr.c1_game_concepts.r104_ending_the_game import may_not
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId, Player, PlayerId, Subject
+from benchbook.engine.rules.terms import *
+from benchbook.engine.state import Player
 
 F = TypeVar("F", bound=Callable[..., Any])
 OF_OBJECTS = frozenset((

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from benchbook.engine.context import NotModelled
 from benchbook.engine.events import Concede, PlayerLoses
 from benchbook.engine.players.seats import beside
-from benchbook.engine.registry import rule
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.rules.terms import *
 
 
 def option(*names: str) -> Callable[[Any], Any]:
@@ -57,3 +52,10 @@ def attacks_to_the_right(game: Game, attacking: PlayerId, defender: PlayerId) ->
 def not_beside(game: Game, attacking: PlayerId, defender: PlayerId) -> str:
     """Why somebody who sits elsewhere is not attacked."""
     return "" if defender in neighbors(game, attacking) else f"{defender} does not sit next to {attacking}"
+
+
+@rule("811.4", forbids="attack")
+@option("alternating teams")
+def attacks_neighbors(game: Game, attacking: PlayerId, defender: PlayerId) -> str:
+    """Only opponents seated next to a player are attacked, what they control and what they protect."""
+    return not_beside(game, attacking, defender)

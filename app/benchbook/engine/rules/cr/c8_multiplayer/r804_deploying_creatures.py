@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Activated
-from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import LoseAbilities, SetController
-from benchbook.cards.costs import Cost, TapThis
-from benchbook.cards.effects import Continuous
-from benchbook.cards.objects import TargetSpec, This
+from benchbook.cards.costs import TapThis
 from benchbook.cards.players import EachTeammate, TargetPlayer
-from benchbook.engine.abilities import nodes
-from benchbook.engine.characteristics import Held
-from benchbook.engine.context import NotModelled
-from benchbook.engine.index import index
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c8_multiplayer.r803_attack_left_and_right import option
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 DEPLOY = Activated(
     Cost((TapThis(),)),

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from benchbook.cards.players import EventPlayer
-from benchbook.engine import events as ev
-from benchbook.engine.abilities import nodes
-from benchbook.engine.registry import definition, rule
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.rules.terms import *
 
 F = TypeVar("F", bound=Callable[..., Any])
 

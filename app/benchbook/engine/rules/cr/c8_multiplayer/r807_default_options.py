@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.engine.events.base import Script
 from benchbook.engine.players.seats import SEATS
 from benchbook.engine.prose import listed
-from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.c8_multiplayer.r803_attack_left_and_right import option
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 
 def _reach(game: Game) -> str:

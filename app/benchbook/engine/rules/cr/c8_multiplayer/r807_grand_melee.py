@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.engine import events as ev
-from benchbook.engine.context import NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.c8_multiplayer.r803_attack_left_and_right import option
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.rules.terms import *
 
 
 @rule("807.4a", runs="number of turn markers")

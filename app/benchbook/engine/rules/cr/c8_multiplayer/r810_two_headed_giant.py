@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
-from fractions import Fraction
-
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
 from benchbook.engine.prose import number
-from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.c1_game_concepts.r104_ending_the_game import may_not
 from benchbook.engine.rules.cr.c1_game_concepts.r119_life import life_may_not
 from benchbook.engine.rules.cr.c1_game_concepts.r122_counters import cannot_have_counters
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import lives_on
 from benchbook.engine.rules.cr.c8_multiplayer.r805_shared_team_turns import variant
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, Player, PlayerId
+from benchbook.engine.rules.terms import *
+from benchbook.engine.state import Player
 
 
 def _teams(game: Game) -> Iterator[tuple[Player, ...]]:

@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Triggered
-from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.effects import KeywordAction
 from benchbook.cards.events import PlayerEvent
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.players import You
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.paying.costs import pay
-from benchbook.engine.paying.paying_with_objects import CannotPay
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a031_planeswalk import is_planechase
 from benchbook.engine.rules.cr.markers import triggers
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.rules.terms import *
 
 PLANESWALKER, CHAOS, BLANK = FACES = (1, 2, 3)
 SHOWN = ("the Planeswalker symbol", "the chaos symbol", "a blank face")

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from fractions import Fraction
-from typing import Any
-
-from benchbook.engine.events.base import Script
 from benchbook.engine.objects.supplementary import functions_there
 from benchbook.engine.players.new_games import LIFE_MODIFIERS
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.c8_multiplayer.r803_attack_left_and_right import option
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.rules.terms import *
 
 
 @rule("902.4", runs="starting life of a player")

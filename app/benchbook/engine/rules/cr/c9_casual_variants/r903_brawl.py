@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from fractions import Fraction
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from benchbook.engine.objects.commanders import why_no_commander
-from benchbook.engine.registry import rule
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
-from fractions import Fraction
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
 from benchbook.engine.decks import copies_allowed
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Component
-from benchbook.engine.illegal import Reason
 from benchbook.engine.objects.color_identity import color_identity, land_type_colors
 from benchbook.engine.objects.commanders import why_no_commander, why_no_pair
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate
-from benchbook.engine.resolution import may
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 F = TypeVar("F", bound=Callable[..., Any])
 ARRIVED = "a commander that has just come here"

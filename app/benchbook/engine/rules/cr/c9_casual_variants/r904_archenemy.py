@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards import effects as fx
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
 from benchbook.engine.objects.supplementary import deck, face_up
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a032_set_in_motion import SCHEMES, is_ongoing, is_scheme
 from benchbook.engine.rules.cr.c8_multiplayer.r803_attack_left_and_right import option
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.rules.terms import *
 
 BOTH = ("archenemy", "supervillain rumble")
 

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from benchbook.cards.conditions import AsLongAs, InZone
-from benchbook.cards.continuous import GainAbilities
-from benchbook.cards.objects import Bound
-from benchbook.engine import events as ev
-from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.registry import rule
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 ON_THE_STACK = AsLongAs(InZone(Bound("spell"), "stack"))
 

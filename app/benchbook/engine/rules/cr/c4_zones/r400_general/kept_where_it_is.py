@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.engine import events as ev
-from benchbook.engine.illegal import Reason
 from benchbook.engine.objects.supplementary import KINDS
-from benchbook.engine.registry import rule
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 SPELLS = frozenset(("instant", "sorcery"))
 _OF = {"plane": "311.2", "phenomenon": "312.2", "vanguard": "313.2", "scheme": "314.2", "conspiracy": "315.3"}

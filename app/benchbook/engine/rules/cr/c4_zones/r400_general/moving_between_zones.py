@@ -2,41 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as fx
-from benchbook.cards.amounts import UpTo
-from benchbook.cards.conditions import Indefinitely, UntilLeaves
-from benchbook.cards.filters import Anything
-from benchbook.cards.players import BoundPlayer, EachOpponent, EachOtherPlayer, EachPlayer, OwnerOf, Who, You
-from benchbook.engine import events as ev
+from benchbook.cards.conditions import UntilLeaves
+from benchbook.cards.players import EachOpponent, EachOtherPlayer, EachPlayer, OwnerOf, Who
 from benchbook.engine.applied.zones import HIDDEN
-from benchbook.engine.apply import apply
-from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.chosen import said_things
 from benchbook.engine.choosing.words_to_choose import asked_for
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.evaluate import amount, matches, players
-from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.found_together import check_together, fitting, may_not_search
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
 from benchbook.engine.objects.attaching import what_it_may_enchant
 from benchbook.engine.objects.melding import PIECES, with_the_others
 from benchbook.engine.players.shares import of_each, own_cards, own_or
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import definition, rule
-from benchbook.engine.resolution import chosen_objects, followed, number, one_player, subset_words, subsets, would
+from benchbook.engine.resolution import followed, number, one_player
 from benchbook.engine.rules.cr.c3_card_types.r303_auras_entering import can_enter_attached
 from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import possible_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.as_it_enters import Becoming
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a013_exile import remember
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import arrivals, how_many, ids, in_pieces, together
-from benchbook.engine.script import NOW, Call, Cite, assumed
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
+from benchbook.engine.rules.terms import *
+from benchbook.engine.script import assumed
 from benchbook.engine.showing.defined_terms import names_read
-from benchbook.engine.state import Game, ObjId, Subject
 
 
 @rule("400.7", performs=fx.Move)

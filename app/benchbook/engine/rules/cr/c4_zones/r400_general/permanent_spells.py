@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Activated, Static, Triggered
-from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import GainAbilities
-from benchbook.cards.objects import Group
-from benchbook.engine import events as ev
-from benchbook.engine.characteristics import Held
-from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.evaluate import holds, objects
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import Functioning, index
-from benchbook.engine.registry import rule
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.index import Functioning
+from benchbook.engine.rules.terms import *
 
 
 @rule("400.7b", runs="granted to the spell")

@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as fx
-from benchbook.cards.objects import This
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 
 @rule("400.6", runs="moved in two ways")

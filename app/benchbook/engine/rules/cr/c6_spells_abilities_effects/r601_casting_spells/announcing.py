@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from itertools import combinations, combinations_with_replacement
-from typing import Any
 
 from benchbook.cards import abilities as ab
-from benchbook.cards import costs as k
-from benchbook.cards.amounts import UpTo, VariableX
 from benchbook.cards.effects import ChooseModes, Mode
 from benchbook.cards.mapping import mentions, parts
-from benchbook.cards.objects import Target, TargetSpec
 from benchbook.cards.players import TargetPlayer
-from benchbook.cards.rule_changes import Permit
-from benchbook.engine import events as ev
-from benchbook.engine.abilities import all_held, spell_abilities
-from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.abilities import spell_abilities
 from benchbook.engine.choosing.modes import chosen_before, how_many, remember_modes
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, compare, holds
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Chosen
-from benchbook.engine.illegal import Illegal
+from benchbook.engine.evaluate import compare
 from benchbook.engine.objects.instances import EACH, alike, instance_of
 from benchbook.engine.paying.costs_said import describe
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.replacing import replace
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import possible_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.free import (
     costs_nothing,
@@ -49,8 +34,7 @@ from benchbook.engine.rules.cr.c7_additional_rules.r700_modes import (
     places,
     within_pawprints,
 )
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 FREE = "without paying its mana cost"
 

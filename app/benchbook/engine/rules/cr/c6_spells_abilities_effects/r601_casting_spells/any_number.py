@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import costs as k
-from benchbook.cards.amounts import Number, UpTo
 from benchbook.cards.mapping import parts
-from benchbook.cards.objects import Choose, CostObject
+from benchbook.cards.objects import CostObject
 from benchbook.cards.rule_changes import CostChange
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.events.base import Script
 from benchbook.engine.paying.costs_said import VERBS
 from benchbook.engine.paying.paying_with_objects import choosable
-from benchbook.engine.registry import rule
-from benchbook.engine.replacing import replace
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 @rule("601.2b", runs="further costs")

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from benchbook.cards.rule_changes import Permit
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import matches
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.index import rule_changes
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import (
     any_spell_in_time,
     whose,
 )
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import fits_bestowed, lies_there
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 
 @rule("702.103d", runs="legality of what it is cast as")

@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from benchbook.cards.abilities import Ability
 from benchbook.cards.conditions import AsCast
-from benchbook.engine import events as ev
-from benchbook.engine.abilities import nodes
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import holds
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Chosen
 from benchbook.engine.readers.casting import noted_as
-from benchbook.engine.replacing import replace
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 
 @lru_cache(maxsize=1024)

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import costs as k
-from benchbook.engine import events as ev
 from benchbook.engine.effects_in_force import exiled_after
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Chosen
 from benchbook.engine.mana.mana_as_any_color import spent_on
-from benchbook.engine.registry import rule
-from benchbook.engine.replacing import replace
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import Limit
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.as_it_was_cast import (
     noted_as_it_was_cast,
@@ -25,8 +17,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.p
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import check_permit, with_own_cost
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 @rule("601.2", runs="cast")

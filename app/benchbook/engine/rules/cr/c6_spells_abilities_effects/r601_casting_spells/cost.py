@@ -2,35 +2,18 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards import costs as k
-from benchbook.cards.filters import And, LiesIn
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.rule_changes import Cant, CostChange
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import matches, players, result
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Chosen
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.index import rule_changes, rule_of, told_of
+from benchbook.cards.filters import LiesIn
+from benchbook.cards.rule_changes import CostChange
+from benchbook.engine.evaluate import result
+from benchbook.engine.index import rule_of, told_of
 from benchbook.engine.mana.restricted_mana import PAYING
-from benchbook.engine.paying.can_pay import can_pay
-from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.on_x import bound_to, color_for
-from benchbook.engine.paying.paying_with_objects import CannotPay
 from benchbook.engine.paying.reducing import rules_of
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.replacing import replace
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.any_number import as_announced
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import forbidden
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.restrictions import check_mana
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 from benchbook.engine.whole_numbers import generic_mana
 
 

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Triggered
 from benchbook.cards.effects import Sacrifice
 from benchbook.cards.events import BeginningOf
-from benchbook.cards.objects import Bound
 from benchbook.cards.players import ControllerOf
-from benchbook.cards.rule_changes import Permit
-from benchbook.engine import events as ev
-from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import index
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN, permissions
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 SACRIFICED = "sacrificed at the next cleanup step"
 WORDS = "At the beginning of the next cleanup step, its controller sacrifices it."

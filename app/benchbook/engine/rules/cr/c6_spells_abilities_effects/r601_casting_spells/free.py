@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from benchbook.cards.abilities import CostOption
-from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.rule_changes import Permit
-from benchbook.engine.abilities import all_held
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.index import index
-from benchbook.engine.prose import name_of
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import FREE_AND_FLASH, whose
-from benchbook.engine.script import Cite, assumed
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
+from benchbook.engine.script import assumed
 
 
 def what_lets_it_be_free(game: Game, who: str, spell: ObjId, offered: list[CostOption], another: str) -> Script:

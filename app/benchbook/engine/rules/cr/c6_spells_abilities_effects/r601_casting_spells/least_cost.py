@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import costs as k
-from benchbook.cards.amounts import Number
-from benchbook.cards.mana import ManaCost
 from benchbook.cards.rule_changes import CostFloor
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import among, amount, matches
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import rule_changes
+from benchbook.engine.evaluate import among
 from benchbook.engine.paying.costs import phyrexian_announced, remember_life
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.cost import merged
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 @rule("601.2f", runs="effects on the total cost")

@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.filters import LiesIn, Not
-from benchbook.cards.rule_changes import Cant, Permit
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import holds, matches, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal, OutOfTime
-from benchbook.engine.index import rule_changes, rule_of, told_of
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.cards.filters import LiesIn
+from benchbook.engine.illegal import OutOfTime
+from benchbook.engine.index import rule_of, told_of
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import (
     FACE_DOWN,
     fits_some_way,
     lies_there,
 )
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.x_of_a_card import x_may_change_it
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 MAIN = ("precombat main", "postcombat main")
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from fractions import Fraction
-from typing import Any
 
-from benchbook.cards import costs as k
+from benchbook.engine.rules.terms import *
 
 
 @dataclass

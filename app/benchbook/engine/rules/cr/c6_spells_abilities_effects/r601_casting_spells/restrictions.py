@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from fractions import Fraction
-from typing import Any
-
 from benchbook.cards.abilities import CastRestriction
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.rule_changes import Permit
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import holds
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.paying.paying_with_objects import CannotPay
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c5_turn_structure.r506_times import named_time
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 ONLY_FROM_GRAVEYARD, NO_MANA, LEAST_X = "only from graveyard", "no mana", "x at least 1"
 

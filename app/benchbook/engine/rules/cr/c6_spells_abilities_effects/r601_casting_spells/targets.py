@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
-
 from benchbook.cards import abilities as ab
 from benchbook.cards.effects import ChooseModes, DealDamage, PutCounters
-from benchbook.cards.objects import Target, TargetSpec
 from benchbook.cards.players import EachOpponent, EachPlayer
-from benchbook.engine import events as ev
-from benchbook.engine.abilities import all_held, effects_within, spell_abilities
+from benchbook.engine.abilities import effects_within, spell_abilities
 from benchbook.engine.choosing.targets import matching_every, needless_targets
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Chosen
-from benchbook.engine.registry import rule
-from benchbook.engine.replacing import replace
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import choose_targets, divide
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 def modal(abilities: tuple[Any, ...]) -> ChooseModes | None:

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from benchbook.cards.filters import OF_AN_OPPONENTS_CHOICE, And, TheirChoice
-from benchbook.cards.objects import TargetSpec
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import players
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Object
+from benchbook.cards.filters import OF_AN_OPPONENTS_CHOICE, TheirChoice
 from benchbook.engine.readers.statuses import STATUS
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, PlayerId, Subject
+from benchbook.engine.rules.terms import *
 
 
 def chosen_by_another(spec: TargetSpec) -> TheirChoice | None:

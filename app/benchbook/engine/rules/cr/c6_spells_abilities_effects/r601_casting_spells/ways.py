@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.abilities import Keyword
-from benchbook.cards.costs import Cost, KeywordCost, OwnManaCost, PayMana
-from benchbook.cards.filters import Filter
-from benchbook.cards.rule_changes import Permit
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import matches, players
-from benchbook.engine.game_objects import Chosen, Component
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.index import rule_changes
+from benchbook.cards.costs import KeywordCost, OwnManaCost
 from benchbook.engine.paying.can_pay import less_generic
-from benchbook.engine.prose import name_of
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 TOP = "top of library"
 SEVERAL_SPELLS = ("adventure", "modal_dfc", "split", "omen")

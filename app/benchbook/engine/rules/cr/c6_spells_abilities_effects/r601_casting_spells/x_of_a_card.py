@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import costs as k
-from benchbook.cards.amounts import VariableX
 from benchbook.cards.filters import Compares
 from benchbook.cards.mapping import parts
-from benchbook.cards.objects import Choose
-from benchbook.cards.rule_changes import Cant
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import matches
-from benchbook.engine.game_objects import Chosen
-from benchbook.engine.replacing import replace
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 WITH_X = Compares("mana value", "=", VariableX())
 

@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from benchbook.cards.keeping import KeepChosen
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, matches, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import subset_words, subsets
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import together
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
+from benchbook.engine.rules.terms import *
 
 
 @rule("608.2e", performs=KeepChosen)

@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from benchbook.cards.leveling import KeepAsFew, PutItsCounters, TradePlaces
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import as_they_were, objects
-from benchbook.engine.events.base import Script
+from benchbook.engine.evaluate import as_they_were
 from benchbook.engine.game_objects import counter_kind
 from benchbook.engine.hidden.unnamed import how_many_unnamed, unnamed_cards
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import subset_words, subsets
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield, together
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
+from benchbook.engine.rules.terms import *
 
 
 def _of_type(kind: str) -> Callable[[Game, PlayerId], tuple[ObjId, ...]]:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import listed, name_of
-from benchbook.engine.registry import rule
+from benchbook.engine.prose import listed
 from benchbook.engine.rules.cr.c4_zones.r401_arranging import different_orders
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 
 @rule("608.2c", runs="one after the other")

@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from benchbook.cards import effects as fx
-from benchbook.cards.filters import And, Anything, Filter, HasType, Not, Same
-from benchbook.cards.objects import Bound, Choose, What
-from benchbook.cards.players import BoundPlayer
-from benchbook.cards.rule_changes import Permit
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, objects, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects
+from benchbook.cards.objects import What
 from benchbook.engine.rules.cr.c3_card_types.r305_playing_lands import lands_allowed
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import (
     SEVERAL_SPELLS,
     faces_that_fit,
 )
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
-from benchbook.engine.script import NOW, Attempt, Call, Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
+from benchbook.engine.rules.terms import *
+from benchbook.engine.script import Attempt
 
 NO_LAND = Not(HasType("land"))
 CASTABLE = "castable"

@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as fx
-from benchbook.cards.amounts import Number
-from benchbook.cards.effects import If, May
-from benchbook.cards.objects import Choose
-from benchbook.cards.players import BoundPlayer
+from benchbook.cards.effects import If
 from benchbook.cards.processes import PutInTurns, RepeatProcess
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import matches
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow, may
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.rules.terms import *
 
 PROCESS = "the process"
 

@@ -2,33 +2,21 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards.abilities import Static
 from benchbook.cards.vocabulary import PERMANENT_TYPES
-from benchbook.engine import events as ev
-from benchbook.engine.abilities import all_held, spell_abilities
+from benchbook.engine.abilities import spell_abilities
 from benchbook.engine.applied.zones import follows
-from benchbook.engine.context import Context
 from benchbook.engine.derivation import Step
-from benchbook.engine.evaluate import holds
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Chosen
 from benchbook.engine.partly_read import declines_what_resolves
 from benchbook.engine.players.new_games import RESTARTED
-from benchbook.engine.prose import begun, name_of
+from benchbook.engine.prose import begun
 from benchbook.engine.readers.times_this_turn import counts_itself, one_more
-from benchbook.engine.registry import rule
-from benchbook.engine.replacing import replace
-from benchbook.engine.resolution import follow
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import barring, still_legal
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import modal, spell_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r608_resolving.processes import PROCESS, names_a_process
 from benchbook.engine.rules.cr.c7_additional_rules.r704_in_between import recovered_in_time
-from benchbook.engine.script import NOW, Call, Cite, Look
+from benchbook.engine.rules.terms import *
+from benchbook.engine.script import Look
 from benchbook.engine.showing.defined_terms import defined_terms, linked, names_read, told_in
-from benchbook.engine.state import Game, ObjId
 
 _ENTERS = (
     ("artifact", "301.2"), ("creature", "302.2"), ("enchantment", "303.2"), ("planeswalker", "306.2"),

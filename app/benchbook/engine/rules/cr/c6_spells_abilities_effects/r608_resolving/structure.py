@@ -3,42 +3,26 @@
 from __future__ import annotations
 
 import operator
-from dataclasses import replace
-from fractions import Fraction
-from typing import Any
 
 from benchbook.cards import conditions as cond
-from benchbook.cards import effects as fx
-from benchbook.cards.amounts import Number, VariableX
 from benchbook.cards.costs import PayLife
 from benchbook.cards.mapping import replaced
 from benchbook.cards.nodes import spoken
-from benchbook.cards.players import BoundPlayer, ChoosePlayer
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
+from benchbook.cards.players import ChoosePlayer
 from benchbook.engine.choosing.chosen import chosen_key
 from benchbook.engine.choosing.modes import where_it_holds
 from benchbook.engine.choosing.offered import offered
 from benchbook.engine.choosing.possible import can_be_done
 from benchbook.engine.choosing.words_to_choose import choice_of, without
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, holds, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.index import index
 from benchbook.engine.objects.copying import remembered_as
-from benchbook.engine.paying.can_pay import can_pay
-from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.costs_said import describe
-from benchbook.engine.paying.paying_with_objects import CannotPay, given_up
+from benchbook.engine.paying.paying_with_objects import given_up
 from benchbook.engine.paying.undefined_x import undefined_x
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects, follow, may, one_player
+from benchbook.engine.resolution import one_player
 from benchbook.engine.rules.cr.c1_game_concepts.r120_damage import can_be_dealt
 from benchbook.engine.rules.cr.c1_game_concepts.r122_counters import puts_of
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import choose_modes
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 from benchbook.engine.triggering.triggers import done_this_turn
 
 

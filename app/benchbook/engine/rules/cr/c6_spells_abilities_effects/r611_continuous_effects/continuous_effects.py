@@ -4,43 +4,30 @@ time, delayed triggers, and how a text is followed.
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
-from typing import Any
+from dataclasses import fields, is_dataclass
 
 from benchbook.cards import conditions as cond
 from benchbook.cards import continuous as c
-from benchbook.cards import effects as fx
-from benchbook.cards.amounts import Negative, Number
+from benchbook.cards.amounts import Negative
 from benchbook.cards.events import BeginningOf, EndOf, Reflexive
-from benchbook.cards.objects import Bound, EventObject, Group
-from benchbook.cards.players import BoundPlayer, ControllerOf, DefendingPlayer, EventPlayer, OwnerOf
+from benchbook.cards.players import ControllerOf, DefendingPlayer, EventPlayer, OwnerOf
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected
-from benchbook.cards.rule_changes import Cant
-from benchbook.engine import events as ev
-from benchbook.engine.abilities import nodes
-from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.what_there_is import (
     basic_land_types_there_are,
     colors_there_are,
     creature_types_there_are,
 )
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.evaluate import amount, players, result
-from benchbook.engine.events.base import Script
+from benchbook.engine.evaluate import result
 from benchbook.engine.objects.copying import copied_values, of_the_face_up, rules_of_exceptions
 from benchbook.engine.objects.sized_by_itself import sized_by_itself
 from benchbook.engine.players.new_controllers import settled
-from benchbook.engine.prose import name_of
 from benchbook.engine.readers.casting import counted_from_now
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects, followed
+from benchbook.engine.resolution import followed
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r603_about_nothing import concerns_nothing, whose_graveyard
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.durations import lasts
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.over_before import ended_before
-from benchbook.engine.script import NOW, Call, Cite
+from benchbook.engine.rules.terms import *
 from benchbook.engine.showing.in_its_words import in_its_words
-from benchbook.engine.state import Game, Pending
 from benchbook.engine.triggering.paid_before import with_what_was_paid
 
 EACH = Bound("each")

@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
-from typing import Any
 
 from benchbook.cards.conditions import AsLongAs, UntilLeaves
-from benchbook.cards.objects import This
-from benchbook.engine.context import Context
-from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.evaluate import holds, objects
-from benchbook.engine.registry import rule
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 @rule("611.2a", runs="effects that are over")

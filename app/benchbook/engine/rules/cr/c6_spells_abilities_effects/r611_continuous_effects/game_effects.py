@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from benchbook.cards import effects as fx
-from benchbook.cards.abilities import CardDefinition, FaceDefinition
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Component
-from benchbook.engine.prose import name_of
 from benchbook.engine.readers.conditions import PHASES
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 PHASES_CALLED = {"main": PHASES["main phase"], "combat": PHASES["combat"]}
 

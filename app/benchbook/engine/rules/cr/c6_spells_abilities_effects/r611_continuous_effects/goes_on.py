@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import suppress
 
-from benchbook.cards.conditions import Until
-from benchbook.cards.objects import Group
 from benchbook.cards.rule_changes import GameRule
-from benchbook.engine import events as ev
-from benchbook.engine.context import NotModelled
-from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.evaluate import matches
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import Functioning, index
-from benchbook.engine.registry import rule
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.index import Functioning
+from benchbook.engine.rules.terms import *
 
 
 @rule("611.3b", results_of=ev.Move, from_zone="battlefield")

@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.conditions import DuringNextTurn
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import players
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 
 @rule("611.2a", results_of=ev.TurnBegins)

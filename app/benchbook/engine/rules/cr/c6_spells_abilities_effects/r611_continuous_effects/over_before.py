@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from benchbook.cards.conditions import AsLongAs
 from benchbook.cards.mapping import parts
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Object
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.durations import lasts, names_this
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 ENDED_BEFORE = "duration ended before"
 

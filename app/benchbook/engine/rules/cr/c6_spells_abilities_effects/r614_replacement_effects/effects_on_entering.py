@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.entering import EntersModified
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.evaluate import matches
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate
 from benchbook.engine.replacement_effects import WATCHES
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 def by_effects(preview: Game, new: ObjId) -> list[Candidate]:

@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
-
 from benchbook.cards.continuous import SetPT
 from benchbook.cards.entering import EntersAsExiledCopy, EntersAsOneOf
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.words_to_choose import described
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import matches
-from benchbook.engine.events.base import Script
 from benchbook.engine.objects.copying import copied_values
-from benchbook.engine.prose import name_of
-from benchbook.engine.replacement import Candidate
-from benchbook.engine.replacement_effects import COPY, watches
-from benchbook.engine.replacing import replace
-from benchbook.engine.resolution import may, subset_words, subsets
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import arrivals
+from benchbook.engine.replacement_effects import COPY
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r707_counters_of_a_copy import (
     with_counters_of_the_copy,
     without_counters_of_the_copy,
 )
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import ObjId
+from benchbook.engine.rules.terms import *
 
 
 def _never(ctx: Context, node: Any, event: Any) -> bool:

@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
 from benchbook.cards import replacements as r
-from benchbook.engine import events as ev
-from benchbook.engine.apply import apply
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, matches, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate
-from benchbook.engine.replacement_effects import watches
-from benchbook.engine.resolution import follow, may
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r607_linked_abilities import Exiled
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 
 def _goes(ctx: Context, node: r.ZoneReplacement, event: Any) -> bool:

@@ -4,19 +4,12 @@ ability is about.
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Static
-from benchbook.engine import events as ev
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import Functioning, index
+from benchbook.engine.index import Functioning
 from benchbook.engine.layers.base import copiable
-from benchbook.engine.prose import begun, name_of
-from benchbook.engine.registry import definition
+from benchbook.engine.prose import begun
 from benchbook.engine.replacement import speaks_of_entering
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import concerns
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 @definition("614.12", results_of=ev.Move, to="battlefield")

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from fractions import Fraction
-from typing import Any
-
 from benchbook.cards import replacements as r
 from benchbook.cards.mana import COLOR_LETTERS
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import among, amount, matches, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.replacement import Candidate
-from benchbook.engine.replacement_effects import watches
-from benchbook.engine.resolution import APPLIED, follow
-from benchbook.engine.script import NOW, Cite
+from benchbook.engine.evaluate import among
+from benchbook.engine.resolution import APPLIED
+from benchbook.engine.rules.terms import *
 
 KINDS: dict[str, type] = {
     "untap": ev.Untap, "discard": ev.Discard, "shuffle": ev.Shuffle, "transform": ev.Turn, "destroy": ev.Destroy,

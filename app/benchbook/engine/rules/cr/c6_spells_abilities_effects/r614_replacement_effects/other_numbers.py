@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from fractions import Fraction
-from typing import Any
-
 from benchbook.cards import replacements as r
 from benchbook.cards.effects import PlayerOutcome
-from benchbook.engine import events as ev
-from benchbook.engine.apply import apply
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, holds, matches, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Component
 from benchbook.engine.objects.tokens import definition_of, predefined_batch
-from benchbook.engine.prose import name_of
-from benchbook.engine.replacement import Candidate
-from benchbook.engine.replacement_effects import watches
-from benchbook.engine.resolution import APPLIED, follow, may
+from benchbook.engine.resolution import APPLIED
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import (
     onto_battlefield,
 )
-from benchbook.engine.script import NOW, Cite
+from benchbook.engine.rules.terms import *
 
 
 def _counters_go(ctx: Context, node: r.CountersReplaced, event: Any) -> bool:

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from fractions import Fraction
-from typing import Any
-
 from benchbook.cards import replacements as r
-from benchbook.cards.amounts import VariableX
 from benchbook.cards.conditions import CostWasPaid
-from benchbook.cards.continuous import GainAbilities
 from benchbook.cards.effects import Exile, Sacrifice
 from benchbook.cards.entering import (
     EntersAsCopy,
@@ -25,29 +19,16 @@ from benchbook.cards.entering import (
     EntersUntapped,
     EntersWithCounters,
 )
-from benchbook.cards.filters import And, Same
-from benchbook.cards.objects import Choose, This
 from benchbook.cards.rule_changes import NoTrigger
-from benchbook.engine import events as ev
-from benchbook.engine.apply import apply
-from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.chosen import chosen_key
 from benchbook.engine.choosing.words_to_choose import choice_of
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, holds, matches, objects, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import Functioning, index
+from benchbook.engine.index import Functioning
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.layers.fitting import left_out
 from benchbook.engine.objects.copying import copied_values, of_the_face_up, rules_of_exceptions
-from benchbook.engine.paying.can_pay import can_pay
-from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.costs_said import describe
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate
-from benchbook.engine.replacement_effects import CONTROL, COPY, WATCHES, watches
-from benchbook.engine.resolution import ENTERING_TOO, follow, may
+from benchbook.engine.replacement_effects import CONTROL, COPY, WATCHES
+from benchbook.engine.resolution import ENTERING_TOO
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.effects_on_entering import (
     by_effects,
     changed_as_it_enters,
@@ -56,9 +37,9 @@ from benchbook.engine.rules.cr.c7_additional_rules.r707_counters_of_a_copy impor
     with_counters_of_the_copy,
     without_counters_of_the_copy,
 )
-from benchbook.engine.script import NOW, Cite, Look
+from benchbook.engine.rules.terms import *
+from benchbook.engine.script import Look
 from benchbook.engine.showing.defined_terms import defined_terms
-from benchbook.engine.state import Game
 
 ENTERS = (
     EntersTapped, EntersUntapped, EntersWithCounters, EntersAsCopy, EntersChoosing, EntersDoing,

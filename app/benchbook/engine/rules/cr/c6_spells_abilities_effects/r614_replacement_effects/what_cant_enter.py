@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
 from benchbook.cards.filters import LiesIn
-from benchbook.cards.rule_changes import Cant
-from benchbook.engine import events as ev
-from benchbook.engine.apply import apply
-from benchbook.engine.evaluate import matches
-from benchbook.engine.illegal import CANT, Reason
-from benchbook.engine.index import rule_changes
-from benchbook.engine.registry import rule
-from benchbook.engine.state import Game
+from benchbook.engine.illegal import CANT
+from benchbook.engine.rules.terms import *
 
 
 @rule("614.17d", forbids=ev.Move)

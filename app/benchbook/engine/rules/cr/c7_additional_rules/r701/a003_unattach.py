@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards import effects as fx
-from benchbook.cards.costs import ActionCost
-from benchbook.cards.objects import Group, What
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import objects
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.state import Game, ObjId
+from benchbook.cards.objects import What
+from benchbook.engine.rules.terms import *
 
 
 def _attached(ctx: Context, what: What | None) -> tuple[ObjId, ...]:

@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from benchbook.cards import effects as fx
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, matches, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import CANT, Reason
+from benchbook.engine.illegal import CANT
 from benchbook.engine.mana.restricted_mana import UNCOUNTERABLE
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import arrivals, barred, ids, together
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
 
 @rule("701.6a", performs=fx.CounterSpell)

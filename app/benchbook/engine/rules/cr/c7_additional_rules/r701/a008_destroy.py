@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards import effects as fx
 from benchbook.cards.replacements import Regenerates
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import CANT, Reason
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import barred, ids, on_battlefield, together
+from benchbook.engine.illegal import CANT
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId
 
 
 @rule("701.8a", performs=fx.Destroy)

@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import effects as fx
-from benchbook.cards.amounts import UpTo
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import matches, players, result
-from benchbook.engine.events.base import Script
+from benchbook.engine.evaluate import result
 from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
 from benchbook.engine.players.shares import shares
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects, subset_words, subsets
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a021_sacrifice import not_for_an_opponent
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids, together
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
 
 @rule("701.9a", performs=fx.Discard)

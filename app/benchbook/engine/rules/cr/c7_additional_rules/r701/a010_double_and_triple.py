@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import effects as fx
-from benchbook.cards.amounts import Number
 from benchbook.cards.continuous import ModifyPT
-from benchbook.cards.objects import Bound
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids, on_battlefield
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
 Sizes = tuple[Fraction, Fraction]
 

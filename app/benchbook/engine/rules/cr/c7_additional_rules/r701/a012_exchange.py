@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from benchbook.cards import effects as fx
-from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import SetPT
 from benchbook.cards.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
-from benchbook.cards.players import BoundPlayer
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import objects, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow
 from benchbook.engine.rules.cr.c1_game_concepts.r119_effects import is_barred
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 
 @rule("701.12g", performs=ExchangeLifeForSize)

@@ -2,32 +2,13 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards import effects as fx
 from benchbook.cards.conditions import UntilLeaves, UntilMonarch
-from benchbook.engine import events as ev
 from benchbook.engine.choosing.chosen import said_things
-from benchbook.engine.context import Context
-from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.evaluate import amount
-from benchbook.engine.events.base import Script
 from benchbook.engine.objects.copying import remembered_as
 from benchbook.engine.objects.melding import PIECES, with_the_others
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects, followed
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import (
-    arrivals,
-    ids,
-    in_pieces,
-    objects_of,
-    on_battlefield,
-    together,
-)
-from benchbook.engine.script import NOW, Call, Cite
+from benchbook.engine.resolution import followed
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.sealed import written
-from benchbook.engine.state import Game, ObjId
 
 
 @rule("701.13a", performs=fx.Exile)

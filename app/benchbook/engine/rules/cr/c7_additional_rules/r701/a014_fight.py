@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import effects as fx
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids, on_battlefield
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
 
 @rule("701.14a", performs=fx.Fight)

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import effects as fx
 from benchbook.cards.amounts import Amount, HalfOf
 from benchbook.cards.mapping import replaced
-from benchbook.cards.players import BoundPlayer
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import players
-from benchbook.engine.events.base import Script
 from benchbook.engine.players.shares import ACTING, MANY, shares
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import number, would
+from benchbook.engine.resolution import number
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import together
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
 
 @rule("701.17a", performs=fx.Mill)

@@ -2,27 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards import effects as fx
-from benchbook.cards.amounts import UpTo
-from benchbook.cards.objects import Choose
-from benchbook.cards.players import BoundPlayer
-from benchbook.cards.rule_changes import Cant
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import rule_changes
 from benchbook.engine.players.shares import shares
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import barred, ids, on_battlefield, together
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
 
 @rule("701.21a", performs=fx.Sacrifice)

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import effects as fx
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import players, result
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import subset_words, subsets, would
+from benchbook.engine.evaluate import result
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.rules.terms import *
 
 TOLD = {"scry": "scries", "surveil": "surveils"}
 

@@ -2,23 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as fx
-from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.objects import Bound
-from benchbook.cards.players import You
-from benchbook.cards.rule_changes import PlayerRule
-from benchbook.engine import events as ev
 from benchbook.engine.choosing.deciding import CONTROLS, PlayerControl, controls_of_players
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import players
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import rule_changes
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 CONTROLLED, EXILED = "is controlled while searching", "exiles what is found"
 FOUND = "exiled as it was found"

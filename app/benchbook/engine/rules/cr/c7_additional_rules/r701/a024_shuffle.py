@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from fractions import Fraction
-from typing import Any
+from collections.abc import Sequence
 
-from benchbook.cards import effects as fx
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import players
-from benchbook.engine.events.base import Script
 from benchbook.engine.players.shares import shares
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects, followed
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids, together
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.resolution import followed
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
 
 @rule("701.24a", performs=fx.Shuffle)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.drawn_in_order import order_matters
 from benchbook.engine.hidden.piles import Loose, loose_of, next_place
-from benchbook.engine.registry import rule
-from benchbook.engine.script import NOW, Call, Cite, Look
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.rules.terms import *
+from benchbook.engine.script import Look
 
 
 @rule("701.24a", runs="settle the top")

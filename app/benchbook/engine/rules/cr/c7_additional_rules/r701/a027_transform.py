@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards import effects as fx
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Component, Object
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects
-from benchbook.engine.rules.cr.c4_zones.r406_played import down_in_exile
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import barred, ids, on_battlefield
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.cr.c4_zones.r406_face_down_in_exile import down_in_exile
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
 
 @rule("701.27a", performs=fx.Transform)

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a027_transform import cannot_transform
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 THE_SAME_OF_CONVERTING = {"701.27c": "701.28c", "701.27d": "701.28d"}
 

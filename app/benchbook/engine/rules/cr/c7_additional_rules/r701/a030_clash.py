@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from benchbook.cards import effects as fx
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import may
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 WIN = "win the clash"
 

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from benchbook.cards import effects as fx
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
 from benchbook.engine.objects.supplementary import IN_DECK, deck, face_up
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a031_planeswalk import waits
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import permanents
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 SCHEMES = frozenset(("scheme",))
 

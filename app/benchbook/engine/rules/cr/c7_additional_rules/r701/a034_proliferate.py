@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import effects as fx
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount
-from benchbook.engine.events.base import Script
 from benchbook.engine.game_objects import counter_kind
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import subset_words, subsets, would
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, PlayerId, Subject
+from benchbook.engine.rules.terms import *
 
 
 @rule("701.34a", runs="action: proliferate")

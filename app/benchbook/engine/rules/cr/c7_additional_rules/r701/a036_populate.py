@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as fx
-from benchbook.cards.amounts import Number
-from benchbook.cards.objects import Bound
-from benchbook.cards.players import BoundPlayer
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 COPY = fx.CreateToken(BoundPlayer("populating"), Number.of(1), copy_of=Bound("populated"))
 

@@ -2,22 +2,8 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards import effects as fx
-from benchbook.cards.rule_changes import VOTES_AGAIN, PlayerRule
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import objects, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import rule_changes
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, PlayerId
+from benchbook.cards.rule_changes import VOTES_AGAIN
+from benchbook.engine.rules.terms import *
 
 NONE = ""
 

@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.cards import effects as fx
-from benchbook.cards.abilities import CardDefinition
 from benchbook.cards.conditions import OwnAndControl
-from benchbook.engine import events as ev
-from benchbook.engine.abilities import nodes
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import holds
-from benchbook.engine.events.base import Script
 from benchbook.engine.objects.melding import are_a_pair, with_back_face
-from benchbook.engine.prose import name_of
 from benchbook.engine.readers.conditions import both_halves
-from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import arrivals
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.errors import ScenarioError
 
 

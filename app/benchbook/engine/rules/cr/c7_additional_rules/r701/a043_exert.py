@@ -2,27 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from benchbook.cards import effects as fx
-from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.costs import ActionCost
-from benchbook.cards.filters import Same
-from benchbook.cards.objects import Bound
-from benchbook.cards.players import You
-from benchbook.cards.rule_changes import Cant, Permit
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import matches
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import rule_changes
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects, may
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids, on_battlefield
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
 WORDS = "It was exerted and does not untap during its controller's next untap step."
 

@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import effects as fx
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import may, would
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a030_clash import top_card
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import order_of_play, permanents
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId
 
 
 @rule("701.44a", runs="action: explore")

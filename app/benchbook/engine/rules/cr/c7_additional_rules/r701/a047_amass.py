@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import effects as fx
-from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import AddTypes
 from benchbook.cards.vocabulary import CREATURE_TYPES
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import result
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Component
 from benchbook.engine.objects.tokens import definition_of
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
-from benchbook.engine.script import NOW
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 
 @rule("701.47a", runs="action: amass")

@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import effects as fx
-from benchbook.cards.amounts import Number
-from benchbook.cards.players import BoundPlayer
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow, would
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import order_of_play, permanents
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId
 
 WHO = BoundPlayer("conniving")
 

@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import effects as fx
-from benchbook.cards.abilities import Activated, CardDefinition, FaceDefinition
-from benchbook.cards.amounts import Number
-from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import This
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
 from benchbook.engine.evaluate import result
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Component
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 TURN = Activated(
     Cost((PayMana(ManaCost(("2",))),)), (fx.Transform(This()),), text="{2}: Transform this token.", rule="111.10i"

@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards import effects as fx
 from benchbook.cards import events as when
-from benchbook.cards.abilities import Ability, CardDefinition, FaceDefinition, Static, Triggered
-from benchbook.cards.amounts import AttributeOf, Number
+from benchbook.cards.amounts import AttributeOf
 from benchbook.cards.continuous import AddTypes
-from benchbook.cards.filters import And, Compares, ControlledBy, HasType, Is
-from benchbook.cards.objects import Bound, EventObject, Group
-from benchbook.cards.players import ControllerOf, EachOpponent, EachPlayer, You
-from benchbook.cards.rule_changes import Cant
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
+from benchbook.cards.filters import Compares, ControlledBy
+from benchbook.cards.players import ControllerOf, EachOpponent, EachPlayer
 from benchbook.engine.rules.cr import markers
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
-from benchbook.engine.script import NOW
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.rules.terms import *
 
 BEARS = "ring-bearer"
 BEARER = And((Is(BEARS), ControlledBy(You())))

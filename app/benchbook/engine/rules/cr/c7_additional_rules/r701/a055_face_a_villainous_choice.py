@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards import effects as fx
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import players
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow, would
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, PlayerId
+from benchbook.engine.rules.terms import *
 
 CHOICE = "villainous choice"
 FACING = "facing"

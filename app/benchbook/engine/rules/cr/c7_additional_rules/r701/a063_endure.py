@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import effects as fx
-from benchbook.cards.amounts import Number
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
 from benchbook.engine.evaluate import result
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Component
 from benchbook.engine.objects.tokens import definition_of
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import may
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import permanents
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
 
 
 @rule("701.63a", runs="action: endure")

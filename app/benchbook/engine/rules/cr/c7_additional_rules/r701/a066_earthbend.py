@@ -2,25 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.cards import effects as fx
-from benchbook.cards.abilities import Keyword, Triggered
-from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import AddTypes, GainAbilities, SetPT
-from benchbook.cards.events import AnyEvent, ZoneChange
-from benchbook.cards.filters import Same
-from benchbook.cards.objects import Bound, EventObject
-from benchbook.cards.players import You
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
+from benchbook.cards.continuous import AddTypes, SetPT
+from benchbook.cards.events import AnyEvent
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import permanents
-from benchbook.engine.script import NOW
-from benchbook.engine.state import Game
 
 LAND, NONE = Bound("earthbent"), Number.of(0)
 CREATURE = (AddTypes(("creature",)), SetPT(NONE, NONE), GainAbilities((Keyword("haste"),)))

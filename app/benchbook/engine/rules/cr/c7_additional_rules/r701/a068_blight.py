@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import effects as fx
-from benchbook.cards.costs import ActionCost
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 
 @rule("701.68b", runs="can: blight")

@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards.rule_changes import Cant
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import holds, matches, objects
 from benchbook.engine.illegal import said_by_an_effect
-from benchbook.engine.index import rule_changes
+from benchbook.engine.rules.terms import *
 from benchbook.engine.script import Outcome
-from benchbook.engine.state import Game, ObjId
 
 
 def ids(found: tuple[Any, ...]) -> tuple[ObjId, ...]:

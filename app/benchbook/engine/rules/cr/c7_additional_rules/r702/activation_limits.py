@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from benchbook.cards.filters import Is
-from benchbook.cards.rule_changes import Permit
-from benchbook.engine import events as ev
-from benchbook.engine.characteristics import Held
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import matches
-from benchbook.engine.events.base import Script
-from benchbook.engine.index import rule_changes
 from benchbook.engine.paying.reducing import reduced
 from benchbook.engine.readers.times_this_turn import activations
-from benchbook.engine.registry import rule
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 SHOWN = "revealed by forecast"
 

@@ -2,45 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
-from fractions import Fraction
-from typing import Any
+from dataclasses import fields, is_dataclass
 
-from benchbook.cards.abilities import Ability, Keyword, SpellAbility
-from benchbook.cards.amounts import Number
-from benchbook.cards.conditions import CostWasPaid, Exists, Happened, Indefinitely, Matches
-from benchbook.cards.continuous import AddTypes, GainAbilities, SetPT
-from benchbook.cards.costs import Cost, ReturnCost, SacrificeCost
-from benchbook.cards.effects import Continuous, If
-from benchbook.cards.filters import And, Filter, HasType, Is
-from benchbook.cards.objects import Bound, Choose, Group, Target, TargetSpec
+from benchbook.cards.conditions import CostWasPaid, Exists, Happened
+from benchbook.cards.continuous import AddTypes, SetPT
+from benchbook.cards.costs import ReturnCost, SacrificeCost
+from benchbook.cards.effects import If
 from benchbook.cards.read import read_text
-from benchbook.engine import events as ev
 from benchbook.engine.combat.dealers import dealers
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import objects
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Object
 from benchbook.engine.readers.filters import creature_types
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.readers.tallies import KINDS
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.reductions import cheaper, one_of
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
-    CREATURE,
-    ONE,
-    THIS,
-    YOU,
-    YOUR_CREATURE,
-    YOURS,
-    alternative,
-    cost_of,
-    number_of,
-    option,
-    plus_one,
-    text_of,
-)
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.76a", keyword="prowl")

@@ -2,43 +2,19 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards.abilities import Ability, CardDefinition, Keyword, Triggered
 from benchbook.cards.amounts import Amount, AttributeOf, CountOf, Difference, Product
-from benchbook.cards.conditions import Until
-from benchbook.cards.effects import ChangeRules, DelayedTrigger, Exile, May, Tap
+from benchbook.cards.effects import ChangeRules, DelayedTrigger, Exile, Tap
 from benchbook.cards.events import Attacks, BecomesBlocked, EndOf
-from benchbook.cards.filters import And, Compares, ControlledBy, InCombatWith, Is, Same
-from benchbook.cards.objects import Bound, Group, Target, TargetSpec
+from benchbook.cards.filters import Compares, ControlledBy, InCombatWith
 from benchbook.cards.players import DefendingPlayer
 from benchbook.cards.rule_changes import Must
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import AMOUNTS, amount, players, reads
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Component, Object
+from benchbook.engine.evaluate import AMOUNTS, reads
 from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.patience import one_by_one
 from benchbook.engine.readers.statuses import STATUS
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow, may
 from benchbook.engine.rules.cr.c7_additional_rules.r702.saying import Say
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
-    ATTACKS,
-    CREATURE,
-    ONE,
-    SELF,
-    THIS,
-    YOU,
-    number_of,
-    plus_one,
-    pump,
-    triggered,
-)
-from benchbook.engine.script import NOW
-from benchbook.engine.state import Game, Mana, ObjId
-from benchbook.frozen import dataclass
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
+from benchbook.engine.state import Mana
 
 
 @rule("702.23a", keyword="rampage")

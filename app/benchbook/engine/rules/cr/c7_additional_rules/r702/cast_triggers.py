@@ -2,34 +2,14 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
-from benchbook.cards.amounts import Amount, BoundAmount, Number
-from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.effects import CastCard, GainLife, LoseLife, May, PayOrElse
+from benchbook.cards.amounts import Amount, BoundAmount
+from benchbook.cards.effects import CastCard, GainLife, LoseLife, PayOrElse
 from benchbook.cards.events import Casts
-from benchbook.cards.filters import Anything, Compares
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Bound
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow, may
+from benchbook.cards.filters import Compares
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a057_discover import put_under
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
-    CAST_THIS,
-    ONE,
-    OPPONENTS,
-    YOU,
-    number_of,
-    triggered,
-)
-from benchbook.engine.script import NOW, Attempt, Call
-from benchbook.engine.state import Game, ObjId
-from benchbook.frozen import dataclass
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
+from benchbook.engine.script import Attempt
 
 
 @rule("702.60a", keyword="ripple")

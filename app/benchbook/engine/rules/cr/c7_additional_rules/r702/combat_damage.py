@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards.abilities import Ability, Keyword
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.combat.combat_damage import assignments, lethal
-from benchbook.engine.context import NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import number_of
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId, Subject
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.2c", runs="any damage is lethal")

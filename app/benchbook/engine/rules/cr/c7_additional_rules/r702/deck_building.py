@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from fractions import Fraction
+from collections.abc import Iterable
 
-from benchbook.cards.abilities import Ability, Keyword, Unread
-from benchbook.cards.effects import May, Move, Search, Shuffle
+from benchbook.cards.abilities import Unread
+from benchbook.cards.effects import Move, Search, Shuffle
 from benchbook.cards.filters import HasAbilityKind, Named
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Bound, TargetSpec
 from benchbook.cards.players import EachPlayer, TargetPlayer
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, matches
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
 from benchbook.engine.paying.costs import pay_mana
-from benchbook.engine.paying.paying_with_objects import CannotPay
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import ENTERS, ONE, filter_of, number_of, triggered
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.124j", keyword="partner with")

@@ -2,29 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Ability, Keyword, SpellAbility, Static
-from benchbook.cards.conditions import IsNot, Matches
-from benchbook.cards.filters import Is
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Object
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
-    HITS_A_PLAYER,
-    THIS,
-    number_of,
-    plus_one,
-    prints,
-    text_of,
-    triggered,
-)
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game, ObjId
-from benchbook.frozen import dataclass
+from benchbook.cards.conditions import IsNot
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.112a", keyword="renown")

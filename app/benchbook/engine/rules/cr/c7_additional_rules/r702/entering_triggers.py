@@ -2,36 +2,11 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.amounts import Amount
-from benchbook.cards.continuous import GainAbilities
-from benchbook.cards.effects import Continuous, Move, Sacrifice
-from benchbook.cards.filters import Filter
-from benchbook.cards.objects import Bound, Target, TargetSpec
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount, matches
-from benchbook.engine.events.base import Script
+from benchbook.cards.effects import Move, Sacrifice
 from benchbook.engine.layers.base import copiable
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
-    CREATURE,
-    ENTERS,
-    LEAVES,
-    THIS,
-    THIS_TURN,
-    filter_of,
-    number_of,
-    plus_one,
-    triggered,
-)
-from benchbook.engine.script import NOW
-from benchbook.engine.state import Game
-from benchbook.frozen import dataclass
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.72a", keyword="champion")

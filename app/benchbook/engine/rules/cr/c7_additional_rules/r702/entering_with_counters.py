@@ -2,47 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards.abilities import Ability, Keyword, Static
-from benchbook.cards.amounts import HappenedThisTurn, VariableX
-from benchbook.cards.conditions import Happened, Matches
-from benchbook.cards.continuous import GainAbilities
-from benchbook.cards.effects import May, MoveCounters
+from benchbook.cards.amounts import HappenedThisTurn
+from benchbook.cards.conditions import Happened
+from benchbook.cards.effects import MoveCounters
 from benchbook.cards.entering import EntersByKeyword
-from benchbook.cards.events import ZoneChange
-from benchbook.cards.filters import And, HasCounters, Not
-from benchbook.cards.objects import EventObject
-from benchbook.cards.rule_changes import Cant
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Chosen
+from benchbook.cards.filters import HasCounters
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.mana.spent_otherwise import colors_spent
 from benchbook.engine.paying.costs import LIFE_FOR_MANA
 from benchbook.engine.readers.tallies import KINDS
-from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate
-from benchbook.engine.resolution import may
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
-    CREATURE,
-    ONE,
-    OPPONENTS,
-    SELF,
-    THIS,
-    YOU,
-    number_of,
-    static,
-    triggered,
-    with_counters,
-)
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.44a", keyword="sunburst")

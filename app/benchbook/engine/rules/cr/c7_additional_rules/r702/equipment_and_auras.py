@@ -2,37 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.abilities import Ability, Keyword
-from benchbook.cards.conditions import Matches
 from benchbook.cards.continuous import LoseTypes
 from benchbook.cards.effects import Attach
-from benchbook.cards.filters import And, HasType, Is, Not
-from benchbook.cards.objects import Target, TargetSpec
-from benchbook.engine import events as ev
-from benchbook.engine.apply import apply
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
 from benchbook.engine.objects.attaching import aura_may_be_attached
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
-    CREATURE,
-    SELF,
-    THIS,
-    YOUR_CREATURE,
-    YOURS,
-    activated,
-    cost_of,
-    static,
-)
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId, Subject
-from benchbook.frozen import dataclass
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 PLANESWALKER = HasType("planeswalker")
 

@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
-from benchbook.cards.rule_changes import Permit
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import matches
-from benchbook.engine.illegal import Reason
-from benchbook.engine.index import rule_changes
-from benchbook.engine.prose import name_of
 from benchbook.engine.readers.combat import defender_of
-from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import filter_of, text_of
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.9b", forbids="block")

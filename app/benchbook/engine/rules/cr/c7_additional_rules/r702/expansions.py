@@ -7,26 +7,16 @@ what is written with the keyword, ``{paid}`` is that the keyword's cost was paid
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import lru_cache, partial
-from typing import Any
 
-from benchbook.cards.abilities import Ability, Activated, CostOption, Keyword, Static, Triggered, Unread
-from benchbook.cards.amounts import VariableX
+from benchbook.cards.abilities import CostOption, Unread
 from benchbook.cards.conditions import CostWasPaid
-from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.filters import HasSubtype
 from benchbook.cards.grammar import read_ability
-from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import mapped
-from benchbook.cards.rule_changes import Permit
-from benchbook.engine.context import NotModelled
 from benchbook.engine.objects.instances import EACH, instance_of
-from benchbook.engine.registry import rule
 from benchbook.engine.rule_sources import Row, as_row
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import cost_of, filter_of, number_of, text_of
-from benchbook.frozen import dataclass
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 from benchbook.library.tables import table_beside, text_beside
 
 TABLE = "expansions.yaml"

@@ -2,35 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.conditions import InZone
-from benchbook.cards.costs import Cost, DiscardCost
-from benchbook.cards.effects import CastCard, If, May, Move, Search, Shuffle
-from benchbook.cards.events import PlayerEvent, ZoneChange
-from benchbook.cards.filters import And, HasSupertype, HasType, Is
-from benchbook.cards.objects import Bound
+from benchbook.cards.costs import DiscardCost
+from benchbook.cards.effects import CastCard, If, Move, Search, Shuffle
+from benchbook.cards.events import PlayerEvent
+from benchbook.cards.filters import HasSupertype
 from benchbook.cards.players import OwnerOf
 from benchbook.cards.replacements import ZoneReplacement
-from benchbook.engine import events as ev
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
 from benchbook.engine.readers.statuses import STATUS
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import may
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
-    ONE,
-    SELF,
-    THIS,
-    YOU,
-    activated,
-    cost_of,
-    filter_of,
-    static,
-    triggered,
-)
-from benchbook.engine.state import Game
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.29e", keyword="typecycling")

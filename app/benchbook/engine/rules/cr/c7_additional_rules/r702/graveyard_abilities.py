@@ -2,34 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
-from benchbook.cards.amounts import Number
 from benchbook.cards.continuous import AddTypes, SetColors, SetManaCost, SetPT
-from benchbook.cards.costs import Cost, ExileCost
+from benchbook.cards.costs import ExileCost
 from benchbook.cards.effects import CreateToken, Exile, Mill, Move, PayOrElse
-from benchbook.cards.events import ZoneChange
-from benchbook.cards.filters import And, Not
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import definition, rule
-from benchbook.engine.replacement import Candidate
-from benchbook.engine.resolution import follow, may
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
-    CREATURE,
-    ONE,
-    SELF,
-    THIS,
-    YOU,
-    activated,
-    cost_of,
-    number_of,
-    triggered,
-)
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.52a", keyword="dredge")

@@ -2,37 +2,12 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards.abilities import Ability, Keyword
-from benchbook.cards.conditions import CostWasPaid, Matches, WasCast
-from benchbook.cards.costs import Cost, DiscardCost, OwnManaCost, TapCost
-from benchbook.cards.filters import And, Anything, HasType, Is
-from benchbook.cards.objects import Bound, Choose, Group
+from benchbook.cards.conditions import CostWasPaid, WasCast
+from benchbook.cards.costs import DiscardCost, OwnManaCost, TapCost
 from benchbook.cards.replacements import ZoneReplacement
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import objects
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Object
 from benchbook.engine.readers.statuses import STATUS
-from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.reductions import cheaper, one_of
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
-    ONE,
-    SELF,
-    THIS,
-    YOU,
-    YOUR_CREATURE,
-    cost_of,
-    exiled_afterwards,
-    graveyard_cast,
-    option,
-    static,
-)
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.34a", keyword="flashback")

@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.amounts import AttributeOf
-from benchbook.cards.conditions import AllOf, AmountIs, AnyOf, Matches
-from benchbook.cards.events import Casts, ZoneChange
-from benchbook.cards.filters import Anything
-from benchbook.cards.objects import EventObject
-from benchbook.engine.context import Context
+from benchbook.cards.conditions import AllOf, AmountIs, AnyOf
+from benchbook.cards.events import Casts
 from benchbook.engine.evaluate import CONDITIONS, reads
 from benchbook.engine.readers.mana_spent import spent
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.saying import Say
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
-    CREATURE,
-    THIS,
-    YOU,
-    YOUR_CREATURE,
-    plus_one,
-    triggered,
-)
-from benchbook.frozen import dataclass
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.100a", keyword="evolve")

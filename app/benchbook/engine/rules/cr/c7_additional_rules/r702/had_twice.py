@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.engine.state import Game, Subject
+from benchbook.engine.rules.terms import *
 
 ADDS_NOTHING = {
     "defender": "702.3c", "double strike": "702.4e", "first strike": "702.7d", "flash": "702.8b", "flying": "702.9c",

@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from itertools import islice
 
-from benchbook.cards.costs import Cost, PayMana
 from benchbook.cards.linking import LINKED
-from benchbook.cards.mana import COLOR_LETTERS, ManaCost
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
+from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.engine.mana.restricted_mana import PAYING
 from benchbook.engine.paying.can_pay import can_pay_mana, less_generic, waterbenders
 from benchbook.engine.paying.costs import pay_mana
 from benchbook.engine.paying.told_apart import told_apart
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import may
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 MOST_WAYS, MOST_LOOKED_AT = 120, 1000
 AFTER_THE_TOTAL = {  # what such help is: no cost, but a way to pay the total cost

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.effects import CounterSpell, PayOrElse
 from benchbook.cards.events import BecomesTarget
-from benchbook.cards.objects import EventObject
 from benchbook.cards.players import EventPlayer
 from benchbook.engine.choosing.targets import despite_hexproof
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import matches
-from benchbook.engine.illegal import Reason
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import OPPONENTS, SELF, cost_of, text_of, triggered
-from benchbook.engine.state import Game, Subject
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.11b", forbids="target")

@@ -2,35 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.abilities import Ability, Keyword
-from benchbook.cards.amounts import Number, TimesKicked
+from benchbook.cards.amounts import TimesKicked
 from benchbook.cards.conditions import CostWasPaid
-from benchbook.cards.costs import Cost, TapCost
+from benchbook.cards.costs import TapCost
 from benchbook.cards.effects import CopySpell, CreateToken
-from benchbook.cards.filters import And, Is, Shares
-from benchbook.cards.objects import Choose
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
+from benchbook.cards.filters import Shares
 from benchbook.engine.objects.instances import instance_of
-from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
-    CAST_THIS,
-    ENTERS,
-    ONE,
-    THIS,
-    YOU,
-    YOUR_CREATURE,
-    cost_of,
-    number_of,
-    option,
-    triggered,
-)
-from benchbook.engine.state import Game
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.27a", replaces=ev.Move)

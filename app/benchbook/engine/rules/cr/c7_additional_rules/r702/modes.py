@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Ability, Keyword
-from benchbook.cards.costs import Cost
 from benchbook.engine.abilities import spell_abilities
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import modal
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import cost_of
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.42b", runs="modes")

@@ -2,26 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from benchbook.cards.abilities import Ability, Keyword
-from benchbook.cards.filters import Anything, ControlledBy
-from benchbook.cards.rule_changes import PlayerRule
-from benchbook.engine import events as ev
-from benchbook.engine.characteristics import Held
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import matches, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Reason
-from benchbook.engine.index import rule_changes
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import definition, rule
-from benchbook.engine.replacement import Candidate
+from benchbook.cards.filters import ControlledBy
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_prevention import unpreventable
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import filter_of, text_of
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId, Subject
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.16b", keyword="protection")

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from benchbook.engine.context import NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Combat, Game, ObjId, Subject
+from benchbook.engine.rules.terms import *
+from benchbook.engine.state import Combat
 
 
 @rule("702.22c", runs="check bands")

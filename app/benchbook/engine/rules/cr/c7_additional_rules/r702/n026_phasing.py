@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from benchbook.cards import effects as fx
-from benchbook.cards.events import ZoneChange
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Object
-from benchbook.engine.registry import rule
 from benchbook.engine.resolution import chosen_phased_out_too
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 
 @rule("702.26b", performs=fx.PhaseOut)

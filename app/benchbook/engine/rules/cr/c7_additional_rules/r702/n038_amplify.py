@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.entering import EntersByKeyword
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
 from benchbook.engine.readers.filters import creature_types
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import subset_words, subsets
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import number_of, static
-from benchbook.engine.state import Game
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.38a", keyword="amplify")

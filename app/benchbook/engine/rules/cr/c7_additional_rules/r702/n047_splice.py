@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Ability, Keyword, SpellAbility
-from benchbook.cards.filters import Filter, HasSubtype, HasType, Or
+from benchbook.cards.filters import HasSubtype, Or
 from benchbook.cards.read import joined_spell
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import matches
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import definition, rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import cost_of
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 QUALITIES: dict[str, Filter] = {
     "splice onto arcane": HasSubtype("Arcane"),

@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Ability, Keyword
-from benchbook.cards.costs import Cost, PayMana, SacrificeCost
-from benchbook.cards.filters import And
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Bound, Group
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import objects
-from benchbook.engine.events.base import Script
+from benchbook.cards.costs import SacrificeCost
 from benchbook.engine.paying.reducing import reduced
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.reductions import one_of
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import YOURS, filter_of, option
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.48a", keyword="offering")

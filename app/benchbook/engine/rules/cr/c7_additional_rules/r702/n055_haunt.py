@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Ability, Keyword, Triggered
 from benchbook.cards.events import Reflexive
-from benchbook.cards.objects import EventObject, TargetSpec
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import objects
-from benchbook.engine.events.base import Script
 from benchbook.engine.readers.statuses import STATUS
-from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import CREATURE, DIES, triggered
-from benchbook.engine.state import Game, Pending
-from benchbook.frozen import dataclass
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @dataclass(frozen=True, slots=True)

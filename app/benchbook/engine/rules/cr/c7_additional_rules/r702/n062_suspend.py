@@ -2,42 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from fractions import Fraction
-
-from benchbook.cards.abilities import Ability, Keyword
-from benchbook.cards.amounts import VariableX
-from benchbook.cards.conditions import AsLongAs, InZone, Matches
-from benchbook.cards.continuous import GainAbilities
-from benchbook.cards.effects import CastCard, Continuous, If, May, RemoveCounters
+from benchbook.cards.conditions import AsLongAs, InZone
+from benchbook.cards.effects import CastCard, If, RemoveCounters
 from benchbook.cards.events import CountersEvent
-from benchbook.cards.filters import HasCounters, HasType, Is
-from benchbook.cards.objects import Bound
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Chosen, Object
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.paying.costs import pay
-from benchbook.engine.paying.paying_with_objects import CannotPay
-from benchbook.engine.prose import name_of
+from benchbook.cards.filters import HasCounters
 from benchbook.engine.readers.statuses import STATUS
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import timing
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
-    ONE,
-    SELF,
-    THIS,
-    UPKEEP,
-    YOU,
-    cost_of,
-    number_of,
-    triggered,
-)
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 CAST, KEPT = Bound("cast"), "controlled by its caster"
 

@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.abilities import Triggered
-from benchbook.cards.effects import CastCard, May
-from benchbook.cards.objects import Bound
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate
+from benchbook.cards.effects import CastCard
 from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import UPKEEP, YOU
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 class CastAgain(ev.Event):

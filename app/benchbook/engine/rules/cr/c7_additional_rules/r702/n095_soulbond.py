@@ -2,25 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Ability, Keyword
-from benchbook.cards.conditions import AllOf, Exists, Matches
-from benchbook.cards.events import ZoneChange
-from benchbook.cards.filters import And, Is, Not
-from benchbook.cards.objects import EventObject, Group
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import matches, objects
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Object
-from benchbook.engine.prose import name_of
+from benchbook.cards.conditions import AllOf, Exists
 from benchbook.engine.readers.statuses import STATUS
-from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import ENTERS, SELF, THIS, YOUR_CREATURE, triggered
-from benchbook.engine.state import Game, ObjId
-from benchbook.frozen import dataclass
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.95a", keyword="soulbond")

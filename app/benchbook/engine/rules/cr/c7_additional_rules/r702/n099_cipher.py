@@ -2,25 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Ability, Keyword, SpellAbility, Triggered
-from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import GainAbilities
-from benchbook.cards.effects import CastCard, May
-from benchbook.cards.objects import Bound
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.evaluate import matches
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import HITS_A_PLAYER, YOU, YOUR_CREATURE, text_of
-from benchbook.engine.state import Game, ObjId
-from benchbook.frozen import dataclass
+from benchbook.cards.effects import CastCard
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.99a", keyword="cipher")

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from benchbook.cards.abilities import Ability, Keyword
-from benchbook.cards.conditions import Matches
-from benchbook.cards.continuous import GainAbilities, SetTypes
-from benchbook.cards.filters import Is
-from benchbook.engine import events as ev
-from benchbook.engine.events.base import Script
+from benchbook.cards.continuous import SetTypes
 from benchbook.engine.objects.attaching import aura_may_be_attached, forbidden_by
 from benchbook.engine.readers.statuses import STATUS
-from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import CREATURE, THIS, alternative, static
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.103a", keyword="bestow")

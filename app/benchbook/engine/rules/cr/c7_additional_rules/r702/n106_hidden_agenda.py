@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.engine import events as ev
-from benchbook.engine.apply import apply
-from benchbook.engine.characteristics import Characteristics
-from benchbook.engine.context import NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
 from benchbook.engine.objects.supplementary import is_supplementary
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 CHOSEN = "card name"
 

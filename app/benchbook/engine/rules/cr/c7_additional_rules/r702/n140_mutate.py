@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from benchbook.cards.filters import And, HasSubtype, Not, OwnedBy
-from benchbook.cards.objects import TargetSpec
+from benchbook.cards.filters import HasSubtype, OwnedBy
 from benchbook.cards.players import OwnerOf
-from benchbook.engine import events as ev
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import CREATURE, THIS
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.140a", runs="targets of spell")

@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Keyword
-from benchbook.cards.costs import Cost
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.rule_changes import Permit
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
 from benchbook.engine.paying.costs import pay_mana
-from benchbook.engine.paying.paying_with_objects import CannotPay
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 
 @rule("702.143b", runs="special action: foretell")

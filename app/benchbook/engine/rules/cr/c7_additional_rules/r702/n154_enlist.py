@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Triggered
-from benchbook.cards.amounts import AttributeOf, Number
+from benchbook.cards.amounts import AttributeOf
 from benchbook.cards.events import Reflexive
-from benchbook.cards.objects import EventObject
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.events.base import Script
 from benchbook.engine.paying.paying_with_objects import is_sick
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import THIS, pump
-from benchbook.engine.script import NOW
-from benchbook.engine.state import Game, ObjId, Pending
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.154b", results_of=ev.AttackersDeclared)

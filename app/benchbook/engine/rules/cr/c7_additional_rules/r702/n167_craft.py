@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
-from benchbook.cards.costs import Cost, ExileCost
-from benchbook.cards.filters import And, Other
-from benchbook.cards.objects import Choose
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import THIS, YOU, activated, cost_of, filter_of, number_of
-from benchbook.engine.state import Game
-from benchbook.frozen import dataclass
+from benchbook.cards.costs import ExileCost
+from benchbook.cards.filters import Other
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @dataclass(frozen=True, slots=True)

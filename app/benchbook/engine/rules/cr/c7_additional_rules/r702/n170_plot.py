@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
-from benchbook.cards import effects as fx
-from benchbook.cards.abilities import Ability, Keyword
-from benchbook.cards.rule_changes import Permit
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.paying.costs import pay
-from benchbook.engine.paying.paying_with_objects import CannotPay
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import cost_of
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 PLOTTED, BECOMES = "plotted on turn", "becomes plotted"
 

@@ -2,24 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Ability, Keyword, SpellAbility
-from benchbook.cards.amounts import Number
 from benchbook.cards.conditions import CostWasPaid
-from benchbook.cards.costs import Cost
 from benchbook.cards.effects import CreateToken, Draw, ExtraTurn, TokenSpec
-from benchbook.cards.players import BoundPlayer
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import holds
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import ENTERS, ONE, option, text_of, triggered
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
-from benchbook.frozen import dataclass
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 def _token(name: str, size: int, color: str, tapped: bool = False) -> CreateToken:

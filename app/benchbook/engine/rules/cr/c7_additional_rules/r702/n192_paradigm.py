@@ -2,24 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.abilities import Ability, Keyword, SpellAbility
-from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.effects import Exile
 from benchbook.cards.events import BeginningOf
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import may
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import THIS, YOU, text_of, triggered
-from benchbook.engine.script import NOW, Attempt, Call, Cite
-from benchbook.engine.state import Game
-from benchbook.frozen import dataclass
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
+from benchbook.engine.script import Attempt
 
 NAME, RESOLVED = "paradigm", "spells with paradigm that have resolved"
 MAIN_PHASES = BeginningOf("precombat main phase", YOU)

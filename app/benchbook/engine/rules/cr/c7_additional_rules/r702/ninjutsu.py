@@ -2,32 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.abilities import Ability, Activated, Keyword
 from benchbook.cards.conditions import AllOf, AnyOf, InStep, InZone, TurnOf
-from benchbook.cards.costs import Cost, CostPart, ReturnCost, RevealCost
-from benchbook.cards.filters import And, Is
-from benchbook.cards.objects import Choose, CostObject, What
-from benchbook.engine import events as ev
-from benchbook.engine.apply import apply
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import objects
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.replacement import Candidate
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
-    ONE,
-    THIS,
-    YOU,
-    YOUR_CREATURE,
-    activated,
-    cost_of,
-    option,
-)
-from benchbook.engine.state import Game, ObjId, Subject
-from benchbook.frozen import dataclass
+from benchbook.cards.costs import CostPart, ReturnCost, RevealCost
+from benchbook.cards.objects import CostObject, What
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @dataclass(frozen=True, slots=True)

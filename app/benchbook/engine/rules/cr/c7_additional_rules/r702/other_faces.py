@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from benchbook.cards.abilities import Ability, FaceDefinition, Keyword
-from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.mana import ManaCost
-from benchbook.engine import events as ev
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Chosen
-from benchbook.engine.illegal import Illegal
 from benchbook.engine.layers.base import FACE_DOWN
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import definition, rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import cost_of
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @definition("702.160a", runs="cast in that way")

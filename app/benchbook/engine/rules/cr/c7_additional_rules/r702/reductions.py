@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.mana import ManaCost
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.prose import name_of
+from benchbook.engine.rules.terms import *
 
 
 def cheaper(cost: Cost, by: int) -> Cost:

@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.objects import What
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import objects
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.state import Game
-from benchbook.frozen import dataclass
+from benchbook.engine.rules.terms import *
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from benchbook.engine.registry import definition
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
 
 EACH_BY_ITSELF = {
     "equip": "702.6d", "fortify": "702.67c",

@@ -2,25 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards.abilities import Static, Triggered
 from benchbook.cards.amounts import SpeedOf
 from benchbook.cards.events import PlayerEvent
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import AMOUNTS, players, reads
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
+from benchbook.engine.evaluate import AMOUNTS, reads
 from benchbook.engine.readers.conditions import DESIGNATIONS
-from benchbook.engine.registry import definition, rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import OPPONENTS
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 from benchbook.engine.rules.cr.markers import triggers
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
-from benchbook.frozen import dataclass
 
 SPEED = "speed"
 FASTEST = 4

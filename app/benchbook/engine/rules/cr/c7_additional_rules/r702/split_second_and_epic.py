@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards.abilities import Ability, Keyword, SpellAbility
-from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.continuous import LoseAbilities
 from benchbook.cards.effects import CopySpell
-from benchbook.cards.filters import Anything, Other
+from benchbook.cards.filters import Other
 from benchbook.cards.players import EachPlayer
-from benchbook.cards.rule_changes import Cant
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import ONE, THIS, UPKEEP, YOU, static, text_of, triggered
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
-from benchbook.frozen import dataclass
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @dataclass(frozen=True, slots=True)

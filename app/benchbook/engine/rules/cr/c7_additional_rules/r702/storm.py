@@ -2,25 +2,12 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from itertools import takewhile
-from typing import Any
 
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.amounts import HappenedThisTurn
 from benchbook.cards.effects import CopySpell
-from benchbook.cards.players import BoundPlayer
-from benchbook.engine import events as ev
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.events.base import Script
 from benchbook.engine.readers.tallies import KINDS
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow, may
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import CAST_THIS, ONE, THIS, YOU, triggered
-from benchbook.engine.script import NOW
-from benchbook.engine.state import Game
-from benchbook.frozen import dataclass
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.40a", keyword="storm")

@@ -6,24 +6,19 @@ The object itself, the usual events, and how a keyword's parts are read.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
-from benchbook.cards.abilities import Activated, CostOption, Keyword, Static, Triggered
-from benchbook.cards.amounts import Amount, Number
-from benchbook.cards.conditions import Condition, CostWasPaid, Until
+from benchbook.cards.abilities import CostOption
+from benchbook.cards.amounts import Amount
+from benchbook.cards.conditions import Condition, CostWasPaid
 from benchbook.cards.continuous import ModifyPT
-from benchbook.cards.costs import Cost
-from benchbook.cards.effects import Continuous, PutCounters
+from benchbook.cards.effects import PutCounters
 from benchbook.cards.entering import EntersWithCounters
-from benchbook.cards.events import Attacks, BeginningOf, Casts, DealsDamage, ZoneChange
-from benchbook.cards.filters import And, ControlledBy, Filter, HasType, Same
+from benchbook.cards.events import Attacks, BeginningOf, Casts, DealsDamage
+from benchbook.cards.filters import ControlledBy
 from benchbook.cards.grammar import print_ability
-from benchbook.cards.objects import This
-from benchbook.cards.players import EachOpponent, EachPlayer, You
+from benchbook.cards.players import EachOpponent, EachPlayer
 from benchbook.cards.replacements import ZoneReplacement
-from benchbook.cards.rule_changes import Permit
-from benchbook.engine.context import NotModelled
-from benchbook.engine.game_objects import Object
+from benchbook.engine.rules.terms import *
 
 THIS = This()
 SELF = Same(THIS)

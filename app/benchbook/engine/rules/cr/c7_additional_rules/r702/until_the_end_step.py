@@ -2,48 +2,13 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
-
-from benchbook.cards.abilities import Ability, CardDefinition, Keyword, Triggered
-from benchbook.cards.conditions import Indefinitely, WasCast
-from benchbook.cards.continuous import GainAbilities
-from benchbook.cards.costs import Cost, ExileCost
-from benchbook.cards.effects import (
-    ChangeRules,
-    Continuous,
-    CreateReplacement,
-    DelayedTrigger,
-    Exile,
-    Move,
-    Sacrifice,
-)
-from benchbook.cards.filters import Same
-from benchbook.cards.objects import Bound
-from benchbook.cards.players import BoundPlayer
+from benchbook.cards.conditions import WasCast
+from benchbook.cards.costs import ExileCost
+from benchbook.cards.effects import ChangeRules, CreateReplacement, DelayedTrigger, Exile, Move, Sacrifice
 from benchbook.cards.replacements import ZoneReplacement
-from benchbook.cards.rule_changes import Must, Permit
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Component
+from benchbook.cards.rule_changes import Must
 from benchbook.engine.objects.copying import copied_values
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import follow
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
-    END_STEP,
-    THIS,
-    THIS_TURN,
-    YOU,
-    activated,
-    alternative,
-    cost_of,
-    triggered,
-)
-from benchbook.engine.script import NOW
-from benchbook.engine.state import Game, ObjId
-from benchbook.frozen import dataclass
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 def entered_for(game: Game, event: ev.Move, name: str) -> int | None:

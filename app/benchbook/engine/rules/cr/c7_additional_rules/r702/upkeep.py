@@ -2,45 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from benchbook.cards.abilities import Ability, Keyword
 from benchbook.cards.amounts import Amount, CountersOn, Product
-from benchbook.cards.conditions import InZone, Matches
+from benchbook.cards.conditions import InZone
 from benchbook.cards.costs import (
-    Cost,
     CostPart,
     DiscardCost,
     Either,
     ExileCost,
     PayLife,
-    PayMana,
     PutCountersCost,
     ReturnCost,
     SacrificeCost,
 )
 from benchbook.cards.effects import PayOrElse, PutCounters, RemoveCounters, Sacrifice
 from benchbook.cards.events import CountersEvent
-from benchbook.cards.filters import HasCounters, Is
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Choose
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Object
+from benchbook.cards.filters import HasCounters
 from benchbook.engine.readers.statuses import STATUS
-from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
-    ONE,
-    SELF,
-    THIS,
-    UPKEEP,
-    YOU,
-    cost_of,
-    triggered,
-    with_counters,
-)
-from benchbook.engine.state import Game
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.24a", keyword="cumulative upkeep")

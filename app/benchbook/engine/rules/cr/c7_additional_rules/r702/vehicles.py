@@ -2,31 +2,14 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Ability, Keyword
-from benchbook.cards.amounts import AttributeOf, Number
+from benchbook.cards.amounts import AttributeOf
 from benchbook.cards.continuous import AddTypes
-from benchbook.cards.costs import Cost, TapCost
-from benchbook.cards.effects import Continuous, PutCounters
-from benchbook.cards.filters import And, Is, Not
-from benchbook.cards.objects import Choose, CostObject
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
+from benchbook.cards.costs import TapCost
+from benchbook.cards.effects import PutCounters
+from benchbook.cards.objects import CostObject
 from benchbook.engine.readers.statuses import STATUS
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c7_additional_rules.r702.saying import Say
-from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import (
-    ONE,
-    SELF,
-    THIS,
-    THIS_TURN,
-    YOU,
-    YOUR_CREATURE,
-    activated,
-    number_of,
-)
-from benchbook.engine.state import Game
-from benchbook.frozen import dataclass
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
 @rule("702.122a", keyword="crew")

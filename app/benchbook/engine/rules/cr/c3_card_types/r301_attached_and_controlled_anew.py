@@ -1,9 +1,14 @@
-"""302.6: creatures that have come under somebody's control."""
+"""301.6, 302.6: what Fortifications are attached to; creatures that have come under somebody's control."""
 
 from __future__ import annotations
 
-from benchbook.engine.registry import rule
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
+
+
+@rule("301.6", runs="type it is attached to")
+def fortifies_a_land(look: Characteristics) -> str:
+    """A Fortification is attached to lands, as Equipment is to creatures."""
+    return "land" if "Fortification" in look.subtypes else ""
 
 
 @rule("302.6", runs="who came under new control")

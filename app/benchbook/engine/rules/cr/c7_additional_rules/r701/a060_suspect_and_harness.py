@@ -1,23 +1,9 @@
-"""701.60: suspect."""
+"""701.60, 701.64: suspect and harness."""
 
 from __future__ import annotations
 
-from benchbook.cards import effects as fx
-from benchbook.cards.abilities import Keyword, Static
-from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.continuous import GainAbilities
-from benchbook.cards.filters import Same
-from benchbook.cards.objects import This
-from benchbook.cards.rule_changes import Cant
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
-from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import ids, on_battlefield
-from benchbook.engine.script import Call, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
 CANT = Static(rules=(Cant("block", Same(This())),), text="This creature can't block.", rule="701.60c")
 HAS = (GainAbilities((Keyword("menace", text="Menace"), CANT)),)
@@ -60,3 +46,13 @@ def suspect_by_name(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     )
     yield Call("runs", "designation: suspected", (ctx, fx.Designate("suspected"), found))
     return {"suspected": found}
+
+
+@rule("701.64a", runs="designation: harnessed")
+def harness(game: Game, ctx: Context, node: fx.Designate, found: tuple[ObjId, ...]) -> Script:
+    """A permanent that is not harnessed becomes so, until it leaves the battlefield."""
+    for obj in found:
+        if on_battlefield(game, obj) and "harnessed" not in game.objects[obj].marks:
+            yield ev.MarkObject(obj, {"marks": ("harnessed",)})
+            yield ev.Told("becomes harnessed", "", obj)
+            yield Call("runs", "infinity ability", (obj,))

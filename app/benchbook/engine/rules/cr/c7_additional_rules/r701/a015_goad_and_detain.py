@@ -1,26 +1,13 @@
-"""701.15: goad."""
+"""701.15, 701.35: goad and detain."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from benchbook.cards import effects as fx
-from benchbook.cards.rule_changes import PlayerRule
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import matches, players
-from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Object
-from benchbook.engine.index import rule_changes
-from benchbook.engine.prose import name_of
 from benchbook.engine.readers.statuses import STATUS
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import possible_targets
 from benchbook.engine.rules.cr.c5_turn_structure.r508_trying_attacks import Requirement
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c8_multiplayer.r800_durations import passed_over
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
 
 
 @rule("701.15a", runs="designation: goaded")
@@ -108,3 +95,17 @@ def _is_goaded(ctx: Context, obj: Object) -> bool:
 
 
 STATUS["goaded"] = _is_goaded
+
+
+HELD = Same(Bound("detained"))
+
+
+@rule("701.35a", runs="designation: detained")
+def detain(game: Game, ctx: Context, node: fx.Designate, found: tuple[ObjId, ...]) -> Script:
+    """Until its detainer's next turn it can't attack or block and its activated abilities can't be activated."""
+    there = tuple(o for o in found if on_battlefield(game, o))
+    if there:
+        rules = (Cant("attack", HELD), Cant("block", HELD), Cant("activate", HELD))
+        effect = effect_of(ctx.bound("detained", there), Until("your next turn"), rules=rules, words="It is detained.")
+        yield ev.Begin(replace(effect, locked=frozenset(there)))
+    return None

@@ -1,21 +1,10 @@
-"""107.3: the value of an X that is chosen as an instruction is followed."""
+"""107.3: the value of X, which is chosen as an instruction is followed, and doubled by an effect."""
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import costs as k
-from benchbook.cards.amounts import VariableX
-from benchbook.engine.choosing.choices import Choice
-from benchbook.engine.context import Context, NotModelled
-from benchbook.engine.evaluate import amount
-from benchbook.engine.events.base import Script
-from benchbook.engine.paying.can_pay import can_pay
 from benchbook.engine.paying.undefined_x import OFFERED, is_defined, with_x
-from benchbook.engine.registry import rule
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import _has_x
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.terms import *
 
 
 @rule("107.3f", runs="x of a payment")
@@ -33,3 +22,13 @@ def x_of_a_payment(game: Game, ctx: Context, cost: k.Cost, who: str) -> Script:
         raise NotModelled(f"a payment with X = {answer} that {who} can't make")
     yield Cite(("107.3f",))
     return chosen
+
+
+@rule("107.3", runs="action: double the value of X")
+def double_x(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
+    """Each X of the spell is twice what was announced; what was paid for it stays what it was."""
+    for spell in objects(ctx.at(game), node.what):
+        thing = game.objects.get(spell) if isinstance(spell, int) else None
+        if thing is not None and thing.zone == "stack" and thing.chosen is not None and thing.chosen.x is not None:
+            yield ev.Retarget(thing.id, replace(thing.chosen, x=thing.chosen.x * 2))
+    return None

@@ -1,24 +1,12 @@
-"""701.65: airbend."""
+"""701.65, 701.67: airbend and waterbend."""
 
 from __future__ import annotations
 
-from benchbook.cards import effects as fx
-from benchbook.cards.conditions import Indefinitely
-from benchbook.cards.costs import Cost, PayMana
-from benchbook.cards.filters import Same
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Bound
-from benchbook.cards.players import BoundPlayer
-from benchbook.cards.rule_changes import Permit
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import rule
+from benchbook.engine.paying.can_pay import waterbenders
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import together
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import permanents
-from benchbook.engine.script import NOW
-from benchbook.engine.state import Game
+from benchbook.engine.rules.cr.c7_additional_rules.r702.help_with_costs import help_to_pay
 
 TWO = Cost((PayMana(ManaCost(("2",))),))
 CARD, OWNER = Bound("airbent"), BoundPlayer("may cast it")
@@ -41,3 +29,17 @@ def airbend(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     if exiled:
         yield ev.Told("airbends", ctx.controller, cause=ctx.source)
     return {"exiled": exiled}
+
+
+@rule("701.67a", runs="waterbend")
+def waterbend(game: Game, ctx: Context, who: str, mana: ManaCost) -> Script:
+    """For each generic mana of the cost an untapped artifact or creature may be tapped; returns the mana left to pay.
+
+    It helps with the waterbend cost alone, not with the rest of what a spell costs (701.67b).
+    """
+    yield Cite(("701.67b",) if ctx.stack_object == ctx.source else ())
+    left = yield from help_to_pay(
+        game, who, ctx.source, Cost((PayMana(mana),)), waterbenders(ctx, who), "tap to waterbend"
+    )
+    yield ev.Told("waterbends", who, cause=ctx.source)
+    return left.mana

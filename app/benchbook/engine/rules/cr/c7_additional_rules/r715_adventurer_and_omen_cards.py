@@ -1,19 +1,8 @@
-"""715: adventurer cards."""
+"""715, 720: adventurer cards and omen cards."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-from typing import Any
-
-from benchbook.cards.rule_changes import Permit
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.events.base import Script
-from benchbook.engine.registry import definition, rule
-from benchbook.engine.replacement import Candidate
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.terms import *
 
 GONE = "on an adventure"
 
@@ -65,3 +54,15 @@ def returns_from_it(game: Game, who: PlayerId, obj: ObjId) -> list[Permit]:
 def played_after_it(game: Game, who: PlayerId, obj: ObjId) -> bool:
     """A land that has been on an adventure may be played from exile."""
     return game.objects[obj].zone == "exile" and game.objects[obj].memory.get(GONE) == who
+
+
+@rule("720.3d", replaces=ev.Move)
+def is_shuffled_in(game: Game, event: ev.Move) -> list[Candidate]:
+    """An Omen spell that resolves is shuffled into its owner's library instead of going to the graveyard."""
+    return as_it_resolves(game, event, "omen", "720.3d", "Shuffle it into its owner's library.", _shuffled)
+
+
+def _shuffled(ctx: Context, node: Any, event: ev.Move, candidate: Candidate) -> Script:
+    spell = ctx.game.objects[event.obj]
+    yield Cite(("720.3c",) if spell.components[0].copy else ("720.4",))
+    return [replace(event, to="library"), ev.Shuffle(spell.owner, event.obj)]

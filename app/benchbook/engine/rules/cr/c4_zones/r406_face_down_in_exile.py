@@ -1,13 +1,22 @@
-"""406.3a: a card exiled face down that is played as a land, or that is turned face up there."""
+"""406.3: cards exiled face down: who may look at them, and how they are played and turned face up there."""
 
 from __future__ import annotations
 
-from benchbook.engine import events as ev
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId, PlayerId
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
+from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
+from benchbook.engine.rules.terms import *
+
+
+@rule("406.3", runs="action: may look at")
+def may_look_at(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
+    """As long as it stays where it is, the player may look at the card; a card that moves is another object (400.7)."""
+    who = acting(ctx, node)
+    for obj in ids((yield from chosen_objects(ctx, node.what))):
+        thing = (yield NOW).objects.get(obj)
+        if thing is not None:
+            memory = {**thing.memory, "known to": (*thing.memory.get("known to", ()), *who)}
+            yield ev.MarkObject(obj, {"memory": memory})
+    return None
 
 
 @rule("406.3a", runs="face played as a land")

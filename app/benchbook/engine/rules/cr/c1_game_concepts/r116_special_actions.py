@@ -1,21 +1,25 @@
-"""116.2d: effects of static abilities that players may pay to ignore."""
+"""116.2c, 116.2d: effects that their controller may pay to end, and those that players may pay to ignore."""
 
 from __future__ import annotations
 
-from benchbook.cards.rule_changes import Permit
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import players
-from benchbook.engine.events.base import Script
+from benchbook.cards.conditions import UntilPaid
 from benchbook.engine.hidden.found_together import IGNORED
-from benchbook.engine.illegal import Illegal
-from benchbook.engine.index import rule_changes
-from benchbook.engine.paying.costs import pay
-from benchbook.engine.paying.paying_with_objects import CannotPay
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.script import NOW, Cite
-from benchbook.engine.state import Game, ObjId
+from benchbook.engine.rules.terms import *
+
+
+@rule("116.2c", runs="special action: end this effect")
+def end_this_effect(game: Game, who: str, obj: ObjId) -> Script:
+    """Whoever controls the effect may pay at any time they have priority; nobody can respond."""
+    for effect in game.effects:
+        if isinstance(effect.duration, UntilPaid) and obj in (effect.locked or ()) and effect.controller == who:
+            yield Cite(("116.2c",))
+            try:
+                yield from pay(Context(game, effect.source, who), effect.duration.cost, who)
+            except CannotPay as problem:
+                raise Illegal(str(problem), "116.2c", "118.3") from problem
+            yield ev.End((effect.id,))
+            return
+    raise Illegal(f"there is no effect on {name_of(game, obj)} that {who} may pay to end", "116.2c")
 
 
 @rule("116.2d", runs="special action: ignore this effect")

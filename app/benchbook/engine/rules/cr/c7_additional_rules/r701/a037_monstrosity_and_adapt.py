@@ -1,20 +1,8 @@
-"""701.37: monstrosity."""
+"""701.37, 701.46: monstrosity and adapt."""
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from benchbook.cards import effects as fx
-from benchbook.cards.amounts import VariableX
-from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import amount
-from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
-from benchbook.engine.registry import rule
-from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import on_battlefield
-from benchbook.engine.script import Cite
-from benchbook.engine.state import Game
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
 
 @rule("701.37a", runs="action: monstrosity")
@@ -30,4 +18,16 @@ def monstrosity(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
         yield ev.PutCounters(obj, "+1/+1", n, obj, ctx.controller)
     yield ev.MarkObject(obj, {"marks": ("monstrous",), "memory": {"monstrosity": n}})
     yield ev.Told("becomes monstrous", "", obj, amount=n)
+    return None
+
+
+@rule("701.46a", runs="action: adapt")
+def adapt(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
+    """A permanent without +1/+1 counters gets so many; whether it has any is judged as the ability resolves."""
+    obj = ctx.source
+    if not on_battlefield(game, obj) or game.objects[obj].counter("+1/+1") > 0 or node.amount is None:
+        yield Cite((), sentence=f"{name_of(game, obj)} has +1/+1 counters already or is gone: nothing happens.")
+        return None
+    yield ev.PutCounters(obj, "+1/+1", amount(ctx, node.amount), obj, ctx.controller)
+    yield ev.Told("adapts", "", obj)
     return None
