@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from benchbook.engine import events as ev
-from benchbook.engine.applied.zones import without
+from benchbook.engine.applied.zones import still_affected, without
 from benchbook.engine.apply import applies
 from benchbook.engine.game_objects import Object
 from benchbook.engine.layers.base import copiable
@@ -106,6 +106,7 @@ def merge(game: Game, e: ev.Merge) -> tuple[Game, ev.Event]:
     parts = (*new, *into.components) if e.over else (*into.components, *new)
     game = without(game, spell)
     memory = {**into.memory, MUTATED: int(into.memory.get(MUTATED, 0)) + 1}
+    game = still_affected(game, e.spell, e.into)
     return game.with_object(e.into, components=parts, marks=into.marks | {"merged"}, memory=memory), e
 
 

@@ -123,7 +123,7 @@ def _moved(game: Game, old: Object, e: ev.Move, components: tuple[Any, ...]) -> 
     game = _placed(game.with_(next_id=game.next_id + 1, clock=game.clock + 1), new, e.position)
     game = _gaining(game, new)
     if old.zone == "stack" and onto:
-        game = _still_affected(game, old.id, new.id)
+        game = still_affected(game, old.id, new.id)
     if e.attacking is not None and game.combat is not None:
         combat = replace(game.combat, attackers={**game.combat.attackers, new.id: e.attacking})
         game = game.with_(combat=combat)
@@ -141,7 +141,7 @@ def _gaining(game: Game, obj: Object) -> Game:
     return game.with_(effects=(*game.effects, effect), next_id=game.next_id + 1, clock=game.clock + 1)
 
 
-def _still_affected(game: Game, spell: ObjId, permanent: ObjId) -> Game:
+def still_affected(game: Game, spell: ObjId, permanent: ObjId) -> Game:
     """What changed a permanent spell, or prevents damage from it, goes on with the permanent (400.7a, 400.7c)."""
     if not any(follows(x, spell) for x in game.effects):
         return game

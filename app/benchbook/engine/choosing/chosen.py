@@ -8,7 +8,9 @@ from contextvars import ContextVar
 from dataclasses import replace
 from typing import Any
 
+from benchbook.cards.abilities import CardDefinition
 from benchbook.cards.amounts import Amount
+from benchbook.cards.continuous import SetColors
 from benchbook.cards.filters import Chosen
 from benchbook.cards.mapping import parts
 from benchbook.engine.context import Context, NotModelled
@@ -85,6 +87,12 @@ def chosen_for(ctx: Context, *keys: str) -> Any:
 def type_chosen_for(ctx: Context, key: str) -> Any:
     """The type chosen, of the kind that the object's own text had chosen: of creatures or of lands (607.2d)."""
     return chosen_for(ctx, key, *(kind for kind in TYPES if kind != key))
+
+
+def has_color_chosen_before_the_game(definition: CardDefinition) -> bool:
+    """Whether a color is chosen for it before the game, where it is a commander."""
+    changes = (c for face in definition.faces for a in face.abilities for c in getattr(a, "changes", ()))
+    return any(isinstance(c, SetColors) and c.chosen == "color before the game" for c in changes)
 
 
 def chosen_before_the_game(ctx: Context) -> Any:

@@ -7,14 +7,13 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.abilities import CardDefinition, Triggered
-from benchbook.cards.continuous import SetColors
 from benchbook.cards.effects import ChooseThing
 from benchbook.cards.entering import EntersChoosing
 from benchbook.cards.events import ZoneChange
 from benchbook.cards.filters import Same
 from benchbook.cards.objects import This
 from benchbook.cards.vocabulary import SUBTYPES
-from benchbook.engine.choosing.chosen import Unsaid, chosen_key
+from benchbook.engine.choosing.chosen import Unsaid, chosen_key, has_color_chosen_before_the_game
 from benchbook.engine.scenario.given.laying_out import Placed
 from benchbook.engine.state import Game
 
@@ -51,12 +50,6 @@ def _choices(definition: CardDefinition) -> Iterator[EntersChoosing | ChooseThin
             yield from (e for e in ability.effects if isinstance(e, ChooseThing) and e.linked)
 
 
-def _before_the_game(definition: CardDefinition) -> bool:
-    """Whether a color is chosen for it before the game, where it is a commander."""
-    changes = (c for face in definition.faces for a in face.abilities for c in getattr(a, "changes", ()))
-    return any(isinstance(c, SetColors) and c.chosen == "color before the game" for c in changes)
-
-
 def as_it_enters(ability: Triggered) -> bool:
     """Whether it triggers as its own object enters."""
     when = ability.when
@@ -85,7 +78,7 @@ def _said(game: Game, one: Placed, choices: list[EntersChoosing | ChooseThing], 
     keys = [chosen_key(n.kind, n.key) for n in choices]
     if "battle" in one.definition.front.types:
         keys.insert(0, "protector")
-    if _before_the_game(one.definition):
+    if has_color_chosen_before_the_game(one.definition):
         keys.insert(0, "color")
     if "conspiracy" in one.definition.front.types:
         keys.insert(0, "card name")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards.continuous import SetController
 from benchbook.engine.illegal import said_by_an_effect
-from benchbook.engine.objects.supplementary import PLANAR, face_up
+from benchbook.engine.objects.supplementary import PLANAR, face_up, is_planar
 from benchbook.engine.rules.cr.c7_additional_rules.r723_controlling_another_player import control_ends
 from benchbook.engine.rules.terms import *
 
@@ -96,7 +96,11 @@ def leave(game: Game, who: PlayerId) -> Script:
     for obj in [
         o for o in game.objects.values() if o.zone == "stack" and o.controller == who and not _is_card(game, o.id)
     ]:
-        yield ev.CeaseToExist(obj.id)
+        if _is_of_phenomenon(game, obj) and len(game.playing) > 1:
+            yield Cite(("901.10b",))
+            yield ev.MarkObject(obj.id, {"controller": game.playing[0].id})
+        else:
+            yield ev.CeaseToExist(obj.id)
     game = yield NOW
     kept = [
         o.id for o in game.objects.values() if o.zone in ("battlefield", "stack") and game.look(o.id).controller == who
@@ -106,6 +110,14 @@ def leave(game: Game, who: PlayerId) -> Script:
     yield from _pass_on((yield NOW), who)
     if any(o.owner == who or o.controller == who for o in planes) and len((yield NOW).playing) > 1:
         yield Call("runs", "planar controller leaves", (who,))
+
+
+def _is_of_phenomenon(game: Game, obj: Object) -> bool:
+    """Whether it is an ability of a phenomenon, which stays on the stack for the new planar controller."""
+    source = obj.ability.source if obj.ability is not None else None
+    if source is None or (source not in game.objects and source not in game.departed):
+        return False
+    return is_planar(game.object(source)) and "plane" not in game.look(source).types
 
 
 def _is_card(game: Game, obj: ObjId) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, takewhile
 
 from benchbook.engine.prose import listed
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r610_phased_out_until import WAITS
@@ -72,8 +72,17 @@ def would_phase(game: Game) -> tuple[list[ObjId], list[ObjId]]:
     """What phases out and what phases in directly as the active player's untap step begins."""
     mine = [o for o in game.battlefield if game.look(o.id).controller in game.active_players]
     out = (o for o in game.objects.values() if o.phased_out and not o.memory.get(WAITS))
-    back = [o.id for o in out if phased_out_under(o) in game.active_players]
+    theirs = (*game.active_players, *_gone_before(game))
+    back = [o.id for o in out if phased_out_under(o) in theirs]
     return [o.id for o in mine if game.look(o.id).has_keyword("phasing")], back
+
+
+def _gone_before(game: Game) -> tuple[PlayerId, ...]:
+    """Who has left the game and would have had the turns right before this one (702.26n)."""
+    seats = game.players
+    here = next(i for i, p in enumerate(seats) if p.id == game.active)
+    before = takewhile(lambda p: p.lost, reversed((*seats[here + 1 :], *seats[:here])))
+    return tuple(p.id for p in before)
 
 
 @rule("502.1", turn_based="untap")

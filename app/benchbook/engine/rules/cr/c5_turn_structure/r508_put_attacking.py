@@ -17,6 +17,8 @@ def enters_attacking(game: Game, event: ev.Move | ev.CreateObject) -> Script:
     if "creature" not in game.look(event.new).types:
         yield Cite(("506.3a",), sentence=f"{name_of(game, event.new)} is no creature: it does not attack.")
         return
+    if "battle" in game.look(event.new).types:
+        return
     yield Cite(("508.4", "508.4d", "506.3d") if game.combat.blockers_declared else ("508.4",))
     if cannot_attack(game, event.new, event.attacking, 1) is not None:
         yield Cite(("508.4c",))

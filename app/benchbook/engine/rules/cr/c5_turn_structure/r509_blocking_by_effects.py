@@ -36,6 +36,9 @@ def put_blocking(game: Game, ctx: Context, made: tuple[ObjId, ...], what: What) 
     attackers = combat.attackers if combat is not None else {}
     blocked = tuple(o for o in objects(ctx.at(game), what) if isinstance(o, int) and o in attackers)
     here = [o for o in made if o in game.objects and "creature" in game.look(o).types]
+    if any("battle" in game.look(o).types for o in here):
+        yield Cite(("506.3f",), sentence="A battle that enters so is not blocking.")
+        here = [o for o in here if "battle" not in game.look(o).types]
     for obj in here:
         mine = tuple(a for a in blocked if game.look(obj).controller == _defender(ctx.at(game), attackers[a]))
         if combat is None or not mine:

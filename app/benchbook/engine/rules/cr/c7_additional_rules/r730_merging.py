@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.engine.applied.zones import follows
 from benchbook.engine.rules.terms import *
 
 
@@ -19,6 +20,7 @@ def merges(game: Game, spell: ObjId, legal: Any) -> Script:
         thing.controller, "merge", prompt, ("over", "under"), ("over", "under"), about=spell, rule="702.140c"
     )
     yield Cite(("702.140c", "608.3d", "730.2", "730.2a", "730.2b", *_what_stays(game, spell, target)))
+    yield Cite(("702.140f",) if any(follows(effect, spell) for effect in game.effects) else ())
     yield ev.Resolved(spell)
     yield ev.Merge(spell, target, over=where == "over")
     yield Cite(("702.140d", "702.140e"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from benchbook.engine.choosing.chosen import chosen_before_the_game, has_color_chosen_before_the_game
 from benchbook.engine.decks import copies_allowed
 from benchbook.engine.objects.color_identity import color_identity, land_type_colors
 from benchbook.engine.objects.commanders import why_no_commander, why_no_pair
@@ -172,7 +173,16 @@ def no_wish_fetches(game: Game, event: ev.Move) -> str:
 def identity_of(game: Game, who: str) -> frozenset[str] | None:
     """The colours of the player's commanders together; None without a commander (903.4f, 702.124c)."""
     found = _commanders(game, who)
-    return frozenset(x for c in found for x in color_identity(c.definition)) if found else None
+    mine = (o for o in game.objects.values() if set(o.components) & set(found))
+    chosen = {color for o in mine for color in _chosen_color(game, o)}
+    return frozenset(x for c in found for x in color_identity(c.definition)) | chosen if found else None
+
+
+def _chosen_color(game: Game, obj: Object) -> tuple[str, ...]:
+    """The color that was chosen for the commander before the game (903.4b)."""
+    if not any(has_color_chosen_before_the_game(c.definition) for c in obj.components):
+        return ()
+    return (str(chosen_before_the_game(Context(game, obj.id, obj.owner))),)
 
 
 @rule("903.4", runs="commander's color identity")
