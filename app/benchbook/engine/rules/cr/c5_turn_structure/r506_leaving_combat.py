@@ -12,12 +12,12 @@ from benchbook.engine.state import Combat
 @rule("506.3f", results_of=ev.CreateObject)
 def battle_enters_without_attacking(game: Game, event: ev.Move | ev.CreateObject) -> Script:
     """A creature that is a battle as well enters, but it is never an attacking creature."""
-    combat = game.combat
-    if event.attacking is None or combat is None or event.new not in combat.attackers:
+    combat, new = game.combat, event.new
+    if event.attacking is None or combat is None or new is None or new not in combat.attackers:
         return
-    if event.new in game.objects and "battle" in game.look(event.new).types:
-        yield SetCombat(replace(combat, attackers={a: t for a, t in combat.attackers.items() if a != event.new}))
-        yield Cite((), sentence=f"{name_of(game, event.new)} is a battle: it does not attack.")
+    if new in game.objects and "battle" in game.look(new).types:
+        yield SetCombat(replace(combat, attackers={a: t for a, t in combat.attackers.items() if a != new}))
+        yield Cite((), sentence=f"{name_of(game, new)} is a battle: it does not attack.")
 
 
 @rule("506.4", runs="who leaves combat")
