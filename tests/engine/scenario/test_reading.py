@@ -249,3 +249,19 @@ def test_the_words_without_which_nothing_fits(expression: str, words: str) -> No
 
 def test_an_attack_without_its_defender_is_said_only_of_two_players() -> None:
     assert WHEN.read("Ann attacks with Hill Giant", Lexicon(("Ann", "Bob", "Cid"), ("Hill Giant",))) is None
+
+
+def test_a_form_of_a_fact_fills_the_fields_that_its_slots_are_named_for() -> None:
+    grammar = Grammar()
+    grammar.says(Claim("marked"), "O has N damage", "", r"{what:name} has (?P<negated>no )?{number:number} damage")
+    assert grammar.read("Hill Giant has 2 damage", LEXICON) == Claim("marked", "Hill Giant", number=Fraction(2))
+    grammar.says(
+        act.Stipulation("copy"), "O copies O2", "", r"{what:names} cop(?:y|ies) {other:name}(?P<until> for now)?"
+    )
+    copied = act.Stipulation("copy", ("Hill Giant",), other=("Forest",), flags=frozenset({"until"}))
+    assert grammar.read("Hill Giant copies Forest for now", LEXICON) == copied
+
+
+def test_a_slot_that_is_no_field_of_its_fact_is_an_error() -> None:
+    with pytest.raises(TypeError, match="a Claim has no whatt"):
+        Grammar().says(Claim("marked"), "O is marked", "", r"{whatt:name} is marked")

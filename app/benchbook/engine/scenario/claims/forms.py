@@ -9,7 +9,7 @@ from benchbook.engine.scenario.claims.words import is_kind, keywords, kinds
 from benchbook.engine.scenario.forms.table import THEN
 from benchbook.engine.scenario.wording.sentence import NotThisForm, Parts
 
-_NOT = r"(?P<no>not )?"
+_NOT = r"(?P<negated>not )?"
 _ATTRIBUTE = "base power and toughness|base power|base toughness|power|toughness|mana value|loyalty|defense"
 _ZONES = {
     "on the battlefield": "battlefield", "on the stack": "stack", "in exile": "exile", "in the command zone": "command",
@@ -31,14 +31,12 @@ _RELATIONS = (
 )  # fmt: skip
 
 
-@THEN.form(
+THEN.says(
+    Claim("zone"),
     "O is in P's hand/library/graveyard",
     "Hill Giant is in Bob's graveyard",
-    rf"{{o:name}} is {_NOT}in {{p:player}}'s? (?P<z>hand|library|graveyard)",
+    rf"{{what:name}} is {_NOT}in {{who:player}}'s? (?P<words>hand|library|graveyard)",
 )
-def in_zone_of(m: Parts) -> Claim:
-    """Where a card is, and whose zone that is."""
-    return Claim("zone", m.name("o"), m.player("p"), words=m.text("z"), negated=m.has("no"))
 
 
 @THEN.form(
@@ -48,27 +46,22 @@ def in_zone_of(m: Parts) -> Claim:
 )  # fmt: skip
 def in_zone(m: Parts) -> Claim:
     """Where an object is."""
-    return Claim("zone", m.name("o"), words=_ZONES[m.text("z")], negated=m.has("no"))
+    return Claim("zone", m.name("o"), words=_ZONES[m.text("z")], negated=m.has("negated"))
 
 
-@THEN.form(
+THEN.says(
+    Claim("ceased"),
     "O has ceased to exist",
     "Soldier Token has ceased to exist",
-    r"{o:name} (?P<no>has not |hasn't )?(?:has )?ceased to exist",
+    r"{what:name} (?P<negated>has not |hasn't )?(?:has )?ceased to exist",
 )
-def ceased(m: Parts) -> Claim:
-    """It is in no zone."""
-    return Claim("ceased", m.name("o"), negated=m.has("no"))
 
-
-@THEN.form(
+THEN.says(
+    Claim("library"),
     "O is on top/on the bottom of P's library",
     "Forest is on top of Ann's library",
-    r"{o:name} is on (?:the )?(?P<z>top|bottom) of {p:player}'s? library",
+    r"{what:name} is on (?:the )?(?P<words>top|bottom) of {who:player}'s? library",
 )
-def in_library(m: Parts) -> Claim:
-    """The top or bottom card."""
-    return Claim("library", m.name("o"), m.player("p"), words=m.text("z"))
 
 
 @THEN.form(
@@ -93,7 +86,7 @@ def left_as(m: Parts) -> Claim:
 )
 def size(m: Parts) -> Claim:
     """Power and toughness."""
-    return Claim("size", m.name("o"), words=f"{m.text('p')}/{m.text('t')}", negated=m.has("no"))
+    return Claim("size", m.name("o"), words=f"{m.text('p')}/{m.text('t')}", negated=m.has("negated"))
 
 
 @THEN.form(
@@ -102,8 +95,8 @@ def size(m: Parts) -> Claim:
 def attribute(m: Parts) -> Claim:
     """A number of an object."""
     if m.text("a") == "base power and toughness":
-        return Claim("base size", m.name("o"), words=m.text("n"), negated=m.has("no"))
-    return Claim("attribute", m.name("o"), number=m.number("n"), words=m.text("a"), negated=m.has("no"))
+        return Claim("base size", m.name("o"), words=m.text("n"), negated=m.has("negated"))
+    return Claim("attribute", m.name("o"), number=m.number("n"), words=m.text("a"), negated=m.has("negated"))
 
 
 for _shown in ("O's base power is 5", "O's toughness is 2½", "O's mana value is 3", "O's loyalty is 4"):
@@ -121,20 +114,19 @@ def named(m: Parts) -> Claim:
     return Claim("name", m.name("o"), words=m.words("w")[0] if m.has("w") else m.name("n"))
 
 
-@THEN.form("O's mana cost is {2}{G}", "Grizzly Bears's mana cost is {1}{G}", r"{o:name}'s? mana cost is {c:mana}")
-def mana_cost(m: Parts) -> Claim:
-    """A mana cost."""
-    return Claim("mana cost", m.name("o"), words=m.raw("c"))
+THEN.says(
+    Claim("mana cost"),
+    "O's mana cost is {2}{G}",
+    "Grizzly Bears's mana cost is {1}{G}",
+    r"{what:name}'s? mana cost is {words:mana}",
+)
 
-
-@THEN.form(
+THEN.says(
+    Claim("identity"),
     "O's color identity is white and blue",
     "Grizzly Bears's color identity is green",
-    r"{o:name}'s? color identity is {c:rest}",
+    r"{what:name}'s? color identity is {words:rest}",
 )
-def identity(m: Parts) -> Claim:
-    """A colour identity."""
-    return Claim("identity", m.name("o"), words=m.text("c"))
 
 
 @THEN.form(
@@ -147,7 +139,7 @@ def kind(m: Parts) -> Claim:
     """Types, colours, supertypes."""
     if not all(is_kind(word) for word in kinds(m.text("t"))):
         raise NotThisForm(m.text("t"))
-    return Claim("kind", m.name("o"), words=m.text("t"), negated=m.has("no"))
+    return Claim("kind", m.name("o"), words=m.text("t"), negated=m.has("negated"))
 
 
 @THEN.form(
@@ -190,14 +182,13 @@ def ability(m: Parts) -> Claim:
     return Claim("ability", m.name("o"), words=m.words("w")[0], negated=m.text("v") != "has")
 
 
-@THEN.form(
+THEN.says(
+    Claim("none"),
     "O has no name/no subtypes/no mana cost",
     "Grizzly Bears has no supertypes",
-    r"{o:name} has no (?P<w>name|subtypes|supertypes|mana cost|(creature |land )?types|colors|power|toughness|loyalty)",
+    r"{what:name} has no (?P<words>name|subtypes|supertypes|mana cost"
+    r"|(creature |land )?types|colors|power|toughness|loyalty)",
 )
-def has_none(m: Parts) -> Claim:
-    """A characteristic that is not there."""
-    return Claim("none", m.name("o"), words=m.text("w"))
 
 
 @THEN.form(
@@ -207,33 +198,29 @@ def has_none(m: Parts) -> Claim:
 )  # fmt: skip
 def status(m: Parts) -> Claim:
     """A status or role."""
-    return Claim("status", m.name("o") if m.text("o") else "", words=m.text("s"), negated=m.has("no"))
+    return Claim("status", m.name("o") if m.text("o") else "", words=m.text("s"), negated=m.has("negated"))
 
 
-@THEN.form(
+THEN.says(
+    Claim("relation"),
     "O is [not] blocking O2/attacking Q/a copy of O2/attached to O2",
     "Rancor is attached to Grizzly Bears",
-    rf"{{o:name}} is {_NOT}(?P<r>{'|'.join(_RELATIONS)}) {{t:names}}",
+    rf"{{what:name}} is {_NOT}(?P<words>{'|'.join(_RELATIONS)}) {{other:names}}",
 )
-def relation(m: Parts) -> Claim:
-    """How two objects stand to each other."""
-    return Claim("relation", m.name("o"), words=m.text("r"), other=m.names("t"), negated=m.has("no"))
 
-
-@THEN.form(
+THEN.says(
+    Claim("counters"),
     "O has N KIND counters",
     "Grizzly Bears has 2 +1/+1 counters",
-    r"{o:name} has {n:number} {k:text} counters?(?: on it)?",
+    r"{what:name} has {number:number} {words:text} counters?(?: on it)?",
 )
-def counters(m: Parts) -> Claim:
-    """Counters of a kind on an object or player."""
-    return Claim("counters", m.name("o"), number=m.number("n"), words=m.text("k"))
 
-
-@THEN.form("O has no counters", "Grizzly Bears has no counters", r"{o:name} has no counters(?: on it)?")
-def no_counters(m: Parts) -> Claim:
-    """No counters at all."""
-    return Claim("no counters", m.name("o"))
+THEN.says(
+    Claim("no counters"),
+    "O has no counters",
+    "Grizzly Bears has no counters",
+    r"{what:name} has no counters(?: on it)?",
+)
 
 
 @THEN.form(
@@ -246,12 +233,12 @@ def counter_with(m: Parts) -> Claim:
     return Claim("counter with", m.name("o"), words=m.text("k"), other=tuple(re.split(r", | and ", m.text("w"))))
 
 
-@THEN.form(
-    "O has N damage marked", "Hill Giant has 2 damage marked", r"{o:name} has {n:number} damage(?: marked)?(?: on it)?"
+THEN.says(
+    Claim("marked"),
+    "O has N damage marked",
+    "Hill Giant has 2 damage marked",
+    r"{what:name} has {number:number} damage(?: marked)?(?: on it)?",
 )
-def marked(m: Parts) -> Claim:
-    """Damage marked on a permanent."""
-    return Claim("marked", m.name("o"), number=m.number("n"))
 
 
 @THEN.form(

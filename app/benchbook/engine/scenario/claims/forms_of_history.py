@@ -9,25 +9,19 @@ from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.forms.table import THEN
 from benchbook.engine.scenario.wording.sentence import QUOTE, NotThisForm, Parts
 
-
-@THEN.form(
+THEN.says(
+    Claim("dealt"),
     "O was dealt N damage",
     "Bob was dealt 3 damage",
-    r"{o:name} (?:was|has been) dealt {n:number} damage(?: by {t:name})?",
+    r"{what:name} (?:was|has been) dealt {number:number} damage(?: by {other:name})?",
 )
-def dealt(m: Parts) -> Claim:
-    """All the damage dealt to it in the scenario."""
-    return Claim("dealt", m.name("o"), number=m.number("n"), other=(m.name("t"),) if m.has("t") else ())
 
-
-@THEN.form(
+THEN.says(
+    Claim("dealt by"),
     "O was dealt damage by O2",
     "Bob was dealt damage by Hill Giant",
-    r"{o:name} was (?P<no>not )?dealt damage by {t:name}",
+    r"{what:name} was (?P<negated>not )?dealt damage by {other:name}",
 )
-def dealt_by(m: Parts) -> Claim:
-    """Whether a source dealt damage to it."""
-    return Claim("dealt by", m.name("o"), other=(m.name("t"),), negated=m.has("no"))
 
 
 @THEN.form(
@@ -98,15 +92,14 @@ def resolved(m: Parts) -> Claim:
     return Claim("resolved", m.name("o"), negated=m.text("no") != "resolved")
 
 
-@THEN.form(
+THEN.says(
+    Claim("happened"),
     "O was [not] destroyed/sacrificed/countered/regenerated",
     "Grizzly Bears was destroyed",
-    r"{o:name} was (?P<no>not )?(?P<v>destroyed|sacrificed|countered|regenerated|discarded|exiled|returned|cast)",
-    r"{o:name} is (?P<no>not )?(?P<v>regenerated)",
+    r"{what:name} was (?P<negated>not )?(?P<words>destroyed|sacrificed|countered|regenerated"
+    r"|discarded|exiled|returned|cast)",
+    r"{what:name} is (?P<negated>not )?(?P<words>regenerated)",
 )
-def happened(m: Parts) -> Claim:
-    """What happened to it in the scenario."""
-    return Claim("happened", m.name("o"), words=m.text("v"), negated=m.has("no"))
 
 
 @THEN.form(
@@ -117,36 +110,27 @@ def died(m: Parts) -> Claim:
     return Claim("happened", m.name("o"), words="died", negated=m.groups.get("no") is not None)
 
 
-@THEN.form(
-    "O left/never left the battlefield", "Grizzly Bears never left the battlefield",
-    r"{o:name} (?P<no>has never|has not|hasn't|never)? ?left the battlefield",
-    r"{o:name} (?P<no>did not|didn't) leave the battlefield",
+THEN.says(
+    Claim("happened", words="left"), "O left/never left the battlefield", "Grizzly Bears never left the battlefield",
+    r"{what:name} (?P<negated>has never|has not|hasn't|never)? ?left the battlefield",
+    r"{what:name} (?P<negated>did not|didn't) leave the battlefield",
     about="Whether it did at any time, wherever it is now.",
 )  # fmt: skip
-def left(m: Parts) -> Claim:
-    """Whether it left the battlefield in the scenario."""
-    return Claim("happened", m.name("o"), words="left", negated=m.has("no"))
 
-
-@THEN.form(
+THEN.says(
+    Claim("costs"),
     "CARD costs {4}{G} to cast",
     "Grizzly Bears costs {1}{G} to cast",
-    r"{o:name} costs {m:mana} to cast(?: for {p:player})?",
+    r"{what:name} costs {words:mana} to cast(?: for {who:player})?",
 )
-def costs(m: Parts) -> Claim:
-    """What the card would cost to cast now."""
-    return Claim("costs", m.name("o"), m.player("p") if m.has("p") else "", words=m.raw("m"))
 
-
-@THEN.form(
+THEN.says(
+    Claim("depends"),
     "it depends on P",
     "it depends on Ann",
-    r"it depends on {p:player}",
+    r"it depends on {who:player}",
     about="The outcome differs with a choice that nobody answered.",
 )
-def depends(m: Parts) -> Claim:
-    """The outcome depends on an open choice."""
-    return Claim("depends", who=m.player("p"))
 
 
 @THEN.form(

@@ -45,22 +45,16 @@ def must_attack(m: Parts) -> Claim:
     return Claim("must attack", m.name("o"), negated=m.text("v") not in ("must", "has to", "is forced to"))
 
 
-@THEN.form(
-    "O has N activated/triggered/mana abilities", "Prodigal Sorcerer has 1 activated ability",
-    r"{o:name} has {n:number} (?P<k>activated|triggered|mana) abilit(?:y|ies)",
+THEN.says(
+    Claim("abilities"), "O has N activated/triggered/mana abilities", "Prodigal Sorcerer has 1 activated ability",
+    r"{what:name} has {number:number} (?P<words>activated|triggered|mana) abilit(?:y|ies)",
 )  # fmt: skip
-def number_of_abilities(m: Parts) -> Claim:
-    """How many abilities of a kind it has."""
-    return Claim("abilities", m.name("o"), number=m.number("n"), words=m.text("k"))
 
-
-@THEN.form(
-    "P's devotion to COLOR is N", "Ann's devotion to green is 2",
-    r"{p:player}'s? devotion to (?P<c>\w+(?: and \w+)?) is {n:number}",
+# Devotion to a colour or two (700.5).
+THEN.says(
+    Claim("devotion"), "P's devotion to COLOR is N", "Ann's devotion to green is 2",
+    r"{who:player}'s? devotion to (?P<words>\w+(?: and \w+)?) is {number:number}",
 )  # fmt: skip
-def devotion(m: Parts) -> Claim:
-    """Devotion to a colour or two (700.5)."""
-    return Claim("devotion", who=m.player("p"), number=m.number("n"), words=m.text("c"))
 
 
 @THEN.form(
@@ -99,15 +93,12 @@ def at_once(m: Parts) -> Claim:
     return Claim("at once", first, other=tuple(others))
 
 
-@THEN.form(
-    "there are N OBJECTS on the battlefield", "there are 4 creatures on the battlefield",
-    r"there (?:are|is) (?:exactly )?{n:number} {f:text} (?:left )?(?:on the battlefield|in play)",
-    r"(?P<n>no) (?P<f>[^\ue000-\uf8ff]+?) (?:are|is) (?:left )?(?:on the battlefield|in play)",
+THEN.says(
+    Claim("controls number"), "there are N OBJECTS on the battlefield", "there are 4 creatures on the battlefield",
+    r"there (?:are|is) (?:exactly )?{number:number} {words:text} (?:left )?(?:on the battlefield|in play)",
+    r"(?P<number>no) (?P<words>[^\ue000-\uf8ff]+?) (?:are|is) (?:left )?(?:on the battlefield|in play)",
     about="Whoever controls them.",
 )  # fmt: skip
-def there_are(m: Parts) -> Claim:
-    """How many permanents of a kind there are."""
-    return Claim("controls number", number=m.number("n"), words=m.text("f"))
 
 
 @THEN.form(
@@ -119,12 +110,10 @@ def in_exile(m: Parts) -> Claim:
     return Claim("exiled cards", number=Fraction(0) if m.has("none") else m.number("n"))
 
 
-@THEN.form(
-    "there are N objects on the stack", "there are 2 abilities on the stack",
-    r"there (?:are|is) {n:number} (?P<k>object|spell|abilit|trigger|triggered abilit|activated abilit)(?:s|y|ies)?"
+THEN.says(
+    Claim("on the stack"), "there are N objects on the stack", "there are 2 abilities on the stack",
+    r"there (?:are|is) {number:number} (?P<words>object|spell|abilit|trigger"
+    r"|triggered abilit|activated abilit)(?:s|y|ies)?"
     r" on the stack",
     about="`objects`, `spells`, `abilities` or `triggers`.",
 )  # fmt: skip
-def on_the_stack(m: Parts) -> Claim:
-    """How many spells and abilities wait."""
-    return Claim("on the stack", number=m.number("n"), words=m.text("k"))

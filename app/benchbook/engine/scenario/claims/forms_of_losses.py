@@ -29,11 +29,8 @@ def died(m: Parts) -> Claim:
     return Claim("lost permanents", number=m.number("n"), words=f"died {m.text('f')}")
 
 
-@THEN.form(
-    "P discarded/milled N cards", "Ann discarded 2 cards",
-    rf"{{p:player}} (?:has )?(?P<v>{'|'.join(CARDS)}) {{n:number}} cards?",
+THEN.says(
+    Claim("lost cards"), "P discarded/milled N cards", "Ann discarded 2 cards",
+    rf"{{who:player}} (?:has )?(?P<words>{'|'.join(CARDS)}) {{number:number}} cards?",
     about="In all.",
 )  # fmt: skip
-def lost_cards(m: Parts) -> Claim:
-    """Cards that a player discarded or milled."""
-    return Claim("lost cards", who=m.player("p"), number=m.number("n"), words=m.text("v"))

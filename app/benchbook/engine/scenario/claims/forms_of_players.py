@@ -12,15 +12,12 @@ from benchbook.engine.scenario.forms.table import THEN
 from benchbook.engine.scenario.wording.numbers import NUMBER
 from benchbook.engine.scenario.wording.sentence import NotThisForm, Parts
 
-
-@THEN.form(
+THEN.says(
+    Claim("life"),
     "P's life is N",
     "Bob's life is 17",
-    r"{p:player}(?:'s? life(?: total)? is| is at| has) (?P<no>not )?(?P<n>[-−]?[\d½/.]+)(?: life)?",
+    r"{who:player}(?:'s? life(?: total)? is| is at| has) (?P<negated>not )?(?P<number>[-−]?[\d½/.]+)(?: life)?",
 )
-def life(m: Parts) -> Claim:
-    """A life total."""
-    return Claim("life", who=m.player("p"), number=m.number("n"), negated=m.has("no"))
 
 
 @THEN.form(
@@ -31,15 +28,13 @@ def speed(m: Parts) -> Claim:
     return Claim("speed", who=m.player("p"), number=Fraction(0) if m.has("none") else m.number("n"))
 
 
-@THEN.form(
+THEN.says(
+    Claim("counters"),
     "P has N poison counters",
     "Bob has 2 poison counters",
-    r"{p:player} has {n:number} {k:text} counters?",
-    r"{p:player} has {n:number} (?P<k>energy|experience|poison|rad)",
+    r"{what:player} has {number:number} {words:text} counters?",
+    r"{what:player} has {number:number} (?P<words>energy|experience|poison|rad)",
 )
-def player_counters(m: Parts) -> Claim:
-    """Counters on a player."""
-    return Claim("counters", m.player("p"), number=m.number("n"), words=m.text("k"))
 
 
 @THEN.form(
@@ -82,62 +77,52 @@ def contents(m: Parts) -> Claim:
     return Claim("contents", who=m.player("p"), words=m.text("z"), other=m.names("t") if m.has("t") else ())
 
 
-@THEN.form("P has lost", "Bob has lost", r"{p:player} (?:has|(?P<no>has not|hasn't)) (?P<v>lost|won)(?: the game)?")
-def over(m: Parts) -> Claim:
-    """Whether a player has lost or won."""
-    return Claim(m.text("v"), who=m.player("p"), negated=m.has("no"))
-
+THEN.says(
+    Claim(""),
+    "P has lost",
+    "Bob has lost",
+    r"{who:player} (?:has|(?P<negated>has not|hasn't)) (?P<check>lost|won)(?: the game)?",
+)
 
 THEN.also("P has won", "Ann has won")
 
 
-@THEN.form(
-    "P is still playing", "Bob is still playing", r"{p:player} is (?P<no>not )?(?:still playing|(?:still )?in the game)"
+THEN.says(
+    Claim("playing"),
+    "P is still playing",
+    "Bob is still playing",
+    r"{who:player} is (?P<negated>not )?(?:still playing|(?:still )?in the game)",
 )
-def playing(m: Parts) -> Claim:
-    """Neither lost nor out of the game."""
-    return Claim("playing", who=m.player("p"), negated=m.has("no"))
 
-
-@THEN.form(
+# A drawn game; where ranges of influence are limited it may be one for some players only.
+THEN.says(
+    Claim("drawn"),
     "the game is a draw [for P]",
     "the game is a draw",
-    r"the game is (?P<no>not )?a draw(?: for {p:player})?",
+    r"the game is (?P<negated>not )?a draw(?: for {who:player})?",
 )
-def drawn(m: Parts) -> Claim:
-    """A drawn game; where ranges of influence are limited it may be one for some players only."""
-    return Claim("drawn", who=m.player("p") if m.has("p") else "", negated=m.has("no"))
 
-
-@THEN.form(
+THEN.says(
+    Claim("designation"),
     "P is [not] the monarch",
     "Ann is the monarch",
-    r"{p:player} (?:is|has) (?P<no>not )?the (?P<d>monarch|initiative|city's blessing)",
+    r"{who:player} (?:is|has) (?P<negated>not )?the (?P<words>monarch|initiative|city's blessing)",
 )
-def designation(m: Parts) -> Claim:
-    """A player's designation."""
-    return Claim("designation", who=m.player("p"), words=m.text("d"), negated=m.has("no"))
 
-
-@THEN.form(
+THEN.says(
+    Claim("completed"),
     "P has [not] completed DUNGEON",
     "Ann has completed Tomb of Annihilation",
-    r"{p:player} has (?P<no>not )?completed {o:rest}",
+    r"{who:player} has (?P<negated>not )?completed {words:rest}",
     about="Also `a dungeon` and `2 dungeons`.",
 )
-def completed(m: Parts) -> Claim:
-    """The dungeons that a player has completed in this game."""
-    return Claim("completed", who=m.player("p"), words=m.text("o"), negated=m.has("no"))
 
-
-@THEN.form(
+THEN.says(
+    Claim("venture marker"),
     "P's venture marker is on ROOM",
     "Ann's venture marker is on Goblin Lair",
-    r"{p:player}'s? venture marker is (?P<no>not )?(?:on|in) {o:rest}",
+    r"{who:player}'s? venture marker is (?P<negated>not )?(?:on|in) {words:rest}",
 )
-def marker(m: Parts) -> Claim:
-    """The room of a player's dungeon in which they are."""
-    return Claim("venture marker", who=m.player("p"), words=m.text("o"), negated=m.has("no"))
 
 
 @THEN.form(
@@ -157,63 +142,50 @@ def controls_number(m: Parts) -> Claim:
     return Claim("controls number", who=m.player("p"), number=count, words=m.text("f"))
 
 
-@THEN.form(
+THEN.says(
+    Claim("commander damage"),
     "P has been dealt 14 commander damage by O",
     "Bob has been dealt 14 commander damage by Boss",
-    r"{p:player} (?:has been|was) dealt {n:number} commander damage by {o:name}",
+    r"{who:player} (?:has been|was) dealt {number:number} commander damage by {what:name}",
 )
-def commander_damage(m: Parts) -> Claim:
-    """Combat damage by one commander over the whole game."""
-    return Claim("commander damage", m.name("o"), m.player("p"), m.number("n"))
 
+THEN.says(
+    Claim("may look"),
+    "P may [not] look at O",
+    "Ann may look at Forest",
+    r"{who:player} may (?P<negated>not )?look at {what:name}",
+)
 
-@THEN.form("P may [not] look at O", "Ann may look at Forest", r"{p:player} may (?P<no>not )?look at {o:name}")
-def may_look(m: Parts) -> Claim:
-    """Whether a player may see a hidden card."""
-    return Claim("may look", m.name("o"), m.player("p"), negated=m.has("no"))
+THEN.says(Claim("points"), "P has N points", "Ann has 2 points", r"{who:player} has {number:number} points?")
 
+THEN.says(
+    Claim("is commander"),
+    "O is [not] P's commander",
+    "Boss is Ann's commander",
+    r"{what:name} is (?P<negated>not )?{who:player}'s? commander",
+)
 
-@THEN.form("P has N points", "Ann has 2 points", r"{p:player} has {n:number} points?")
-def points(m: Parts) -> Claim:
-    """Points of a variant that counts them."""
-    return Claim("points", who=m.player("p"), number=m.number("n"))
-
-
-@THEN.form("O is [not] P's commander", "Boss is Ann's commander", r"{o:name} is (?P<no>not )?{p:player}'s? commander")
-def is_commander(m: Parts) -> Claim:
-    """Whether a card is a player's commander."""
-    return Claim("is commander", m.name("o"), m.player("p"), negated=m.has("no"))
-
-
-@THEN.form(
+THEN.says(
+    Claim("may be commander"),
     "CARD can[not] be P's commander",
     "Grizzly Bears cannot be Ann's commander",
-    r"{o:name} can(?P<no>not|'t| not)? be {p:player}'s? commander",
+    r"{what:name} can(?P<negated>not|'t| not)? be {who:player}'s? commander",
 )
-def may_be_commander(m: Parts) -> Claim:
-    """Whether a card may be chosen as the commander."""
-    return Claim("may be commander", m.name("o"), m.player("p"), negated=m.has("no"))
 
-
-@THEN.form(
+THEN.says(
+    Claim("may be companion"),
     "CARD can[not] be P's companion",
     "Grizzly Bears cannot be Ann's companion",
-    r"{o:name} can(?P<no>not|'t| not)? be {p:player}'s? companion",
+    r"{what:name} can(?P<negated>not|'t| not)? be {who:player}'s? companion",
     about="By what is listed of P's deck.",
 )
-def may_be_companion(m: Parts) -> Claim:
-    """Whether a card may be revealed as the companion."""
-    return Claim("may be companion", m.name("o"), m.player("p"), negated=m.has("no"))
 
-
-@THEN.form(
+THEN.says(
+    Claim("legal"),
     "CARD is [not] legal in P's deck",
     "Grizzly Bears is legal in Ann's deck",
-    r"{o:name} is (?P<no>not )?legal in {p:player}'s? deck",
+    r"{what:name} is (?P<negated>not )?legal in {who:player}'s? deck",
 )
-def legal(m: Parts) -> Claim:
-    """Whether the card may be in the deck."""
-    return Claim("legal", m.name("o"), m.player("p"), negated=m.has("no"))
 
 
 @THEN.form("the step is STEP", "the step is end", r"(?:the step is|it is) (?:the )?(?P<s>[a-z\- ]+?)(?: step| phase)?")
@@ -222,7 +194,4 @@ def step(m: Parts) -> Claim:
     return Claim("step", words=step_called(m.text("s")))
 
 
-@THEN.form("it is P's turn", "it is Ann's turn", r"it is (?P<no>not )?{p:player}'s? turn")
-def turn(m: Parts) -> Claim:
-    """Whose turn it is."""
-    return Claim("turn", who=m.player("p"), negated=m.has("no"))
+THEN.says(Claim("turn"), "it is P's turn", "it is Ann's turn", r"it is (?P<negated>not )?{who:player}'s? turn")

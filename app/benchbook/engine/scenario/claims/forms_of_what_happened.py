@@ -10,11 +10,12 @@ from benchbook.engine.scenario.claims.forms_of_history import triggering
 from benchbook.engine.scenario.forms.table import THEN
 from benchbook.engine.scenario.wording.sentence import Parts
 
-
-@THEN.form("the stack is [not] empty", "the stack is empty", r"the stack is (?P<no>not )?empty|nothing is on the stack")
-def stack_is_empty(m: Parts) -> Claim:
-    """Nothing waits to resolve."""
-    return Claim("stack empty", negated=m.has("no"))
+THEN.says(
+    Claim("stack empty"),
+    "the stack is [not] empty",
+    "the stack is empty",
+    r"the stack is (?P<negated>not )?empty|nothing is on the stack",
+)
 
 
 @THEN.form(
@@ -44,11 +45,8 @@ def triggers_at_all(m: Parts) -> Claim:
     return replace(triggering(m, Fraction(0)), negated=True)
 
 
-@THEN.form(
-    "O entered tapped/untapped", "Llanowar Elves entered untapped",
-    r"{o:name} (?:entered|enters)(?: the battlefield)? (?P<t>tapped|untapped)",
+THEN.says(
+    Claim("entered"), "O entered tapped/untapped", "Llanowar Elves entered untapped",
+    r"{what:name} (?:entered|enters)(?: the battlefield)? (?P<words>tapped|untapped)",
     about="Whatever became of it afterwards.",
 )  # fmt: skip
-def entered_so(m: Parts) -> Claim:
-    """How something entered the battlefield in the scenario."""
-    return Claim("entered", m.name("o"), words=m.text("t"))

@@ -7,11 +7,12 @@ from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 from benchbook.engine.scenario.forms.table import THEN
 from benchbook.engine.scenario.wording.sentence import Parts
 
-
-@THEN.form("O's border is silver", "Grizzly Bears's border is black", r"{o:name}'s? border is (?P<no>not )?(?P<b>\w+)")
-def border(m: Parts) -> Claim:
-    """A border."""
-    return Claim("border", m.name("o"), words=m.text("b"), negated=m.has("no"))
+THEN.says(
+    Claim("border"),
+    "O's border is silver",
+    "Grizzly Bears's border is black",
+    r"{what:name}'s? border is (?P<negated>not )?(?P<words>\w+)",
+)
 
 
 @THEN.form(

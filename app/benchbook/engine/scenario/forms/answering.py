@@ -206,10 +206,7 @@ def trigger_targets(m: Parts) -> act.TriggerTargets:
     return act.TriggerTargets("", m.named(found[1]), m.names("t"))
 
 
-@WHEN.form("P calls heads", "Ann calls heads", r"{p:player} calls (?P<c>heads|tails)")
-def calls(m: Parts) -> act.Calls:
-    """The call of a coin flip."""
-    return act.Calls(m.player("p"), m.text("c"))
+WHEN.says(act.Calls("", word=""), "P calls heads", "Ann calls heads", r"{who:player} calls (?P<word>heads|tails)")
 
 
 @WHEN.form(
@@ -228,28 +225,19 @@ def copies(m: Parts) -> act.Chooses:
     return act.Chooses("", m.name("t"), (m.name("t"),), about=m.name("o"))
 
 
-@WHEN.form(
+WHEN.says(
+    act.Chance(""),
     "the coin comes up heads/tails",
     "the coin comes up heads",
-    r"(?:the|a) coin (?:comes up|shows|lands) (?P<c>heads|tails)",
+    r"(?:the|a) coin (?:comes up|shows|lands) (?P<coin>heads|tails)",
 )
-def coin(m: Parts) -> act.Chance:
-    """How the coin falls."""
-    return act.Chance("", coin=m.text("c"))
 
+WHEN.says(act.Chance(""), "the die shows 4", "the die shows 4", r"(?:the|a) die (?:shows|comes up|rolls) {die:number}")
 
-@WHEN.form("the die shows 4", "the die shows 4", r"(?:the|a) die (?:shows|comes up|rolls) {n:number}")
-def die(m: Parts) -> act.Chance:
-    """What the die shows."""
-    return act.Chance("", die=m.number("n"))
-
-
-@WHEN.form(
+WHEN.says(
+    act.Chance(""),
     "the next card of P's library is O",
     "the next card of Ann's library is Forest",
-    r"the next card of {p:player}'s library is {o:name}",
+    r"the next card of {who:player}'s library is {card:name}",
     about="After a shuffle, or where cards were put there in any order.",
 )
-def next_card(m: Parts) -> act.Chance:
-    """Which card comes next."""
-    return act.Chance(m.player("p"), card=m.name("o"))

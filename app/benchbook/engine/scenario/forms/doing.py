@@ -122,15 +122,14 @@ WHEN.also("P foretells O", "Ann foretells Behold the Multiverse")
 WHEN.also("P unlocks O", "Ann unlocks Locker Room")
 
 
-@WHEN.form(
+# The special action of a companion (116.2g).
+WHEN.says(
+    act.Specially("", action="companion"),
     "P puts their companion O into their hand",
     "Ann puts her companion Lurrus of the Dream-Den into her hand",
-    r"{p:player} puts (?:their|her|his) companion {o:name} into (?:their|her|his) hand",
+    r"{who:player} puts (?:their|her|his) companion {what:name} into (?:their|her|his) hand",
     about="A card in `outside` that says `companion: true`, or the only one there with the ability.",
 )
-def puts_companion(m: Parts) -> act.Specially:
-    """The special action of a companion (116.2g)."""
-    return act.Specially(m.player("p"), "companion", m.name("o"))
 
 
 @WHEN.form(
@@ -142,16 +141,9 @@ def mulligans(m: Parts) -> act.Mulligans:
     return act.Mulligans(m.player("p"), False, m.number("n") if m.has("n") else None)
 
 
-@WHEN.form("P keeps", "Ann keeps", r"{p:player} keeps(?: (?:the|their|her|his) hand)?")
-def keeps(m: Parts) -> act.Mulligans:
-    """The hand is kept."""
-    return act.Mulligans(m.player("p"), True)
+WHEN.says(act.Mulligans("", keeps=True), "P keeps", "Ann keeps", r"{who:player} keeps(?: (?:the|their|her|his) hand)?")
 
-
-@WHEN.form("P concedes", "Bob concedes", r"{p:player} concedes(?: the game)?")
-def concedes(m: Parts) -> act.Concedes:
-    """A player leaves the game."""
-    return act.Concedes(m.player("p"))
+WHEN.says(act.Concedes(""), "P concedes", "Bob concedes", r"{who:player} concedes(?: the game)?")
 
 
 @WHEN.form("P attacks with nothing", "Ann attacks with nothing", r"{p:player} (?:attacks with nothing|doesn't attack)")
@@ -222,10 +214,12 @@ def _groups(m: Parts, hidden: str) -> list[tuple[str, tuple[str, ...]]]:
     return groups
 
 
-@WHEN.form("the top of the stack resolves", "the top of the stack resolves", r"(?:the )?top of the stack resolves")
-def top_resolves(m: Parts) -> act.Resolve:
-    """The topmost spell or ability."""
-    return act.Resolve()
+WHEN.says(
+    act.Resolve(),
+    "the top of the stack resolves",
+    "the top of the stack resolves",
+    r"(?:the )?top of the stack resolves",
+)
 
 
 @WHEN.form(
@@ -248,10 +242,12 @@ def told_by_word_resolves(m: Parts) -> act.Resolve:
     return act.Resolve(word=m.raw("w"), kind=m.raw("k"))
 
 
-@WHEN.form("everything resolves", "everything resolves", r"everything resolves|the stack resolves|they all resolve")
-def everything_resolves(m: Parts) -> act.Resolve:
-    """The whole stack, and what it brings."""
-    return act.Resolve(True)
+WHEN.says(
+    act.Resolve(True),
+    "everything resolves",
+    "everything resolves",
+    r"everything resolves|the stack resolves|they all resolve",
+)
 
 
 @WHEN.form(
@@ -267,37 +263,29 @@ def repeats(m: Parts) -> act.Repeats:
     return act.Repeats(m.player("p"), how_often(m.number("n")) if m.has("n") else 1, lines)
 
 
-@WHEN.form(
+WHEN.says(
+    act.DealCombatDamage(True),
     "first-strike damage is dealt",
     "first-strike damage is dealt",
     r"(?:the )?first[- ]strike (?:combat )?damage is dealt",
     about="Moves to that step even when nothing is dealt there.",
 )
-def first_strike_damage(m: Parts) -> act.DealCombatDamage:
-    """The first of two combat damage steps."""
-    return act.DealCombatDamage(True)
 
-
-@WHEN.form(
+WHEN.says(
+    act.DealCombatDamage(),
     "combat damage is dealt",
     "combat damage is dealt",
     r"(?:the )?(?:regular )?combat damage is dealt",
     about="The regular step; passes through an earlier one.",
 )
-def combat_damage(m: Parts) -> act.DealCombatDamage:
-    """The regular combat damage step."""
-    return act.DealCombatDamage()
 
-
-@WHEN.form(
+WHEN.says(
+    act.PutDamageOnStack(),
     "combat damage is put on the stack",
     "combat damage is put on the stack",
     r"(?P<first>first[- ]strike )?(?:combat )?damage (?:is put|goes) on the stack",
     about="As it did before July 2009; what players do next they do with the damage on the stack.",
 )
-def damage_on_the_stack(m: Parts) -> act.PutDamageOnStack:
-    """Combat damage is assigned and waits."""
-    return act.PutDamageOnStack(m.has("first"))
 
 
 @WHEN.form(
@@ -331,7 +319,7 @@ def turn_ends(m: Parts) -> act.TurnEnds:
     return act.TurnEnds()
 
 
-@WHEN.form("all players pass", "all players pass", r"(?:all|both) players pass(?: priority)?(?: in succession)?")
-def all_pass(m: Parts) -> act.Pass:
-    """The top of the stack resolves, or the step ends (117.4)."""
-    return act.Pass()
+# The top of the stack resolves, or the step ends (117.4).
+WHEN.says(
+    act.Pass(), "all players pass", "all players pass", r"(?:all|both) players pass(?: priority)?(?: in succession)?"
+)

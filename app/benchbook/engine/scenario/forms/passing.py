@@ -9,14 +9,11 @@ from benchbook.engine.scenario.wording.sentence import NotThisForm, Parts
 _IT = r"(?:it|that|the (?:spell|ability|trigger))"
 
 
-@WHEN.form(
-    "P passes", "Ann passes", r"{p:player} passes(?: priority)?(?: too| as well)?",
+WHEN.says(
+    act.Passes(""), "P passes", "Ann passes", r"{who:player} passes(?: priority)?(?: too| as well)?",
     about="Priority (117.3d): when everyone has passed the top of the stack resolves, or the step ends. Who would get "
     "priority before P has passed as well.",
 )  # fmt: skip
-def passes(m: Parts) -> act.Passes:
-    """One player passes."""
-    return act.Passes(m.player("p"))
 
 
 @WHEN.form(

@@ -113,7 +113,6 @@ def does_so(m: Parts) -> act.Stipulation:
 WHEN.also("P scries N", "Ann scries 2")
 
 
-@WHEN.form("O fights O2", "Grizzly Bears fights Hill Giant", r"{o:name} fights {t:name}")
-def fights(m: Parts) -> act.Stipulation:
-    """Two creatures fight."""
-    return act.Stipulation("fight", what=(m.name("o"),), other=(m.name("t"),))
+WHEN.says(
+    act.Stipulation("fight"), "O fights O2", "Grizzly Bears fights Hill Giant", r"{what:name} fights {other:name}"
+)

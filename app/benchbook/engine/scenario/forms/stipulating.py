@@ -31,13 +31,10 @@ def _flags(m: Parts, *groups: str) -> frozenset[str]:
     return frozenset(g for g in groups if m.has(g))
 
 
-@WHEN.form(
-    "O deals 3 [combat] damage to T", "Hill Giant deals 3 damage to Bob",
-    r"{o:name} deals {n:number} (?P<combat>combat )?damage to {t:names}",
+WHEN.says(
+    Stipulation("deal"), "O deals 3 [combat] damage to T", "Hill Giant deals 3 damage to Bob",
+    r"{what:name} deals {number:number} (?P<combat>combat )?damage to {other:names}",
 )  # fmt: skip
-def deals(m: Parts) -> Stipulation:
-    """Damage from a source."""
-    return Stipulation("deal", (m.name("o"),), number=m.number("n"), other=m.names("t"), flags=_flags(m, "combat"))
 
 
 @WHEN.form("O is destroyed", "Grizzly Bears is destroyed", rf"{{o:names}} (?P<v>{_VERB})")
@@ -66,38 +63,28 @@ def enters(m: Parts) -> Stipulation:
     return Stipulation("enter", m.names("o"), who=m.player("p") if m.has("p") else "", other=other, flags=flags)
 
 
-@WHEN.form(
+WHEN.says(
+    Stipulation("copy"),
     "O becomes a copy of O2",
     "Hill Giant becomes a copy of Grizzly Bears",
-    r"{o:names} becomes? (?:a )?cop(?:y|ies) of {t:name}" + _UNTIL,
+    r"{what:names} becomes? (?:a )?cop(?:y|ies) of {other:name}" + _UNTIL,
 )
-def becomes_copy(m: Parts) -> Stipulation:
-    """A copy effect."""
-    return Stipulation("copy", m.names("o"), other=(m.name("t"),), flags=_flags(m, "until"))
 
-
-@WHEN.form(
-    "O becomes attached to O2", "Rancor becomes attached to Hill Giant", r"{o:name} (?:becomes|is) attached to {t:name}"
+WHEN.says(
+    Stipulation("attach"),
+    "O becomes attached to O2",
+    "Rancor becomes attached to Hill Giant",
+    r"{what:name} (?:becomes|is) attached to {other:name}",
 )
-def becomes_attached(m: Parts) -> Stipulation:
-    """An attachment moves."""
-    return Stipulation("attach", (m.name("o"),), other=(m.name("t"),))
 
-
-@WHEN.form(
+WHEN.says(
+    Stipulation("control"),
     "P gains control of O [until end of turn]",
     "Bob gains control of Hill Giant until end of turn",
-    r"{p:player} gains control of {o:names}" + _UNTIL,
+    r"{who:player} gains control of {what:names}" + _UNTIL,
 )
-def gains_control(m: Parts) -> Stipulation:
-    """A control effect."""
-    return Stipulation("control", m.names("o"), who=m.player("p"), flags=_flags(m, "until"))
 
-
-@WHEN.form("P goads O", "Ann goads Hill Giant", r"{p:player} goads {o:names}")
-def goads(m: Parts) -> Stipulation:
-    """A player goads creatures."""
-    return Stipulation("goad", m.names("o"), who=m.player("p"))
+WHEN.says(Stipulation("goad"), "P goads O", "Ann goads Hill Giant", r"{who:player} goads {what:names}")
 
 
 @WHEN.form("P gains/loses N life", "Ann gains 3 life", r"{p:player} (?P<v>gains?|loses?|pays?) {n:number} life")
@@ -137,18 +124,14 @@ def returns(m: Parts) -> Stipulation:
     return Stipulation("bounce", m.names("o"), who=m.player("p"))
 
 
-@WHEN.form("P adds {G}{G}", "Ann adds {G}{G}", r"{p:player} adds {m:mana}")
-def adds(m: Parts) -> Stipulation:
-    """Mana into the pool."""
-    return Stipulation("add mana", who=m.player("p"), words=m.raw("m"))
+WHEN.says(Stipulation("add mana"), "P adds {G}{G}", "Ann adds {G}{G}", r"{who:player} adds {words:mana}")
 
-
-@WHEN.form(
-    "P gets N poison counters", "Bob gets 3 poison counters", r"{p:player} gets {n:number} (?P<k>\w+|\{E\}) counters?"
+WHEN.says(
+    Stipulation("player counters"),
+    "P gets N poison counters",
+    "Bob gets 3 poison counters",
+    r"{who:player} gets {number:number} (?P<words>\w+|\{E\}) counters?",
 )
-def gets_counters(m: Parts) -> Stipulation:
-    """Counters on a player."""
-    return Stipulation("player counters", who=m.player("p"), number=m.number("n"), words=m.text("k"))
 
 
 @WHEN.form(
@@ -162,26 +145,19 @@ def counters(m: Parts) -> Stipulation:
     return Stipulation(verb, m.names("o"), number=m.number("n"), words=m.text("k"))
 
 
-@WHEN.form(
-    "P puts N KIND counters on O", "Ann puts two +1/+1 counters on Hill Giant",
-    r"{p:player} puts {n:number} {k:text} counters? on {o:names}",
+WHEN.says(
+    Stipulation("put counters"), "P puts N KIND counters on O", "Ann puts two +1/+1 counters on Hill Giant",
+    r"{who:player} puts {number:number} {words:text} counters? on {what:names}",
     about="Where it matters who does.",
 )  # fmt: skip
-def puts_counters(m: Parts) -> Stipulation:
-    """Counters that a player puts on objects."""
-    return Stipulation("put counters", m.names("o"), who=m.player("p"), number=m.number("n"), words=m.text("k"))
-
 
 WHEN.also("N KIND counters are removed from O", "1 -1/-1 counters are removed from Grizzly Bears")
 
 
-@WHEN.form(
-    "O gets +3/+3 until end of turn", "Grizzly Bears gets +3/+3 until end of turn",
-    r"{o:names} gets? (?P<pt>[+\-−–]\S+/[+\-−–]\S+)" + _UNTIL,
+WHEN.says(
+    Stipulation("get"), "O gets +3/+3 until end of turn", "Grizzly Bears gets +3/+3 until end of turn",
+    r"{what:names} gets? (?P<words>[+\-−–]\S+/[+\-−–]\S+)" + _UNTIL,
 )  # fmt: skip
-def gets(m: Parts) -> Stipulation:
-    """Power and toughness change."""
-    return Stipulation("get", m.names("o"), words=m.text("pt"), flags=_flags(m, "until"))
 
 
 @WHEN.form(
@@ -196,14 +172,12 @@ def becomes_size(m: Parts) -> Stipulation:
     )
 
 
-@WHEN.form(
+WHEN.says(
+    Stipulation("switch"),
     "O's power and toughness are switched [until end of turn]",
     "Grizzly Bears's power and toughness are switched until end of turn",
-    r"{o:name}'s? power and toughness (?:are|get) switched" + _UNTIL,
+    r"{what:name}'s? power and toughness (?:are|get) switched" + _UNTIL,
 )
-def switched(m: Parts) -> Stipulation:
-    """Power and toughness are switched."""
-    return Stipulation("switch", (m.name("o"),), flags=_flags(m, "until"))
 
 
 @WHEN.form(
@@ -221,88 +195,61 @@ def gains(m: Parts) -> Stipulation:
     return Stipulation(verb, m.names("o"), words=words, flags=_flags(m, "until"))
 
 
-@WHEN.form(
+WHEN.says(
+    Stipulation("lose all"),
     "O loses all abilities",
     "Grizzly Bears loses all abilities",
-    r"{o:names} loses? all (?:its |their )?abilities" + _UNTIL,
+    r"{what:names} loses? all (?:its |their )?abilities" + _UNTIL,
 )
-def loses_all(m: Parts) -> Stipulation:
-    """No abilities are left."""
-    return Stipulation("lose all", m.names("o"), flags=_flags(m, "until"))
 
-
-@WHEN.form(
-    "O becomes a TYPE [in addition to its other types]",
+WHEN.says(
+    Stipulation("become"), "O becomes a TYPE [in addition to its other types]",
     "Grizzly Bears becomes an artifact in addition to its other types",
-    r"{o:names} becomes? (?:an? )?{t:text}"
+    r"{what:names} becomes? (?:an? )?{words:text}"
     r"(?P<added> in addition to (?:its|their) other (?:card )?(?:types?|colors?)(?: and types?)?)?" + _UNTIL,
 )  # fmt: skip
-def becomes(m: Parts) -> Stipulation:
-    """Types or colours are set or added."""
-    return Stipulation("become", m.names("o"), words=m.text("t"), flags=_flags(m, "until", "added"))
-
 
 WHEN.also("O becomes COLOR", "Grizzly Bears becomes blue")
 
 
-@WHEN.form("P rolls a six-sided die", "Ann rolls a six-sided die", r"{p:player} rolls an? (?P<s>\S+)-sided die")
-def rolls(m: Parts) -> Stipulation:
-    """A die roll."""
-    return Stipulation("roll", who=m.player("p"), words=m.text("s"))
+WHEN.says(
+    Stipulation("roll"),
+    "P rolls a six-sided die",
+    "Ann rolls a six-sided die",
+    r"{who:player} rolls an? (?P<words>\S+)-sided die",
+)
 
+WHEN.says(Stipulation("flip"), "P flips a coin", "Ann flips a coin", r"{who:player} flips a coin")
 
-@WHEN.form("P flips a coin", "Ann flips a coin", r"{p:player} flips a coin")
-def flips(m: Parts) -> Stipulation:
-    """A coin flip."""
-    return Stipulation("flip", who=m.player("p"))
+WHEN.says(
+    Stipulation("check"),
+    "state-based actions are checked",
+    "state-based actions are checked",
+    r"state-based actions are checked",
+)
 
-
-@WHEN.form("state-based actions are checked", "state-based actions are checked", r"state-based actions are checked")
-def checked(m: Parts) -> Stipulation:
-    """A check of state-based actions."""
-    return Stipulation("check")
-
-
-@WHEN.form(
+WHEN.says(
+    Stipulation("designate"),
     "P becomes the monarch",
     "Ann becomes the monarch",
-    r"{p:player} becomes the (?P<d>monarch|city's blessing)",
-    r"{p:player} (?:takes|gets) the (?P<d>initiative|city's blessing)",
+    r"{who:player} becomes the (?P<words>monarch|city's blessing)",
+    r"{who:player} (?:takes|gets) the (?P<words>initiative|city's blessing)",
 )
-def designated(m: Parts) -> Stipulation:
-    """A player gets a designation."""
-    return Stipulation("designate", who=m.player("p"), words=m.text("d"))
 
-
-@WHEN.form(
-    "P ventures into the dungeon", "Ann ventures into the dungeon",
-    r"{p:player} ventures into (?:the )?(?P<d>dungeon|Undercity)",
+WHEN.says(
+    Stipulation("venture"), "P ventures into the dungeon", "Ann ventures into the dungeon",
+    r"{who:player} ventures into (?:the )?(?P<words>dungeon|Undercity)",
     about="The rooms and the dungeon are chosen: `Ann chooses Tomb of Annihilation`, `Ann chooses Oubliette`.",
 )  # fmt: skip
-def ventures(m: Parts) -> Stipulation:
-    """A player's venture marker moves."""
-    return Stipulation("venture", who=m.player("p"), words=m.text("d"))
 
-
-@WHEN.form(
-    "P opens an Attraction", "Ann opens an Attraction",
-    r"{p:player} (?P<d>opens an Attraction|rolls to visit (?:their|her|his) Attractions)",
+WHEN.says(
+    Stipulation("attraction"), "P opens an Attraction", "Ann opens an Attraction",
+    r"{who:player} (?P<words>opens an Attraction|rolls to visit (?:their|her|his) Attractions)",
 )  # fmt: skip
-def attractions(m: Parts) -> Stipulation:
-    """An Attraction is opened, or visited by a roll."""
-    return Stipulation("attraction", who=m.player("p"), words=m.text("d"))
 
+WHEN.says(Stipulation("designate"), "it becomes night", "it becomes night", r"it becomes (?P<words>day|night)")
 
-@WHEN.form("it becomes night", "it becomes night", r"it becomes (?P<d>day|night)")
-def day_or_night(m: Parts) -> Stipulation:
-    """The game gets a designation."""
-    return Stipulation("designate", words=m.text("d"))
-
-
-@WHEN.form("P shuffles", "Ann shuffles", r"{p:player} shuffles(?: their library)?")
-def shuffles(m: Parts) -> Stipulation:
-    """A library is shuffled."""
-    return Stipulation("shuffle", who=m.player("p"))
+WHEN.says(Stipulation("shuffle"), "P shuffles", "Ann shuffles", r"{who:player} shuffles(?: their library)?")
 
 
 @WHEN.form("P wins/loses the game", "Bob loses the game", r"{p:player} (?P<v>wins|loses) the game")

@@ -6,26 +6,19 @@ from benchbook.engine.scenario.forms.actions import Stipulation
 from benchbook.engine.scenario.forms.table import WHEN
 from benchbook.engine.scenario.wording.sentence import Parts
 
-
-@WHEN.form(
-    "O is combined with O2", "Hill Giant is combined with Grizzly Bears", r"{o:names} (?:is|are) combined with {t:name}"
+WHEN.says(
+    Stipulation("combine"),
+    "O is combined with O2",
+    "Hill Giant is combined with Grizzly Bears",
+    r"{what:names} (?:is|are) combined with {other:name}",
 )
-def combined(m: Parts) -> Stipulation:
-    """An object becomes a constituent of a permanent."""
-    return Stipulation("combine", m.names("o"), other=(m.name("t"),))
 
+WHEN.says(
+    Stipulation("enter combined"),
+    "O, O2 enter combined [under P's control]", "Hill Giant, Grizzly Bears enter combined",
+           r"{what:names} enter combined(?: under {who:player}'s? control)?")  # fmt: skip
 
-@WHEN.form("O, O2 enter combined [under P's control]", "Hill Giant, Grizzly Bears enter combined",
-           r"{o:names} enter combined(?: under {p:player}'s? control)?")  # fmt: skip
-def enter_combined(m: Parts) -> Stipulation:
-    """Several cards enter as one permanent."""
-    return Stipulation("enter combined", m.names("o"), who=m.player("p") if m.has("p") else "")
-
-
-@WHEN.form("O is flipped", "Hill Giant is flipped", r"{o:names} (?:is|are) flipped")
-def flipped(m: Parts) -> Stipulation:
-    """Flip cards are flipped."""
-    return Stipulation("flip card", m.names("o"))
+WHEN.says(Stipulation("flip card"), "O is flipped", "Hill Giant is flipped", r"{what:names} (?:is|are) flipped")
 
 
 @WHEN.form(
@@ -71,18 +64,14 @@ def number_of_counters(m: Parts) -> Stipulation:
     return Stipulation("numbers", (m.name("o"),), words="counters||||")
 
 
-@WHEN.form(
-    "O is put outside the game", "Hill Giant is put outside the game", r"{o:names} (?:is|are) put outside the game"
+WHEN.says(
+    Stipulation("outside"),
+    "O is put outside the game",
+    "Hill Giant is put outside the game",
+    r"{what:names} (?:is|are) put outside the game",
 )
-def outside(m: Parts) -> Stipulation:
-    """An object leaves the game."""
-    return Stipulation("outside", m.names("o"))
 
-
-@WHEN.form("the game restarts", "the game restarts", r"the game restarts")
-def restarts(m: Parts) -> Stipulation:
-    """The game begins anew."""
-    return Stipulation("restart")
+WHEN.says(Stipulation("restart"), "the game restarts", "the game restarts", r"the game restarts")
 
 
 @WHEN.form(
@@ -141,11 +130,8 @@ def gives_name(m: Parts) -> Stipulation:
     return Stipulation("given name", who=m.player("p"), words=m.words("w")[0])
 
 
-@WHEN.form(
-    "P creates a PHRASE token combined with O",
+WHEN.says(
+    Stipulation("token combined"), "P creates a PHRASE token combined with O",
     "Ann creates a 1/1 green Saproling creature token combined with Hill Giant",
-    r"{p:player} creates an? {d:text} combined with {o:name}",
+    r"{who:player} creates an? {words:text} combined with {what:name}",
 )  # fmt: skip
-def token_combined(m: Parts) -> Stipulation:
-    """A token is created as a part of a permanent."""
-    return Stipulation("token combined", (m.name("o"),), who=m.player("p"), words=m.text("d"))

@@ -9,16 +9,13 @@ from benchbook.engine.scenario.forms.actions import Stipulation
 from benchbook.engine.scenario.forms.table import WHEN
 from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER, Parts
 
-
-@WHEN.form(
+# A card of the opening hand is on the battlefield as the game begins.
+WHEN.says(
+    act.Specially("", action='begin the game'),
     "P begins the game with O on the battlefield", "Ann begins the game with Forest on the battlefield",
-    r"{p:player} (?:begins|starts) the game with {o:name} (?:on the battlefield|in play)",
+    r"{who:player} (?:begins|starts) the game with {what:name} (?:on the battlefield|in play)",
     about="A card in hand whose text lets its owner do so; before anything else is done.",
 )  # fmt: skip
-def begins_with(m: Parts) -> act.Specially:
-    """A card of the opening hand is on the battlefield as the game begins."""
-    return act.Specially(m.player("p"), "begin the game", m.name("o"))
-
 
 WHEN.spoken(
     rf"(?P<p>{PLAYER})'s? (?P<o>{OBJECT}) (?:begins|starts) the game (?:on the battlefield|in play)",
@@ -35,54 +32,39 @@ def result(m: Parts) -> Stipulation:
     return Stipulation("subgame", who=m.player("p"), words=m.text("h")[:-1])
 
 
-@WHEN.form("the subgame is a draw", "the subgame is a draw", r"the subgame (?:is|ends in) a draw")
-def draw(m: Parts) -> Stipulation:
-    """A subgame that nobody wins."""
-    return Stipulation("subgame", words="draw")
+WHEN.says(
+    Stipulation("subgame", words="draw"),
+    "the subgame is a draw",
+    "the subgame is a draw",
+    r"the subgame (?:is|ends in) a draw",
+)
 
-
-@WHEN.form(
-    "P goes first in the subgame", "Ann goes first in the subgame",
-    r"{p:player} (?:goes first|takes the first turn) in the subgame",
+WHEN.says(
+    Stipulation("first in the subgame"), "P goes first in the subgame", "Ann goes first in the subgame",
+    r"{who:player} (?:goes first|takes the first turn) in the subgame",
     about="The lines after it are played in the subgame until that is over.",
 )  # fmt: skip
-def first(m: Parts) -> Stipulation:
-    """Who takes the first turn of a subgame."""
-    return Stipulation("first in the subgame", who=m.player("p"))
 
-
-@WHEN.form(
-    "P planeswalks", "Ann planeswalks", r"{p:player} planeswalks",
+WHEN.says(
+    Stipulation("supplementary", words="planeswalk"), "P planeswalks", "Ann planeswalks", r"{who:player} planeswalks",
     about="In a game with planes: one in `command`, more under `planar deck`.",
 )  # fmt: skip
-def planeswalks(m: Parts) -> Stipulation:
-    """The planar controller goes to the next plane."""
-    return Stipulation("supplementary", who=m.player("p"), words="planeswalk")
 
+WHEN.says(Stipulation("supplementary", words="chaos ensues"), "chaos ensues", "chaos ensues", r"chaos ensues")
 
-@WHEN.form("chaos ensues", "chaos ensues", r"chaos ensues")
-def chaos(m: Parts) -> Stipulation:
-    """The chaos abilities of the face-up planes trigger."""
-    return Stipulation("supplementary", words="chaos ensues")
-
-
-@WHEN.form(
+WHEN.says(
+    Stipulation("supplementary", words="set in motion"),
     "P sets the top scheme in motion", "Ann sets the top scheme in motion",
-    r"{p:player} sets (?:the|their|her|his) (?:top|next) scheme in motion",
+    r"{who:player} sets (?:the|their|her|his) (?:top|next) scheme in motion",
     about="Schemes are given under `scheme deck`.",
 )  # fmt: skip
-def sets_in_motion(m: Parts) -> Stipulation:
-    """The top card of the scheme deck is set in motion."""
-    return Stipulation("supplementary", who=m.player("p"), words="set in motion")
 
-
-@WHEN.form(
-    "P rolls the planar die", "Ann rolls the planar die", r"{p:player} rolls the planar die", about="A special action.",
+# The special action of Planechase (116.2i).
+WHEN.says(
+    act.Specially("", action='roll the planar die', what=''),
+    "P rolls the planar die", "Ann rolls the planar die", r"{who:player} rolls the planar die",
+    about="A special action.",
 )  # fmt: skip
-def rolls_the_planar_die(m: Parts) -> act.Specially:
-    """The special action of Planechase (116.2i)."""
-    return act.Specially(m.player("p"), "roll the planar die", "")
-
 
 _FACES = {"planeswalker": 1, "chaos": 2, "blank": 3}
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields, replace
 from fractions import Fraction
 from functools import cached_property
 from typing import Any
@@ -38,6 +39,7 @@ _KIND = {
     "signed": r"[+\-−–](?:\d+[½¼¾]?|[½¼¾])",
 }  # fmt: skip
 _KNOWN = re.compile(rf"(?:{PLAYER}|{OBJECT})(?: #\d+)?(?:'s? (?:trigger|ability)(?: #\d+)?)?|,? and |, ")
+_GROUP = re.compile(r"\(\?P<(\w+)>")
 _SLOT = re.compile(r"\{(\w+):(\w+)\}")
 _PIECE = re.compile(r"\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|[()|?*+{}.^$]|[^\\\[()|?*+{}.^$]+", re.S)
 _FLAGS = re.compile(r"\(\?[a-zA-Z]+\)")
@@ -265,6 +267,14 @@ class Grammar:
 
         return register
 
+    def says(self, fact: Any, shown: str, example: str, *patterns: str, about: str = "") -> None:
+        """Add a form that says a fact: what stands in its slots and groups fills the fields of their names.
+
+        Raises TypeError for a group that is no field of it, and no flag.
+        """
+        for pattern in patterns:
+            self.form(shown, example, pattern, about=about)(_filled(fact, _expression(pattern), pattern))
+
     def also(self, shown: str, example: str, about: str = "") -> None:
         """Another way in which the form before it may be shown."""
         last = self.forms[-1]
@@ -318,6 +328,32 @@ class Grammar:
     def shown(self) -> tuple[Form, ...]:
         """Each form once."""
         return tuple({form.shown: form for form in reversed(self.forms)}.values())[::-1]
+
+
+def _filled(fact: Any, expression: str, pattern: str) -> Callable[[Parts], Any]:
+    """What makes the fact of the parts of a sentence; a group that is none of its fields is one of its flags."""
+    names, kinds = {f.name for f in fields(fact)}, dict(_SLOT.findall(pattern))
+    if (others := {*_GROUP.findall(expression)} - names) and "flags" not in names:
+        raise TypeError(f"{pattern!r}: a {type(fact).__name__} has no {', '.join(sorted(others))}")
+
+    def build(m: Parts) -> Any:
+        there = [group for group in m.groups if m.has(group)]
+        found = {g: _value(m, g, kinds.get(g, ""), getattr(fact, g)) for g in there if g in names}
+        flags = frozenset(there) - names
+        return replace(fact, **found, **({"flags": flags} if flags else {}))
+
+    return build
+
+
+def _value(m: Parts, group: str, kind: str, usual: Any) -> Any:
+    """What stands in the group, as its field takes it: whether it is there, a name or several, a number, words."""
+    if isinstance(usual, bool):
+        return True
+    if kind in ("name", "names"):
+        return m.names(group) if kind == "names" else (m.name(group),) if isinstance(usual, tuple) else m.name(group)
+    if "number" in (kind, group):
+        return m.number(group)
+    return m.words(group)[0] if kind == "words" else m.text(group)
 
 
 def _expression(pattern: str) -> str:
