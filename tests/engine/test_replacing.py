@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from benchbook.cards.players import You
 from benchbook.engine.events import StepBegins
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Combat, Player
@@ -19,6 +20,8 @@ from benchbook.engine.state import Combat, Player
         (Player("Ann", Fraction(20)), {"life": Fraction(3), "marks": frozenset({"marked"})}),  # of slots
         (StepBegins("upkeep", "Ann"), {"step": "draw"}),  # of a dictionary
         (Combat(), {"attackers": {1: "Bob"}}),  # more is done as it is made
+        (You(), {}),  # of slots, with no fields
+        (Combat(), {}),
     ],
 )
 def test_it_differs_in_these_fields_and_no_others(one: Any, changes: dict[str, Any]) -> None:

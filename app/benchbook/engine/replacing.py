@@ -35,7 +35,7 @@ def replace(one: T, **changes: Any) -> T:
     if slots:
         return _slotted(one, slots, changes)
     names = _fields(kind)
-    if not names.issuperset(changes) or len(one.__dict__) != len(names):
+    if not names or not names.issuperset(changes) or len(one.__dict__) != len(names):
         return dataclasses.replace(one, **changes)  # type: ignore[type-var]
     new: T = object.__new__(kind)
     new.__dict__.update(one.__dict__, **changes)
