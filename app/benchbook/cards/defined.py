@@ -21,6 +21,12 @@ from benchbook.errors import NotationError
 from benchbook.library.documents import Face
 
 
+class OwnWords(str):
+    """A sentence of ours by which an ability of a card of ours is quoted; a card file's text is none."""
+
+    __slots__ = ()
+
+
 def says_itself(ability: Ability) -> bool:
     """Whether it is a keyword ability (702), whose name and cost say it; any other has a sentence of ``says``."""
     return isinstance(ability, Keyword) and ability.name in KEYWORD_ABILITIES
@@ -49,6 +55,7 @@ def _worded(abilities: tuple[Ability, ...], says: tuple[str, ...]) -> Iterator[A
 
 def _said(ability: Ability, words: str) -> Ability:
     """The ability with its words, which those that it gives to objects have too."""
+    words = OwnWords(words)
     told: Ability = mapped(ability, lambda node: _giving(node, words))
     if isinstance(told, Unread):
         frame = frame_of(words, "", False)
@@ -110,7 +117,7 @@ def worded_so(ability: Any, words: str) -> bool:
 def _wordings(ability: Any) -> tuple[str, ...]:
     """The ways in which the grammar says an ability that is quoted in our words; none of any other."""
     text = getattr(ability, "text", "")
-    if not text or not isinstance(ability, (Activated, Triggered, Static)):
+    if not isinstance(text, OwnWords) or not isinstance(ability, (Activated, Triggered, Static)):
         return ()
     if not any(isinstance(read, Unread) for read in read_ability(text)):
         return ()

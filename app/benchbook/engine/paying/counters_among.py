@@ -49,6 +49,17 @@ def is_all(cost: k.Cost) -> bool:
     return any(isinstance(p, k.RemoveCountersCost) and p.how == "all" for p in cost.parts)
 
 
+def how_many(ctx: Context, part: k.RemoveCountersCost, who: str) -> Script:
+    """As many as the price says; of "one or more" that nothing else counts the payer says how many."""
+    if not part.how.startswith("one or more") or isinstance(part.number, VariableX):
+        return amount(ctx, part.number)
+    there = held(ctx, part).values()
+    most = sum(there) if part.how.endswith("among") else max(there, default=0)
+    numbers = tuple(Fraction(n) for n in range(1, most + 1))
+    answer = yield Choice(who, "x", "choose how many counters to remove", numbers, about=ctx.source, rule="601.2b")
+    return Fraction(answer)
+
+
 def remove_among(ctx: Context, part: k.RemoveCountersCost, who: str, need: Fraction) -> Script:
     """The payer chooses how many come from which of the permanents, and they are removed together."""
     there, number = held(ctx, part), int(need)

@@ -21,7 +21,7 @@ from benchbook.engine.hidden.unnamed import from_hand, named, needs_names, offer
 from benchbook.engine.index import rule_changes
 from benchbook.engine.paying.barred_payments import is_barred
 from benchbook.engine.paying.costs_said import VERBS
-from benchbook.engine.paying.counters_among import remove_among
+from benchbook.engine.paying.counters_among import how_many, remove_among
 from benchbook.engine.paying.told_apart import told_apart
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import subset_words, subsets
@@ -54,7 +54,7 @@ def mine(game: Game, who: str) -> list[ObjId]:
 
 def remove_counters(ctx: Context, part: k.RemoveCountersCost, who: str) -> Script:
     """So many counters are removed from what the payer chooses among what has them."""
-    need = amount(ctx, part.number)
+    need = yield from how_many(ctx, part, who)
     if part.how.endswith("among"):
         yield from remove_among(ctx, part, who, need)
         return

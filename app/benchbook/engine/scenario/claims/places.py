@@ -29,7 +29,8 @@ def zone(moment: Moment, claim: Claim) -> Verdict:
     obj = _here(moment, claim.what)
     if obj is None:
         return _of_what_is_gone(moment, claim)
-    here = obj.zone == claim.words and (not claim.who or obj.owner == claim.who)
+    there = obj.zone == claim.words or (claim.words == "library" and obj.id in moment.game.player(obj.owner).library)
+    here = there and (not claim.who or obj.owner == claim.who)
     phased = ", phased out" if obj.phased_out else ""
     return Verdict(here, f"{claim.what} is {in_zone(obj.zone, obj.owner)}{phased}")
 

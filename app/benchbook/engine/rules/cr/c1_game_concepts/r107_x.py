@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.engine.paying.counters_among import least_removed
 from benchbook.engine.paying.undefined_x import OFFERED, is_defined, with_x
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import _has_x
 from benchbook.engine.rules.terms import *
@@ -14,8 +15,9 @@ def x_of_a_payment(game: Game, ctx: Context, cost: k.Cost, who: str) -> Script:
         return ctx
     if is_defined(ctx):
         return with_x(ctx, amount(ctx, VariableX()))
-    payable = tuple(n for n in map(Fraction, range(OFFERED)) if can_pay(with_x(ctx, n), cost, who))
-    every = len(payable) == OFFERED
+    least = least_removed(cost)
+    payable = tuple(n for n in map(Fraction, range(least, OFFERED)) if can_pay(with_x(ctx, n), cost, who))
+    every = len(payable) == OFFERED - least
     answer = yield Choice(who, "x", "choose the value of X", payable, about=ctx.source, rule="107.3f", open_ended=every)
     chosen = with_x(ctx, Fraction(answer))
     if not can_pay(chosen, cost, who):

@@ -1,4 +1,4 @@
-"""101.2, 303.4, 400, 610.3, 701.20, 701.23: putting objects into zones."""
+"""101.2, 303.4, 400, 610.3, 701.23: putting objects into zones."""
 
 from __future__ import annotations
 
@@ -8,17 +8,15 @@ from benchbook.engine.applied.zones import HIDDEN
 from benchbook.engine.choosing.chosen import said_things
 from benchbook.engine.choosing.words_to_choose import asked_for
 from benchbook.engine.hidden.found_together import check_together, fitting, may_not_search
-from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
 from benchbook.engine.objects.attaching import what_it_may_enchant
 from benchbook.engine.objects.melding import PIECES, with_the_others
-from benchbook.engine.players.shares import of_each, own_cards, own_or
+from benchbook.engine.players.shares import own_or
 from benchbook.engine.resolution import followed, number, one_player
 from benchbook.engine.rules.cr.c3_card_types.r303_auras_entering import can_enter_attached
 from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import possible_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.as_it_enters import Becoming
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a013_exile import remember
-from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *
 from benchbook.engine.script import assumed
@@ -319,66 +317,6 @@ def _zone(game: Game, zone: str, who: str) -> list[Any]:
     if zone == "library":
         return [game.objects[o] for o in game.player(who).library]
     return list(game.in_zone(zone, who))
-
-
-@rule("701.20a", performs=fx.LookAt)
-def look_at(game: Game, ctx: Context, node: fx.LookAt) -> Script:
-    """Look at or reveal cards."""
-    here = ctx.bound(NAMED_WILL_DO, True)  # what becomes of the others is asked where it matters
-    found = yield from chosen_objects(here, node.what, "choose what to reveal")
-    own = own_cards(game, ctx, node, ids(found))
-    for who in players(ctx, node.who):
-        for obj in own.get(who, ids(found)):
-            yield ev.Told("reveals" if node.reveal else "looks at", who, obj, words=name_of(game, obj))
-    return {node.bind: found, "did last": bool(found), **of_each(node.bind, own)}
-
-
-@rule("701.20a", performs=fx.RevealUntil)
-def reveal_until(game: Game, ctx: Context, node: fx.RevealUntil) -> Script:
-    """Card after card from the top of the library until enough fit; mills and exiles move each as they go."""
-    found: dict[str, tuple[ObjId, ...]] = {"found": (), "revealed": (), "rest": ()}
-    for who in players(ctx, node.who):
-        seen = yield from _until_found((yield NOW), ctx, node, who)
-        found = {name: (*had, *seen[name]) for name, had in found.items()}
-    return found
-
-
-def _until_found(game: Game, ctx: Context, node: fx.RevealUntil, who: str) -> Script:
-    library = game.player(who).library
-    wanted = int(amount(ctx, node.number))
-    stop = int(amount(ctx, node.stop_after)) if node.stop_after is not None else None
-    found: list[ObjId] = []
-    seen: list[ObjId] = []
-    counted = 0
-    yield Cite(("701.17a",) if node.how == "mill" else ())
-    for at in range(len(library)):
-        if len(found) >= wanted or (stop is not None and counted >= stop):
-            break
-        place = at if node.how == "reveal" else 0
-        left = tuple((yield from settled(who, place + 1)).player(who).library)
-        if place >= len(left):
-            break
-        obj = left[place]
-        if node.how == "reveal":
-            fits = matches(ctx.at((yield NOW)), node.filter, obj)
-            yield ev.Told("reveals", who, obj)
-            seen.append(obj)
-            counted += 1
-            if fits:
-                found.append(obj)
-            continue
-        outcome = yield ev.Move(obj, "graveyard" if node.how == "mill" else "exile", "milled", ctx.source)
-        new = outcome.new
-        zone = outcome.game.objects[new].zone if new is not None and new in outcome.game.objects else ""
-        arrived = zone == ("graveyard" if node.how == "mill" else "exile")
-        counted += arrived  # what goes elsewhere instead has not been put there
-        if new is not None:
-            seen.append(new)
-            if arrived and matches(ctx.at(outcome.game), node.filter, new):
-                found.append(new)
-    if len(found) < wanted and (stop is None or counted < stop) and not game.player(who).library_known:
-        raise NotModelled(f"the cards of {who}'s library are not given this far")
-    return {"found": tuple(found), "revealed": tuple(seen), "rest": tuple(o for o in seen if o not in found)}
 
 
 __all__ = ["You"]

@@ -1,0 +1,75 @@
+"""701.20: revealing cards, and looking at them."""
+
+from __future__ import annotations
+
+from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
+from benchbook.engine.players.shares import of_each, own_cards
+from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
+from benchbook.engine.rules.terms import *
+
+
+@rule("701.20a", performs=fx.LookAt)
+def look_at(game: Game, ctx: Context, node: fx.LookAt) -> Script:
+    """Look at or reveal cards."""
+    here = ctx.bound(NAMED_WILL_DO, True)  # what becomes of the others is asked where it matters
+    found = yield from chosen_objects(here, node.what, "choose what to reveal")
+    own = own_cards(game, ctx, node, ids(found))
+    for who in players(ctx, node.who):
+        for obj in own.get(who, ids(found)):
+            yield ev.Told("reveals" if node.reveal else "looks at", who, obj, words=name_of(game, obj))
+    return {node.bind: found, "did last": bool(found), **of_each(node.bind, own)}
+
+
+@rule("701.20a", performs=fx.RevealUntil)
+def reveal_until(game: Game, ctx: Context, node: fx.RevealUntil) -> Script:
+    """Card after card from the top of the library until enough fit; mills and exiles move each as they go."""
+    found: dict[str, tuple[ObjId, ...]] = {"found": (), "revealed": (), "rest": ()}
+    for who in players(ctx, node.who):
+        seen = yield from _until_found((yield NOW), ctx, node, who)
+        found = {name: (*had, *seen[name]) for name, had in found.items()}
+    return found
+
+
+def _until_found(game: Game, ctx: Context, node: fx.RevealUntil, who: str) -> Script:
+    library = game.player(who).library
+    wanted = int(amount(ctx, node.number))
+    stop = int(amount(ctx, node.stop_after)) if node.stop_after is not None else None
+    found: list[ObjId] = []
+    seen: list[ObjId] = []
+    counted = 0
+    yield Cite(("701.17a",) if node.how == "mill" else ())
+    for at in range(len(library)):
+        if len(found) >= wanted or (stop is not None and counted >= stop):
+            break
+        place = at if node.how == "reveal" else 0
+        left = tuple((yield from settled(who, place + 1)).player(who).library)
+        if place >= len(left):
+            break
+        obj = left[place]
+        if node.how == "reveal":
+            fits = matches(ctx.at((yield NOW)), node.filter, obj)
+            yield ev.Told("reveals", who, obj)
+            seen.append(obj)
+            counted += 1
+            if fits:
+                found.append(obj)
+            continue
+        outcome = yield ev.Move(obj, "graveyard" if node.how == "mill" else "exile", "milled", ctx.source)
+        new = outcome.new
+        zone = outcome.game.objects[new].zone if new is not None and new in outcome.game.objects else ""
+        arrived = zone == ("graveyard" if node.how == "mill" else "exile")
+        counted += arrived  # what goes elsewhere instead has not been put there
+        if new is not None:
+            seen.append(new)
+            if arrived and matches(ctx.at(outcome.game), node.filter, new):
+                found.append(new)
+    if len(found) < wanted and (stop is None or counted < stop) and not game.player(who).library_known:
+        raise NotModelled(f"the cards of {who}'s library are not given this far")
+    return {"found": tuple(found), "revealed": tuple(seen), "rest": tuple(o for o in seen if o not in found)}
+
+
+@definition("701.20e", results_of=ev.Told, kind="looks at")
+def only_that_player_sees_it(game: Game, event: ev.Told) -> Script:
+    """Looking at a card shows it to the player who looks, and to nobody else."""
+    yield Cite(("701.20e",))
