@@ -254,7 +254,8 @@ class Roster:
 def _shows_another(game: Game, obj: ObjId, name: str) -> bool:
     """Whether an object that need not have the name on its card has another one, or none."""
     thing = game.objects[obj]
-    changed = thing.face_down or thing.copied is not None or any(part.face for part in thing.components)
+    faces = any(len(part.definition.faces) > 1 for part in thing.components)
+    changed = thing.face_down or thing.copied is not None or faces
     return bool(changed or len(thing.components) > 1) and name not in game.look(obj).names
 
 

@@ -287,19 +287,9 @@ for inflection in ("they", "s"):
         f"until verb {inflection}: <changes:changes {inflection}>", Continuous, subject="what", duration=Indefinitely()
     )
 
-for inflection, verb_ in (("they", "become"), ("s", "becomes")):
-    means(
-        f"object verb {inflection}: {verb_} (a |an |)<t:types> in addition to (its|their) other types",
-        Continuous(SUBJECT, (AddTypes(T, S, P),), Indefinitely()),
-        "what",
-        t=(T, S, P),
-    )
-
-for inflection, verb_ in (("they", "gain"), ("s", "gains")):
-    means(
-        f"object verb {inflection}: {verb_} <g:granted>",
-        Continuous(SUBJECT, (GainAbilities(G),), Indefinitely()),
-        "what",
+for inflection in ("they", "s"):  # without a duration it lasts until the end of the game (611.2a)
+    form(
+        f"object verb {inflection}: <changes:changes {inflection}>", Continuous, subject="what", duration=Indefinitely()
     )
 
 # "gets +1/+1 until end of turn for each …"

@@ -55,6 +55,12 @@ object_verb(
     ChangeRules,
     changes=(Cant("attack", what=Same(SUBJECT)), Cant("block", what=Same(SUBJECT))),
 )
+for inflection in ("they", "s"):
+    means(
+        f"until verb {inflection}: can't attack or block",
+        ChangeRules((Cant("attack", what=Same(SUBJECT)), Cant("block", what=Same(SUBJECT))), Indefinitely(), SUBJECT),
+        "what",
+    )
 object_verb("attack* <duration> if able", ChangeRules, changes=(Must("attack", Same(SUBJECT)),))
 object_verb("attack* you <duration> if able", ChangeRules, changes=(Must("attack you", Same(SUBJECT)),))
 object_verb("block* <duration> if able", ChangeRules, changes=(Must("block", Same(SUBJECT)),))

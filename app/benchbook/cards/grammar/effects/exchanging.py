@@ -10,9 +10,6 @@ OPPONENT = ChoosePlayer(YOU)
 
 means("clause: each player gains control of all <n:permanents> they own", OwnersGainControl(N))
 means("clause: an opponent gains control of <w:what>", PlayerGainsControl(OPPONENT, W))
-means(
-    "order: for as long as <c:condition> , gain control of <w:what>", Continuous(W, (SetController(YOU),), AsLongAs(C))
-)
 
 # ── A player who controls another player for a turn (723) ──
 for whose in ("that player 's", "their"):

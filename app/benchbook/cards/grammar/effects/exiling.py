@@ -73,42 +73,6 @@ derived(
 )
 
 
-# ── for good ──
-def _for_good(changes: Any) -> bool:
-    return len(changes) > 2 and changes[0] == LoseAbilities() and isinstance(changes[-1], SetPT)
-
-
-for inflection in ("they", "s"):
-    means(
-        f"object verb {inflection}: <c:changes {inflection}>",
-        Continuous(SUBJECT, C.where(_for_good), Indefinitely()),
-        "what",
-    )
-
-
-# ── two groups in one sentence ──
-def _both(first: Any, one: Any, second: Any, other: Any) -> InOrder:
-    made = (replaced(one, SUBJECT, first), replaced(other, SUBJECT, second))
-    return InOrder(tuple(replace(effect, duration=TURN) for effect in made))
-
-
-def _of_both(node: Any) -> tuple[Any, ...] | None:
-    if len(node.effects) != 2 or not all(isinstance(e, Continuous) and e.duration == TURN for e in node.effects):
-        return None
-    one, other = (replace(e, what=SUBJECT, duration=Indefinitely()) for e in node.effects)
-    return node.effects[0].what, one, node.effects[1].what, other
-
-
-SUBJECTS = (("many subjects", "they"), ("one object", "s"))
-for first, how in SUBJECTS:
-    for second, too in SUBJECTS:
-        derived(
-            f"clause: until end of turn , <a:{first}> <x:until verb {how}> and <b:{second}> <y:until verb {too}>",
-            _both,
-            _of_both,
-            InOrder,
-        )
-
 # ── Cards that were put into a graveyard this turn; a creature and each other one that shares its name ──
 BURIED = Is("put there from the battlefield this turn")
 

@@ -63,8 +63,8 @@ WHOLE_SENTENCES = {told: f"countered {zone}" for told, zone in COUNTERED_WORDS.i
 
 def _verbs(parser: Parser, nt: str, subject: Any, at: int) -> Iterator[Reading]:
     for node, end in parser.read(nt, at):
-        if isinstance(node, Continuous) and node.duration == Indefinitely() and sentence_end(parser, end) is None:
-            continue  # a duration further on is meant for this too
+        if isinstance(node, Continuous) and node.duration == Indefinitely() and _is_more(node, parser.low, at, end):
+            continue
         yield Ran((replaced(node, SUBJECT, subject),), subject, nt), end
     if nt == "player verb you" and subject == YOU:
         for node, end in parser.read("order", at):
@@ -75,6 +75,25 @@ def _verbs(parser: Parser, nt: str, subject: Any, at: int) -> Iterator[Reading]:
                 yield Ran((node,), subject, nt), end
 
 
+def _says_how_long(words: Any, at: int) -> bool:
+    """Whether the sentence goes on to say until when, or for as long as what, or has begun with it."""
+    begins = max((i + 1 for i in range(at) if words[i] == "."), default=0)
+    rest = words[at : next((i for i in range(at, len(words)) if words[i] == "."), len(words))]
+    begun = any(words[i] == "until" and (i == begins or words[i - 1] == ",") for i in range(begins, at))
+    return begun or any(rest[i : i + len(w)] == w for w in HOW_LONG for i in range(len(rest)))
+
+
+def _is_more(node: Continuous, words: Any, at: int, end: int) -> bool:
+    """Whether it is more than a change for good: the sentence says how long, two become copies of each other at the
+
+    same time, or it tells what a thing has that was made just before.
+    """
+    copies = any(isinstance(change, BecomeCopy) for change in node.changes)
+    has = words[at] in ("has", "have") and any(isinstance(change, GainAbilities) for change in node.changes)
+    return has or _says_how_long(words, end) or (copies and not (words[end] == "." or stopped(words, end)))
+
+
+HOW_LONG = (("until",), ("this", "turn"), ("this", "combat"), ("as", "long", "as"), ("instead",))
 ORDERS = {"player verb they": "order", "player verb s": "order s"}
 
 
@@ -132,9 +151,10 @@ def _have(parser: Parser, at: int) -> Iterator[Reading]:
     """Have another subject do it."""
     if parser.low[at] != "have":
         return
-    for what, end in parser.read("one object", at + 1):
-        for ran, stop in _verbs(parser, "object verb they", what, end):
-            yield Ran(ran.effects), stop
+    for nt in ("one object", "many subjects"):
+        for what, end in parser.read(nt, at + 1):
+            for ran, stop in _verbs(parser, "object verb they", what, end):
+                yield Ran(ran.effects), stop
     for who, end in parser.read("one player", at + 1):
         for ran, stop in _verbs(parser, "player verb they", who, end):
             yield Ran(ran.effects), stop
@@ -144,15 +164,38 @@ def _have(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 def _until(parser: Parser, at: int) -> Iterator[Reading]:
-    """Until end of turn, …"""
-    for duration, end in parser.read("first duration", at):
-        if parser.low[end] != ",":
-            continue
-        for nt, verbs in (("one object", "until verb s"), ("many subjects", "until verb they")):
-            for what, here in parser.read(nt, end + 1):
-                here += parser.low[here] == "each" and nt == "many subjects"
-                for make, stop in parser.read(verbs, here):
-                    yield Ran((replace(replaced(make, SUBJECT, what), duration=duration),)), stop
+    """Until end of turn, or for as long as something is so, …: all that the sentence changes lasts so long."""
+    lasts = (*parser.read("first duration", at), *(parser.read("duration", at) if parser.low[at] == "for" else ()))
+    for duration, end in lasts:
+        if parser.low[end] == ",":
+            yield from ((Ran(effects), stop) for effects, stop in _for_so_long(parser, duration, end + 1))
+
+
+def _for_so_long(parser: Parser, duration: Any, at: int) -> Iterator[Reading]:
+    for first, end in _lasting(parser, duration, at):
+        yield first, end
+        for join in JOINS:
+            if parser.low[end : end + len(join)] == join:
+                more = _for_so_long(parser, duration, end + len(join))
+                yield from (((*first, *others), stop) for others, stop in more)
+
+
+def _lasting(parser: Parser, duration: Any, at: int) -> Iterator[Reading]:
+    """One clause, with the duration that stands before them all."""
+    for nt, verbs in (("one object", "until verb s"), ("many subjects", "until verb they")):
+        for what, here in parser.read(nt, at):
+            here += parser.low[here] == "each" and nt == "many subjects"
+            for make, stop in parser.read(verbs, here):
+                yield (replace(replaced(make, SUBJECT, what), duration=duration),), stop
+    for make, stop in parser.read("order", at):
+        if bare(make):
+            yield (replace(make, duration=duration) if hasattr(make, "duration") else make,), stop
+
+
+def bare(node: Any) -> bool:
+    """Whether an instruction takes the duration before it: a change without one, or what is done at once."""
+    lasting = isinstance(node, (Continuous, ChangeRules)) and node.duration == Indefinitely()
+    return lasting or isinstance(node, Tap)
 
 
 def _elided(parser: Parser, ran: Ran, at: int) -> Iterator[Reading]:

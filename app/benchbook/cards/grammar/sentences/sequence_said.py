@@ -81,8 +81,8 @@ def _say_phrase(printer: Printer, node: Any, state: State) -> Iterator[tuple[Sta
     for have in printer.phrase("have", state):
         for subject in _subjects(node):
             yield from _say_having(printer, node, subject, have)
-    if isinstance(node, Continuous):
-        for after in _say_until(printer, node, state):
+    if isinstance(node, (Continuous, ChangeRules)):
+        for after in _say_until(printer, (node,), state):
             yield after, None, ""
     if printer.against is not None and not mentions(node, YOU):
         for words, nt in (("that player", "order s"), ("they", "order")):  # who does it makes no difference to the node
@@ -109,7 +109,12 @@ def _say_with_subject(printer: Printer, node: Any, subject: Any, state: State) -
 
 
 def _say_having(printer: Printer, node: Any, subject: Any, state: State) -> Iterator[tuple[State, Any, str]]:
-    for nt, verbs in (("one object", "object verb they"), ("one player", "player verb they")):
+    having = (
+        ("one object", "object verb they"),
+        ("many subjects", "object verb they"),
+        ("one player", "player verb they"),
+    )
+    for nt, verbs in having:
         for named in printer.say(nt, subject, state):
             for after in say_verb(printer, verbs, node, subject, named):
                 yield after, None, ""
@@ -118,14 +123,37 @@ def _say_having(printer: Printer, node: Any, subject: Any, state: State) -> Iter
             yield after, None, ""
 
 
-def _say_until(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    for begun in printer.say("first duration", node.duration, state):
-        for comma in printer.phrase(",", begun):
-            for nt, verbs in (("one object", "changes s"), ("many subjects", "changes they")):
-                for named in printer.say(nt, node.what, comma):
-                    yield from printer.say(verbs, node.changes, named)
-                    for each in printer.phrase("each", named) if nt == "many subjects" else ():
-                        yield from printer.say(verbs, node.changes, each)
+def _say_until(printer: Printer, nodes: tuple[Any, ...], state: State) -> Iterator[State]:
+    """How long it lasts, a comma, and each clause without it."""
+    durations = {node.duration for node in nodes if not isinstance(node, Tap)}
+    if len(durations) != 1:
+        return
+    (duration,) = durations
+    for nt in ("duration",) if isinstance(duration, AsLongAs) else ("first duration",):
+        for begun in printer.say(nt, duration, state):
+            for comma in printer.phrase(",", begun):
+                yield from _say_lasting(printer, nodes, ((),), comma)
+
+
+def _say_lasting(printer: Printer, nodes: tuple[Any, ...], joins: Any, state: State) -> Iterator[State]:
+    if not nodes:
+        yield state
+        return
+    node, *others = nodes
+    for join in joins:
+        for begun in printer.phrase(" ".join(join), state):
+            for after in _say_without_duration(printer, node, begun):
+                yield from _say_lasting(printer, tuple(others), JOINS, after)
+
+
+def _say_without_duration(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    made = replace(node, duration=Indefinitely()) if hasattr(node, "duration") else node
+    yield from printer.say("order", made, state)
+    for nt, verbs in (("one object", "until verb s"), ("many subjects", "until verb they")):
+        for named in printer.say(nt, node.what, state) if getattr(node, "what", None) is not None else ():
+            yield from say_verb(printer, verbs, made, node.what, named)
+            for each in printer.phrase("each", named) if nt == "many subjects" else ():
+                yield from say_verb(printer, verbs, made, node.what, each)
 
 
 def _say_may(printer: Printer, node: Any, state: State) -> Iterator[State]:
@@ -179,6 +207,10 @@ def say_clauses(printer: Printer, node: Any, state: State) -> Iterator[State]:
         return
     for after, subject, verbs in _say_phrase(printer, node[0], state):
         yield from _say_clauses(printer, node, 1, after, (subject, verbs))
+    for many in range(2, len(node) + 1):
+        if all(isinstance(one, (Continuous, ChangeRules, Tap)) for one in node[:many]):
+            for after in _say_until(printer, node[:many], state):
+                yield from _say_clauses(printer, node, many, after, (None, ""))
     if state.x is None and (printer.against is None or "where" in printer.against):
         yield from _say_with_x(printer, node, state)
         yield from _say_with_x_within(printer, node, state)
