@@ -30,8 +30,9 @@ _ENDINGS = (
 _BEFORE_A_SPELL = frozenset(["cast", "casts", "casting", "play", "plays", "with"])
 _OWNERS = frozenset(table("words")["owners"])
 _ARTICLES = frozenset(["the", "a", "an", "another", "two", "both", "this", "that"])
-_SUBJECTS = frozenset(["i", "he", "she", "they", "opp", "opponent", "we"])
+_SUBJECTS = frozenset(["i", "he", "she", "they", "opp", "opponent", "we", "ap", "nap"])
 _DOERS = frozenset(table("words")["doers"])
+_PARTICLES = frozenset(["away", "down", "off", "out"])  # behind a card's name that is a verb: "he paths away my guy"
 _OBJECTS = frozenset(["it", "him", "me", "you", "that", "them", "this", "face"])
 _LITTLE = frozenset(["of", "the", "and", "a", "an", "to", "in", "from", "with", "for", "at", "by", "or", "on", "into"])
 
@@ -104,6 +105,12 @@ class CardNames:
     def everyday(self) -> frozenset[str]:
         """Words that are words before they are cards: those of the tables and of the rules."""
         return everyday_words(self.library)
+
+    @cached_property
+    def game_words(self) -> frozenset[str]:
+        """The words of the tables and of the glossaries: what speaks of the game."""
+        terms = (word for term in self.library.terms for word in term.split())
+        return grammar() | frozenset((*terms, *words("kinds"), *words("counters"), *words("other costs")))
 
     # ── finding ───────────────────────────────────────────────────────────────
 
@@ -192,6 +199,8 @@ class CardNames:
             is_verb = (whole or words_ in nicknames()) and (
                 after in _OWNERS
                 or after in _OBJECTS
+                or (before in _SUBJECTS and word.endswith("s") and word != words_)
+                or (after in _PARTICLES and end + 1 < len(said) and said[end + 1].low in _OWNERS)
                 or (not exact and is_deed and not word.endswith("ing"))
                 or (exact and before in _SUBJECTS and after in ("on", "at", "target", "?", ".", ""))
             )

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 
-from benchbook.questions.tables import words
+from benchbook.questions.syntax.forms import without_forms
+from benchbook.questions.tables import table, words
 
 
 @cache
@@ -20,3 +24,39 @@ def chatters(text: str) -> bool:
     """
     said = text.split()
     return all(word in _everyday() for word in said) and any(word in words("chatter") for word in said)
+
+
+_A_MARK = re.compile("[\ue000-\uf3ff]|\\d|[/{}+=]")
+
+
+def without_talk(line: str, game: frozenset[str]) -> str:
+    """A line without the sentences that say nothing of the game; what is asked stays."""
+    sentences = re.split(r"(?<=(?<!\S)[.!?])(?= )", line)
+    kept = [
+        one for one in sentences if one.endswith("?") or not is_talk(without_forms(one).rstrip(" .!").split(), game)
+    ]
+    return "".join(kept).strip() if any(re.search(r"[a-z]", one) for one in kept) else line
+
+
+def is_talk(said: Sequence[str], game: frozenset[str]) -> bool:
+    """Whether a whole sentence, which asks nothing, speaks of a place, a time or an opinion and of nothing in the game.
+
+    No card, number or player by name stands in it, no word of the game's (``game``), and whoever is spoken of does
+    nothing but what everyday words say; one word at least is of those that people tell around a question.
+    """
+    if not any(word in words("chatter") for word in said) or any(_A_MARK.search(word) for word in said):
+        return False
+    strange = [word for word in said if word not in _everyday()]
+    if any(word in game or word in _turns() or not word.isalpha() for word in strange) or len(strange) * 2 > len(said):
+        return False
+    return not any(before in _doers() and word in strange for before, word in pairwise(said))
+
+
+@cache
+def _doers() -> frozenset[str]:
+    return frozenset(table("words")["players"]) | words("others")
+
+
+@cache
+def _turns() -> frozenset[str]:
+    return words("weighty") | frozenset(("when", "if", "then", "whenever", "while"))

@@ -6,6 +6,7 @@ import re
 from functools import cache
 
 from benchbook.library import Library
+from benchbook.questions.frames import frame_words
 from benchbook.questions.patterns import vocabulary
 from benchbook.questions.tables import contractions, spellings, table, words
 
@@ -31,4 +32,4 @@ def everyday_words(library: Library) -> frozenset[str]:
 def grammar() -> frozenset[str]:
     """The words of the tables: what sentences are made of."""
     kinds = (word for name in ("keywords", "colors", "types", "numbers", "called") for word in words(name))
-    return frozenset((*spellings(), *spellings().values(), *contractions(), *kinds, *vocabulary()))
+    return frozenset((*spellings(), *spellings().values(), *contractions(), *kinds, *vocabulary(), *frame_words()))

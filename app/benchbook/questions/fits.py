@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache, cached_property
 
 from benchbook.questions.asked import TooInvolved
 from benchbook.questions.chatter import chatters
+from benchbook.questions.frames import Matching, Words
 from benchbook.questions.needs import are_met, words_in
 from benchbook.questions.noun_phrases import unclassed
 from benchbook.questions.patterns import AGAIN, FILLERS, TAIL, Form, Row, rows
@@ -42,8 +45,11 @@ def is_time(word: str) -> bool:
 class Fits:
     """What fits from one word to another."""
 
-    def __init__(self, marked: list[str], named: dict[str, str]) -> None:
+    def __init__(self, marked: list[str], named: dict[str, str], forms: list[str]) -> None:
         self.marked = marked
+        timeless = [place for place, word in enumerate(marked) if not is_time(word)]
+        self._timeless = [bisect_left(timeless, place) for place in range(len(marked) + 1)]
+        self._frames = Matching(Words([marked[n] for n in timeless], [forms[n] for n in timeless]))
         self.named = named  # the card of each mark
         self._found: dict[tuple[int, int], tuple[Clause, ...]] = {}
         self._tried = 0
@@ -140,6 +146,10 @@ class Fits:
                         mood == "claim-not" or _is_negated(text, mood),
                     )
                     break
+        for found in self._frames.between(self._timeless[place], self._timeless[end]):
+            negated = _is_negated(text, found.mood)
+            row = replace(found.row, cost=found.cost)
+            yield Clause(row, found.mood, {**found.slots}, text, place, end, follows == "?", negated)
 
 
 @cache

@@ -108,9 +108,9 @@ def _plain(token: Token, names: CardNames) -> Iterator[str]:
     """The words that a token is read as; a misspelt one is the nearest that the tables have."""
     for word in read_as(token):
         if word in grammar() or not word.isalpha() or len(word) < 4 or word in names.everyday:
-            yield _lemma(word)
+            yield plain_form(word)
             continue
-        yield _lemma(word) if _lemma(word) != word else _nearest(word)
+        yield plain_form(word) if plain_form(word) != word else _nearest(word)
 
 
 @cache
@@ -120,7 +120,8 @@ def _known() -> frozenset[str]:
 
 
 @cache
-def _lemma(word: str) -> str:
+def plain_form(word: str) -> str:
+    """A word without the ending of a verb or of a plural, where the tables have it so."""
     known = _known()
     if word in known:
         return word
@@ -136,7 +137,8 @@ def _lemma(word: str) -> str:
     ):
         if word.endswith(ending) and word[: len(word) - len(ending)] + instead in known:
             return word[: len(word) - len(ending)] + instead
-    return word
+    doubled = re.fullmatch(r"(\w+(\w))\2(?:ed|ing)", word)
+    return doubled[1] if doubled is not None and doubled[1] in known else word
 
 
 @cache

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from benchbook.frozen import dataclass
 from benchbook.questions.card_names import CardNames
+from benchbook.questions.chatter import without_talk
 from benchbook.questions.fits import AUXILIARIES, GLUE, SAYING, Fits, begins_at, is_time
 from benchbook.questions.marking import marked
 from benchbook.questions.noun_phrases import classed, unclassed
@@ -30,6 +31,7 @@ def read(text: str, names: CardNames) -> Reading:
     said = tokens(text)
     cards = names.find(said)
     formed, players = marked(said, cards, names)
+    formed = without_talk(formed, names.game_words)
     return _parsed(Reading(text, _phrased(without_forms(formed)), cards, players, formed=formed))
 
 
@@ -82,7 +84,7 @@ class _Way:
 def _parse(reading: Reading) -> None:
     """Find the cheapest chain from the first word to the last."""
     named = {chr(CARDS + number): one.cards[0] for number, one in enumerate(reading.cards)}
-    fits = Fits(reading.line.split(), named)
+    fits = Fits(reading.line.split(), named, _forms(reading))
     parts = fits.parts
     best: list[dict[str, _Way]] = [{} for _ in range(len(parts) + 1)]
     best[0]["start"] = _Way(0.0)
@@ -94,6 +96,12 @@ def _parse(reading: Reading) -> None:
                     best[end][into] = next_way
     last = min(best[len(parts)].values(), key=lambda w: w.cost, default=_Way(99.0, unused=tuple(parts)))
     reading.clauses, reading.unused, reading.cost = list(last.items), last.unused, last.cost
+
+
+def _forms(reading: Reading) -> list[str]:
+    """For each word the form in which the verb was written, as far as it is known."""
+    plain = unclassed(reading.line)
+    return [word[len(without_forms(word)) :] for word in restored(reading.formed, plain).split()]
 
 
 def _steps(parts: list[str], place: int, mood: str, way: _Way, fits: Fits) -> Iterator[tuple[int, str, _Way]]:

@@ -21,7 +21,7 @@ from benchbook.questions.tables import clauses, table, words
 AGAIN = "_"  # after the name of a slot for each time that it stands in a pattern
 TAIL = "rest"  # words at the end that may only repeat what stands elsewhere
 FILLERS = tuple(table("words")["fillers"])
-_ADVERBS = f"(?:(?:{'|'.join((*FILLERS, *table('words')['adverbs']))}) )*"
+ADVERBS = f"(?:{'|'.join((*FILLERS, *table('words')['adverbs']))})"
 
 
 @dataclass(frozen=True)
@@ -94,6 +94,8 @@ def _slots() -> dict[str, str]:
         r"(?:(?:my|his|the|its|their|a) )?(?:owner 's )?"
         rf"(?:graveyard|exile|hand|command-zone|library|battlefield|top{library}|bottom{library})"
     )
+    counter = rf"(?:[+-]\d+/[+-]\d+|loyalty|{'|'.join(words('counters'))})"
+    whole = "(?:the|his|my|their)(?: whole| entire)?"
     size, loyalty = r"[\dx*]+/[\dx*]+", r"[+-](?:\d+|x)"
     return {
         "p": player, "q": player, "q2": player, "o": thing, "o2": thing, "type2": "|".join(words("types")),
@@ -109,7 +111,9 @@ def _slots() -> dict[str, str]:
         "size": size, "size2": size, "pump": r"[+-]\d+/[+-]\d+", "loyalty": loyalty, "loyalty2": loyalty,
         "z": zone, "z2": zone, "w": r"[^.?!]+?", "s": r"[^.?!,]+?",
         "claim": r"(?:(?! (?:say|claim|think|swear|insist|argue|right) )[^.?!;(])+?",
-        "word": r"\S+", "adv": _ADVERBS, "times": TIME,
+        "counted": rf"(?:{numbers}|\d+) (?:more )?(?:{counter} )?counter",
+        "crowd": f"(?:everything|{whole} (?:board|field|table|team|world|stuff)|everyone|all of it)",
+        "word": r"\S+", "adv": f"(?:{ADVERBS} )*", "times": TIME,
         "color": "|".join(words("colors")), "type": "|".join((*words("types"), *words("kinds"))),
         "whose": rf"(?:my|his|her|their|your|{PLAYER} 's|opp 's|ap 's|nap 's|the)",
     }  # fmt: skip

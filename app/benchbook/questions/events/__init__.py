@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.questions.events import (
     abilities,
+    by_spells,
     changes,
     combat,
     moves,
@@ -20,6 +21,7 @@ from benchbook.questions.events.meanings import MEANINGS, tell
 __all__ = [
     "MEANINGS",
     "abilities",
+    "by_spells",
     "changes",
     "combat",
     "moves",

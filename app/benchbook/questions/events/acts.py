@@ -27,6 +27,8 @@ def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how:
     if target and aims_as_it_enters(story, spell):
         return _enters_and_targets(story, who, spell, target, how)
     aimed = target_of(story, target, spell, who) if target else aims_at_a_player(story, spell, who)
+    if target and spell.is_spell and "target" not in story.says(spell).lower():
+        aimed = ""  # "I wrath his guy away": what a spell does away with is none of its targets
     line = (
         f"{who} casts {spell.label}{how}"
         + (f" targeting {aimed}" if aimed else "")

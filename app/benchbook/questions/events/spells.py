@@ -222,6 +222,9 @@ def _cast_copying(story: Story, clause: Clause) -> None:
 
 @means("cast onto", "cast at")
 def _cast_at(story: Story, clause: Clause) -> None:
+    clause.slots["t"] = clause.slots["o"]
+    if _takes_from_hand(story, clause):
+        return
     casts(story, story.player(clause), clause.slots["c"], clause.slots["o"])
 
 

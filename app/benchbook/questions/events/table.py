@@ -20,14 +20,15 @@ def _nothing(story: Story, clause: Clause) -> None:
 
 @means("have", "out", "enters play")
 def _have(story: Story, clause: Clause) -> None:
-    who = story.player(clause) if "p" in clause.slots else ""
+    beside = story.subject if clause.text.startswith("with ") and " out" not in clause.text else ""
+    who = story.player(clause) if "p" in clause.slots else beside
     listed = several(clause.slots["os"])
     if not who and _are_spells(story, listed):
         for said in listed:
             casts(story, story.subject or story.people.asker, said.text).response = False
         return
     for said in listed:
-        _lies(story, said.text, who)
+        _lies(story, said.text, who, with_it=clause.text.startswith("with ") and " out" not in clause.text)
 
 
 def _are_spells(story: Story, listed: Sequence[Mention]) -> bool:
@@ -36,8 +37,10 @@ def _are_spells(story: Story, listed: Sequence[Mention]) -> bool:
     return len(cards) == len(listed) > 1 and all({"Instant", "Sorcery"} & story.types(card) for card in cards)
 
 
-def _lies(story: Story, text: str, who: str) -> None:
+def _lies(story: Story, text: str, who: str, *, with_it: bool = False) -> None:
     said = mention(text)
+    if said.number == 0 and not said.card:
+        return
     if (
         who
         and said.types == ("land",)
@@ -47,6 +50,8 @@ def _lies(story: Story, text: str, who: str) -> None:
         story.facts_of(who).update({"lands": said.number, "lands told after": len(story.done)})
         return
     on = next((s for s in said.states if s.startswith("of ")), "")
+    if said.pronoun and with_it:
+        raise Unclear(f"What is done with '{text}'?")
     if said.pronoun:
         story.meant(said)
         return
@@ -94,17 +99,16 @@ def _in_zone(story: Story, clause: Clause) -> None:
     who = story.player(clause) if "p" in clause.slots else ""
     if not who and clause.slots.get("whose", "the") != "the":
         who = story.of_whose(clause)
+    otherwise = who or (story.subject if clause.text.startswith("with ") else "") or story.people.asker
     listed = several(clause.slots["os"])
-    for said in listed:
+    for said in (one for one in listed if one.number or one.card):
         if said.types == ("card",) and not said.card and zone == "hand":
-            story.things.all += [
-                Thing("Plains", who or story.people.asker, "hand", "Plains") for _ in range(said.number)
-            ]
+            story.things.all += [Thing("Plains", otherwise, "hand", "Plains") for _ in range(said.number)]
             continue
         if zone == "graveyard" and not said.card and said.types and not said.size:
-            story.things.lay(_of_a_kind(said.types[0].capitalize(), who or story.people.asker, zone))
+            story.things.lay(_of_a_kind(said.types[0].capitalize(), otherwise, zone))
             continue
-        for one in story.meant(said, who or story.people.asker, zone=zone):
+        for one in story.meant(said, otherwise, zone=zone):
             one.zone = zone if said is listed[-1] or one.is_spell or zone != "hand" else "battlefield"
             if zone == "command":
                 one.facts["commander"] = True
@@ -189,6 +193,21 @@ def _counters(story: Story, clause: Clause) -> None:
         printed = re.search(r"(\w+|[+-]\d/[+-]\d) counters?", story.says(thing))
         kind = printed[1] if printed else "+1/+1"
     thing.facts["counters"] = {kind: story.number(clause.slots["n"])}
+
+
+@means("carries counters")
+def _carries_counters(story: Story, clause: Clause) -> None:
+    """Counters that lie on something when the story begins."""
+    clause.slots["n"] = clause.slots["counted"].split()[0]
+    _counters(story, clause)
+
+
+@means("life now")
+def _life_now(story: Story, clause: Clause) -> None:
+    """A life total, where nothing was done yet by which it could have become another."""
+    if story.done:
+        raise Unclear("Is that life total before or after what is done?")
+    _life(story, clause)
 
 
 @means("damaged")

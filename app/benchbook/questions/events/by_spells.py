@@ -1,0 +1,88 @@
+"""What is done by a spell that is named: by its doer ("he kills it with Murder"), or by itself ("Murder kills it")."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from benchbook.questions.card_text import text_of
+from benchbook.questions.events.acts import casts
+from benchbook.questions.events.lines import happens
+from benchbook.questions.events.meanings import MEANINGS, means
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+
+
+@means("sweeps")
+def _sweeps(story: Story, clause: Clause) -> None:
+    """A spell without a target, at everything."""
+    if re.search(r"\btarget\b", text_of(story.library, _card(story, clause))):
+        raise Unclear(f"What does {_card(story, clause)} target?")
+    casts(story, story.player(clause), clause.slots["c"])
+
+
+@means("spell hits")
+def _spell_hits(story: Story, clause: Clause) -> None:
+    """A spell at something, by whoever is against it; a permanent does nothing by itself."""
+    card = _card(story, clause)
+    if not {"Instant", "Sorcery"} & story.types(card):
+        raise Unclear(f"How does {card} do that?")
+    was_cast = any(done.kind == "cast" and done.stacks == card for done in story.done)
+    if was_cast:
+        raise Unclear(f"Is {card} cast again?")
+    owner = mention(clause.slots["c"]).owner
+    if owner:
+        clause.slots["p"] = owner
+    MEANINGS["gets"](story, clause)
+
+
+@means("countered by")
+def _countered_by(story: Story, clause: Clause) -> None:
+    """A spell that is countered by one that is named, cast by the other player, or by nobody knows what."""
+    if "c" not in clause.slots:
+        MEANINGS["is countered"](story, clause)
+        return
+    spell = story.thing(clause.slots["o"])
+    who = story.player(clause) if "p" in clause.slots else story.people.other(spell.owner)
+    casts(story, who, clause.slots["c"], clause.slots["o"]).response = True
+
+
+@means("is stolen")
+def _is_stolen(story: Story, clause: Clause) -> None:
+    for one in story.several(clause.slots["o"], story.people.asker):
+        who = story.player(clause) if "p" in clause.slots else story.people.other(one.owner)
+        happens(story, f"{who} gains control of {one.label}", who)
+        one.held_by = who
+
+
+@means("is thrown away")
+def _is_thrown_away(story: Story, clause: Clause) -> None:
+    MEANINGS["is discarded"](story, replace(clause, slots={**clause.slots, "o": clause.slots["c"]}))
+
+
+@means("cast at someone")
+def _cast_at_someone(story: Story, clause: Clause) -> None:
+    """A spell is cast; nobody says by whom: by whoever is against what it targets."""
+    if "p" in clause.slots or "t" not in clause.slots:
+        clause.slots.setdefault("p", mention(clause.slots["c"]).owner or story.subject or story.people.asker)
+        MEANINGS["cast"](story, clause)
+        return
+    MEANINGS["cast on"](story, clause)
+
+
+@means("in zone")
+def _in_zone(story: Story, clause: Clause) -> None:
+    """Cards in a hand, a graveyard or the command zone."""
+    zone = next((word for word in ("hand", "graveyard", "command-zone") if word in clause.slots["z"].split()), "")
+    if not zone:
+        raise Unclear(f"What lies in the {clause.slots['z']}?")
+    whose = re.match(r"(?:my|his|her|their)(?= )", clause.slots["z"])
+    if whose is not None and "p" not in clause.slots:
+        clause.slots["whose"] = whose[0]
+    row = replace(clause.row, means=f"in {zone.replace('-', ' ')}")
+    MEANINGS[row.means](story, replace(clause, row=row))
+
+
+def _card(story: Story, clause: Clause) -> str:
+    return story.reading.card(mention(clause.slots["c"]).card).cards[0]

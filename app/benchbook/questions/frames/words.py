@@ -1,0 +1,106 @@
+"""The words of a question as frames are held against them: what of an argument can stand at each place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from benchbook.questions.noun_phrases import CARD, OBJECTS, PLAYER, noun_phrase, unclassed
+from benchbook.questions.patterns import FILLERS, expression
+from benchbook.questions.syntax.forms import ING, PARTICIPLE
+from benchbook.questions.tables import table
+
+_JOINS = (("and",), (",", "and"), (",",), ("+",), ("&",), ("plus",))
+_LISTS = {"os": "o"}
+_ADVERBS = tuple(tuple(str(one).split()) for one in (*FILLERS, *table("frames/frames")["adverbs"]))
+
+
+@cache
+def _slot(name: str) -> re.Pattern[str]:
+    return re.compile(rf"{expression(f'{{{name}}}')}(?!\S)")
+
+
+@cache
+def _thing(second: bool) -> re.Pattern[str]:
+    phrase = noun_phrase(OBJECTS) if second else noun_phrase()
+    return re.compile(rf"{expression('{listed}', {'listed': phrase})}(?!\S)")
+
+
+class Words:
+    """The words of a question without those that say when, by their places."""
+
+    def __init__(self, marked: Sequence[str], forms: Sequence[str]) -> None:
+        self.marked, self.forms = marked, forms
+        self.plain = [unclassed(word) for word in marked]
+        self.text = " ".join(marked)
+        self._starts: list[int] = []
+        place = 0
+        for word in marked:
+            self._starts.append(place)
+            place += len(word) + 1
+        self._places = {start: n for n, start in enumerate(self._starts)} | {len(self.text) + 1: len(marked)}
+        self._ends: dict[tuple[str, int], tuple[int, ...]] = {}
+
+    def __len__(self) -> int:
+        return len(self.marked)
+
+    def follows(self, place: int, words: Sequence[str]) -> bool:
+        """Whether these words stand from a place on."""
+        return tuple(self.plain[place : place + len(words)]) == tuple(words)
+
+    def said(self, start: int, end: int) -> str:
+        """The words from one place to another."""
+        return " ".join(self.plain[start:end])
+
+    def is_card(self, place: int) -> bool:
+        """Whether a card is named there."""
+        return place < len(self.plain) and re.fullmatch(CARD, self.plain[place]) is not None
+
+    def is_player(self, place: int) -> bool:
+        """Whether a player is named there."""
+        return place < len(self.plain) and re.fullmatch(PLAYER, self.plain[place]) is not None
+
+    def is_ing(self, place: int) -> bool:
+        """Whether a verb was written there in its form in -ing."""
+        return place < len(self.forms) and self.forms[place] == ING
+
+    def is_participle(self, place: int) -> bool:
+        """Whether a verb was written there in a form of the past."""
+        return place < len(self.forms) and self.forms[place] == PARTICIPLE
+
+    def matches(self, pattern: re.Pattern[str], place: int) -> int | None:
+        """Where what fits a pattern from a place on ends."""
+        if place >= len(self.marked):
+            return None
+        hit = pattern.match(self.text, self._starts[place])
+        return self._places.get(hit.end() + 1) if hit is not None and hit.end() > hit.start() else None
+
+    def ends(self, slot: str, place: int) -> tuple[int, ...]:
+        """Where what may stand in a slot from a place on ends, the longest first."""
+        key = (slot, place)
+        if key not in self._ends:
+            self._ends[key] = tuple(self._found(slot, place)) if place < len(self.marked) else ()
+        return self._ends[key]
+
+    def _found(self, slot: str, place: int) -> Iterator[int]:
+        if slot in _LISTS:
+            yield from reversed(list(self._listed(place)))
+            return
+        end = self.matches(_slot(slot), place)
+        if end is not None:
+            yield end
+
+    def _listed(self, place: int) -> Iterator[int]:
+        """The ends of a list of things after each of them."""
+        end = self.matches(_thing(False), place)
+        if self.plain[place] == "both" and end in (None, place + 1):
+            end = self.matches(_thing(False), place + 1) or end
+        while end is not None:
+            yield end
+            after = next((end + len(one) for one in _JOINS if self.follows(end, one)), None)
+            end = self.matches(_thing(True), after) if after is not None else None
+
+    def adverb(self, place: int) -> int | None:
+        """Where an adverb that says nothing ends."""
+        return next((place + len(one) for one in _ADVERBS if self.follows(place, one)), None)
