@@ -51,6 +51,9 @@ def variable_x(ctx: Context, node: how.VariableX) -> Fraction:
         return spoken_of
     cast = ctx.game.object(ctx.source).chosen if ctx.source in ctx.game.last(ctx.source).objects else None
     if cast is not None and cast.x is not None:
+        if _is_gained(ctx):
+            ctx.notice("107.3j")
+            return Fraction(0)
         return cast.x
     monstrous = ctx.game.object(ctx.source).memory.get("monstrosity")
     if monstrous is not None and node.letter == "X":
@@ -58,6 +61,15 @@ def variable_x(ctx: Context, node: how.VariableX) -> Fraction:
     if node.letter == "X" and not is_defined(ctx):
         raise NotModelled(f"the value of X that {name_of(ctx.game, ctx.source)} speaks of: nothing defines it")
     return Fraction(0)
+
+
+def _is_gained(ctx: Context) -> bool:
+    """Whether the ability on the stack is one that an effect gave its source (107.3j)."""
+    on_stack = ctx.game.object(ctx.stack_object).ability if ctx.stack_object is not None else None
+    if on_stack is None:
+        return False
+    held = [h for h in ctx.look(ctx.source).abilities if h.ability == on_stack.ability]
+    return bool(held) and all(h.granted_by for h in held)
 
 
 def _x_of_the_spell(ctx: Context) -> Fraction | None:

@@ -9,6 +9,7 @@ from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import PLAYERS, as_they_were, holds, matches, objects, players, reads
 from benchbook.engine.game_objects import Object
+from benchbook.engine.objects.supplementary import is_planar
 from benchbook.engine.players.seats import beside
 from benchbook.engine.readers.combat import defender_of
 from benchbook.engine.readers.statuses import STATUS
@@ -18,7 +19,10 @@ from benchbook.engine.state import STEPS, ObjId, PlayerId
 
 @reads(PLAYERS, who.You)
 def you(ctx: Context, node: who.You) -> tuple[PlayerId, ...]:
-    """The controller of the text."""
+    """The controller of the text; of a plane or phenomenon both members of its controller's team (901.12c)."""
+    source = ctx.game.objects.get(ctx.source)
+    if source is not None and source.zone == "command" and is_planar(source):
+        return ctx.game.defenders_beside(ctx.controller)
     return (ctx.controller,)
 
 
