@@ -149,6 +149,8 @@ HEADS: dict[str, tuple[int, int, bool]] = {
     "one": (1, 1, False),
     "two": (2, 2, False),
     "three": (3, 3, False),
+    "four": (4, 4, False),
+    "five": (5, 5, False),
     "one or both": (1, 2, False),
     "one or more": (1, 99, False),
     "any number": (0, 99, False),

@@ -46,12 +46,14 @@ def casts(play: Play, says: act.Casts) -> ObjId | None:
 
 
 def _that_face(play: Play, name: str, spell: ObjId | None) -> None:
-    """Where the line names one face of a card, that face must be what was cast."""
+    """Where the line names one face of a card, that face must be what was cast; a front face's name is the card's."""
     parts = play.game.object(spell).components if spell is not None else ()
     if len(parts) != 1 or play.game.object(spell).face_down:  # type: ignore[arg-type]
         return
-    named = [i for i, face in enumerate(parts[0].definition.faces) if face.name == name]
-    other = named and name != parts[0].definition.name and parts[0].face not in (-1, *named)
+    card = parts[0].definition
+    named = [i for i, face in enumerate(card.faces) if face.name == name]
+    of_the_card = name == card.name or (card.layout == "transform" and 0 in named)
+    other = named and not of_the_card and parts[0].face not in (-1, *named)
     if other:
         raise Illegal(f"{name} can't be cast from there", "601.3")
 
