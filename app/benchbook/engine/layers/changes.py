@@ -129,6 +129,8 @@ def change_text(work: Work, ctx: Context, change: c.ChangeText, obj: int, source
 def change_numbers(work: Work, ctx: Context, change: c.ChangeNumbers, obj: int, source: Source) -> None:
     """Numbers in its text or mana cost are changed, by the ruleset's rule for that."""
     renumber = ctx.game.table.one("runs", "renumber")
+    if renumber is None and ctx.game.table.knows("runs", "renumber"):
+        return
     if renumber is None:
         raise NotModelled("changing numbers")
     renumber.function(work.mutable(obj), change)

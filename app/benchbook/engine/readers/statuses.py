@@ -114,6 +114,8 @@ def _border(word: str) -> StatusReader:
 
     def test(ctx: Context, thing: Object) -> bool:
         function = ctx.game.table.one("runs", "border")
+        if function is None and ctx.game.table.knows("runs", "border"):
+            return False
         if function is None:
             raise NotModelled("borders as characteristics")
         return bool(function.function(ctx.game, thing.id, ctx.look(thing.id)) == word)
@@ -123,6 +125,8 @@ def _border(word: str) -> StatusReader:
 
 def _watermarked(ctx: Context, thing: Object) -> bool:
     function = ctx.game.table.one("runs", "watermark")
+    if function is None and ctx.game.table.knows("runs", "watermark"):
+        return False
     if function is None:
         raise NotModelled("watermarks as characteristics")
     return bool(function.function(ctx, thing.id))

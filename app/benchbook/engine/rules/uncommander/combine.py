@@ -74,3 +74,10 @@ def token_combined(game: Game, component: Any, into: ObjId) -> Script:
     new = replace(component, card=-game.clock, since=game.clock)
     yield Cite((), sentence=f"The token is created combined with {name_of(game, into)}.")
     yield ev.MarkObject(into, {"components": (*whole.components, new), "marks": ("combined",)})
+
+
+@rule("Combine/aa", book=BOOK, runs="flip part by part")
+def flip_part_by_part(game: Game, obj: int, cause: int | None = None) -> Script:
+    """Each unflipped flip card among the constituents is flipped; a flipped one stays so."""
+    yield ev.Turn(obj, "flip", 1, cause)
+    yield Cite((), sentence=f"Each unflipped flip card in {name_of(game, obj)} is flipped.")

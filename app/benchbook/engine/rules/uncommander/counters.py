@@ -41,15 +41,9 @@ def moved_counters_lose_attributes(game: Game, ctx: Context, node: fx.MoveCounte
         yield ev.RemoveCounters(here[0], key, n, ctx.source)
         yield ev.PutCounters(here[1], counter_kind(key), n, ctx.source, ctx.controller)
         if attributes(key):
-            yield Call("runs", "which counter moves", (key,))
+            told = f"The {counter_kind(key)} counter moves and loses {' and '.join(attributes(key))}."
+            yield Cite((f"{BOOK}/Counter Attributes/f",), sentence=told)
     return {"counters moved": sum(taken.values(), Fraction(0))}
-
-
-@rule("Counter Attributes/g", book=BOOK, runs="which counter moves")
-def attributes_lost(game: Game, key: str) -> Script:
-    """Said of each counter that had attributes."""
-    number = f"{BOOK}/Counter Attributes/f"
-    yield Cite((number,), sentence=f"The {counter_kind(key)} counter moves and loses {' and '.join(attributes(key))}.")
 
 
 @rule("Counter Attributes/j", book=BOOK, keyword=MARKED)

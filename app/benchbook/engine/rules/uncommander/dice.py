@@ -33,19 +33,19 @@ class Optional:
 def roll(game: Game, who: PlayerId, sides: int) -> Script:
     """A die is rolled in four steps: an effect says so, the roll, the optional effects, the result."""
     yield Cite((), sentence=f"{who} rolls a die in four steps.")
-    yield Call("runs", "die: the effect", (who, sides))
+    told = f"An effect tells {who} to roll a die with {sides} sides."
+    yield Cite((f"{BOOK}/Die Rolls and Coin Flips/d.i", f"{BOOK}/Die Rolls and Coin Flips/a"), sentence=told)
     rolled = yield Call("runs", "die: the roll", (who, sides))
-    rolled, noted = yield Call("runs", "die: optional effects", (who, sides, rolled))
-    result = yield Call("runs", "die: the result", (who, rolled, noted))
+    rolled, noted = yield from _step("die: optional effects", (who, sides, rolled), (rolled, Fraction(0)))
+    result = yield from _step("die: the result", (who, rolled, noted), rolled)
     return result
 
 
-@rule("Die Rolls and Coin Flips/d.i", book=BOOK, runs="die: the effect")
-def an_effect_says_roll(game: Game, who: PlayerId, sides: int) -> Script:
-    """Step one: an effect tells a player to roll a die."""
-    yield Cite(
-        (f"{BOOK}/Die Rolls and Coin Flips/a",), sentence=f"An effect tells {who} to roll a die with {sides} sides."
-    )
+def _step(name: str, given: tuple[Any, ...], otherwise: Any) -> Script:
+    """What the rule of a step comes to; what there was before it where that rule is not there."""
+    if (yield NOW).table.of("runs", name):
+        return (yield Call("runs", name, given))
+    return otherwise
 
 
 @rule("Die Rolls and Coin Flips/d.ii", book=BOOK, runs="die: the roll")
@@ -61,15 +61,15 @@ def _shown(who: PlayerId, sides: int) -> Script:
     larger = next((d for d in DICE if d >= sides), sides)
     shown = yield Choice(who, "die", f"roll a {sides}-sided die", tuple(range(1, larger + 1)))
     if shown > sides:
-        yield Call("runs", "ignored face", (shown, sides))
-        shown = yield Choice(who, "die", f"roll a {sides}-sided die again", tuple(range(1, sides + 1)))
+        shown = yield from _step("ignored face", (who, shown, sides), shown)
     return shown
 
 
 @rule("Numbers/n", book=BOOK, runs="ignored face")
-def face_is_ignored(game: Game, shown: int, sides: int) -> Script:
+def face_is_ignored(game: Game, who: PlayerId, shown: int, sides: int) -> Script:
     """A face that the changed die does not have is ignored; rolling again for it is no reroll."""
     yield Cite((), sentence=f"{shown} is more than {sides}: the die is rolled again, which is no reroll.")
+    return (yield Choice(who, "die", f"roll a {sides}-sided die again", tuple(range(1, sides + 1))))
 
 
 @rule("Die Rolls and Coin Flips/b", book=BOOK, runs="rolled a number")
@@ -97,8 +97,7 @@ def optional_effects(game: Game, who: PlayerId, sides: int, rolled: Fraction) ->
         if used.action.name.startswith("reroll"):
             rolled = Fraction((yield from _shown(who, sides)))
             yield Cite((), sentence=f"The die is rolled again at once and shows {number(rolled)}.")
-            if noted:
-                yield Call("runs", "noted for the new roll", (noted,))
+            noted = (yield from _step("noted for the new roll", (noted,), [])) if noted else noted
         else:
             by = amount(Context((yield NOW), used.source, player), used.action.amount or _ONE)
             noted.append((used.called, by if used.action.name.startswith("increase") else -by))
@@ -111,6 +110,7 @@ def optional_effects(game: Game, who: PlayerId, sides: int, rolled: Fraction) ->
 def increase_holds(game: Game, noted: list[tuple[str, Fraction]]) -> Script:
     """An increase that was used on the die holds for the new roll too."""
     yield Cite((), sentence=f"{', '.join(name for name, _ in noted)} still counts for the new roll.")
+    return noted
 
 
 @rule("Die Rolls and Coin Flips/d.iv", book=BOOK, runs="die: the result")
@@ -140,17 +140,11 @@ def rolls_come_whole(game: Game, times: Fraction) -> Script:
 @rule("Die Rolls and Coin Flips/f", book=BOOK, runs="flip a coin", instead_of=("cr/705.1",))
 def flip(game: Game, who: PlayerId) -> Script:
     """A coin is flipped in three steps, wherever a coin is flipped."""
-    yield Call("runs", "coin: the effect", (who,))
+    yield Cite((f"{BOOK}/Die Rolls and Coin Flips/f.i",), sentence=f"An effect tells {who} to flip a coin.")
     side = yield Call("runs", "coin: the flip", (who,))
-    result = yield Call("runs", "coin: optional effects", (who, side))
+    result = yield from _step("coin: optional effects", (who, side), side)
     yield ev.Told("flips a coin", who, words=f"that comes up {result}")
     return result
-
-
-@rule("Die Rolls and Coin Flips/f.i", book=BOOK, runs="coin: the effect")
-def an_effect_says_flip(game: Game, who: PlayerId) -> Script:
-    """Step one: an effect tells a player to flip a coin."""
-    yield Cite((), sentence=f"An effect tells {who} to flip a coin.")
 
 
 @rule("Die Rolls and Coin Flips/f.ii", book=BOOK, runs="coin: the flip")

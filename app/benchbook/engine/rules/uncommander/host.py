@@ -43,17 +43,12 @@ def augment_combines(game: Game, ctx: Context, node: fx.CombineWith) -> Script:
     return None
 
 
-@rule("Host and Augment/d", book=BOOK, runs="controls augmented")
-def stays_with_its_controller(game: Game, obj: ObjId) -> Script:
-    """The host may be another player's; the combined permanent is under that player's control."""
-    yield Cite((), sentence=f"{name_of(game, obj)} is under {game.controller(obj)}'s control, as the host was.")
-
-
 def under_its_controller(ctx: Context, obj: ObjId) -> Script:
     """Said where the host is not the activating player's."""
     game = yield NOW
     if game.controller(obj) != ctx.controller:
-        yield Call("runs", "controls augmented", (obj,))
+        told = f"{name_of(game, obj)} is under {game.controller(obj)}'s control, as the host was."
+        yield Cite((f"{BOOK}/Host and Augment/d",), sentence=told)
 
 
 def which_host(game: Game, who: str, what: tuple[ObjId, ...], into: ObjId) -> Script:

@@ -23,20 +23,19 @@ def texts(game: Game, obj: ObjId) -> list[str]:
 
 def in_cost(game: Game, obj: ObjId) -> list[str]:
     """The symbols of its mana cost that have a number."""
-    cost = game.look(obj).mana_cost
+    within, cost = game.table.one("runs", "cost within reach"), game.look(obj).mana_cost
+    if within is not None:
+        cost = within.function(game, obj)
+    elif game.objects[obj].components:
+        cost = game.objects[obj].components[0].definition.front.mana_cost
     return [s for s in cost.symbols if any(x.isdigit() for x in s)] if cost is not None else []
 
 
 @rule("Numbers/a", book=BOOK, runs="change numbers")
 def change_numbers(game: Game, obj: ObjId, node: ChangeNumbers) -> Script:
     """Numerals and number words are numbers and can be changed."""
-    if node.where == "counters":
-        yield Call("runs", "no number: counters", (obj,))
-    face = game.objects[obj].components[0].face if game.objects[obj].components else 0
     words = [n for text in texts(game, obj) for n in numbers_in(text)] if node.where in ("", "text") else []
     symbols = in_cost(game, obj) if node.where in ("", "mana cost") else []
-    if face and node.where == "mana cost":
-        yield Call("runs", "no number: face down", (obj,))
     if not words and not symbols:
         yield Call("runs", "no number: nothing", (obj, node))
     if words:
@@ -73,24 +72,16 @@ def _left_alone(game: Game, obj: ObjId) -> Script:
 @rule("Numbers/b", book=BOOK, runs="no number: nothing")
 def nothing_to_change(game: Game, obj: ObjId, node: ChangeNumbers) -> Script:
     """What shows an amount in another way, such as symbols without a number, is no number."""
+    if node.where == "counters":
+        told = f"how many counters {name_of(game, obj)} has is no number"
+        raise Illegal(told, "Numbers/b", "Numbers/m", book=BOOK)
     yield Cite((), sentence=f"{name_of(game, obj)} has no number there.")
-    raise Illegal(
-        f"{name_of(game, obj)} has no number there",
-        "Numbers/b",
-        "Numbers/j" if node.where == "mana cost" else "Numbers/h",
-        book=BOOK,
-    )
+    turned = any(part.face for part in game.objects[obj].components)
+    more = ("Numbers/j", *(("Numbers/l",) if turned else ())) if node.where == "mana cost" else ("Numbers/h",)
+    raise Illegal(f"{name_of(game, obj)} has no number there", "Numbers/b", *more, book=BOOK)
 
 
-@rule("Numbers/m", book=BOOK, runs="no number: counters")
-def counters_are_no_number(game: Game, obj: ObjId) -> Script:
-    """How many counters an object has is no number that could be changed."""
-    raise Illegal(f"how many counters {name_of(game, obj)} has is no number", "Numbers/m", book=BOOK)
-    yield
-
-
-@rule("Numbers/l", book=BOOK, runs="no number: face down")
-def only_the_face_that_is_up(game: Game, obj: ObjId) -> Script:
+@rule("Numbers/l", book=BOOK, runs="cost within reach")
+def only_the_face_that_is_up(game: Game, obj: ObjId) -> ManaCost | None:
     """Only numbers of the face that is up can be changed."""
-    raise Illegal(f"the front face of {name_of(game, obj)} is not up", "Numbers/l", book=BOOK)
-    yield
+    return game.look(obj).mana_cost

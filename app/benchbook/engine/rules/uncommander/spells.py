@@ -67,24 +67,14 @@ def copies_enter_as_created_tokens(game: Game, obj: ObjId, legal: Any) -> Script
     parts = tuple(replace(c, token=True, copy=False, card=0) for c in thing.components)
     yield Cite((), sentence=f"The copy of {name_of(game, obj)} becomes a token; that token is created.")
     yield ev.Resolved(obj)
-    yield Call("runs", "token of a copy", (thing.owner, thing.controller))
+    told = f"{thing.controller} controls the token, {thing.owner} owns it."
+    yield Cite((f"{BOOK}/Spell Copies/a.ii",), sentence=told)
     yield ev.CreateTokens(thing.controller, (ev.Batch(thing.controller, parts, Fraction(1), copied=thing.copied),), obj)
     game = yield NOW
     if obj in game.objects:
         yield ev.CeaseToExist(obj)
-        yield Call("runs", "token keeps on", (obj,))
-
-
-@rule("Spell Copies/a.i", book=BOOK, runs="token keeps on")
-def copy_no_longer(game: Game, obj: ObjId) -> Script:
-    """The token is a spell copy no longer; what it took from the copy counts as printed."""
-    yield Cite((), sentence="The token is no spell copy any more and does not cease to exist off the stack.")
-
-
-@rule("Spell Copies/a.ii", book=BOOK, runs="token of a copy")
-def owner_of_the_token(game: Game, owner: str, controller: str) -> Script:
-    """The copy's controller controls the token; its owner is under whose control the copy was put on the stack."""
-    yield Cite((), sentence=f"{controller} controls the token, {owner} owns it.")
+        told = "The token is no spell copy any more and does not cease to exist off the stack."
+        yield Cite((f"{BOOK}/Spell Copies/a.i",), sentence=told)
 
 
 # ── owners (Ownership and Zones) ──────────────────────────────────────────────

@@ -17,14 +17,8 @@ def from_nonexistence(game: Game, who: str, definition: Any, zone: str, known: b
     here = (f"{BOOK}/Token Cards/g",) if zone == "battlefield" else ()
     yield Cite((f"{BOOK}/Token Cards/d", f"{BOOK}/Token Cards/e", *here), sentence=told)
     if known:
-        yield Call("runs", "predefined token card", (definition.name,))
-
-
-@rule("Predefined Tokens/b", book=BOOK, runs="predefined token card")
-def predefined_token_card(game: Game, name: str) -> Script:
-    """A token card may be put into a zone by the name of a predefined one; no token is created thereby."""
-    number = f"{BOOK}/Predefined Tokens/b.i" if name == "Gunk" else f"{BOOK}/Predefined Tokens/d"
-    yield Cite((number,), sentence=f"Its characteristics are those of {name}.")
+        number = f"{BOOK}/Predefined Tokens/b.i" if definition.name == "Gunk" else f"{BOOK}/Predefined Tokens/b"
+        yield Cite((number,), sentence=f"Its characteristics are those of {definition.name}.")
 
 
 # ── outside the game ──────────────────────────────────────────────────────────
@@ -39,37 +33,19 @@ def put_outside(game: Game, event: ev.Move) -> Script:
     yield ev.MarkObject(obj.id, {"marks": ("put outside",)})
     yield Cite((), sentence=f"{obj.owner} owns {name_of(game, obj.id)} outside the game.")
     if any(c.token for c in obj.components):
-        yield Call("runs", "token outside", (obj.id,))
+        yield Cite((f"{BOOK}/Put Outside the Game/d",))
     elif any(c.token_card for c in obj.components):
         yield Call("runs", "token card outside", (obj.id,))
     elif any(c.copy for c in obj.components):
-        yield Call("runs", "copy outside", (obj.id,))
+        yield Cite((f"{BOOK}/Put Outside the Game/e",))
     else:
-        yield Call("runs", "card outside", (obj.id,))
-
-
-@rule("Put Outside the Game/d", book=BOOK, runs="token outside")
-def token_ceases(game: Game, obj: int) -> Script:
-    """A token put outside the game ceases to exist."""
-    yield ev.CeaseToExist(obj)
+        yield Cite((f"{BOOK}/Put Outside the Game/f",), sentence=f"{name_of(game, obj.id)} is in no sideboard.")
 
 
 @rule("Token Cards/j", book=BOOK, runs="token card outside")
 def token_card_ceases(game: Game, obj: int) -> Script:
     """Token cards exist only within the game: one put outside it ceases to exist."""
     yield ev.CeaseToExist(obj)
-
-
-@rule("Put Outside the Game/e", book=BOOK, runs="copy outside")
-def copy_ceases(game: Game, obj: int) -> Script:
-    """A copy put outside the game ceases to exist."""
-    yield ev.CeaseToExist(obj)
-
-
-@rule("Put Outside the Game/f", book=BOOK, runs="card outside")
-def in_no_sideboard(game: Game, obj: int) -> Script:
-    """The card is owned outside the game but is in no sideboard, and by default nothing fetches it."""
-    yield Cite((), sentence=f"{name_of(game, obj)} is in no sideboard.")
 
 
 @rule("Separate Games/b", book=BOOK, forbids=ev.Move, instead_of=("cr/903.11",))

@@ -224,13 +224,14 @@ THEN.says(
 
 
 @THEN.form(
-    "O has a pop! counter with Ann and 1",
+    "O has/doesn't have a pop! counter with Ann and 1",
     "Grizzly Bears has a pop! counter with Ann and 1",
-    r"{o:name} has an? {k:text} counter with {w:rest}",
+    r"{o:name} (?P<v>has|doesn't have) an? {k:text} counter with {w:rest}",
 )
 def counter_with(m: Parts) -> Claim:
     """A counter with attributes."""
-    return Claim("counter with", m.name("o"), words=m.text("k"), other=tuple(re.split(r", | and ", m.text("w"))))
+    given = tuple(re.split(r", | and ", m.text("w")))
+    return Claim("counter with", m.name("o"), words=m.text("k"), other=given, negated=m.text("v") != "has")
 
 
 THEN.says(

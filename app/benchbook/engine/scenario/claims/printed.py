@@ -36,6 +36,8 @@ def name_word(m: Parts) -> Claim:
 
 def _found(moment: Moment, claim: Claim, what: str) -> object:
     function = moment.game.table.one("runs", what)
+    if function is None and moment.game.table.knows("runs", what):
+        return ()
     if function is None:
         raise CannotTell(f"no rule of {moment.game.table.title} makes {what}s a characteristic")
     return function.function(moment.game, moment.thing(claim.what))
