@@ -11,12 +11,15 @@ from typing import Any
 import pytest
 import yaml
 
+from benchbook.engine.scenario import solve
+from benchbook.engine.scenario.model import Scenario
 from benchbook.errors import ImportFailed
 from benchbook.importers import run_import
 from benchbook.importers.bulk import read_items
 from benchbook.importers.colors import derived_colors, derived_identity, symbol_colors
 from benchbook.importers.keywords import derived_keywords
 from benchbook.importers.report import unheard
+from benchbook.library import open_library
 from benchbook.library.cardstore import CardStore, store_path
 
 Bulk = Callable[..., Path]
@@ -57,6 +60,22 @@ def test_colors_identity_keywords_and_legalities_are_taken_where_the_file_gives_
     assert found is not None
     assert (found.faces[0].colors, found.color_identity) == (("U",), ("U", "B"))
     assert (found.keywords, found.legalities) == (("Brew",), (("tea", "legal"),))
+
+
+def test_a_vanguard_card_keeps_its_modifiers_and_is_played_with_them(bulk: Bulk, tmp_path: Path) -> None:
+    mind = card("Wide Mind", layout="vanguard", type_line="Vanguard", hand_modifier="+1", life_modifier="-3")
+    run_import("cards", bulk([mind]), tmp_path)
+    found = stored(tmp_path).card("wide-mind")
+    assert found is not None
+    assert found.modifiers == (("hand", "+1"), ("life", "-3"))
+    own = {"card": "Wide Mind", "life modifier": 0}
+    given = {"variant": "Vanguard", "Ann": {"command": ["Wide Mind"]}, "Bob": {"command": [own]}}
+    library = open_library(home=tmp_path)
+    scenario = solve.read(
+        {"title": "Modifiers", "given": given, "then": ["Ann's life is 17", "Bob's life is 20"]}, library
+    )
+    assert isinstance(scenario, Scenario)
+    assert [claim.holds for claim in solve.answer(scenario, library).claims] == [True, True]
 
 
 def test_what_the_file_leaves_out_is_derived(bulk: Bulk, tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from benchbook.importers.writing import printable
 _PICTURES = frozenset({"art_series"})
 _ONE_FACE = frozenset({"normal", "leveler", "saga", "class", "case", "host", "augment", "mutate", "prototype"})
 _FACE = {"mana_cost": "mana_cost", "type_line": "type_line", "oracle_text": "text"}
+MODIFIERS = ("hand", "life")  # of a vanguard card
 _PRINTED = ("power", "toughness", "loyalty", "defense")
 
 
@@ -110,6 +111,9 @@ def card_document(path: Path, item: Item, number: int, layout: str) -> Item:
         document["legalities"] = {
             printable(str(key)): printable(str(value)) for key, value in item["legalities"].items()
         }
+    modifiers = {what: said for what in MODIFIERS if (said := text_of(item, f"{what}_modifier"))}
+    if modifiers:
+        document["modifiers"] = modifiers
     return {key: value for key, value in document.items() if value != ""}
 
 

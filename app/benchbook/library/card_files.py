@@ -20,7 +20,7 @@ _WORDS = ("mana_cost", "type_line", "text", "power", "toughness", "loyalty", "de
 _FACE = ("name", *_WORDS, "size", "colors", "says", "abilities", "wording_date")
 _CARD = (
     "card", "layout", "definition", "faces", "printings", "rulings", "rulesets", "color_identity", "oracle_id",
-    "keywords", "legalities", "wording_date",
+    "keywords", "legalities", "modifiers", "wording_date",
 )  # fmt: skip
 _RULING = ("text", "rules", "source", "who", "date", "kind", "rulesets")
 
@@ -42,6 +42,7 @@ def read_card(data: Mapping[str, Any], file: str = "", problems: list[Problem] |
         place=fields.place(),
         keywords=fields.texts("keywords"),
         legalities=fields.pairs("legalities"),
+        modifiers=fields.pairs("modifiers"),
     )
 
 

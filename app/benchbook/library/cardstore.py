@@ -26,7 +26,7 @@ from benchbook.library.names import card_slug
 from benchbook.library.seals import is_as_sealed, seal, sha256_of
 from benchbook.library.source import YamlError, read_yaml
 
-FORMAT = "2"
+FORMAT = "3"
 Progress = Callable[[int, int], None]
 
 _TABLES = """

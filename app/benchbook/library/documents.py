@@ -244,6 +244,7 @@ class Card:
     place: Place = Place("", 0)
     keywords: tuple[str, ...] = ()
     legalities: tuple[tuple[str, str], ...] = ()
+    modifiers: tuple[tuple[str, str], ...] = ()  # of a vanguard card: those of hand size and of life
 
     def __repr__(self) -> str:
         """Its name, its cost and what it is, and how many rulings there are about it."""

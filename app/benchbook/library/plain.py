@@ -99,11 +99,12 @@ def read_card(plain: Plain) -> Card:
     """The card that ``write_fact`` wrote."""
     (
         name, faces, layout, rulings, rulesets, printings, identity, oracle_id, imported, place, keywords, legalities,
+        modifiers,
     ) = plain  # fmt: skip
     return Card(
         name, tuple(_face(face) for face in faces), layout, tuple(read_ruling(item) for item in rulings),
         tuple(rulesets), tuple(Printing(*item) for item in printings), _maybe(identity), oracle_id, imported,
-        Place(*place), tuple(keywords), _pairs(legalities),
+        Place(*place), tuple(keywords), _pairs(legalities), _pairs(modifiers),
     )  # fmt: skip
 
 

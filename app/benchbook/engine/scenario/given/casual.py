@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from benchbook.engine.players.new_games import LIFE_MODIFIERS
+from benchbook.engine.scenario.given.definitions import Definitions
 from benchbook.engine.scenario.model import Given, ObjectGiven, PlayerGiven
 from benchbook.engine.state import Game, PlayerId
 from benchbook.errors import ScenarioError
@@ -22,17 +24,17 @@ class _Vanguard:
     life: int
 
 
-def with_casual_variant(game: Game, given: Given) -> Game:
+def with_casual_variant(game: Game, given: Given, definitions: Definitions) -> Game:
     """The game with the life totals and hand sizes of the variant that is played."""
     if given.variant == "vanguard":
-        return _vanguards(game, given)
+        return _vanguards(game, given, definitions)
     if given.variant in ("archenemy", "supervillain rumble"):
         return _archenemies(game, given)
     return game
 
 
-def _vanguards(game: Game, given: Given) -> Game:
-    found = {player.name: _modifiers(player) for player in given.players}
+def _vanguards(game: Game, given: Given, definitions: Definitions) -> Game:
+    found = {player.name: _modifiers(player, definitions) for player in given.players}
     facts: Mapping[str, Any] = {
         MODIFIERS: {who: one.hand for who, one in found.items()},
         LIFE_MODIFIERS: {who: one.life for who, one in found.items()},
@@ -50,12 +52,20 @@ def _started(game: Game, given: Given) -> Game:
     return game.with_(facts={**game.facts, STARTS: unsaid})
 
 
-def _modifiers(player: PlayerGiven) -> _Vanguard:
-    cards = [o for o in player.zones.get("command", ()) if "hand modifier" in o.facts or "life modifier" in o.facts]
+def _modifiers(player: PlayerGiven, definitions: Definitions) -> _Vanguard:
+    """Those that the board says of the player's vanguard card, or else the card file."""
+    there = [_with_its_own(one, definitions) for one in player.zones.get("command", ())]
+    cards = [o for o in there if "hand modifier" in o.facts or "life modifier" in o.facts]
     if len(cards) != 1:
         said = "in Vanguard each player has one vanguard card in 'command', with 'hand modifier' and 'life modifier'."
         raise ScenarioError(f"given.{player.name}.command", said)
     return _Vanguard(_number(cards[0], "hand modifier"), _number(cards[0], "life modifier"))
+
+
+def _with_its_own(one: ObjectGiven, definitions: Definitions) -> ObjectGiven:
+    card = None if one.nameless else definitions.library.card(one.name)
+    own = {f"{what} modifier": said for what, said in card.modifiers} if card is not None else {}
+    return replace(one, facts={**own, **one.facts})
 
 
 def _number(card: ObjectGiven, key: str) -> int:

@@ -45,7 +45,7 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
     game = _game(scenario, table, board)
     roster = Roster({k: tuple(v) for k, v in board.labels.items()}, tuple(p.name for p in scenario.given.players))
     game = with_seats(with_teams(game, scenario.given), scenario.given)
-    game = with_casual_variant(game, scenario.given)
+    game = with_casual_variant(game, scenario.given, definitions)
     for one in board.placed:
         game = finish(game, roster, one, definitions)
     game = with_enchanting(with_exiled(game, roster, board.placed), board.placed)
