@@ -156,7 +156,9 @@ class Fits:
 def _weighty() -> frozenset[str]:
     """Words that say of something how it is: none of them only repeats what was said."""
     return (
-        words("keywords") | words("weighty") | frozenset(("tapped", "untapped", "no", "never", "nontoken", "face-down"))
+        words("keywords")
+        | words("weighty")
+        | frozenset(("tapped", "untapped", "no", "never", "nontoken", "face-down", "protection", "pro"))
     )
 
 
@@ -167,4 +169,6 @@ _SUBSTANCE = re.compile(r"[\d*]+/[\d*]+|[\ue400-\uefff]|\d+")
 
 
 def _is_negated(text: str, mood: str) -> bool:
-    return mood.startswith("may") and bool(re.search(r"(?<!\S)not(?!\S)", text))
+    return mood.startswith("may") and bool(
+        re.search(r"(?<!\S)(?:not|too late|no (?:way|time|chance|window))(?!\S)", text)
+    )

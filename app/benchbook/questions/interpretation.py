@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from dataclasses import replace
 
 from benchbook.library import Library
 from benchbook.questions import events
@@ -38,13 +39,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
             story.quoted.append((quoting, one))
         elif one in asks:
             quoting = ""
-            if one.mood.startswith("must"):
-                wants.append(must(story, one))
-            elif one.mood.startswith("may") or one.mood == "alone":
-                _may(story, one)
-                story.may_first = story.may_first or not wants
-            else:
-                wants.append(wanted(story, one))
+            _ask(story, one, wants, dropped)
         elif one.mood in ("told", "alone") and _is_before(story, items, place):
             told_before = len(story.done)
             events.tell(story, one)
@@ -65,11 +60,42 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     return story, wants
 
 
+def _ask(story: Story, clause: Clause, wants: list[Wanted], dropped: list[Clause]) -> None:
+    """What a clause asks: beside what is wanted already, or of something done whether it is allowed."""
+    if clause.row.means == "as claimed":
+        wants.append(_as_claimed(story, clause, dropped))
+    elif clause.mood.startswith("must"):
+        wants.append(must(story, clause))
+    elif clause.mood.startswith("may") or clause.mood == "alone":
+        _may(story, clause)
+        story.may_first = story.may_first or not wants
+    else:
+        wants.append(wanted(story, clause))
+
+
+def _as_claimed(story: Story, clause: Clause, dropped: list[Clause]) -> Wanted:
+    """ "Do I?": what was claimed last, of the same person or thing, is what is asked."""
+    claimed = [one for _, one in story.quoted] or dropped
+    if not claimed or not (clause.asked or clause.end == len(story.reading.line.split())):
+        raise Unclear("Does what happen?")
+    last, asks = claimed[-1], clause.text.split()[-1]
+    of_player = "p" in last.slots
+    same = story.who(last.slots["p"]) == story.who(asks) if of_player and asks not in ("it", "that") else not of_player
+    if last.row.part != "asked" or not (same or asks == "that"):
+        raise Unclear("Does what happen?")
+    if last in dropped:
+        dropped.remove(last)
+    return wanted(story, replace(last, negated=False))
+
+
 def _nothing_is_dropped(story: Story, dropped: list[Clause], asks: list[Clause]) -> None:
     """What reads like a claim, though something else is asked, may be told of as something that happened."""
     first = min((one.start for one in asks), default=0)
     for one in (one for one in dropped if one.start < first):
-        if re.search(r"(?<!\S)(?:deal|draw|take|discard|gain|enter|sacrifice)(?!\S)", one.text):
+        if re.search(
+            r"(?<!\S)(?:deal|draw|take|discard|gain|enter|sacrifice|kill|trade|beat|eat|destroy|mill|drain)(?!\S)",
+            one.text,
+        ):
             raise Unclear(
                 f"Is that told or asked? '{story.reading.shown(one.text)}'",
                 asks=f"Does that happen, or do you ask about it: “{story.reading.shown(one.text)}”?",
@@ -281,6 +307,20 @@ def _only_looks_asked(clauses: list[Clause], place: int, asks: list[Clause]) -> 
     return one.mood == "ask-alone" and not one.asked and not follows and place != len(clauses) - 1
 
 
+def _said_by(clauses: list[Clause]) -> list[Clause]:
+    """What the one says of whom it is asked whether they are right; everything where nobody is named."""
+    tag = next((c for c in clauses if c.row.part == "tags" and re.match(r"be (?:he|she|opp|i) ", c.text)), None)
+    if tag is None:
+        return clauses
+    asker, mine, found = tag.text.split()[1] == "i", True, []
+    for one in clauses:
+        if one.row.means == "says":
+            mine = one.slots.get("p") in ("i", "we")
+        elif mine == asker:
+            found.append(one)
+    return found
+
+
 def _asking(reading: Reading) -> list[Clause]:
     """The clauses that ask: questions by their form; else what a question mark follows, or the last claim."""
     clauses = [one for one in reading.clauses if isinstance(one, Clause)]
@@ -293,7 +333,7 @@ def _asking(reading: Reading) -> list[Clause]:
         return [c for c in clauses if c.row.means == "who is right"]
     if not found:
         tagged = any(c.row.part == "tags" for c in clauses)
-        claims = [c for c in clauses if c.mood.startswith("claim") or c.mood in ("may-told", "must-told")]
+        claims = [c for c in _said_by(clauses) if c.mood.startswith("claim") or c.mood in ("may-told", "must-told")]
         found = [c for c in claims if c.asked] or (
             claims[-1:] if claims and (tagged or claims[-1] is clauses[-1] or clauses[-1].row.part == "tags") else []
         )

@@ -104,7 +104,7 @@ def _slots() -> dict[str, str]:
         "os": rf"(?:both )?{thing}(?: (?:,|and|, and|\+|&|plus) {listed})*",
         "t2": rf"(?:{player}|{thing})", "kind": rf"(?:[+-]\d+/[+-]\d+|{'|'.join(words('counters'))})",
         "mana": r"(?:\{[^} ]*\} ?)+", "kw": "|".join(words("other costs")),
-        "objects": "|".join((*words("types"), *words("kinds"))),
+        "objects": "|".join((*words("types"), *words("kinds"))), "kindred": "|".join((*words("kinds"), "treasure")),
         "t": rf"(?:{player}|(?:my|his) face|face|{thing})",
         "n": rf"(?:-?\d+|{numbers}|x)", "n2": rf"(?:\d+|{numbers})",
         "k": rf"(?:{keyword})(?:(?: ,| and| , and) (?:{keyword}))*",

@@ -25,6 +25,7 @@ from benchbook.questions.wishes import Wanted
 from benchbook.refs import RuleRef
 
 SECONDS = 2.0
+MOST = 3  # reasons that are told
 
 
 @dataclass(frozen=True)
@@ -43,13 +44,22 @@ def why(story: Story, wants: Sequence[Wanted], decided: Decided) -> Why:
     found = _merged(_worked_out(story, wants, decided, claimed), decided) if claimed else None
     if found is None or not found.told:
         return Why(decided.says, tuple(_read_off(story.library, decided)), scenario)
-    return Why(words_of(found).removesuffix("."), tuple(map(told, found.told)), scenario)
+    because = tuple(map(told, found.told))
+    if decided.of_permission and found.holds:
+        because = _of_what_allows((*(one for one in because if one.without), *_read_off(story.library, decided)))
+    return Why(words_of(found).removesuffix("."), because, scenario)
+
+
+def _of_what_allows(found: Sequence[Reason]) -> tuple[Reason, ...]:
+    """What it would not be allowed without, then the rules that allow it, each once."""
+    return tuple({one.ref or one.what: one for one in reversed(found)}.values())[::-1][:MOST]
 
 
 def told(one: Ground) -> Reason:
     """A reason as it is told beside an answer."""
     data = one.as_json()
-    return Reason(data["rule"], data["sentence"], data["ref"], data["kind"], data["what"], data["without"])
+    without = re.sub(r"\Awhen\[\d+\] is allowed\Z", "it is allowed", data["without"])
+    return Reason(data["rule"], data["sentence"], data["ref"], data["kind"], data["what"], without)
 
 
 def _worked_out(story: Story, wants: Sequence[Wanted], decided: Decided, claimed: Sequence[str]) -> tuple[Reasons, ...]:

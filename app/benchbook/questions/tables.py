@@ -11,6 +11,7 @@ from typing import Any
 import yaml
 
 from benchbook.library.names import card_slug
+from benchbook.questions.ways_of_asking import asked, with_classes
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # a table of our own needs no line numbers
 
@@ -25,10 +26,12 @@ def table(name: str) -> Any:
 def clauses() -> Mapping[str, list[Any]]:
     """The rows of the tables of clauses, by the part in which they stand."""
     parts = ("times", "told", "asked", "tags")
-    return {part: [row for name in _CLAUSES for row in table(name).get(part, ())] for part in parts}
+    found = {part: [row for name in _CLAUSES for row in table(name).get(part, ())] for part in parts}
+    written = {part: [{**row, "say": with_classes(str(row["say"]))} for row in rows] for part, rows in found.items()}
+    return {**written, "asked": [*written["asked"], *asked()]}
 
 
-_CLAUSES = ("clauses", "happenings", "moves", "designations", "counting", "permissions")
+_CLAUSES = ("clauses", "happenings", "moves", "designations", "counting", "permissions", "whether")
 
 
 @cache

@@ -20,6 +20,7 @@ _BREAKS = frozenset([",", "so", "and", "but", "then", "-", "(", '"', ":"])
 _UNDER = frozenset(
     ["if", "when", "while", "that", "which", "who", "after", "because", "unless", "until", "as", "since"]
 )
+_HEADLINE = 12  # words of what is asked without a verb: "the steps of combat in order"
 YES_OR_NO = frozenset(["can", "do", "be", "must"])
 
 
@@ -118,7 +119,8 @@ def _claimed(words: list[str], marked: bool) -> Question | None:
     words = [word for word in words if word not in ("whether", "surely")]
     at = _main_verb(words)
     if at is None:
-        return Question("any", tuple(lexicon().concepts(words))) if marked or whether else None
+        headline = len(words) <= _HEADLINE and not any(word in _PEOPLE for word in words)
+        return Question("any", tuple(lexicon().concepts(words))) if marked or whether or headline else None
     mood = _AUXILIARIES[words[at]]
     denied = words[at + 1 : at + 2] == ["not"]
     rest = [*words[:at], *words[at + 1 + denied :]]

@@ -13,7 +13,7 @@ from benchbook.questions.asked import Asked, Reason, Verdict
 from benchbook.questions.card_names import Named
 from benchbook.questions.coverage import covering
 from benchbook.questions.facts.countering import countered
-from benchbook.questions.facts.stated import stated
+from benchbook.questions.facts.stated import Fact, stated
 from benchbook.questions.reading import Reading
 from benchbook.questions.spelling import Token
 from benchbook.questions.tables import table
@@ -83,7 +83,7 @@ def fact(
     ``said`` are the question's words, ``cards`` those of them that name cards.
     """
     asks = _plain(text)
-    known = (stated(text) or countered(said, cards, library)) if ruleset in _TODAY else None
+    known = (_stated(text) or countered(said, cards, library)) if ruleset in _TODAY else None
     if known is not None:
         because = _reasons(library, [RuleRef.parse(rule) for rule in known.rules], asks)
         return Asked(text, "answered", known.verdict, known.says, because)
@@ -94,6 +94,15 @@ def fact(
     because = _reasons(library, [RuleRef.parse(rule) for rule in rules], asks)
     lead = {"yes": "Yes.", "no": "No."}.get(verdict.kind, f"{verdict.value}.")
     return Asked(text, "answered", verdict, f"{lead} {because[0].sentence if because else ''}".strip(), because)
+
+
+def _stated(text: str) -> Fact | None:
+    """What the table says of the question, or of its last sentence where that only asks what a word means."""
+    found = stated(text)
+    last = re.split(r"(?<=[.!?])[\"”]? +", text.strip())[-1]
+    if found is None and last != text and re.match(r"(?:so |and )?what (?:does|do|did)\b.* means?\b", last.lower()):
+        return stated(last)
+    return found
 
 
 def defined(text: str, reading: Reading, library: Library, ruleset: str, found: Sequence[str] = ()) -> Asked | None:

@@ -126,7 +126,7 @@ def turned(fact: Fact) -> Fact | None:
 
 def _same_mood(asked: str, row: str) -> bool:
     if asked == "any":
-        return row in YES_OR_NO
+        return row in (*YES_OR_NO, "what", "many")
     return asked == row or (asked, row) in _ALIKE
 
 

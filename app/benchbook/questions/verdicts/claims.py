@@ -14,7 +14,6 @@ Says = Callable[[Story, Wanted, Decided], Iterator[str]]
 _SAYS: dict[str, Says] = {}
 _UNKNOWN = re.compile(r"987(?:/987)?")
 _MANA = re.compile(r"(?:\{[^}]+\})+")
-_OF_PERMISSION = ("that is allowed", "that is not allowed")
 _PLACES = {
     "exile": "in exile", "graveyard": "in the graveyard", "hand": "in hand", "library": "in the library",
     "command zone": "in the command zone", "battlefield": "on the battlefield",
@@ -23,7 +22,7 @@ _PLACES = {
 
 def claims(story: Story, wants: Sequence[Wanted], decided: Decided) -> tuple[str, ...]:
     """The claims that say what came out; where it was asked whether something is allowed, that its line is."""
-    if decided.says.startswith(_OF_PERMISSION):
+    if decided.of_permission:
         return tuple(_permitted(story, wants, decided))
     said = (text for want in wants if want.kind in _SAYS for text in _SAYS[want.kind](story, want, decided))
     return tuple(dict.fromkeys(said))
@@ -44,7 +43,7 @@ def _says(*kinds: str) -> Callable[[Says], Says]:
     return keep
 
 
-@_says("yes-no", "who is right")
+@_says("yes-no", "who is right", "either")
 def _as_asked(story: Story, want: Wanted, decided: Decided) -> Iterator[str]:
     yield from want.claims
 

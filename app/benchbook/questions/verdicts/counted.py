@@ -71,15 +71,16 @@ def _same_value(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decid
     return counted(story, want, branches, read)
 
 
-@reads("one of two")
+@reads("one of two", "one of several")
 def _one_of_two(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     """The one number that is not zero."""
+    asks = "Do you ask what is gained, what is lost, or the total?" if want.kind == "one of two" else "Of whom?"
 
     def read(found: list[Any]) -> str:
         values = [number_of(r.text, r.detail) for r in found]
         more = [value for value in values if value != "0"]
         if len(more) != 1:
-            raise Unclear("What is asked about life?", asks="Do you ask what is gained, what is lost, or the total?")
+            raise Unclear("It is not the only one that may be meant.", asks=asks)
         return more[0]
 
     return counted(story, want, branches, read)

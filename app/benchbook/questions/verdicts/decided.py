@@ -24,6 +24,7 @@ class Decided:
     scenario: dict[str, Any] = field(default_factory=dict)
     answer: Answer | None = None
     assumed: tuple[str, ...] = ()
+    of_permission: bool = False  # it is asked whether something may be done
 
 
 class Refused(Exception):

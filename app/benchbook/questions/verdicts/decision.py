@@ -18,6 +18,7 @@ from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.things import SIZES
 from benchbook.questions.verdicts.decided import Decided, Declined, Refused
 from benchbook.questions.verdicts.findings import outcome
+from benchbook.questions.verdicts.permissions import allowed_by
 from benchbook.questions.verdicts.wording import spoken
 from benchbook.questions.wishes import Wanted
 
@@ -40,14 +41,7 @@ def decide(story: Story, wants: Sequence[Wanted]) -> Decided:
     if len(verdicts) > 1:
         raise _disagree(story, found)
     course, decided = found[0]
-    return Decided(
-        decided.verdict,
-        decided.says,
-        decided.rules,
-        decided.scenario,
-        decided.answer,
-        _taken_for_granted(story, course, found),
-    )
+    return replace(decided, assumed=_taken_for_granted(story, course, found))
 
 
 def _with_other_libraries(
@@ -155,7 +149,7 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
     if may:
         verdict = _permission(story, [(story.done[n], allowed[places[n]]) for n in may if places.get(n) in allowed])
         if verdict is not None and not may_is_second and (verdict.verdict.kind == "no" or not outcomes):
-            return Decided(verdict.verdict, verdict.says, verdict.rules, shown, answer)
+            return replace(verdict, scenario=shown, answer=answer)
     if not outcomes:
         raise Unclear("What is asked?")
     return outcome(story, outcomes, answer, shown)
@@ -213,6 +207,19 @@ def _permission(story: Story, asked: Sequence[tuple[Done, Any]]) -> Decided | No
         if "target" in refused.detail and " targeting " not in done.line:
             raise Unclear("Nothing is named that it could target.", asks="On what?")
         return Decided(
-            Verdict(kind), f"that is not allowed: {refused.detail.removeprefix('it is not allowed: ')}", rules
+            Verdict(kind),
+            f"that is not allowed: {refused.detail.removeprefix('it is not allowed: ')}",
+            rules,
+            of_permission=True,
         )
-    return Decided(Verdict("no" if negated else "yes"), "that is allowed", rules)
+    says = "; ".join(dict.fromkeys(_can_be_done(done) for done, _ in asked))
+    allowing = dict.fromkeys((*(one for done, _ in asked for one in allowed_by(story, done)), *rules))
+    return Decided(Verdict("no" if negated else "yes"), says, tuple(allowing), of_permission=True)
+
+
+def _can_be_done(done: Done) -> str:
+    """ "Ann can block Giant with Bear" of what she tried to do."""
+    found = re.match(
+        rf"({re.escape(done.who)}) (cast|activate|attack|block|play|turn|suspend|foretell|plot|unlock)s ", done.line
+    )
+    return f"{found[1]} can {found[2]} {done.line[found.end() :]}" if found else "that is allowed"

@@ -15,6 +15,9 @@ Reads = Callable[[Story, Wanted, Sequence[Branch]], Decided]
 READERS: dict[str, Reads] = {}
 
 
+_PAYS = "choose whether to pay"
+
+
 def reads(*kinds: str) -> Callable[[Reads], Reads]:
     def keep(function: Reads) -> Reads:
         READERS.update(dict.fromkeys(kinds, function))
@@ -53,6 +56,8 @@ def _one(story: Story, want: Wanted, answer: Answer, scenario: dict[str, Any]) -
 def preferred(story: Story, branches: Sequence[Branch]) -> list[Branch]:
     """The courses in which the asker does what they may do."""
     found = list(branches)
+    if story.pays and not any(t.choice.prompt.startswith(_PAYS) for b in branches for t in b.choices):
+        raise Unclear("Nothing is to be paid, as far as this is told.", asks="What would be paid, and for what?")
     for who, pays in story.pays.items():
         wanted = "yes" if pays else "no"
         found = [
@@ -61,7 +66,7 @@ def preferred(story: Story, branches: Sequence[Branch]) -> list[Branch]:
             if all(
                 t.said == wanted
                 for t in b.choices
-                if t.choice.prompt.startswith("choose whether to pay") and (t.choice.who == who or not who)
+                if t.choice.prompt.startswith(_PAYS) and (t.choice.who == who or not who)
             )
         ] or found
     for who in (story.people.asker,):

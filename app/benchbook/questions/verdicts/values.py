@@ -123,10 +123,19 @@ def _who(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
 
     def read(branch: Branch) -> str:
         held = zip(story.people.seats, results(branch, want.claims), strict=True)
-        found = [person(story, who) for who, claim in held if claim.holds]
+        found = [person(story, who) for who, claim in held if claim.holds != want.not_]
+        if not found and re.search(r"\d", want.claims[0]) and not want.not_:
+            raise Unclear("That is so of nobody.", asks="How much is meant?")
         return found[0] if len(found) == 1 else "nobody" if not found else "both"
 
-    return agreed(story, branches, read, lambda v: f"{v} {'are' if v == 'You' else 'is'} {want.about}")
+    return agreed(story, branches, read, lambda v: f"{v} {'are' if v == 'You' else 'is'} {want.about or 'the one'}")
+
+
+@reads("either")
+def _either(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    """Which of two contrary things is the case: the first where the claim holds."""
+    details = "; ".join(dict.fromkeys(c.detail for c in results(branches[0], want.claims)))
+    return agreed(story, branches, lambda b: want.labels[not results(b, want.claims)[0].holds], lambda v: details)
 
 
 @reads("who is right")

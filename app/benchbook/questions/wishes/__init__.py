@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.questions.wishes import amounts, chances, counts, duties, fights, standing, which, yes_or_no
+from benchbook.questions.wishes import amounts, chances, counts, duties, fights, loosely, standing, which, yes_or_no
 from benchbook.questions.wishes.duties import must
 from benchbook.questions.wishes.wanted import READERS, Wanted, wanted
 
@@ -14,6 +14,7 @@ __all__ = [
     "counts",
     "duties",
     "fights",
+    "loosely",
     "must",
     "standing",
     "wanted",

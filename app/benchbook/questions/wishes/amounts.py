@@ -8,11 +8,18 @@ from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
-from benchbook.questions.wishes.wanted import Wanted, asked_thing, plural, topic, wants
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, tokens, topic, wants
+
+
+def _only_in_combat(story: Story, clause: Clause) -> None:
+    """Raises Unclear where combat damage is asked for, and other damage may be dealt besides."""
+    if "combat" in clause.text.split() and any(done.kind in ("cast", "activate") for done in story.done):
+        raise Unclear("Other damage may be dealt besides that of combat.", asks="Do you ask for all damage?")
 
 
 @wants("damage to player", "damage through")
 def _damage_to_player(story: Story, clause: Clause) -> Wanted:
+    _only_in_combat(story, clause)
     if "p" in clause.slots and clause.slots["p"] not in ("he", "she", "they", "the player", "a player", "player"):
         who = story.player(clause)
     elif "player" not in clause.slots.get("p", "player") and any(
@@ -73,8 +80,7 @@ def _cards_drawn(story: Story, clause: Clause) -> Wanted:
 
 @wants("tokens made")
 def _tokens_made(story: Story, clause: Clause) -> Wanted:
-    kind = clause.slots.get("type", "token")
-    said = "tokens" if kind in ("token", "permanent", "card") else f"{plural(kind).removesuffix('s')} tokens"
+    said = tokens(clause.slots.get("kindred") or clause.slots.get("type", ""))
     return Wanted("value", (f"{story.player(clause)} created 987 {said}",))
 
 
@@ -83,6 +89,9 @@ def _counters_on(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots["o"], clause)
     named = re.search(r"many (?:(\S+) )?counter", clause.text)
     kind = "loyalty" if "loyalty" in clause.text else named[1] if named and named[1] else "+1/+1"
+    kind = clause.slots.get("kind", kind)
+    if "get" in clause.text.split() and thing.said.counters:
+        raise Unclear("Those that it had before may be meant too.", asks="Do you ask how many it has in the end?")
     return Wanted("value", (f"{thing.label} has 987 {kind} counters",))
 
 

@@ -6,7 +6,7 @@ from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
-from benchbook.questions.wishes.wanted import LINE_OF, Wanted, asked_thing, plural, wants
+from benchbook.questions.wishes.wanted import LINE_OF, Wanted, asked_thing, plural, tokens, wants
 
 _MORE_LANDS = 5  # than anybody has to sacrifice
 _MOST_PLAYS = 8  # more than anybody may play in a turn
@@ -133,3 +133,17 @@ def _life_moved(story: Story, clause: Clause) -> Wanted:
     if story.ruleset == "two-headed-giant" or any("life" in facts for facts in story.players.values()):
         raise Unclear("Whose life?", asks="Whose life do you ask about?")
     return Wanted("one of two", (f"{who} gained 987 life", f"{who} lost 987 life"))
+
+
+@wants("damage to somebody", "tokens of somebody", "cards of somebody")
+def _of_somebody(story: Story, clause: Clause) -> Wanted:
+    """Whose is not said: of the only player to whom it happens."""
+    story.people.opponent  # noqa: B018 - seats somebody
+    claim = _OF_SOMEBODY[clause.row.means]
+    kind = tokens(clause.slots.get("kindred") or clause.slots.get("type", ""))
+    said = tuple(claim.format(who=who, tokens=kind) for who in story.people.seats)
+    return Wanted("one of several", said)
+
+
+_OF_SOMEBODY = {"damage to somebody": "{who} was dealt 987 damage", "cards of somebody": "{who} drew 987 cards",
+                "tokens of somebody": "{who} created 987 {tokens}"}  # fmt: skip

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from benchbook.questions.events.acts import attacks
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.wishes.wanted import Wanted, asked_thing
+from benchbook.questions.wishes.wanted import LINE_OF, Wanted, asked_thing
 
 Duty = Callable[[Story, Clause], Wanted]
 
@@ -62,4 +63,25 @@ def _need_not(story: Story, line: str, who: str, kind: str) -> Wanted:
     return Wanted("allowed", at=len(story.done) - 1)
 
 
-_DUTIES: dict[str, Duty] = {"sacrifice": _sacrifice, "block": _block, "attack": _attack, "attack all": _attack}
+def _pay(story: Story, clause: Clause) -> Wanted:
+    """Whether an attack or a block costs mana, or a spell that is cast for something else than its mana cost."""
+    who = story.player(clause)
+    kinds = ("attack", "block", "cast")
+    at = next((n for n, d in reversed([*enumerate(story.done)]) if d.kind in kinds and d.who == who), -1)
+    last = story.done[at] if at >= 0 else None
+    free = last is not None and re.search(r" (?:without paying|exiling|discarding|sacrificing) ", last.line)
+    if last is None or at != len(story.done) - 1 or (last.kind == "cast" and not free):
+        raise Unclear("What is paid for?", asks="What has to be paid for?")
+    costs = LINE_OF.format(at) + " costs "
+    if clause.slots.get("n", "a") not in ("a", "an"):
+        return Wanted("yes-no", (f"{costs}{{{story.number(clause.slots['n'])}}}",))
+    return Wanted("yes-no", (f"{costs}nothing",), True, f"{last.line} costs mana")
+
+
+_DUTIES: dict[str, Duty] = {
+    "pays": _pay,
+    "sacrifice": _sacrifice,
+    "block": _block,
+    "attack": _attack,
+    "attack all": _attack,
+}

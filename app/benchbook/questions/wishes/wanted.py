@@ -34,7 +34,7 @@ class Wanted:
     crowd: int = 0  # a number that came out by what was laid down alone, and is no answer
 
 
-PREFIXES = ("holds: ", "not: ", "value: ", "most: ", "who: ")  # of a meaning that is a claim
+PREFIXES = ("holds: ", "not: ", "value: ", "most: ", "who: ", "who not: ")  # of a meaning that is a claim
 LINE_OF = "when[of {}]"  # the line that something done has become, which is known only when it is played
 Reader = Callable[[Story, Clause], Wanted]
 READERS: dict[str, Reader] = {}
@@ -66,8 +66,8 @@ def wanted(story: Story, clause: Clause) -> Wanted:
     for prefix in ("value", "most"):
         if says.startswith(f"{prefix}: "):
             return Wanted("value", (_filled(story, clause, says.removeprefix(f"{prefix}: ")),), most=prefix == "most")
-    if says.startswith("who: "):
-        return _who(story, says.removeprefix("who: "))
+    if says.startswith(("who: ", "who not: ")):
+        return _who(story, clause, says)
     found = READERS[says](story, clause)
     return (
         found
@@ -76,17 +76,32 @@ def wanted(story: Story, clause: Clause) -> Wanted:
     )
 
 
-def _who(story: Story, claim: str) -> Wanted:
-    """The player of whom a claim holds."""
+def _who(story: Story, clause: Clause, says: str) -> Wanted:
+    """The player of whom a claim holds, or of whom alone it does not."""
     story.people.opponent  # noqa: B018 - seats somebody
-    about = re.sub(r"\A\{p\} (?:is|has) ", "", claim)
-    return Wanted("who", tuple(claim.format(p=who) for who in story.people.seats), about=about)
+    prefix, _, claim = says.partition(": ")
+    if "n" in clause.slots:
+        claim = claim.replace("{n}", str(story.number(clause.slots["n"])))
+    about = re.sub(r"\A\{p\} (?:is|has) ", "", claim) if prefix == "who" else _doing(claim)
+    return Wanted("who", tuple(claim.format(p=who) for who in story.people.seats), prefix != "who", about)
+
+
+def _doing(claim: str) -> str:
+    """ "the one who drew cards" of the claim that somebody drew none."""
+    return re.sub(r"\A\{p\} (.+?) 0 ", r"the one who \1 ", claim)
 
 
 def plural(word: str) -> str:
     """A word for objects in the plural, as claims count them."""
     said = word.capitalize() if word in words("kinds") or word in BASICS else word
     return _PLURALS.get(said, f"{said}s")
+
+
+def tokens(kind: str) -> str:
+    """The tokens of a kind, as claims count them."""
+    if kind in ("", "token", "permanent", "card"):
+        return "tokens"
+    return f"{kind.capitalize() if kind in words('kinds') else kind} tokens"
 
 
 _PLURALS = {"Elf": "Elves", "Wolf": "Wolves", "Plains": "Plains", "Merfolk": "Merfolk", "Eldrazi": "Eldrazi",

@@ -7,7 +7,7 @@ import re
 from benchbook.questions.noun_phrases import several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.wishes.wanted import Wanted, asked_thing, wants
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, tokens, wants
 
 
 @wants("what happens")
@@ -29,6 +29,14 @@ def _who_gets(story: Story, clause: Clause) -> Wanted:
     story.people.opponent  # noqa: B018 - seats somebody
     none = "{} drew 0 cards" if clause.row.means == "who draws" else "{} gained 0 life"
     return Wanted(clause.row.means, tuple(none.format(who) for who in story.people.seats))
+
+
+@wants("who gets tokens")
+def _who_gets_tokens(story: Story, clause: Clause) -> Wanted:
+    story.people.opponent  # noqa: B018 - seats somebody
+    said = tokens(clause.slots.get("kindred") or clause.slots.get("type", ""))
+    none = tuple(f"{who} created 0 {said}" for who in story.people.seats)
+    return Wanted("who", none, True, f"the one who created {said}")
 
 
 @wants("who controls")

@@ -10,7 +10,7 @@ from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
-from benchbook.questions.wishes.wanted import Wanted, asked_thing, wants
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, tokens, wants
 
 
 @wants("each: died")
@@ -112,6 +112,8 @@ def _one_goes(story: Story, clause: Clause) -> Wanted:
 def _responds(story: Story, clause: Clause) -> Wanted:
     """Players get priority before anything on the stack resolves."""
     said = mention(clause.slots.get("o", "it"))
+    if any("plit second" in story.says(t) for t in story.things.all for d in story.done if t.label == d.stacks):
+        raise Unclear("With split second it matters how.", asks="With what?")
     if said.stacked or said.types == ("spell",) or story.on_the_stack:
         return Wanted("known", ("yes", "117.1a", "117.3b"))
     raise Unclear("Respond to what?")
@@ -129,7 +131,7 @@ def _took(story: Story, clause: Clause) -> Wanted:
 
 @wants("token")
 def _token(story: Story, clause: Clause) -> Wanted:
-    return _so_many(story, clause, "created", "tokens", "a token")
+    return _so_many(story, clause, "created", tokens(clause.slots.get("kindred", "")), "a token")
 
 
 @wants("gained", "lost life")
@@ -142,7 +144,7 @@ def _life(story: Story, clause: Clause) -> Wanted:
 
 def _so_many(story: Story, clause: Clause, verb: str, noun: str, some: str) -> Wanted:
     """So many of something; without a number it is asked whether it is any."""
-    who = story.player(clause)
+    who = story.of_whose(clause) if "whose" in clause.slots and "p" not in clause.slots else story.player(clause)
     if "n" in clause.slots:
         return Wanted("yes-no", (f"{who} {verb} {story.number(clause.slots['n'])} {noun}",))
     return Wanted("yes-no", (f"{who} {verb} 0 {noun}",), not_=True, about=f"{who} {verb} {some}")

@@ -1,0 +1,45 @@
+"""The rules that let a player do what was asked about: when spells are cast, abilities activated, creatures chosen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from benchbook.questions.story import Done, Story
+from benchbook.questions.things import Thing
+
+_TODAY = frozenset(["", "modern", "commander", "two-headed-giant", "brawl"])
+_BY_KIND = {"attack": "508.1a", "block": "509.1a", "land": "305.1"}
+
+
+def allowed_by(story: Story, done: Done) -> Iterator[str]:
+    """The numbers of the rules by which it may be done, by the rules of today."""
+    if story.ruleset not in _TODAY:
+        return
+    thing = next((t for t in story.things.all if re.search(rf"s {re.escape(t.label)}(?: |$)", done.line)), None)
+    if done.kind in _BY_KIND:
+        yield _BY_KIND[done.kind]
+    elif done.kind == "special" and done.line.endswith("face up"):
+        yield "116.2b"
+    elif thing is not None and done.kind == "cast":
+        yield from _when_cast(story, thing)
+    elif thing is not None and done.kind == "activate":
+        yield from _when_activated(story, thing)
+
+
+def _when_cast(story: Story, thing: Thing) -> Iterator[str]:
+    yield "117.1a"
+    if "Instant" not in thing.types and re.search(r"(?m)^Flash\b", story.says(thing)):
+        yield "702.8a"
+
+
+def _when_activated(story: Story, thing: Thing) -> Iterator[str]:
+    """A loyalty ability, an ability that only makes mana, or another activated ability."""
+    says = story.says(thing)
+    abilities = [line for line in says.split("\n") if ":" in line]
+    if "Planeswalker" in thing.types:
+        yield "606.3"
+    elif abilities and all(re.search(r": Add ", line) for line in abilities):
+        yield "605.3a"
+    else:
+        yield "117.1b"

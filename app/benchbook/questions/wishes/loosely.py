@@ -1,0 +1,142 @@
+"""What people ask in other words than those of the rules: whether something goes through, hurts, is lethal."""
+
+from __future__ import annotations
+
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.things import Thing
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, plural, wants
+
+
+@wants("goes through")
+def _goes_through(story: Story, clause: Clause) -> Wanted:
+    """Of a spell that was cast: whether it resolves."""
+    said = mention(clause.slots.get("o", "it"))
+    cast = [t for t in story.things.all if story.was_cast(t)]
+    thing = cast[0] if said.pronoun and len(cast) == 1 else None
+    thing = thing or (asked_thing(story, clause.slots["o"], clause) if not said.pronoun else None)
+    if thing is None or not story.was_cast(thing):
+        raise Unclear("What would it mean that it goes through?")
+    return Wanted("yes-no", (f"{thing.label} resolved",), about=f"{thing.label} resolved")
+
+
+@wants("left combat", "stays in combat")
+def _in_combat(story: Story, clause: Clause) -> Wanted:
+    """While combat goes on: whether it is still an attacking or blocking creature."""
+    thing = asked_thing(story, clause.slots.get("o", "it"), clause)
+    lines = [(done.kind, done.line) for done in story.done if done.kind in ("attack", "block")]
+    role = next((kind for kind, line in lines if line.rpartition(" with ")[2].find(thing.label) >= 0), "")
+    if not role:
+        raise Unclear("Is it in combat?")
+    story.during_combat = True
+    claim = f"{thing.label} is {'attacking' if role == 'attack' else 'blocking'}"
+    return Wanted("yes-no", (claim,), clause.row.means == "left combat", claim)
+
+
+@wants("gets any counters")
+def _gets_any_counters(story: Story, clause: Clause) -> Wanted:
+    """So many of a kind; that it had none before is known only where none were told of."""
+    thing = asked_thing(story, clause.slots.get("o", "it"), clause)
+    kind = clause.slots["kind"]
+    if thing.said.counters:
+        raise Unclear("Those that it had before may be meant too.", asks="How many does it have then, do you ask?")
+    if clause.slots.get("n", "a") not in ("a", "an"):
+        return Wanted("yes-no", (f"{thing.label} has {story.number(clause.slots['n'])} {kind} counters",))
+    return Wanted("yes-no", (f"{thing.label} has 0 {kind} counters",), True, f"{thing.label} has {kind} counters")
+
+
+@wants("tapped or untapped")
+def _tapped_or_untapped(story: Story, clause: Clause) -> Wanted:
+    thing = asked_thing(story, clause.slots.get("o", "it"), clause)
+    return Wanted("either", (f"{thing.label} is tapped",), labels=("tapped", "untapped"))
+
+
+@wants("lives or dies")
+def _lives_or_dies(story: Story, clause: Clause) -> Wanted:
+    thing = asked_thing(story, clause.slots.get("o", "it"), clause)
+    return Wanted("either", (f"{thing.label} died",), labels=("dies", "survives"))
+
+
+@wants("drains")
+def _drains(story: Story, clause: Clause) -> Wanted:
+    """To drain is to make somebody lose life and to gain it: the gain is what the one who drains has of it."""
+    who = story.player(clause)
+    if "n" in clause.slots and clause.slots["n"] not in ("a", "an"):
+        return Wanted("yes-no", (f"{who} gained {story.number(clause.slots['n'])} life",))
+    return Wanted("yes-no", (f"{who} gained 0 life",), True, f"{who} gained life")
+
+
+@wants("milled some")
+def _milled_some(story: Story, clause: Clause) -> Wanted:
+    who = story.player(clause)
+    if "n" in clause.slots and clause.slots["n"] not in ("a", "an"):
+        return Wanted("yes-no", (f"{who} milled {story.number(clause.slots['n'])} cards",))
+    return Wanted("yes-no", (f"{who} milled 0 cards",), True, f"{who} milled cards")
+
+
+@wants("lost some")
+def _lost_some(story: Story, clause: Clause) -> Wanted:
+    """So many of a kind sacrificed or lost; without a number whether it is any."""
+    who, objects = story.player(clause), plural(clause.slots["objects"])
+    verb = "sacrificed" if "sacrifice" in clause.text.split() else "lost"
+    if clause.slots.get("n", "a") not in ("a", "an"):
+        return Wanted("yes-no", (f"{who} {verb} {story.number(clause.slots['n'])} {objects}",))
+    return Wanted("yes-no", (f"{who} {verb} 0 {objects}",), True, f"{who} {verb} {objects}")
+
+
+@wants("player at life")
+def _player_at_life(story: Story, clause: Clause) -> Wanted:
+    who = story.player(clause)
+    return Wanted("yes-no", (f"{who} is at {story.number(clause.slots['n'])}",), about=f"{who}'s life")
+
+
+@wants("lethal")
+def _lethal(story: Story, clause: Clause) -> Wanted:
+    """Of an attack, or of a spell at a player: whether they lose; of one at a creature whether that dies."""
+    last = next((d for d in reversed(story.done) if d.kind in ("attack", "cast", "activate")), None)
+    if last is None or not last.who or len(story.people.seats) > 2:
+        raise Unclear("Lethal for whom?")
+    aim = last.line.rpartition(" targeting ")[2] if " targeting " in last.line else ""
+    creature = next((t for t in story.things.all if t.label == aim), None)
+    blocked = any(d.kind == "block" for d in story.done)
+    if creature is not None:
+        return Wanted("yes-no", (f"{creature.label} died",), about=f"{creature.label} died")
+    if blocked or (last.kind != "attack" and aim not in story.people.seats):
+        raise Unclear("Lethal for whom?")
+    who = aim or story.people.other(last.who)
+    return Wanted("yes-no", (f"{who} has lost",), about=f"{who} has lost")
+
+
+@wants("legal deed")
+def _legal_deed(story: Story, clause: Clause) -> Wanted:
+    """The block or attack that was told; a block that nobody told of is tried, where only one is possible."""
+    word = clause.text.split()[-1]
+    kind = "block" if word in ("block", "blocker") else "attack" if word in ("attack", "attacker") else ""
+    kinds = (kind,) if kind else ("cast", "activate", "block", "attack")
+    last = next((n for n, d in reversed([*enumerate(story.done)]) if d.kind in kinds), None)
+    if last is None and kind == "block":
+        last = _tried_block(story)
+    if last is None:
+        raise Unclear("Whether what is legal?")
+    return Wanted("allowed", at=last)
+
+
+def _tried_block(story: Story) -> int:
+    attack = next((d for d in reversed(story.done) if d.kind == "attack"), None)
+    attackers = [] if attack is None else [t for t in story.things.all if _is_named(t, attack.line)]
+    there = [t for t in story.things.all if attack and t.owner != attack.who and t.is_creature and not t.is_spell]
+    if len(attackers) != 1 or len(there) != 1:
+        raise Unclear("Which creature blocks which?", asks="Which creature blocks which?")
+    who = there[0].owner
+    story.do(f"{who} blocks {attackers[0].label} with {there[0].label}", who, "block")
+    return len(story.done) - 1
+
+
+def _is_named(thing: Thing, line: str) -> bool:
+    return thing.label in line.rpartition(" with ")[2].split(", ")
+
+
+@wants("as claimed")
+def _as_claimed(story: Story, clause: Clause) -> Wanted:
+    raise Unclear("Does what happen?")
