@@ -12,7 +12,7 @@ import pytest
 import yaml
 from tools.grammar_coverage import load as bulk_cards
 
-from benchbook.cards.abilities import Activated, Keyword, Unread
+from benchbook.cards.abilities import Activated, Keyword, Triggered, Unread
 from benchbook.cards.card_files import LEFT_TO_WRITE, card_text
 from benchbook.cards.defined import defined_abilities, text_of, worded_so
 from benchbook.cards.definition_checks import definition_problems
@@ -78,6 +78,14 @@ def test_what_the_language_has_no_node_for_is_named() -> None:
     (unread,) = defined_abilities(Face("Odd", says=("It goes where no one can say.",), abilities=written))
     assert isinstance(unread, Unread)
     assert (unread.text, unread.words) == ("It goes where no one can say.", "the zone beyond")
+
+
+def test_what_is_read_of_a_line_may_be_written_beside_what_the_language_lacks() -> None:
+    frame = {"triggered": {"when": {"zone change": {"filter": "same", "to_zone": "battlefield"}}, "effects": []}}
+    written = json.dumps({"unread": {"words": "the zone beyond", "frame": frame}})
+    (unread,) = defined_abilities(Face("Odd", says=("On entering it goes where no one can say.",), abilities=written))
+    assert isinstance(unread, Unread)
+    assert isinstance(unread.frame, Triggered)
 
 
 def test_every_ability_of_ours_that_is_not_read_names_what_is_missing(library: Library) -> None:

@@ -58,8 +58,9 @@ def _said(ability: Ability, words: str) -> Ability:
     words = OwnWords(words)
     told: Ability = mapped(ability, lambda node: _giving(node, words))
     if isinstance(told, Unread):
-        frame = frame_of(words, "", False)
-        return replace(told, text=words, words=told.words or words, frame=frame if type(frame) is Activated else None)
+        frame = told.frame or frame_of(words, "", False)
+        kept = frame if told.frame is not None or type(frame) is Activated else None
+        return replace(told, text=words, words=told.words or words, frame=kept)
     return replace(told, text=words)
 
 
