@@ -131,7 +131,7 @@ class Library:
 
     def card(self, name: str) -> Card | None:
         """The card of that name or address: the project's definition first, the imported one behind it."""
-        own, imported = self._own_card(name), self.imported_cards.card(name) if self.imported_cards else None
+        own, imported = self._own_card(name), None if self.imported_cards is None else self.imported_cards.card(name)
         if own is None and imported is None:
             return of_halves(name, self.card)
         if own is None or imported is None:
@@ -153,7 +153,7 @@ class Library:
         """Every card's address and name, the project's own first; a name that is in both once."""
         own = {card_slug(card.name): card.name for card in self.own_cards}
         yield from own.items()
-        for address, name in self.imported_cards.addresses() if self.imported_cards else ():
+        for address, name in () if self.imported_cards is None else self.imported_cards.addresses():
             if address not in own:
                 yield address, name
 
@@ -161,7 +161,8 @@ class Library:
         """At most so many names that begin with these words: the project's cards, then the imported ones."""
         slug = card_slug(words)
         own = [card.name for card in self.own_cards if card.faces and card_slug(card.name).startswith(slug)]
-        imported = self.imported_cards.names_beginning(slug, most + len(own)) if self.imported_cards else []
+        store = self.imported_cards
+        imported = [] if store is None else store.names_beginning(slug, most + len(own))
         known = {card_slug(name) for name in own}
         return [*own, *(name for name in imported if card_slug(name) not in known)][:most]
 

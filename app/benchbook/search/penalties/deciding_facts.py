@@ -10,7 +10,7 @@ from benchbook.refs import RuleRef
 from benchbook.search.penalties.finder import GUIDE, REGULAR, Penalty, penalty_facts
 from benchbook.search.penalties.phrases import read_yaml
 
-CLOSE, TOLD_WHOLE, LITTLE = 8.0, 30.0, 1.0
+CLOSE, TOLD_WHOLE, LITTLE = 10.0, 40.0, 7.0
 CHEATING = RuleRef(GUIDE, "4.8")
 VAGUE = "What was done, by whom, and when was it noticed? Little that was told speaks for any of these."
 MEANT = "Did the player know that it was not allowed, and want to gain by it? Only both together are Cheating."

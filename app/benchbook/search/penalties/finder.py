@@ -14,8 +14,9 @@ from benchbook.library.documents import Entry
 from benchbook.refs import RuleRef
 from benchbook.search.penalties.cues import Cue, cues
 from benchbook.search.penalties.evidence import Evidence
-from benchbook.search.penalties.named_cards import without_card_names
-from benchbook.search.penalties.phrases import read_yaml
+from benchbook.search.penalties.likeness import Likeness
+from benchbook.search.penalties.named_cards import NamedCards
+from benchbook.search.penalties.phrases import names_under, read_yaml
 from benchbook.search.penalties.telling import ASKS, CLASS, Telling, read_telling, word_classes
 
 GUIDE, RULES = "ipg", "mtr"
@@ -23,9 +24,8 @@ REGULAR = (
     "At Regular enforcement none of these penalties applies: put the error right, explain it, and keep harder measures"
     " for behaviour that nobody should have to stand."
 )
-TELLINGS = ("cards_and_triggers", "rules_of_the_game", "players_and_time", "cards_and_decks", "conduct", "allowed")
-CUE, DECIDES = 0.5, 3.0
-REPORTED, ASKED, FAR_FROM_PLAY = 5.0, 1.5, 2.0
+CUE, LIKE, DECIDES = 0.5, 30.0, 3.0
+REPORTED, ASKED, FAR_FROM_PLAY = 5.0, 0.5, 2.0
 NEAR_PLAY = ("2.", "3.", "4.")
 SURE_OF_PART = 3.0
 # What an infraction cannot do without: a trigger, that somebody overlooked it or was told, that it was meant or known.
@@ -37,7 +37,7 @@ NEEDS = {
     "4.8": ("intent", "conceals", "lies"),
 }
 IN_PLAY, REST_OF_ERRORS, USUAL = CLASS + "game words", RuleRef(GUIDE, "2.5"), 2.0
-LACKING = 4.0
+LACKING = 5.0
 LONGEST = 4000
 
 
@@ -63,10 +63,14 @@ class Penalty:
 
 
 class PenaltyFinder:
-    """The infractions of the guide, with the tournament rules for what is none."""
+    """The infractions of the guide, with the tournament rules for what is none.
 
-    def __init__(self, library: Library) -> None:
-        self._library = library
+    ``but``: tellings that it is not to know, so that they can be asked of it as anybody's.
+    """
+
+    def __init__(self, library: Library, but: frozenset[str] = frozenset()) -> None:
+        self._library, self._but = library, but
+        self._cards = NamedCards(library)
         self._within: dict[RuleRef, Evidence] = {}
 
     @cached_property
@@ -74,14 +78,20 @@ class PenaltyFinder:
         """Every telling whose entry is known: the books' own examples and questions, and Benchbook's tellings."""
         return tuple(
             (ref, read_telling(rest, named=named))
-            for ref, text in _tellings(self._library)
-            for rest, named in (without_card_names(self._library, text),)
+            for ref, text in tellings(self._library)
+            if text not in self._but
+            for rest, named in (self._cards.taken_out(text),)
         )
 
     @cached_property
     def _evidence(self) -> Evidence:
         """What words say for each infraction and rule."""
         return Evidence((str(_owner(ref)), telling) for ref, telling in self._known)
+
+    @cached_property
+    def _likeness(self) -> Likeness:
+        """The known tellings that others are like."""
+        return Likeness((str(_owner(ref)), telling) for ref, telling in self._known)
 
     @cached_property
     def _known_within(self) -> Mapping[RuleRef, Sequence[tuple[str, Telling]]]:
@@ -113,8 +123,10 @@ class PenaltyFinder:
         return tuple(replace(one, facts=_facts(one.entry.ref, fired)) for one in found)
 
     def _fits(self, telling: Telling, cued: Mapping[RuleRef, float]) -> dict[RuleRef, float]:
-        """How well each entry fits: what the words say for it and the notions, less what it is unlike."""
-        whole = {RuleRef.parse(name): score for name, score in self._evidence.speaks_for(telling).items()}
+        """How well each entry fits: its words, the tellings it is like and the notions, less what it is unlike."""
+        like = self._likeness.to(telling)
+        words = self._evidence.speaks_for(telling)
+        whole = {RuleRef.parse(name): score + LIKE * like.get(name, 0.0) for name, score in words.items()}
         for ref, weight in cued.items():
             if whole or weight >= DECIDES:
                 whole[_owner(ref)] = whole.get(_owner(ref), 0.0) + CUE * weight
@@ -132,7 +144,7 @@ class PenaltyFinder:
 
     def _read(self, text: str) -> Telling:
         """The telling, with slips of the pen put right, and the cards that it names read for what they do."""
-        rest, named = without_card_names(self._library, text)
+        rest, named = self._cards.taken_out(text)
         return read_telling(rest, self._spellings, named)
 
     @cached_property
@@ -226,12 +238,12 @@ def _unlike(ref: RuleRef, telling: Telling) -> float:
     return far + (ASKED if telling.asks else REPORTED)
 
 
-def _tellings(library: Library) -> Iterator[tuple[RuleRef, str]]:
+def tellings(library: Library) -> Iterator[tuple[RuleRef, str]]:
     """Every telling with its entry: wordings and examples of the books, and the finder's own."""
     for book in (library.books[name] for name in (GUIDE, RULES) if name in library.books):
         for entry in (one for section in book.sections for one in section.entries):
             if entry.ref.book == RULES or entry.part:
                 yield from ((entry.ref, said) for said in (*entry.answers, *entry.examples, entry.title) if said)
-    for name in TELLINGS:
-        for number, told in read_yaml(f"tellings/{name}.yaml").items():
+    for name in names_under("tellings"):
+        for number, told in read_yaml(name).items():
             yield from ((RuleRef.parse(number), one) for one in told)

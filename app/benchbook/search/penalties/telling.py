@@ -11,7 +11,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from benchbook.frozen import dataclass
-from benchbook.search.penalties.phrases import Phrases, read_yaml, told_stems
+from benchbook.search.penalties.phrases import Phrases, names_under, read_yaml, told_stems
 from benchbook.search.words import meaningful
 
 CLASS, PAIR = "#", "_"
@@ -37,7 +37,7 @@ class Telling:
 @lru_cache(maxsize=1)
 def word_classes() -> Phrases:
     """The classes of words that stand for one another in tellings."""
-    return Phrases.of(read_yaml("classes.yaml"))
+    return Phrases.of({name: said for file in names_under("classes") for name, said in read_yaml(file).items()})
 
 
 @lru_cache(maxsize=1)
