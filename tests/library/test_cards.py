@@ -112,6 +112,14 @@ def test_a_store_of_other_files_than_are_there_is_compiled_again(library, tmp_pa
     assert list(store.names()) == ["Teapot"]
 
 
+def test_a_store_in_another_form_is_compiled_again(library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The program was updated, and reads no store of the version before it."""
+    monkeypatch.setattr("benchbook.library.cardstore.FORMAT", "of another version")
+    store = open_cards(tmp_path / "home")
+    assert store is not None
+    assert sorted(store.names()) == ["Clone", "Fire // Ice", "Grizzly Bears"]
+
+
 def test_a_copy_of_the_home_is_used_as_it_is(library, tmp_path: Path) -> None:
     for path in (tmp_path / "home").rglob("*.*"):
         os.utime(path, (1, 1))

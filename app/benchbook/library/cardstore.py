@@ -26,7 +26,7 @@ from benchbook.library.names import card_slug
 from benchbook.library.seals import is_as_sealed, seal, sha256_of
 from benchbook.library.source import YamlError, read_yaml
 
-FORMAT = "3"
+FORMAT = "2"
 Progress = Callable[[int, int], None]
 
 _TABLES = """
@@ -164,8 +164,8 @@ class CardStore:
 def open_cards(home: Path, progress: Progress | None = None) -> CardStore | None:
     """The reader's card store, or None where nothing was imported.
 
-    A store that is damaged, or was made from other files than are there now, is compiled again. Raises LibraryError
-    where that cannot be done.
+    A store that is damaged, is in another form, or was made from other files than are there now, is compiled again.
+    Raises LibraryError where that cannot be done.
     """
     path, files = store_path(home), (*imported_files(home, "cards"), *imported_files(home, "rulings"))
     if not is_as_sealed(path, files):
@@ -175,7 +175,7 @@ def open_cards(home: Path, progress: Progress | None = None) -> CardStore | None
     try:
         return CardStore(path)
     except (sqlite3.Error, LibraryError):
-        return None
+        return CardStore(compile_cards(home, progress)) if files else None
 
 
 class _Counted:
