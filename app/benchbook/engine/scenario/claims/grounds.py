@@ -195,10 +195,23 @@ def _mana_value(moment: Moment, obj: Object) -> Iterator[str]:
         yield "118.8d"
 
 
+SHOWN_MEANWHILE = {"702.49a": "702.49b", "702.49d": "702.49b", "702.94a": "702.94b"}
+
+
+def shown_meanwhile(game: Game, obj: int) -> str:
+    """The rule by which a card in a hand stays revealed while an ability of it waits or is on the stack; "" if none."""
+    if game.objects[obj].zone != "hand":
+        return ""
+    on_stack = (game.objects[o].ability for o in game.stack)
+    found = [a.ability for a in on_stack if a is not None and a.source == obj]
+    found += [p.ability for p in game.pending if p.source == obj]
+    return next((SHOWN_MEANWHILE[a.rule] for a in found if a.rule in SHOWN_MEANWHILE), "")
+
+
 def shown_to_all(game: Game, obj: int) -> bool:
     """Whether the card is revealed: for a while, or because its owner plays with such cards revealed (701.20a)."""
     thing = game.objects[obj]
-    if "revealed" in thing.marks:
+    if "revealed" in thing.marks or shown_meanwhile(game, obj):
         return True
     if thing.zone not in ("hand", "library"):
         return False

@@ -11,7 +11,7 @@ from benchbook.engine.objects.permanents import owners_of
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.prose import in_zone, name_of
 from benchbook.engine.scenario.claims.claim import Claim
-from benchbook.engine.scenario.claims.grounds import let_see, seen_in_exile
+from benchbook.engine.scenario.claims.grounds import let_see, seen_in_exile, shown_meanwhile
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
 
 
@@ -145,6 +145,9 @@ def _may_look(moment: Moment, claim: Claim) -> Verdict:
         own = (obj.zone in ("battlefield", "stack") and moment.game.controller(obj.id) == claim.who) or shown
         return Verdict(own, "a face-down object is seen by its controller only")
     public = obj.zone not in ("hand", "library")
+    meanwhile = shown_meanwhile(moment.game, obj.id)
+    if meanwhile:
+        return Verdict(True, "it is revealed until its ability has left the stack", rules=(meanwhile,))
     own = own or let_see(moment.game, claim.who, obj.id)
     return Verdict(public or own or shown, f"it is {in_zone(obj.zone, obj.owner)}")
 
