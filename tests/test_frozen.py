@@ -73,7 +73,7 @@ def test_it_says_of_itself_what_the_standard_one_says(asked: int, slots: bool) -
 @pytest.mark.parametrize("slots", [True, False])
 @pytest.mark.parametrize("given", [((), {}), ((1, 2, [], 0, "way"), {}), ((1,), {"z": 2}), ((1,), {"made": {}})])
 def test_what_it_does_not_take_is_refused(given: tuple[tuple[Any, ...], dict[str, Any]], slots: bool) -> None:
-    with pytest.raises(TypeError, match="__init__"):
+    with pytest.raises(TypeError, match=r"Point.__init__\(\)"):
         _point(frozen.dataclass, slots)(*given[0], **given[1])
 
 

@@ -34,6 +34,7 @@ def _first(cls: type, name: str, make: Callable[[type], Any]) -> Any:
 
     def first(self: Any, *given: Any, **named: Any) -> Any:
         method = make(cls)
+        method.__qualname__ = f"{cls.__qualname__}.{name}"
         setattr(cls, name, method)
         return method(self, *given, **named)
 

@@ -6,7 +6,9 @@ from typing import Any
 
 import yaml
 
+from benchbook.engine.answer import board_as_json
 from benchbook.engine.derivation import Step
+from benchbook.engine.events import StepBegins
 from benchbook.engine.proving.examples import examples
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.model import Scenario
@@ -132,3 +134,13 @@ def games(step: Step) -> list[Game]:
 def test_day_and_night_are_seen(library: Library) -> None:
     laid = board(library, "{given: {night: true, Ann: {}, Bob: {}}, when: [Ann gains 1 life]}")
     assert laid["circumstances"] == ["it is night"]
+
+
+def test_what_the_game_keeps_in_mind_is_the_same_text_each_time() -> None:
+    seats = {"Ann": frozenset({"Bob", "Ann", "Dan"})}
+    marks = {"ranges of influence": seats, "what happened last turn": (StepBegins("draw", "Ann"),)}
+    game = Game((), players=(), objects={}, active="Ann", marks=marks)
+    assert board_as_json(game)["marks"] == {
+        "ranges of influence": "Ann: (Ann, Bob, Dan)",
+        "what happened last turn": "(StepBegins)",
+    }

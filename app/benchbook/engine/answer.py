@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import field
+from dataclasses import field, is_dataclass
 from typing import Any, Literal
 
 from benchbook.engine.choosing.choices import Taken
@@ -171,10 +171,20 @@ def board_as_json(game: Game) -> dict[str, Any]:
     """The board as people lay cards out: players with their zones, the stack, whose turn and step it is."""
     return {
         "turn": game.active, "step": game.step, "over": game.over, "circumstances": list(circumstances(game)),
-        "marks": {k: str(v) for k, v in game.marks.items() if k != BEYOND},
+        "marks": {k: _noted(v) for k, v in game.marks.items() if k != BEYOND},
         "players": [_player(game, p.id) for p in game.players],
         "stack": [object_as_json(game, game.objects[o]) for o in reversed(game.stack)],
     }  # fmt: skip
+
+
+def _noted(value: Any) -> str:
+    """What the game keeps in mind, in the same words each time: sets in order, of things made of parts their kind."""
+    if isinstance(value, Mapping):
+        return ", ".join(f"{_noted(k)}: {_noted(v)}" for k, v in value.items())
+    if isinstance(value, (tuple, frozenset)):
+        said = map(_noted, value)
+        return f"({', '.join(sorted(said) if isinstance(value, frozenset) else said)})"
+    return type(value).__name__ if is_dataclass(value) else str(value)
 
 
 def _player(game: Game, who: str) -> dict[str, Any]:
