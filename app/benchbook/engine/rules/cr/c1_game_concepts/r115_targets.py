@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from benchbook.cards.filters import Compares, Shares
+from benchbook.cards.mapping import parts
+from benchbook.cards.objects import CostObject
 from benchbook.engine.choosing.targets import despite_hexproof, of_the_same_players, remembered
 from benchbook.engine.objects.mana_value import rules_of_mana_value
 from benchbook.engine.players.seats import limited_by, unlimited
@@ -99,6 +101,7 @@ def choose_targets(
             chosen.append(())
             continue
         here = replace(ctx, targets=tuple(chosen))
+        _fits_without_payment(here, spec)
         options = possible_targets(game, here, spec)
         if spec.different:
             taken = {s for group in chosen for s in group}
@@ -106,6 +109,13 @@ def choose_targets(
         chooser, among = yield from who_chooses(game, here, spec, options, who)
         chosen.append((yield from _choose(game, here, spec, among, chooser)))
     return tuple(chosen)
+
+
+def _fits_without_payment(ctx: Context, spec: TargetSpec) -> None:
+    """What is to be a target is asked before costs are paid; what only a payment decides is not told then (601.5)."""
+    asked = (part for part in parts(spec.filter) if isinstance(part, CostObject)) if spec.filter is not None else ()
+    if any(not objects(ctx, part) for part in asked):
+        raise NotModelled("a target chosen by what will be paid (601.5)")
 
 
 def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, ...], who: str) -> Script:

@@ -76,3 +76,18 @@ def parts_apart(game: Game, event: ev.Move) -> Script:
     if event.others:
         melded = "melded" in game.object(event.obj).marks
         yield Cite(("712.21",) if melded else ("730.3",))
+
+
+@rule("730.3a", results_of=ev.Move, to="library")
+def order_in_the_library(game: Game, event: ev.Move) -> Script:
+    """The owner of a merged or melded permanent that goes to a library puts its cards there in whatever order."""
+    cards = tuple(o for o in (event.new, *event.others) if o is not None and game.object(o).zone == "library")
+    if len(cards) < 2 or event.position not in ("top", "bottom"):
+        return
+    owner = game.object(cards[0]).owner
+    yield Cite(("712.21a",) if "melded" in game.object(event.obj).marks else ())
+    order, said = yield Call("runs", "arrange", (owner, cards, event.position, None))
+    rest = tuple(o for o in game.player(owner).library if o not in cards)
+    yield ev.Reorder(owner, (*order, *rest) if event.position == "top" else (*rest, *order), cards if said else ())
+    if not said:
+        yield ev.Loosen(owner, cards, owner)
