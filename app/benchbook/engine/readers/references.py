@@ -62,7 +62,20 @@ def event_object(ctx: Context, node: what.EventObject) -> tuple[Subject, ...]:
     found = ctx.subjects.get(node.role)
     if found is None:
         return ()
-    return tuple(found) if isinstance(found, tuple) else (found,)
+    return tuple(_not_cast_by_madness(ctx, one) for one in (found if isinstance(found, tuple) else (found,)))
+
+
+def _not_cast_by_madness(ctx: Context, one: Subject) -> Subject:
+    """A discarded card that madness exiled and that was not cast is found where it went then (400.7k, 702.35c)."""
+    gone = ctx.game.departed.get(one) if isinstance(one, int) else None
+    if gone is None or not isinstance(one, int):
+        return one
+    thing, now = gone.objects[one], ctx.game.current(one)
+    sent = thing.zone == "exile" and thing.was is not None and thing.memory.get("sent by") == thing.was
+    if not sent or now is None or ctx.game.objects[now].was != one or not gone.look(one).has_keyword("madness"):
+        return one
+    ctx.notice("400.7k", "702.35c")
+    return now
 
 
 @reads(OBJECTS, what.Attached)
