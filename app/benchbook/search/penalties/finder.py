@@ -36,6 +36,11 @@ NEEDS = {
     "4.7": ("intent", "stall", "lead"),
     "4.8": ("intent", "conceals", "lies"),
 }
+# What raises a penalty only with this: the ability that a face-down card lacks, that the opponent saw the card.
+PART_NEEDS = {
+    "2.3g": frozenset({"morph", "disguis"}),
+    "3.5i": frozenset({CLASS + "saw card", CLASS + "acts on it"}),
+}
 IN_PLAY, REST_OF_ERRORS, USUAL = CLASS + "game words", RuleRef(GUIDE, "2.5"), 2.0
 LACKING = 5.0
 LONGEST = 4000
@@ -179,6 +184,9 @@ class PenaltyFinder:
         spoken = [part for part in parts if cued.get(part.ref, 0.0) >= DECIDES]
         if spoken:
             return max(spoken, key=lambda part: cued[part.ref])
+        parts = [
+            part for part in parts if not telling.features.isdisjoint(PART_NEEDS.get(part.ref.number, telling.features))
+        ]
         speaks = self._evidence_within(entry.ref).speaks_for(telling)
         plain = speaks.get(str(entry.ref), 0.0)
         sure = {str(part.ref): part for part in parts if speaks.get(str(part.ref), plain) >= plain + SURE_OF_PART}

@@ -19,6 +19,7 @@ ASKS = "#asks"
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9/]*")
 _MONEY = re.compile(r"[$€£]\s*\d+|\b\d+\s*[$€£]")
 _ORDINAL = re.compile(r"\b(\d+)(?:st|nd|rd|th)\b")
+_HAVE = re.compile(r"(?<=[A-Za-z])['’]ve\b")
 _ASKS = re.compile(
     r"\?|^\s*(?:may|can|could|is it|is that|are|do i|does|must|how|what|who|whose|when|which|am i|should)\b",
     re.IGNORECASE,
@@ -61,7 +62,7 @@ def read_telling(text: str, known: frozenset[str] = frozenset(), named: Iterable
 
 def in_full(text: str) -> str:
     """The telling without short forms: "opp drew 2 off top of lib" is about an opponent and a library."""
-    spelt = _MONEY.sub(" 20 dollars ", _ORDINAL.sub(r"\1 time", text))
+    spelt = _HAVE.sub(" have", _MONEY.sub(" 20 dollars ", _ORDINAL.sub(r"\1 time", text)))
     return _WORD.sub(lambda match: short_forms().get(match[0].lower(), match[0]), spelt)
 
 
