@@ -93,7 +93,7 @@ def _nothing_is_dropped(story: Story, dropped: list[Clause], asks: list[Clause])
     first = min((one.start for one in asks), default=0)
     for one in (one for one in dropped if one.start < first):
         if re.search(
-            r"(?<!\S)(?:deal|draw|take|discard|gain|enter|sacrifice|kill|trade|beat|eat|destroy|mill|drain)(?!\S)",
+            r"(?<!\S)(?:deal|draw|take|discard|gain|enter|sacrifice|kill|trade|beat|eat|destroy|mill|drain|exile)(?!\S)",
             one.text,
         ):
             raise Unclear(

@@ -56,6 +56,7 @@ _DETERMINERS = (
     "only",
     "single",
     "lone",
+    "open",
     "of",
     "one",
     "x",

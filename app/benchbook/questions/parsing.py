@@ -19,7 +19,7 @@ from benchbook.questions.patterns import AGAIN, FILLERS, Row, times
 from benchbook.questions.reading import CARDS, TIMES, Clause, Reading
 from benchbook.questions.spelling import tokens
 from benchbook.questions.syntax import simplified, without_forms
-from benchbook.questions.syntax.forms import restored
+from benchbook.questions.syntax.forms import ING, restored
 from benchbook.questions.tables import phrases, table
 
 _FILLER = frozenset((*FILLERS, *map(str, table("words")["silent"])))
@@ -32,18 +32,26 @@ def read(text: str, names: CardNames) -> Reading:
     cards = names.find(said)
     formed, players = marked(said, cards, names)
     formed = without_talk(formed, names.game_words)
-    return _parsed(Reading(text, _phrased(without_forms(formed)), cards, players, formed=formed))
+    return _parsed(Reading(text, _phrased(without_forms(_plainly(formed))), cards, players, formed=formed))
 
 
 def read_simply(reading: Reading) -> Reading | None:
     """The question read again with its sentences made plain; None where they are."""
-    plain = _phrased(without_forms(reading.formed))
+    plain = _phrased(without_forms(_plainly(reading.formed)))
     simple = _phrased(simplified(restored(reading.formed, plain)))
     if simple == plain:
         return None
     again = Reading(reading.text, simple, reading.cards, reading.players, formed=reading.formed)
     again.replies = reading.replies
     return _parsed(again)
+
+
+_GOES_ON = re.compile(rf"(?<=[^\s.,;:?!(\"] )be (?=(?!(?:be|go|ask|wonder|have)\W)[a-z-]+{ING})")
+
+
+def _plainly(formed: str) -> str:
+    """What somebody is doing, as what they do: "he is attacking", "my Angel is phasing out"."""
+    return _GOES_ON.sub("", formed)
 
 
 def _phrased(line: str) -> str:

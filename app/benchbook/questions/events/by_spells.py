@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
-from benchbook.questions.events.acts import casts
+from benchbook.questions.events.acts import activates, casts
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import mention
@@ -82,6 +82,49 @@ def _in_zone(story: Story, clause: Clause) -> None:
         clause.slots["whose"] = whose[0]
     row = replace(clause.row, means=f"in {zone.replace('-', ' ')}")
     MEANINGS[row.means](story, replace(clause, row=row))
+
+
+@means("pinged by")
+def _pinged_by(story: Story, clause: Clause) -> None:
+    """By a thing that deals damage, whoever has it: "his Prodigal Sorcerer pings me"."""
+    if "o" not in clause.slots:
+        raise Unclear("What does the damage?")
+    thing = story.thing(clause.slots["o"], story.people.opponent)
+    activates(story, thing.owner, thing, clause.slots["t"])
+
+
+@means("eaten by")
+def _eaten_by(story: Story, clause: Clause) -> None:
+    """What is sacrificed to something by whoever has that; what eats a spell is what the spell is cast at."""
+    eaten = mention(clause.slots["o"]).card
+    if eaten and {"Instant", "Sorcery"} & story.types(story.reading.card(eaten).cards[0]):
+        slots = {"o": clause.slots["o2"], "c": clause.slots["o"]}
+        MEANINGS["gets"](story, replace(clause, slots=slots))
+        return
+    outlet = story.thing(clause.slots["o2"], story.subject or story.people.asker)
+    clause.slots["p"] = outlet.owner
+    MEANINGS["sacrifice"](story, clause)
+
+
+@means("crewed by")
+def _crewed_by(story: Story, clause: Clause) -> None:
+    vehicle = story.thing(clause.slots["o"], story.people.asker)
+    clause.slots["p"] = vehicle.owner
+    MEANINGS["crew"](story, clause)
+
+
+@means("equipped by")
+def _equipped_by(story: Story, clause: Clause) -> None:
+    """An Equipment is attached by whoever has it."""
+    gear = story.thing(clause.slots["o"], story.people.asker)
+    clause.slots.setdefault("p", gear.owner)
+    MEANINGS["equip"](story, clause)
+
+
+@means("on side")
+def _on_side(story: Story, clause: Clause) -> None:
+    clause.slots["whose"] = clause.slots["side"].removesuffix(" side")
+    MEANINGS["on whose side"](story, clause)
 
 
 def _card(story: Story, clause: Clause) -> str:

@@ -227,7 +227,7 @@ def fought_already(story: Story, text: str) -> None:
     story.things.touch(attacker)
 
 
-@means("bearer attacks", "bearer blocks", "bears")
+@means("bearer attacks", "bearer blocks", "bears", "bears it too")
 def _bearer(story: Story, clause: Clause) -> None:
     """A creature with an Aura or Equipment attacks, unblocked where it gets through, or blocks."""
     bears = story.thing(clause.slots["o"], story.people.asker)

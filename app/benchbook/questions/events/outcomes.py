@@ -70,6 +70,12 @@ def _is_bounced(story: Story, clause: Clause) -> None:
 
 @means("steals")
 def _steals(story: Story, clause: Clause) -> None:
+    if (
+        "take" in clause.text.split()
+        and any(done.kind == "attack" for done in story.done)
+        and clause.slots["o"] == "it"
+    ):
+        raise Unclear("Is the damage taken, or is it stolen?")
     _each(story, clause, "{p} gains control of {o}")
     for one in story.several(clause.slots["o"], make=False):
         one.held_by = story.player(clause)
@@ -106,6 +112,8 @@ def _gives(story: Story, clause: Clause) -> None:
 
 @means("is damaged")
 def _is_damaged(story: Story, clause: Clause) -> None:
+    if clause.slots["o"] in ("he", "she", "they"):
+        raise Unclear("What deals the damage?")
     """Damage of which nobody says whence it comes."""
     hit = story.thing(clause.slots["o"])
     source = story.some_creature(story.people.other(hit.owner))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import casts
@@ -19,6 +20,9 @@ def _cast(story: Story, clause: Clause) -> None:
     if clause.mood == "alone" and len(clause.text) == 1 and not _is_spell(story, clause.text):
         story.several(clause.text, story.people.asker)
         return
+    if "t" in clause.slots and _is_used(story, clause):
+        MEANINGS["activate"](story, replace(clause, slots={**clause.slots, "o": clause.slots["c"]}))
+        return
     _first_of_them(story, clause)
     if "t" in clause.slots and _takes_from_hand(story, clause):
         return
@@ -33,6 +37,12 @@ def _cast(story: Story, clause: Clause) -> None:
         clause.slots.get("t", "face" if "face" in clause.text else ""),
         clause.slots.get("n", ""),
     )
+
+
+def _is_used(story: Story, clause: Clause) -> bool:
+    """Whether a permanent is used at something rather than cast: "he fires Prodigal Sorcerer at me"."""
+    used = re.search(r"(?<!\S)(?:use|fire|shoot|aim|point)(?!\S)", clause.text)
+    return used is not None and not _is_spell(story, mention(clause.slots["c"]).card)
 
 
 def _takes_from_hand(story: Story, clause: Clause) -> bool:

@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from benchbook.questions.frames.table import by_verb
 from benchbook.questions.noun_phrases import CARD, OBJECTS, PLAYER, noun_phrase, unclassed
 from benchbook.questions.patterns import FILLERS, expression
 from benchbook.questions.syntax.forms import ING, PARTICIPLE
 from benchbook.questions.tables import table
 
 _JOINS = (("and",), (",", "and"), (",",), ("+",), ("&",), ("plus",))
-_LISTS = {"os": "o"}
+_LISTS, _THINGS = ("os",), ("o", "o2")
 _ADVERBS = tuple(tuple(str(one).split()) for one in (*FILLERS, *table("frames/frames")["adverbs"]))
 
 
@@ -87,6 +88,10 @@ class Words:
         if slot in _LISTS:
             yield from reversed(list(self._listed(place)))
             return
+        if slot in _THINGS:
+            end = self.matches(_slot(slot), place)
+            yield from (end, *self._shorter(place, end)) if end is not None else ()
+            return
         end = self.matches(_slot(slot), place)
         if end is not None:
             yield end
@@ -96,10 +101,19 @@ class Words:
         end = self.matches(_thing(False), place)
         if self.plain[place] == "both" and end in (None, place + 1):
             end = self.matches(_thing(False), place + 1) or end
+        if end is not None:
+            yield from self._shorter(place, end)
         while end is not None:
             yield end
             after = next((end + len(one) for one in _JOINS if self.follows(end, one)), None)
             end = self.matches(_thing(True), after) if after is not None else None
+
+    def _shorter(self, place: int, end: int) -> Iterator[int]:
+        """Where a noun phrase may end before a verb that could be its last word: "my 3/3 | attacks"."""
+        for before in range(place + 1, end):
+            piece = " ".join(self.marked[place:before])
+            if self.plain[before] in by_verb() and _thing(False).fullmatch(piece):
+                yield before
 
     def adverb(self, place: int) -> int | None:
         """Where an adverb that says nothing ends."""
