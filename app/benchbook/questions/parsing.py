@@ -46,7 +46,7 @@ def read_simply(reading: Reading) -> Reading | None:
     return _parsed(again)
 
 
-_GOES_ON = re.compile(rf"(?<=[^\s.,;:?!(\"] )be (?=(?!(?:be|go|ask|wonder|have)\W)[a-z-]+{ING})")
+_GOES_ON = re.compile(rf"(?<=[^\s.,;:?!(\"] )be (?=(?!(?:be|go|ask|wonder|have|play|summon)\W)[a-z-]+{ING})")
 
 
 def _plainly(formed: str) -> str:

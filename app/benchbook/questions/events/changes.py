@@ -81,6 +81,17 @@ def _kind_counters(story: Story, clause: Clause) -> None:
         happens(story, f"{number} {clause.slots['kind']} counters are {verb} {one.label}", one.owner)
 
 
+@means("puts counters", "takes counters")
+def _puts_counters(story: Story, clause: Clause) -> None:
+    """Counters of a kind that is named: "two +1/+1 counters"."""
+    number, *kind, _ = clause.slots["counted"].replace(" more", "").split()
+    if not kind:
+        raise Unclear("What kind of counters are these?")
+    verb = "put on" if clause.row.means == "puts counters" else "removed from"
+    for one in story.several(clause.slots["o"], story.player(clause) if "p" in clause.slots else ""):
+        happens(story, f"{story.number(number)} {kind[0]} counters are {verb} {one.label}", one.owner)
+
+
 @means("moves counters")
 def _moves_counters(story: Story, clause: Clause) -> None:
     who, number, kind = story.player(clause), story.number(clause.slots["n"]), clause.slots["kind"]
