@@ -228,7 +228,7 @@ def _captures(
 
     ``<n:permanents>`` is a noun phrase of permanents whose filter fills the hole; ``<w:this>`` can only be one thing.
     """
-    at, told, held = iter(names), {}, {*holes_in(node)}
+    at, told = iter(names), {}
     found: list[str | Slot] = []
     for item in items:
         if isinstance(item, Slot):
@@ -236,7 +236,7 @@ def _captures(
             if item.nt in _NOUNS:
                 nt, zone = _NOUNS[item.nt]
                 told[name], item = Noun(Hole(name), zone), Slot(nt)
-            elif item.nt in _ALONE and name not in held:
+            elif item.nt in _ALONE and name not in holes_in(node):
                 told[name] = _ALONE[item.nt]
         found.append(item)
     return found, told

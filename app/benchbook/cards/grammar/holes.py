@@ -131,23 +131,35 @@ A, B, C, D, E, F, G, H, J, K, M, N, P, Q, R, S, T, U, V, W, X, Y, Z = _holes()
 SOMEWHERE = Noun(N, Z.where(lambda zone: zone not in ("", "any source")), W)  # a noun that says where it is
 
 
-def holes_in(pattern: Any) -> Iterator[str]:
+def holes_in(pattern: Any) -> tuple[str, ...]:
     """The letters of the holes of a pattern, in the order in which they stand there. Raises TypeError where it cannot
     be said where one hole for many parts ends.
     """
-    if isinstance(pattern, Hole):
-        yield pattern.name
-    elif isinstance(pattern, Spliced):
-        yield pattern.hole.name
-    elif isinstance(pattern, Turned):
-        yield from holes_in(pattern.inner)
+    found: list[str] = []
+    _gather(pattern, found)
+    return tuple(found)
+
+
+def _gather(pattern: Any, found: list[str]) -> None:
+    kind = type(pattern)
+    if kind is Hole:
+        found.append(pattern.name)
+    elif kind is Spliced:
+        found.append(pattern.hole.name)
+    elif kind is Turned:
+        _gather(pattern.inner, found)
     elif isinstance(pattern, tuple):
         _spliced_at(pattern)
         for part in pattern:
-            yield from holes_in(part)
-    elif is_dataclass(pattern) and not isinstance(pattern, type):
-        for f in fields(pattern):
-            yield from holes_in(getattr(pattern, f.name))
+            _gather(part, found)
+    else:
+        for name in _field_names(kind):
+            _gather(getattr(pattern, name), found)
+
+
+@cache  # every form is looked through as its nonterminal is first read
+def _field_names(kind: type) -> tuple[str, ...]:
+    return tuple(f.name for f in fields(kind)) if is_dataclass(kind) else ()
 
 
 def _for(way: str, pattern: Any) -> Any:
@@ -175,7 +187,7 @@ def _is_whole(pattern: Any) -> bool:
 
 
 def _values(node: Any) -> Iterator[Any]:
-    return (getattr(node, f.name) for f in fields(node))
+    return (getattr(node, name) for name in _field_names(type(node)))
 
 
 def both_ways(
