@@ -72,6 +72,7 @@ FRAMES: list[tuple[str, tuple[str, ...], Any]] = [
     ("This creature gets +1/+1 for each moon.", ("creature",), lambda f: f == Static(This())),
     ("Creatures you control can't flumph.", ("enchantment",), lambda f: isinstance(f.what, Group) and f.rules),
     ("Moonwalk {2}", ("creature",), lambda f: isinstance(f, Keyword)),
+    ("Draft Odd Ogre face up.", ("creature",), lambda f: f == Static(zone="outside")),
     ("The moon is made of cheese.", ("creature",), lambda f: f is None),
     ("Each player may flumph.", ("enchantment",), lambda f: f is None),
     ("Creatures you control flumph, and players can't draw cards.", ("enchantment",), lambda f: f is None),
@@ -185,6 +186,15 @@ def test_an_unread_keyword_matters_on_the_battlefield_and_not_in_a_hand(library:
     hand = {"Ann": {"hand": ["Lightning Bolt", "Odd Ogre"]}, "Bob": {}}
     stays(asked(library, ogre, hand, BOLT, THEN), "Moonwalk")
     declines(asked(library, ogre, with_ogre(), BOLT, THEN), "Moonwalk")
+
+
+def test_what_is_done_before_the_game_matters_where_the_beginning_is_spoken_of(library: Library) -> None:
+    ogre = creature("You may reveal this card from your opening hand. If you do, flumph the moon.")
+    stays(asked(library, ogre, with_ogre(), BOLT, THEN), "opening hand")
+    hand = {"Ann": {"hand": ["Lightning Bolt", "Odd Ogre"]}, "Bob": {}}
+    stays(asked(library, ogre, hand, ["Ann casts Odd Ogre"], ["Odd Ogre is on the stack"]), "opening hand")
+    begins = ["Ann begins the game with Odd Ogre on the battlefield"]
+    declines(asked(library, ogre, hand, begins, ["Odd Ogre is on the battlefield"]), "opening hand")
 
 
 def test_a_line_without_a_frame_declines_always(library: Library) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from benchbook.cards.replacements import Replacement
     from benchbook.cards.rule_changes import CostChange, RuleChange
 
-ZoneOfFunction = Literal["battlefield", "hand", "graveyard", "exile", "stack", "command", "library", "any"]
+ZoneOfFunction = Literal["battlefield", "hand", "graveyard", "exile", "stack", "command", "library", "outside", "any"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,15 @@ _ENTERS = re.compile(
     r"|You may have (?:~|this \w+) enter |If (?:~|this \w+) would enter(?: the battlefield)?,)",
     re.I,
 )
+_BEFORE_THE_GAME = re.compile(
+    r"^(?:You may reveal (?:~|this card) from your opening hand\b|If (?:~|this card) is in your opening hand\b"
+    r"|Any time you could mulligan\b|Remove ~ from your deck before playing\b|Draft ~ face up\."
+    r"|Reveal ~ as you draft it"
+    r"|Before (?:drawing your (?:opening )?hand|you shuffle your deck|th(?:e|is) game begins)\b"
+    r"|As you draft an? |During the draft,|Immediately after the draft,|Instead of drafting )"
+)
+BEFORE_THE_GAME = Static(zone="outside")
+"""The frame of what is done before the game begins, as decks are drafted or made and with opening hands (103)."""
 _LATER = re.compile(r"\b(?:as long as|while|whenever)\b|\. (?:Other|Each|All|Creatures|You may|Players)\b|[\"“]", re.I)
 _KEYWORD = re.compile(r"^[A-Z][\w',/ -]{2,60}(?:—? ?(?:\{[^}]+\})+| \d+)?$")
 _WITH_COST = re.compile(rf"^(?:{'|'.join(KEYWORD_ABILITIES)}|specialize)(?:—| \{{)[^\"“]*$", re.I)
@@ -92,6 +101,8 @@ def frame_of(text: str, name: str, spell: bool, legendary: bool = False) -> Abil
     line = _NAMED.sub("", line)
     if not words_of(line):
         return None
+    if _BEFORE_THE_GAME.match(line):
+        return BEFORE_THE_GAME
     if line.lower().startswith(("when ", "whenever ", "at ")):
         return _instruction(line, text) if spell and _is_instruction(line) else _triggered(line)
     activated = _activated(_MARK.sub("", line))

@@ -113,6 +113,11 @@ def _stands(play: Play, game: Game, obj: Object, zone: str, line: Unread) -> Non
         raise NotModelled(told(game, obj.id, line))
 
 
+def _is_before_the_game(line: Unread) -> bool:
+    """Whether it is done before the game begins: nothing in the game reaches it."""
+    return isinstance(line.frame, Static) and line.frame.zone == "outside"
+
+
 def _static(play: Play, game: Game, obj: Object, zone: str, line: Unread, frame: Static) -> None:
     if frame.what is not None:
         if zone not in ("battlefield", "stack"):
@@ -152,7 +157,7 @@ def looked_at_as_it_is_cast(line: Unread) -> bool:
     if isinstance(frame, Activated | Triggered | SpellAbility):
         return False
     if isinstance(frame, Static):
-        return bool(_OF_CASTING.search(line.text.lower()))
+        return not _is_before_the_game(line) and bool(_OF_CASTING.search(line.text.lower()))
     return True
 
 
@@ -170,7 +175,7 @@ def declines_refused(play: Play, said: str) -> None:
             lines += [line for part in obj.components for line in unread(part.definition)]
         for line in lines if named or obj.zone != "library" else ():
             only_later = isinstance(line.frame, Triggered | SpellAbility) and not _ADDS_MANA.search(line.text)
-            if named or not only_later:
+            if named or not (only_later or _is_before_the_game(line)):
                 raise NotModelled(told(play.game, obj.id, line, "which could allow what is refused"))
 
 
@@ -186,6 +191,8 @@ def declines_touched(play: Play) -> None:
             raise NotModelled(told(play.game, source, line, "which is one of its abilities"))
         if isinstance(line.frame, CastRestriction) and is_named(play, source, of_casting):
             raise NotModelled(told(play.game, source, line, "as it is cast"))
+        if _is_before_the_game(line) and _OF_THE_BEGINNING.search(said) and is_named(play, source, said):
+            raise NotModelled(told(play.game, source, line, "before the game"))
     for source, line in play.elsewhere:
         if is_named(play, source, said) or happened_to(play, {source}):
             raise NotModelled(told(play.game, source, line))
@@ -203,6 +210,9 @@ def _of_spells(frame: Ability | None) -> bool:
 
 
 _OF_ABILITIES = re.compile(r"\babilit|\"")
+_OF_THE_BEGINNING = re.compile(
+    r"\bopening hand|\breveal|\bbeg[iau]n|\bmulligan|\bdraft|\bante\b|\bfirst upkeep|\bdeck\b"
+)
 _ASKS_OF_CASTING = re.compile(r"\b(?:cast|costs?|countered)\b")
 _SPOKEN_OF = re.compile(r"\b(?:cast|play)")
 _NO_PART = {
@@ -216,6 +226,8 @@ def lines_without_part(play: Play) -> Iterator[str]:
     """The lines that were not read whole and had no part in it, each with why."""
     for (_, line), name in play.unread_lines.items():
         why = _NO_PART.get(type(line.frame), "it does not function where the card is")
-        if isinstance(line.frame, Static) and line.frame.replacements:
+        if _is_before_the_game(line):
+            why = "it is of what is done before the game"
+        elif isinstance(line.frame, Static) and line.frame.replacements:
             why = "what it watches for did not happen"
         yield f"{name}: '{line.text}' is not read whole and had no part: {why}."
