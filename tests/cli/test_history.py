@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 from tests.importers.history.small import small_history
 
 from benchbook import cli
+from benchbook.library.history.youth import Young
+from benchbook.refs import RuleRef
 
 
 @pytest.fixture
@@ -55,3 +58,20 @@ def test_two_editions_are_compared_by_section(home: Path, capsys: pytest.Capture
     assert "101.1 → 101.2  moved" in said
     assert cli.main(["diff", "2031-06", "2031-09"]) == 1
     assert cli.main(["diff", "1990", "2031"]) == 3
+
+
+def test_a_question_in_plain_english_says_which_of_its_rules_are_young(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def all_young(_: object, refs: Iterable[RuleRef]) -> list[Young]:
+        return [Young(ref, "created", "2031-06-01", "2031-03-01") for ref in refs]
+
+    monkeypatch.setattr("benchbook.library.history.open_history", lambda home: home)
+    monkeypatch.setattr("benchbook.library.history.youth.young", all_young)
+    question = "My 5/5 attacks and is blocked by a 2/2 creature. Does the 2/2 die?"
+    assert cli.main(["ask", question]) == 0
+    assert "Young: 510.1c has stood since 2031-06-01" in capsys.readouterr().out
+    assert cli.main(["ask", question, "--json"]) == 0
+    assert "cr/510.1c" in [one["rule"] for one in json.loads(capsys.readouterr().out)["young"]]
+    assert cli.main(["ask", question, "--ruleset", "tenth-edition"]) in (0, 1)
+    assert "Young:" not in capsys.readouterr().out

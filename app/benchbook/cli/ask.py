@@ -6,11 +6,13 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from benchbook.cli import BROKEN, FINDINGS, USAGE, WELL, opening
 from benchbook.cli.screen import print_json, styled, wrapped
+from benchbook.refs import RuleRef
 
 if TYPE_CHECKING:
     from benchbook.engine.answer import Answer
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from benchbook.library import Library
     from benchbook.questions import Asked
 
+TODAY = "modern"
 EXAMPLES = (
     'benchbook ask "he swings with a 3/3 trampler, i block with my 2/2. how much damage do i take?"',
     "benchbook ask my.scenarios.yaml",
@@ -65,10 +68,14 @@ def _question(text: str, options: argparse.Namespace) -> int:
     if not opening.is_ruleset(library, options.ruleset):
         return USAGE
     asked = ask(text, library, ruleset=options.ruleset, search=lambda words: found_by(opening.search(library))(words))
-    if options.json:
-        print_json(asked.as_json())
-    else:
+    if not options.json:
         _print_asked(asked)
+    ruleset = options.ruleset or (asked.scenario or {}).get("ruleset", TODAY)
+    refs = [RuleRef.parse(one.ref) for one in asked.because if one.ref]
+    rested = refs if asked.status == "answered" and ruleset == TODAY else []
+    found = _young(rested, library, options)
+    if options.json:
+        print_json({**asked.as_json(), "young": found})
     return WELL if asked.status == "answered" else FINDINGS
 
 
@@ -140,7 +147,7 @@ def _answer(data: Any, library: Library, options: argparse.Namespace) -> tuple[b
     if not options.json:
         print_short(short, options.steps)
     beside = {
-        "young": _young(answer, short, library, options),
+        "young": _young(short.rules if _is_today(answer) else (), library, options),
         "penalties": _penalties(answer, short, options),
     }
     return answer.status == "answered", {**as_data(short), **beside}
@@ -156,13 +163,18 @@ def _penalties(answer: Answer, short: Short, options: argparse.Namespace) -> lis
     return [{"words": one.words, "ref": one.infraction, "url": one.path} for one in found]
 
 
-def _young(answer: Answer, short: Short, library: Library, options: argparse.Namespace) -> list[dict[str, Any]]:
-    """The young rules on which it rests, where a history is imported; in the terminal they are said."""
+def _is_today(answer: Answer) -> bool:
+    return answer.ruleset == TODAY and answer.status == "answered"
+
+
+def _young(rules: Iterable[RuleRef], library: Library, options: argparse.Namespace) -> list[dict[str, Any]]:
+    """The young ones of the rules on which it rests, where a history is imported; in the terminal they are said."""
     from benchbook.library.history import open_history
     from benchbook.library.history.youth import young
 
-    history = open_history(library.home) if answer.ruleset == "modern" and answer.status == "answered" else None
-    found = list(young(history, short.rules)) if history else []
+    rules = tuple(rules)
+    history = open_history(library.home) if rules else None
+    found = list(young(history, rules)) if history else []
     for one in found if not options.json else ():
         print(f"  {styled('Young:', 'dim')} {one.said} benchbook history {one.ref.number}")
     return [one.facts for one in found]
