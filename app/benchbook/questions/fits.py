@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import cache, cached_property
 
 from benchbook.questions.asked import TooInvolved
+from benchbook.questions.beginnings import begins_as
 from benchbook.questions.chatter import chatters
 from benchbook.questions.frames import Matching, Words
 from benchbook.questions.needs import are_met, words_in
@@ -125,6 +126,7 @@ class Fits:
         if not any(map(str.isalnum, text)) and not _SUBSTANCE.search(text):
             return
         marked = " ".join(word for word in self.marked[place:end] if not is_time(word))
+        first = begins_as(here[0])
         follows = self.parts[end] if end < len(self.parts) else ""
         self._tried += sum(len(forms) for _, forms in self._possible)
         if self._tried > _MOST_TRIED:
@@ -132,7 +134,8 @@ class Fits:
         for row, forms in self._possible:
             for form in forms:
                 mood = form.mood
-                hit = form.pattern.fullmatch(marked) if are_met(form.needs, has) else None
+                begins = form.begins is None or not form.begins.isdisjoint(first)
+                hit = form.pattern.fullmatch(marked) if begins and are_met(form.needs, has) else None
                 if hit is not None and self._repeats(place, end, hit.groupdict()):
                     slots = {k.rstrip(AGAIN): unclassed(v) for k, v in hit.groupdict().items() if v is not None}
                     yield Clause(

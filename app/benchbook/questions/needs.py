@@ -20,8 +20,8 @@ _KINDS = {
     "z2": "{z}", "pump": "{signed}", "loyalty": "{signed}", "loyalty2": "{signed}", "color": "{color}",
     "p": "{p}", "q": "{p}", "q2": "{p}",
 }  # fmt: skip
-_ATOM = re.compile(r"\(\?[:=!]|\(\?<[=!]|\(|\)|\||<|>|\{[a-z]\w*\}|\{[\d,]+\}|\[[^\]]*\]|\\.|[?*+]|[a-z'-]+| |.")
-_WORD = re.compile(r"[a-z][a-z'-]*|'s")
+ATOM = re.compile(r"\(\?[:=!]|\(\?<[=!]|\(|\)|\||<|>|\{[a-z]\w*\}|\{[\d,]+\}|\[[^\]]*\]|\\.|[?*+]|[a-z'-]+| |.")
+WORD = re.compile(r"[a-z][a-z'-]*|'s")
 
 
 @cache
@@ -39,12 +39,13 @@ def words_in(parts: Iterable[str]) -> frozenset[str]:
     """The words of a text, with the kinds of what stands in it."""
     found = set(parts)
     for part in tuple(found):
-        found.update(_kinds_of(part))
+        found.update(kinds_of(part))
     return frozenset(found)
 
 
 @cache
-def _kinds_of(part: str) -> frozenset[str]:
+def kinds_of(part: str) -> frozenset[str]:
+    """The kinds of words that a word is."""
     numbers, zones = table("words")["numbers"], ("graveyard", "exile", "hand", "command-zone", "library", "battlefield")
     said = {
         "{c}": re.match(CARD, part), "{p}": re.match(PLAYER, part) or part in _players(),
@@ -61,11 +62,18 @@ def _players() -> frozenset[str]:
     return frozenset(word for name in table("words")["players"] for word in name.split())
 
 
+def stands_alone(atoms: list[str], place: int) -> bool:
+    """Whether no mark stands at either side of the word before a place that could make another word of it."""
+    before = atoms[place - 2] if place > 1 else " "
+    after = atoms[place] if place < len(atoms) else " "
+    return before in (" ", "(?:", "(", "|", "<", ")", "?") and after in (" ", ")", "|", "<", ">", "(?:", "?", "*")
+
+
 class _Parser:
     """A pattern read from left to right."""
 
     def __init__(self, say: str) -> None:
-        self.atoms = _ATOM.findall(say)
+        self.atoms = ATOM.findall(say)
         self.place = 0
 
     def sequence(self, ends: str = "") -> tuple[Need, ...]:
@@ -101,13 +109,7 @@ class _Parser:
         if atom.startswith("{"):
             kind = _KINDS.get(atom[1:-1])
             return (frozenset([kind]),) if kind else _ANYTHING
-        return (frozenset([atom]),) if _WORD.fullmatch(atom) and self._stands_alone() else _ANYTHING
-
-    def _stands_alone(self) -> bool:
-        """Whether no mark stands at either side that could make another word of it."""
-        before = self.atoms[self.place - 2] if self.place > 1 else " "
-        after = self.atoms[self.place] if self.place < len(self.atoms) else " "
-        return before in (" ", "(?:", "(", "|", "<", ")", "?") and after in (" ", ")", "|", "<", ">", "(?:", "?", "*")
+        return (frozenset([atom]),) if WORD.fullmatch(atom) and stands_alone(self.atoms, self.place) else _ANYTHING
 
     def _is_optional(self) -> bool:
         optional = False

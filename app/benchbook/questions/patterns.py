@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property
 
 from benchbook.frozen import dataclass
+from benchbook.questions.beginnings import Beginnings, beginnings_of
 from benchbook.questions.needs import Need, needs_of
 from benchbook.questions.noun_phrases import CARD, OBJECTS, PLAYER, TIME, classed, noun_phrase
 from benchbook.questions.tables import clauses, table, words
@@ -52,6 +53,11 @@ class Form:
     mood: str
     say: str
     needs: tuple[Need, ...]
+
+    @cached_property
+    def begins(self) -> Beginnings | None:
+        """The words with which it may begin; None where it may begin with anything."""
+        return beginnings_of(self.say)
 
     @cached_property
     def pattern(self) -> re.Pattern[str]:
