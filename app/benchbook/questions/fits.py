@@ -21,6 +21,7 @@ from benchbook.questions.tables import table, words
 GLUE = frozenset(map(str, table("words")["glue"]))
 _BEGINS = frozenset(table("words")["begins"])
 SAYING = ("say", "claim", "think", "swear", "insist", "argue")  # after which what somebody claims begins
+TAGS = ("right", "correct", "true", "yes", "yeah", "agree", "huh", "eh", "yep", "no")
 _LONGEST = 26
 _MOST_TRIED = 250_000  # pieces held against a form; a paragraph needs a sixth of it
 
@@ -112,6 +113,12 @@ class Fits:
         told = {self.named.get(word, word) for word in (*self.parts[:place], *self.parts[end:])}
         return all(self.named.get(one, one) in told for one in _SUBSTANCE.findall(loose))
 
+    def _is_asked(self, end: int) -> bool:
+        """Whether a question mark follows, or a tag that ends the sentence: "it dies, right"."""
+        after = self.parts[end : end + 3]
+        tag = after[1:] if after[:1] == [","] else after
+        return after[:1] == ["?"] or (tag[:1] != [] and tag[0] in TAGS and (len(tag) == 1 or tag[1] in ("?", ".", "!")))
+
     def at(self, place: int, end: int) -> Iterator[Clause]:
         """The clauses that fit whole; read once, whatever was told before."""
         if (place, end) not in self._found:
@@ -127,7 +134,7 @@ class Fits:
             return
         marked = " ".join(word for word in self.marked[place:end] if not is_time(word))
         first = begins_as(here[0])
-        follows = self.parts[end] if end < len(self.parts) else ""
+        asked = self._is_asked(end)
         self._tried += sum(len(forms) for _, forms in self._possible)
         if self._tried > _MOST_TRIED:
             raise TooInvolved("There are too many ways to read this. Ask it in fewer, shorter sentences.")
@@ -145,14 +152,14 @@ class Fits:
                         text,
                         place,
                         end,
-                        follows == "?",
+                        asked,
                         mood == "claim-not" or _is_negated(text, mood),
                     )
                     break
         for found in self._frames.between(self._timeless[place], self._timeless[end]):
             negated = _is_negated(text, found.mood)
             row = replace(found.row, cost=found.cost)
-            yield Clause(row, found.mood, {**found.slots}, text, place, end, follows == "?", negated)
+            yield Clause(row, found.mood, {**found.slots}, text, place, end, asked, negated)
 
 
 @cache

@@ -53,6 +53,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
         elif one.mood in ("claim", "claim-not", "ask-alone") and one.row.part == "asked":
             dropped.append(one)
     _nothing_is_dropped(story, dropped, asks)
+    _is_one_question(items, asks)
     _attached(story)
     _when_is_it(story)
     wants = _who_is_right(story, wants)
@@ -91,15 +92,23 @@ def _as_claimed(story: Story, clause: Clause, dropped: list[Clause]) -> Wanted:
 def _nothing_is_dropped(story: Story, dropped: list[Clause], asks: list[Clause]) -> None:
     """What reads like a claim, though something else is asked, may be told of as something that happened."""
     first = min((one.start for one in asks), default=0)
-    for one in (one for one in dropped if one.start < first):
-        if re.search(
-            r"(?<!\S)(?:deal|draw|take|discard|gain|enter|sacrifice|kill|trade|beat|eat|destroy|mill|drain|exile)(?!\S)",
-            one.text,
-        ):
-            raise Unclear(
-                f"Is that told or asked? '{story.reading.shown(one.text)}'",
-                asks=f"Does that happen, or do you ask about it: “{story.reading.shown(one.text)}”?",
-            )
+    for one in (one for one in dropped if one.start < first and not _is_so_anyway(one)):
+        raise Unclear(
+            f"Is that told or asked? '{story.reading.shown(one.text)}'",
+            asks=f"Does that happen, or do you ask about it: “{story.reading.shown(one.text)}”?",
+        )
+
+
+def _is_so_anyway(clause: Clause) -> bool:
+    """What is said of something that is so unless somebody says otherwise: "which is not tapped"."""
+    return clause.mood == "claim-not" and clause.row.means == "holds: {o} is tapped"
+
+
+def _is_one_question(items: list[Clause | str], asks: list[Clause]) -> None:
+    """Raises Unclear where behind an "or" stands what is not read as asked."""
+    for before, between, after in zip(items, items[1:], items[2:], strict=False):
+        if between == "or" and before in asks and isinstance(after, Clause) and after not in asks:
+            raise Unclear("Which of the two is asked?", asks="Which of the two do you ask?")
 
 
 def _asks_something(story: Story, wants: list[Wanted], items: list[Clause | str]) -> None:

@@ -19,7 +19,9 @@ def _attack_all(story: Story, clause: Clause) -> None:
     there = [t for t in story.things.all if t.owner == who and t.is_creature and t.zone == "battlefield"]
     if not there:
         there = [story.some_creature(who)]
-    attacks(story, who, there if "all" in clause.text or "everything" in clause.text or len(there) == 1 else there[-1:])
+    whom = story.who(clause.slots["q"]) if "q" in clause.slots else ""
+    everything = "all" in clause.text or "everything" in clause.text or len(there) == 1
+    attacks(story, who, there if everything else there[-1:], "" if whom == who else whom)
 
 
 @means("attack", "player connects")

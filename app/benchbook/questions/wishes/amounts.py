@@ -48,6 +48,8 @@ def _damage_by(story: Story, clause: Clause) -> Wanted:
 @wants("damage to thing")
 def _damage_to_thing(story: Story, clause: Clause) -> Wanted:
     said = clause.slots["t"]
+    if re.search(r"\bdealing\b", story.reading.text):
+        raise Unclear("Which deals damage, and which is dealt it?", asks="Do you ask what it deals, or what it takes?")
     whom = target_of(story, said, None, story.people.opponent)
     return Wanted("value", (f"{whom} was dealt 987 damage",), most=True)
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 from benchbook.questions.events.acts import attacks
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.wishes.wanted import LINE_OF, Wanted, asked_thing
+from benchbook.questions.wishes.wanted import LINE_OF, Wanted, asked_thing, wanted
 
 Duty = Callable[[Story, Clause], Wanted]
 
@@ -17,6 +18,8 @@ Duty = Callable[[Story, Clause], Wanted]
 def must(story: Story, clause: Clause) -> Wanted:
     """What is to be found out where it is asked whether something has to be done. Raises Unclear where nothing is."""
     duty = _DUTIES.get(clause.row.means)
+    if duty is None and clause.row.part == "asked":
+        return replace(wanted(story, clause), whatever=True)
     if duty is None:
         raise Unclear("Whether that has to be done cannot be tried.")
     return duty(story, clause)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
-from benchbook.questions.wishes.wanted import Wanted, asked_thing, plural, wants
+from benchbook.questions.wishes.wanted import READERS, Wanted, asked_thing, plural, wants
 
 
 @wants("goes through")
@@ -19,6 +21,25 @@ def _goes_through(story: Story, clause: Clause) -> Wanted:
     if thing is None or not story.was_cast(thing):
         raise Unclear("What would it mean that it goes through?")
     return Wanted("yes-no", (f"{thing.label} resolved",), about=f"{thing.label} resolved")
+
+
+@wants("killed by")
+def _killed_by(story: Story, clause: Clause) -> Wanted:
+    """By a spell, or in the fight that was told."""
+    card = story.reading.card(mention(clause.slots["o2"]).card).cards[0] if mention(clause.slots["o2"]).card else ""
+    if card and {"Instant", "Sorcery"} & story.types(card):
+        return READERS["dies to"](story, replace(clause, slots={**clause.slots, "c": clause.slots["o2"]}))
+    thing, other = (asked_thing(story, clause.slots[slot], clause) for slot in ("o", "o2"))
+    if not story.done:
+        raise Unclear("Which fight is meant?", asks="Does one attack and the other block?")
+    claims = (f"{thing.label} died", f"{thing.label} was dealt damage by {other.label}")
+    return Wanted("yes-no", claims, about=f"{thing.label} died")
+
+
+@wants("mine still")
+def _mine_still(story: Story, clause: Clause) -> Wanted:
+    thing = asked_thing(story, clause.slots.get("o", "it"), clause)
+    return Wanted("yes-no", (f"{story.people.asker} controls {thing.label}",))
 
 
 @wants("left combat", "stays in combat")

@@ -77,6 +77,8 @@ def _dies_to(story: Story, clause: Clause) -> Wanted:
     """A spell of the other player's, at that creature."""
     thing = story.thing(clause.slots["o"], story.people.asker)
     card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
+    if "Creature" in story.types(card):
+        raise Unclear("In which fight?", asks="Does one attack and the other block?")
     if not any(d.stacks == t.label for d in story.done for t in story.things.all if t.card == card):
         aim = "" if not re.search(r"\btarget\b", text_of(story.library, card)) else clause.slots["o"]
         casts(story, story.people.other(thing.owner), clause.slots["c"], aim).kind = "try"
