@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import unescape
 from urllib.parse import parse_qs, quote, urlsplit
 
 import pytest
 from werkzeug.test import TestResponse
 
+from benchbook.library.history.youth import Young
+from benchbook.refs import RuleRef
 from benchbook.web.permalinks import unpack
+from benchbook.web.site import Site
 from tests.web.conftest import Client
 
 BLOCKED = "he swings with a 3/3 trampler, i block with my 2/2. how much damage do i take?"
@@ -95,3 +99,13 @@ def test_what_is_not_understood_starts_a_board_with_its_cards(real: Client) -> N
 def _when(text: str) -> list[str]:
     after = text.partition("when:")[2]
     return [line.strip()[2:].strip("'\"") for line in after.splitlines() if line.startswith(("- ", "  - "))]
+
+
+def test_the_page_says_which_rules_of_the_answer_are_young(real: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    def all_young(_: object, refs: Iterable[RuleRef]) -> list[Young]:
+        return [Young(ref, "created", "2031-06-01", "2031-03-01") for ref in refs]
+
+    assert "has stood since" not in page(real, BLOCKED)
+    monkeypatch.setattr(Site, "history", property(lambda _: object()))
+    monkeypatch.setattr("benchbook.web.questions.young", all_young)
+    assert "has stood since 2031-06-01; the edition of 2031-03-01 had no such rule." in page(real, BLOCKED)

@@ -8,9 +8,12 @@ from flask import Blueprint, Response, abort, jsonify, make_response, redirect, 
 from flask.typing import ResponseReturnValue
 
 from benchbook.frozen import dataclass
+from benchbook.library.history.youth import Young, young
 from benchbook.library.source import plain
 from benchbook.questions import Asked, ask, found_by
+from benchbook.refs import RuleRef
 from benchbook.web.addresses import page
+from benchbook.web.answer_page import TODAY
 from benchbook.web.answers import answer
 from benchbook.web.permalinks import BadLink, pack, unpack
 from benchbook.web.posing import CannotPose, parsed, plain_json, written
@@ -72,9 +75,17 @@ def on_board(asked: Asked) -> tuple[str, ...]:
     return asked.understood[: len(asked.understood) - len(sentences(asked))]
 
 
+def young_of(asked: Asked) -> tuple[Young, ...]:
+    """The young rules on which an answer under today's rules rests; none where no history is imported."""
+    history, ruleset = site().history, (asked.scenario or {}).get("ruleset", TODAY)
+    if history is None or asked.status != "answered" or ruleset != TODAY:
+        return ()
+    return tuple(young(history, [RuleRef.parse(one.ref) for one in asked.because if one.ref]))
+
+
 @pages.app_context_processor
 def _for_templates() -> dict[str, Any]:
-    return {"sentences": sentences, "on_board": on_board}
+    return {"sentences": sentences, "on_board": on_board, "young_of": young_of}
 
 
 @pages.post("/api/question")
