@@ -146,3 +146,16 @@ def test_others_are_not_what_was_spoken_of_last(library: Library) -> None:
         "he swings a 5/5 and a 2/2 at me. i block the 5/5 with my 3/3. how much damage does the other one deal to me",
     )
     assert found.status != "answered" or (found.verdict is not None and found.verdict.value == "2")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "he Shocks my 2/2. if he pays 2, does it die",
+        "my 4/4 lifelinker kills a 2/2 blocker. do i gain 2 or 4",
+        "he casts Krosan Grip on my Sol Ring. can i respond",
+        "does my 2/2 die to Hill Giant",
+    ],
+)
+def test_what_is_told_and_decides_nothing_is_asked_back(text: str, library: Library) -> None:
+    assert ask(text, library).status != "answered"

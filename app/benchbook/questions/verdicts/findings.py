@@ -56,7 +56,7 @@ def _one(story: Story, want: Wanted, answer: Answer, scenario: dict[str, Any]) -
 def preferred(story: Story, branches: Sequence[Branch]) -> list[Branch]:
     """The courses in which the asker does what they may do."""
     found = list(branches)
-    if story.pays and not any(t.choice.prompt.startswith(_PAYS) for b in branches for t in b.choices):
+    if any(story.pays.values()) and not any(t.choice.prompt.startswith(_PAYS) for b in branches for t in b.choices):
         raise Unclear("Nothing is to be paid, as far as this is told.", asks="What would be paid, and for what?")
     for who, pays in story.pays.items():
         wanted = "yes" if pays else "no"
