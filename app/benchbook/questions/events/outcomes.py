@@ -65,6 +65,8 @@ def _is_exiled(story: Story, clause: Clause) -> None:
 
 @means("is bounced")
 def _is_bounced(story: Story, clause: Clause) -> None:
+    if "return" in clause.text.split() and "hand" not in clause.text and any("is exiled" in d.line for d in story.done):
+        raise Unclear("Where does it return to?")
     _each(story, clause, "{o} is returned to its owner's hand")
 
 
