@@ -10,6 +10,7 @@ from typing import Any
 from benchbook.cli import FINDINGS, WELL, opening
 from benchbook.cli.screen import bare, print_json, styled, wrapped
 from benchbook.library import Library
+from benchbook.library.documents import Card, Face
 from benchbook.library.facts import PASSIVE, card_facts, rule_facts
 from benchbook.refs import DEFAULT_BOOK, RuleRef
 
@@ -47,7 +48,7 @@ def run(options: argparse.Namespace) -> int:
     elif entry:
         _print_rule(rule_facts(library, entry, with_scenarios=False))
     elif card:
-        _print_card(card_facts(card))
+        _print_card(card)
     return WELL
 
 
@@ -92,15 +93,26 @@ def _print_row(label: str, values: Iterable[str]) -> None:
         print(wrapped(f"{label}: {', '.join(values)}"))
 
 
-def _print_card(data: dict[str, Any]) -> None:
+def _print_card(card: Card) -> None:
+    data = card_facts(card)
     print(styled(data["card"], "title"))
-    for face in data["faces"]:
+    for face, said in zip(data["faces"], map(_said, card.faces), strict=True):
         name = face["name"] if face["name"] != data["card"] else ""
         print(wrapped("  ".join(part for part in (name, face.get("mana_cost"), face.get("type_line")) if part)))
-        print(wrapped(face.get("text", ""), "    "))
+        for line in said.splitlines():
+            print(wrapped(line, "    "))
         if "power" in face:
             print(wrapped(f"{face['power']}/{face.get('toughness', '')}"))
     for ruling in data["rulings"]:
         source = ", ".join(part for part in (ruling["source"], ruling["who"], ruling["date"]) if part)
         print(wrapped(f"• {bare(ruling['text'])}"))
         print(styled(wrapped(f"{source}  {' '.join(ruling['rules'])}".rstrip(), "    "), "dim"))
+
+
+def _said(face: Face) -> str:
+    """What a face says: the card file's words, or ours."""
+    if not face.abilities:
+        return face.text
+    from benchbook.cards.defined import text_of  # reads the ability language, which no rule's page needs
+
+    return text_of(face)
