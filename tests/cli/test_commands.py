@@ -83,6 +83,9 @@ def test_show_prints_a_card(opened, capsys) -> None:
     assert data["rulings"][0]["rules"] == ["cr/704.5f", "old-rules/Play Rules/5"]
     assert cli.main(["show", "Clone"]) == 0
     assert "0/0" in out(capsys)
+
+
+def test_show_prints_what_a_card_of_ours_does(capsys) -> None:
     assert cli.main(["show", "Serra Angel"]) == 0
     assert {"Flying", "Vigilance"} <= {line.strip() for line in out(capsys).splitlines()}
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 
+from benchbook.frozen import dataclass
 from benchbook.questions.frames.table import CARD_VERB, OBJECT, Frame, Role, by_verb
 from benchbook.questions.frames.words import Words
 from benchbook.questions.patterns import ADVERBS, Row, expression

@@ -9,9 +9,10 @@ subject ("it gets killed"); without it there is no passive.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache, cached_property
 
+from benchbook.frozen import dataclass
 from benchbook.questions.patterns import Row
 from benchbook.questions.tables import table
 
