@@ -109,3 +109,6 @@ def test_the_page_says_which_rules_of_the_answer_are_young(real: Client, monkeyp
     monkeypatch.setattr(Site, "history", property(lambda _: object()))
     monkeypatch.setattr("benchbook.web.questions.young", all_young)
     assert "has stood since 2031-06-01; the edition of 2031-03-01 had no such rule." in page(real, BLOCKED)
+    found = real.get(f"/question.json?q={quote(BLOCKED)}").get_json()["young"]
+    assert {"rule", "since"} <= set(found[0])
+    assert "cr/702.19b" in [one["rule"] for one in found]

@@ -250,11 +250,21 @@ class CardNames:
             )
             if hit is not None and len(part) == 1 and hit[0] not in self.full and hit[1] < _NEAR_PART:
                 continue
+            if hit is not None and self._changes_a_word(part, hit[0]):
+                continue
             if hit is not None and hit[0][:1] == words_[:1] and (best is None or hit[1] > best[0]):
                 cards = self._cards(hit[0], len(hit[0].split()))[0]
                 if cards:
                     best = hit[1], Named(cards, " ".join(t.raw for t in part), start, end, exact=False)
         return best[1] if best is not None else None
+
+    def _changes_a_word(self, part: Sequence[Token], name: str) -> bool:
+        """Whether a word that is spelt rightly would have to be another one for it to be that name."""
+        named = name.split()
+        if len(named) != len(part) or len(part) < 2:
+            return False
+        others = (t for t, word in zip(part, named, strict=True) if key(t.raw) != word)
+        return any(t.low.isalpha() and len(t.low) > 4 and not self._strange(t) for t in others)
 
     def _strange(self, token: Token) -> bool:
         word = token.low
@@ -303,9 +313,11 @@ class CardNames:
 
 
 def _ways(part: Sequence[Token]) -> Iterator[tuple[str, bool, bool]]:
-    """The words as they stand, as a possessive, and without the ending of a plural or of a verb."""
+    """The words as they stand, with an s that was forgotten, as a possessive, without a plural's or a verb's ending."""
     whole = " ".join(t.raw for t in part if t.low not in (",", "!"))
     yield key(whole), False, True
+    if len(part) > 2:  # "Swords to Plowshare"
+        yield key(f"{whole}s"), False, False
     last = part[-1].low
     for ending, instead in _ENDINGS:
         if last.endswith(ending) and len(last) - len(ending) > 1:

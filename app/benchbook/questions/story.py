@@ -201,11 +201,19 @@ class Story:
             alone = said.pronoun == "they" or any(t.is_creature and not t.is_spell for t in there)
             if not there or (len(there) < 2 and not (alone and said.pronoun in ("they", "them", "those", "these"))):
                 raise Unclear(f"What does '{said.text}' mean?")
-            return there[:2]
+            return self._spoken_of_together(there)
         if not there:
             raise Unclear(f"What does '{said.text}' mean?")
         self.things.touch(there[0])
         return [there[0]]
+
+    def _spoken_of_together(self, there: list[Thing]) -> list[Thing]:
+        """Of what was spoken of, the last first: those that one description named at once, else the last two."""
+        for one in there[:3]:
+            alike = [t for t in there if t.said is one.said]
+            if len(alike) > 1:
+                return alike
+        return there[:2]
 
     def _fighting(self, kind: str) -> list[Thing]:
         """The creatures that attack, or block."""

@@ -27,7 +27,7 @@ LONGEST = 2000
 def question() -> Response:
     """The answer to the question in the address."""
     asked = asked_of(request.args.get("q", ""), request.args.get("ruleset", ""))
-    return answer("asked.html", asked.as_json, asked=asked, packed=packed(asked))
+    return answer("asked.html", lambda: _facts(asked), asked=asked, packed=packed(asked))
 
 
 @pages.post("/question")
@@ -103,7 +103,7 @@ def api_question() -> ResponseReturnValue:
         return _refused(
             f"There is no ruleset {ruleset!r}; there are {', '.join(sorted(site().library.rulesets))}.", 400
         )
-    return jsonify(asked_of(text, ruleset).as_json())
+    return jsonify(_facts(asked_of(text, ruleset)))
 
 
 def asked_of(text: str, ruleset: str = "") -> Asked:
@@ -111,6 +111,11 @@ def asked_of(text: str, ruleset: str = "") -> Asked:
     here = site()
     known = ruleset if ruleset in here.library.rulesets else ""
     return ask(text[:LONGEST], here.library, ruleset=known, search=found_by(here.search))
+
+
+def _facts(asked: Asked) -> dict[str, Any]:
+    """What comes of a question as data, with the young rules that its answer rests on."""
+    return {**asked.as_json(), "young": [one.facts for one in young_of(asked)]}
 
 
 def packed(asked: Asked) -> str:

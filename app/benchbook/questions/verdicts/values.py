@@ -31,7 +31,8 @@ def _yes_or_no(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decide
         per_branch.append(all(r.holds for r in found) != want.not_)
         rules += [str(rule) for r in found for rule in r.rules]
         details += [r.detail for r in found]
-    says = "; ".join(dict.fromkeys(details))
+    alike = len(set(per_branch)) == 1  # then what one course comes to is told: the others differ in what is not asked
+    says = "; ".join(dict.fromkeys(details[: len(want.claims)] if alike else details))
     if len(set(per_branch)) > 1 and want.not_ and len(want.claims) == 1 and _is_good(story, want, branches):
         return Decided(Verdict("yes"), details[per_branch.index(True)], tuple(dict.fromkeys(rules)))
     if len(set(per_branch)) > 1 and not _others_would(want, branches):

@@ -10,17 +10,27 @@ from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
+from benchbook.questions.things import Thing
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, tokens, wants
 
 
 @wants("each: died")
 def _each_died(story: Story, clause: Clause) -> Wanted:
-    both = [t for t in story.things.all if t.is_creature and t.zone == "battlefield"]
     said = " and ".join(clause.slots[slot] for slot in ("os", "o") if slot in clause.slots) or "they"
-    named = both[:2] if said in ("they", "both", "creature", "both creature", "the creature") else story.several(said)
+    loosely = said in ("they", "both", "creature", "both creature", "the creature")
+    named = _both_creatures(story) if loosely else story.several(said)
     return Wanted(
         "yes-no", tuple(f"{one.label} died" for one in named), about=f"{' and '.join(o.label for o in named)} died"
     )
+
+
+def _both_creatures(story: Story) -> list[Thing]:
+    """The two creatures that there are; of more, those that one description named at once."""
+    there = [t for t in story.things.all if t.is_creature and t.zone == "battlefield"]
+    named = there if len(there) < 3 else story.several("both")
+    if len(there) > 2 and len({id(one.said) for one in named}) > 1:
+        raise Unclear("Which of the creatures are meant?", asks="Which of the creatures do you mean?")
+    return named
 
 
 @wants("loses ability")
