@@ -103,7 +103,8 @@ def _merged(found: Sequence[Reasons], decided: Decided) -> Reasons | None:
         first = replace(first, outcome="; ".join(dict.fromkeys((first.outcome, one.outcome))),
                         rules=_alternating(first.rules, one.rules), things=_alternating(first.things, one.things),
                         either=first.either or one.either, rests_on=(*first.rests_on, *one.rests_on))  # fmt: skip
-    as_read_off = decided.verdict.kind == "depends" or len(relevant) > 2 or not (is_yes_or_no or first.holds)
+    apart = len(relevant) == 2 and any(one.outcome not in decided.says for one in relevant)  # in no course both
+    as_read_off = decided.verdict.kind == "depends" or len(relevant) > 2 or apart or not (is_yes_or_no or first.holds)
     return replace(first, outcome=decided.says) if as_read_off else first
 
 
