@@ -70,9 +70,7 @@ def _question(text: str, options: argparse.Namespace) -> int:
     asked = ask(text, library, ruleset=options.ruleset, search=lambda words: found_by(opening.search(library))(words))
     if not options.json:
         _print_asked(asked)
-    ruleset = options.ruleset or (asked.scenario or {}).get("ruleset", TODAY)
-    refs = [RuleRef.parse(one.ref) for one in asked.because if one.ref]
-    rested = refs if asked.status == "answered" and ruleset == TODAY else []
+    rested = asked.rules_under(TODAY) if options.ruleset in ("", TODAY) else ()
     found = _young(rested, library, options)
     if options.json:
         print_json({**asked.as_json(), "young": found})

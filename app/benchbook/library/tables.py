@@ -11,10 +11,15 @@ _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # a table of our o
 
 
 def text_beside(module: str, name: str) -> str:
-    """The file of that name in the folder of a module, which gives its ``__file__``."""
-    return Path(module).with_name(name).read_text("utf-8")
+    """The file of that name in the folder of a module, which gives its ``__file__``, or below it."""
+    return (Path(module).parent / name).read_text("utf-8")
 
 
 def table_beside(module: str, name: str) -> Any:
-    """The YAML of that name in the folder of a module, which gives its ``__file__``."""
-    return yaml.load(text_beside(module, name), _Loader)
+    """The YAML of that name in the folder of a module, which gives its ``__file__``, or below it."""
+    return table_of(text_beside(module, name))
+
+
+def table_of(text: str | bytes) -> Any:
+    """What a table of our own says, from its text."""
+    return yaml.load(text, _Loader)

@@ -7,6 +7,7 @@ from dataclasses import field
 from typing import Any, Literal
 
 from benchbook.frozen import dataclass
+from benchbook.refs import RuleRef
 
 Status = Literal["answered", "asks", "search", "declined"]
 
@@ -88,6 +89,12 @@ class Asked:
     def __str__(self) -> str:
         """What the terminal prints."""
         return "\n".join(f"{'  ' * depth}{' '.join(filter(None, (mark, text)))}" for depth, mark, text in self.lines())
+
+    def rules_under(self, ruleset: str) -> tuple[RuleRef, ...]:
+        """The rules that an answer under a ruleset rests on; none where it is no answer, or one under another."""
+        if self.status != "answered" or (self.scenario or {}).get("ruleset", ruleset) != ruleset:
+            return ()
+        return tuple(RuleRef.parse(one.ref) for one in self.because if one.ref)
 
     def lines(self) -> Iterator[tuple[int, str, str]]:
         """What is told, in order: how deep a line stands, a word before it, and what it says."""

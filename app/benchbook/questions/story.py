@@ -13,7 +13,7 @@ from benchbook.questions.noun_phrases import OWN, SAME, Mention, mention, severa
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.tables import table
-from benchbook.questions.things import NO_TYPES, Thing, Things
+from benchbook.questions.things import NO_TYPES, SPELLS, Thing, Things
 
 
 class Unclear(Exception):
@@ -340,6 +340,14 @@ class Story:
     def types(self, card: str) -> frozenset[str]:
         """A card's types."""
         return type_words(self.library, card)
+
+    def is_spell_card(self, card: str) -> bool:
+        """Whether a card is an instant or a sorcery."""
+        return not SPELLS.isdisjoint(self.types(card))
+
+    def names_a_spell(self, said: Mention) -> bool:
+        """Whether an instant or a sorcery is named."""
+        return bool(said.card) and self.is_spell_card(self.reading.card(said.card).cards[0])
 
     def says(self, thing: Thing) -> str:
         """A thing's rules text."""

@@ -5,21 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
-import yaml
-
 from benchbook.library.names import card_slug
+from benchbook.library.tables import table_beside
 from benchbook.questions.ways_of_asking import asked, with_classes
-
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # a table of our own needs no line numbers
 
 
 @cache
 def table(name: str) -> Any:
     """A table of this package by its file's name."""
-    return yaml.load((files("benchbook.questions") / f"{name}.yaml").read_bytes(), _Loader)
+    return table_beside(__file__, f"{name}.yaml")
 
 
 @cache

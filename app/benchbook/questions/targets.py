@@ -139,7 +139,7 @@ def killed_by_a_spell(story: Story) -> None:
 def _spell_before(story: Story, said: Mention) -> None:
     """A spell that is answered has been cast, though nobody said so; nothing is known of its target."""
     card = story.reading.card(said.card).cards
-    if not {"Instant", "Sorcery"} & story.types(card[0]) or said.owner == "":
+    if not story.is_spell_card(card[0]) or said.owner == "":
         return
     who = story.owner(said, story.people.asker)
     if re.search(r"\btarget\b", text_of(story.library, card[0])):

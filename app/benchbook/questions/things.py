@@ -18,7 +18,7 @@ _COUNT = (
     " Thirteen", " Fourteen", " Fifteen", " Sixteen", " Seventeen", " Eighteen", " Nineteen", " Twenty",
 )  # fmt: skip
 _ARTIFACTS = ("treasure", "clue", "food", "blood")  # tokens that are called by their subtype alone
-_SPELLS = ("Instant", "Sorcery")
+SPELLS = frozenset(("Instant", "Sorcery"))
 NO_TYPES = ("token", "commander", "permanent", "card", "spell")  # words for objects that are no card types
 
 
@@ -47,7 +47,7 @@ class Thing:
     @property
     def is_spell(self) -> bool:
         """Whether it is an instant or a sorcery."""
-        return bool(self.types & set(_SPELLS))
+        return not SPELLS.isdisjoint(self.types)
 
     @property
     def size_is_open(self) -> bool:

@@ -10,12 +10,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
-import yaml
+from benchbook.library.tables import table_beside
 
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _PLACES = ("NOUN", "WHO", "VERB", "TO")
 _TURNED, _AUXILIARIES = "ASK WHO (?:VERB)", "(?:do|will|can|should|would|must|be|have)"
 _CLASS = re.compile(r"\{@(\w+)\}")
@@ -24,7 +22,7 @@ _CLASS = re.compile(r"\{@(\w+)\}")
 @cache
 def frames() -> Mapping[str, Any]:
     """The table of frames."""
-    found: Mapping[str, Any] = yaml.load((files("benchbook.questions") / "asking.yaml").read_bytes(), _Loader)
+    found: Mapping[str, Any] = table_beside(__file__, "asking.yaml")
     return found
 
 

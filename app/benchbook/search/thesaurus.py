@@ -9,9 +9,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TypedDict
 
-import yaml
-
 from benchbook.frozen import dataclass
+from benchbook.library.tables import table_of
 from benchbook.search.words import Token, stems
 
 _FILE = Path(__file__).with_name("thesaurus.yaml")
@@ -137,5 +136,4 @@ def _mentions(table: dict[str, list[tuple[tuple[str, ...], str]]], words: Sequen
 def thesaurus() -> Thesaurus:
     """Benchbook's own thesaurus."""
     raw = _FILE.read_bytes()
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    return Thesaurus.of(yaml.load(raw, loader), hashlib.sha256(raw).hexdigest()[:16])
+    return Thesaurus.of(table_of(raw), hashlib.sha256(raw).hexdigest()[:16])

@@ -11,7 +11,6 @@ from benchbook.frozen import dataclass
 from benchbook.library.history.youth import Young, young
 from benchbook.library.source import plain
 from benchbook.questions import Asked, ask, found_by
-from benchbook.refs import RuleRef
 from benchbook.web.addresses import page
 from benchbook.web.answer_page import TODAY
 from benchbook.web.answers import answer
@@ -77,10 +76,8 @@ def on_board(asked: Asked) -> tuple[str, ...]:
 
 def young_of(asked: Asked) -> tuple[Young, ...]:
     """The young rules on which an answer under today's rules rests; none where no history is imported."""
-    history, ruleset = site().history, (asked.scenario or {}).get("ruleset", TODAY)
-    if history is None or asked.status != "answered" or ruleset != TODAY:
-        return ()
-    return tuple(young(history, [RuleRef.parse(one.ref) for one in asked.because if one.ref]))
+    history = site().history
+    return () if history is None else tuple(young(history, asked.rules_under(TODAY)))
 
 
 @pages.app_context_processor

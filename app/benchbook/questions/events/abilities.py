@@ -95,8 +95,7 @@ def _each_casts(story: Story, clause: Clause) -> None:
 @means("ping")
 def _ping(story: Story, clause: Clause) -> None:
     who = story.player(clause)
-    said = mention(clause.slots.get("o", ""))
-    if said.card and {"Instant", "Sorcery"} & story.types(story.reading.card(said.card).cards[0]):
+    if story.names_a_spell(mention(clause.slots.get("o", ""))):
         casts(story, who, clause.slots["o"], clause.slots["t"])
         return
     pings = r"deals 1 damage to any target|deals 1 damage to target"

@@ -26,7 +26,7 @@ def _sweeps(story: Story, clause: Clause) -> None:
 def _spell_hits(story: Story, clause: Clause) -> None:
     """A spell at something, by whoever is against it; a permanent does nothing by itself."""
     card = _card(story, clause)
-    if not {"Instant", "Sorcery"} & story.types(card):
+    if not story.is_spell_card(card):
         raise Unclear(f"How does {card} do that?")
     was_cast = any(done.kind == "cast" and done.stacks == card for done in story.done)
     if was_cast:
@@ -96,8 +96,7 @@ def _pinged_by(story: Story, clause: Clause) -> None:
 @means("eaten by")
 def _eaten_by(story: Story, clause: Clause) -> None:
     """What is sacrificed to something by whoever has that; what eats a spell is what the spell is cast at."""
-    eaten = mention(clause.slots["o"]).card
-    if eaten and {"Instant", "Sorcery"} & story.types(story.reading.card(eaten).cards[0]):
+    if story.names_a_spell(mention(clause.slots["o"])):
         slots = {"o": clause.slots["o2"], "c": clause.slots["o"]}
         MEANINGS["gets"](story, replace(clause, slots=slots))
         return

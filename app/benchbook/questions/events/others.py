@@ -14,7 +14,7 @@ from benchbook.questions.targets import target_of
 def _against(story: Story, clause: Clause) -> None:
     """A headline: a spell at a creature, or two things that are both out."""
     first, second = mention(clause.slots["o"]), mention(clause.slots["o2"])
-    if first.card and {"Instant", "Sorcery"} & story.types(story.reading.card(first.card).cards[0]):
+    if story.names_a_spell(first):
         hit = story.thing(clause.slots["o2"], story.people.opponent)
         casts(story, story.people.other(hit.owner), first.card, clause.slots["o2"])
         return

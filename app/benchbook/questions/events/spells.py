@@ -17,7 +17,7 @@ from benchbook.questions.things import Thing
 
 @means("cast")
 def _cast(story: Story, clause: Clause) -> None:
-    if clause.mood == "alone" and len(clause.text) == 1 and not _is_spell(story, clause.text):
+    if clause.mood == "alone" and len(clause.text) == 1 and not story.names_a_spell(mention(clause.text)):
         story.several(clause.text, story.people.asker)
         return
     if "t" in clause.slots and _is_used(story, clause):
@@ -42,7 +42,7 @@ def _cast(story: Story, clause: Clause) -> None:
 def _is_used(story: Story, clause: Clause) -> bool:
     """Whether a permanent is used at something rather than cast: "he fires Prodigal Sorcerer at me"."""
     used = re.search(r"(?<!\S)(?:use|fire|shoot|aim|point)(?!\S)", clause.text)
-    return used is not None and not _is_spell(story, mention(clause.slots["c"]).card)
+    return used is not None and not story.names_a_spell(mention(clause.slots["c"]))
 
 
 def _takes_from_hand(story: Story, clause: Clause) -> bool:
@@ -61,10 +61,6 @@ def _takes_from_hand(story: Story, clause: Clause) -> bool:
     story.do(f"{who} chooses {taken.label}", who, "answer")
     story.things.touch(taken)
     return True
-
-
-def _is_spell(story: Story, card: str) -> bool:
-    return bool({"Instant", "Sorcery"} & story.types(story.reading.card(card).cards[0]))
 
 
 @means("cast again")
@@ -178,7 +174,7 @@ def _respond(story: Story, clause: Clause) -> None:
 def _cast_on(story: Story, clause: Clause) -> None:
     """A headline: "two Shocks on him", by whoever is against the target."""
     card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
-    if not {"Instant", "Sorcery"} & story.types(card):
+    if not story.is_spell_card(card):
         clause.slots.update(o=clause.slots["c"], o2=clause.slots["t"])
         MEANINGS["attached"](story, clause)
         return

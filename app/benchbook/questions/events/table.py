@@ -20,21 +20,21 @@ def _nothing(story: Story, clause: Clause) -> None:
 
 @means("have", "out", "enters play")
 def _have(story: Story, clause: Clause) -> None:
-    beside = story.subject if clause.text.startswith("with ") and " out" not in clause.text else ""
-    who = story.player(clause) if "p" in clause.slots else beside
+    with_it = clause.text.startswith("with ") and " out" not in clause.text
+    who = story.player(clause) if "p" in clause.slots else story.subject if with_it else ""
     listed = several(clause.slots["os"])
     if not who and _are_spells(story, listed):
         for said in listed:
             casts(story, story.subject or story.people.asker, said.text).response = False
         return
     for said in listed:
-        _lies(story, said.text, who, with_it=clause.text.startswith("with ") and " out" not in clause.text)
+        _lies(story, said.text, who, with_it=with_it)
 
 
 def _are_spells(story: Story, listed: Sequence[Mention]) -> bool:
     """A headline of spells, one after the other: they are cast."""
     cards = [story.reading.card(said.card).cards[0] for said in listed if said.card]
-    return len(cards) == len(listed) > 1 and all({"Instant", "Sorcery"} & story.types(card) for card in cards)
+    return len(cards) == len(listed) > 1 and all(story.is_spell_card(card) for card in cards)
 
 
 def _lies(story: Story, text: str, who: str, *, with_it: bool = False) -> None:

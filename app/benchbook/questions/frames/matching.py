@@ -122,7 +122,7 @@ class Matching:
             place = start if way.before is None else self.words.matches(way.before, start)
             if place is None:
                 continue
-            way = replace(way, fronted=fronted)
+            way = replace(way, fronted=fronted) if fronted is not None else way
             if not way.has_subject:
                 yield from self._predicates(way, "", (place, place), place) if fronted is None else ()
                 continue

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from benchbook.questions.frames.table import by_verb
-from benchbook.questions.noun_phrases import CARD, OBJECTS, PLAYER, noun_phrase, unclassed
+from benchbook.questions.noun_phrases import CARD, OBJECTS, noun_phrase, unclassed
 from benchbook.questions.patterns import FILLERS, expression
-from benchbook.questions.syntax.forms import ING, PARTICIPLE
+from benchbook.questions.syntax.forms import ING
 from benchbook.questions.tables import table
 
 _JOINS = (("and",), (",", "and"), (",",), ("+",), ("&",), ("plus",))
@@ -58,17 +58,9 @@ class Words:
         """Whether a card is named there."""
         return place < len(self.plain) and re.fullmatch(CARD, self.plain[place]) is not None
 
-    def is_player(self, place: int) -> bool:
-        """Whether a player is named there."""
-        return place < len(self.plain) and re.fullmatch(PLAYER, self.plain[place]) is not None
-
     def is_ing(self, place: int) -> bool:
         """Whether a verb was written there in its form in -ing."""
         return place < len(self.forms) and self.forms[place] == ING
-
-    def is_participle(self, place: int) -> bool:
-        """Whether a verb was written there in a form of the past."""
-        return place < len(self.forms) and self.forms[place] == PARTICIPLE
 
     def matches(self, pattern: re.Pattern[str], place: int) -> int | None:
         """Where what fits a pattern from a place on ends."""

@@ -26,8 +26,7 @@ def _goes_through(story: Story, clause: Clause) -> Wanted:
 @wants("killed by")
 def _killed_by(story: Story, clause: Clause) -> Wanted:
     """By a spell, or in the fight that was told."""
-    card = story.reading.card(mention(clause.slots["o2"]).card).cards[0] if mention(clause.slots["o2"]).card else ""
-    if card and {"Instant", "Sorcery"} & story.types(card):
+    if story.names_a_spell(mention(clause.slots["o2"])):
         return READERS["dies to"](story, replace(clause, slots={**clause.slots, "c": clause.slots["o2"]}))
     thing, other = (asked_thing(story, clause.slots[slot], clause) for slot in ("o", "o2"))
     if not story.done:

@@ -8,9 +8,8 @@ from dataclasses import field
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from benchbook.frozen import dataclass
+from benchbook.library.tables import table_beside
 from benchbook.search.words import stems
 
 _NUMBER = r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|sixti|fifteen|sixteen)"
@@ -63,8 +62,7 @@ def told_stems(text: str) -> list[str]:
 
 def read_yaml(name: str) -> Any:
     """One of the finder's own files."""
-    path = Path(__file__).parent / name
-    return yaml.load(path.read_bytes(), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    return table_beside(__file__, name)
 
 
 def names_under(folder: str) -> Iterator[str]:

@@ -9,11 +9,7 @@ from benchbook.engine.rules.terms import *
 @rule("719.3b", runs="designation: solved")
 def solved(game: Game, ctx: Context, node: fx.Designate, found: tuple[ObjId, ...]) -> Script:
     """A solved Case stays solved until it leaves the battlefield; copies of it are not."""
-    for obj in found:
-        if on_battlefield(game, obj) and "solved" not in game.objects[obj].marks:
-            yield ev.MarkObject(obj, {"marks": ("solved",)})
-            yield ev.Told("becomes solved", "", obj)
-            yield Call("runs", "solved ability", (obj,))
+    yield from designated(game, found, "solved", "solved ability")
 
 
 @rule("702.169a", runs="solved ability")

@@ -51,8 +51,4 @@ def suspect_by_name(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
 @rule("701.64a", runs="designation: harnessed")
 def harness(game: Game, ctx: Context, node: fx.Designate, found: tuple[ObjId, ...]) -> Script:
     """A permanent that is not harnessed becomes so, until it leaves the battlefield."""
-    for obj in found:
-        if on_battlefield(game, obj) and "harnessed" not in game.objects[obj].marks:
-            yield ev.MarkObject(obj, {"marks": ("harnessed",)})
-            yield ev.Told("becomes harnessed", "", obj)
-            yield Call("runs", "infinity ability", (obj,))
+    yield from designated(game, found, "harnessed", "infinity ability")

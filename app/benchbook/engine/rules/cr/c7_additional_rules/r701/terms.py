@@ -17,6 +17,15 @@ def on_battlefield(game: Game, obj: ObjId) -> bool:
     return obj in game.objects and game.objects[obj].zone == "battlefield"
 
 
+def designated(game: Game, found: tuple[ObjId, ...], designation: str, ability: str) -> Script:
+    """Permanents that have no such designation yet get it for good, with the ability that comes with it."""
+    for obj in found:
+        if on_battlefield(game, obj) and designation not in game.objects[obj].marks:
+            yield ev.MarkObject(obj, {"marks": (designation,)})
+            yield ev.Told(f"becomes {designation}", "", obj)
+            yield Call("runs", ability, (obj,))
+
+
 def barred(game: Game, action: str, obj: ObjId, by: ObjId | None = None) -> str:
     """The text by which an action can't be done to the object, "" if none; ``by``: what would do it."""
     for change, ctx, text in rule_changes(game, Cant):
