@@ -67,6 +67,8 @@ def opened(profile: Path, *, scripts: bool = True) -> Iterator[WebDriver]:
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     window = webdriver.Chrome(options=options, service=Service(driver))
     window.set_script_timeout(PATIENCE)
+    # Two windows at once: only one of them has the focus, and the other's pages would hear of none.
+    window.execute_cdp_cmd("Emulation.setFocusEmulationEnabled", {"enabled": True})
     try:
         yield window
     finally:

@@ -93,4 +93,4 @@ def within(ctx: Any, found: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def sees(ctx: Any, obj: ObjId) -> bool:
     """Whether the object is within the range of the controller of the text."""
-    return reaches_everybody(ctx.game, ctx.source) or in_range(ctx.game, ctx.controller, obj, ctx.view)
+    return in_range(ctx.game, ctx.controller, obj, ctx.view) or reaches_everybody(ctx.game, ctx.source)

@@ -45,8 +45,8 @@ def _mine_still(story: Story, clause: Clause) -> Wanted:
 def _in_combat(story: Story, clause: Clause) -> Wanted:
     """While combat goes on: whether it is still an attacking or blocking creature."""
     thing = asked_thing(story, clause.slots.get("o", "it"), clause)
-    lines = [(done.kind, done.line) for done in story.done if done.kind in ("attack", "block")]
-    role = next((kind for kind, line in lines if line.rpartition(" with ")[2].find(thing.label) >= 0), "")
+    fights = (done for done in story.done if done.kind in ("attack", "block"))
+    role = next((done.kind for done in fights if _is_named(thing, done.line)), "")
     if not role:
         raise Unclear("Is it in combat?")
     story.during_combat = True
@@ -56,14 +56,19 @@ def _in_combat(story: Story, clause: Clause) -> Wanted:
 
 @wants("gets any counters")
 def _gets_any_counters(story: Story, clause: Clause) -> Wanted:
-    """So many of a kind; that it had none before is known only where none were told of."""
+    """Of a kind; that it had none before is known only where none were told of."""
     thing = asked_thing(story, clause.slots.get("o", "it"), clause)
     kind = clause.slots["kind"]
     if thing.said.counters:
         raise Unclear("Those that it had before may be meant too.", asks="How many does it have then, do you ask?")
+    return _so_many(story, clause, f"{thing.label} has", f"{kind} counters")
+
+
+def _so_many(story: Story, clause: Clause, did: str, what: str) -> Wanted:
+    """The number that is asked about; without one, whether it is any."""
     if clause.slots.get("n", "a") not in ("a", "an"):
-        return Wanted("yes-no", (f"{thing.label} has {story.number(clause.slots['n'])} {kind} counters",))
-    return Wanted("yes-no", (f"{thing.label} has 0 {kind} counters",), True, f"{thing.label} has {kind} counters")
+        return Wanted("yes-no", (f"{did} {story.number(clause.slots['n'])} {what}",))
+    return Wanted("yes-no", (f"{did} 0 {what}",), True, f"{did} {what}")
 
 
 @wants("tapped or untapped")
@@ -81,28 +86,19 @@ def _lives_or_dies(story: Story, clause: Clause) -> Wanted:
 @wants("drains")
 def _drains(story: Story, clause: Clause) -> Wanted:
     """To drain is to make somebody lose life and to gain it: the gain is what the one who drains has of it."""
-    who = story.player(clause)
-    if "n" in clause.slots and clause.slots["n"] not in ("a", "an"):
-        return Wanted("yes-no", (f"{who} gained {story.number(clause.slots['n'])} life",))
-    return Wanted("yes-no", (f"{who} gained 0 life",), True, f"{who} gained life")
+    return _so_many(story, clause, f"{story.player(clause)} gained", "life")
 
 
 @wants("milled some")
 def _milled_some(story: Story, clause: Clause) -> Wanted:
-    who = story.player(clause)
-    if "n" in clause.slots and clause.slots["n"] not in ("a", "an"):
-        return Wanted("yes-no", (f"{who} milled {story.number(clause.slots['n'])} cards",))
-    return Wanted("yes-no", (f"{who} milled 0 cards",), True, f"{who} milled cards")
+    return _so_many(story, clause, f"{story.player(clause)} milled", "cards")
 
 
 @wants("lost some")
 def _lost_some(story: Story, clause: Clause) -> Wanted:
-    """So many of a kind sacrificed or lost; without a number whether it is any."""
-    who, objects = story.player(clause), plural(clause.slots["objects"])
+    """Of a kind, sacrificed or lost in whatever way."""
     verb = "sacrificed" if "sacrifice" in clause.text.split() else "lost"
-    if clause.slots.get("n", "a") not in ("a", "an"):
-        return Wanted("yes-no", (f"{who} {verb} {story.number(clause.slots['n'])} {objects}",))
-    return Wanted("yes-no", (f"{who} {verb} 0 {objects}",), True, f"{who} {verb} {objects}")
+    return _so_many(story, clause, f"{story.player(clause)} {verb}", plural(clause.slots["objects"]))
 
 
 @wants("player at life")
