@@ -23,6 +23,12 @@ def type_words(library: Library, card: str) -> frozenset[str]:
     return frozenset(found.faces[0].type_line.replace("—", " ").split())
 
 
+def is_printed_size(library: Library, card: str, size: str) -> bool:
+    """Whether a card is printed with that power and toughness."""
+    found = library.card(card)
+    return found is not None and any(f"{face.power}/{face.toughness}" == size for face in found.faces)
+
+
 def text_of(library: Library, card: str) -> str:
     """What a card says, an ability a line; a card that speaks of itself says "this creature"."""
     found = library.card(card)

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 
 from benchbook.frozen import dataclass
+from benchbook.questions.appositions import joined
 from benchbook.questions.card_names import CardNames
 from benchbook.questions.chatter import without_talk
 from benchbook.questions.fits import AUXILIARIES, GLUE, SAYING, Fits, begins_at, is_time
@@ -32,16 +33,18 @@ def read(text: str, names: CardNames) -> Reading:
     cards = names.find(said)
     formed, players = marked(said, cards, names)
     formed = without_talk(formed, names.game_words)
-    return _parsed(Reading(text, _phrased(without_forms(_plainly(formed))), cards, players, formed=formed))
+    found = Reading(text, "", cards, players, formed=formed)
+    found.plain = joined(found, _phrased(without_forms(_plainly(formed))), names.library)
+    found.line = found.plain
+    return _parsed(found)
 
 
 def read_simply(reading: Reading) -> Reading | None:
     """The question read again with its sentences made plain; None where they are."""
-    plain = _phrased(without_forms(_plainly(reading.formed)))
-    simple = _phrased(simplified(restored(reading.formed, plain)))
-    if simple == plain:
+    simple = _phrased(simplified(restored(reading.formed, reading.plain)))
+    if simple == reading.plain:
         return None
-    again = Reading(reading.text, simple, reading.cards, reading.players, formed=reading.formed)
+    again = Reading(reading.text, simple, reading.cards, reading.players, formed=reading.formed, plain=simple)
     again.replies = reading.replies
     return _parsed(again)
 

@@ -35,6 +35,7 @@ class Reading:
     players: tuple[str, ...]
     times: tuple[tuple[str, dict[str, str], str], ...] = ()  # meaning, slots, words
     formed: str = ""  # the words before turns of phrase were read, with the forms of verbs
+    plain: str = ""  # the words after that, before it was marked when things happen
     clauses: list[Clause | str] = field(default_factory=list)  # a str is a time's mark, a bracket or full stop
     unused: tuple[str, ...] = ()
     cost: float = 0.0

@@ -8,12 +8,12 @@ from typing import Any
 
 from benchbook.engine.scenario.given.definitions import no_card
 from benchbook.library import Library
-from benchbook.questions.card_text import text_of, type_words
+from benchbook.questions.card_text import is_printed_size, text_of, type_words
 from benchbook.questions.noun_phrases import OWN, SAME, Mention, mention, several
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.tables import table
-from benchbook.questions.things import NO_TYPES, SPELLS, Thing, Things
+from benchbook.questions.things import NO_TYPES, SPELLS, Thing, Things, counted
 
 
 class Unclear(Exception):
@@ -157,6 +157,7 @@ class Story:
         if there and not (said.number > 1 and len(there) < said.number) and (said.definite or card or not said.new):
             for one in there[: max(said.number, 1)]:
                 self.things.touch(one)
+                self._carries(one, said)
             return there[: max(said.number, 1)] if not said.every else there
         if not make:
             raise Unclear(f"Which is meant by '{self.reading.shown(said.text)}'?")
@@ -171,6 +172,14 @@ class Story:
             raise Unclear(f"Which is meant by '{self.reading.shown(said.text)}'?")
         return found
 
+    def _carries(self, thing: Thing, said: Mention) -> None:
+        """Counters that are told only where a thing is spoken of again were on it from the beginning."""
+        if not said.counters or thing.facts.get("counters") == counted(said):
+            return
+        if "counters" in thing.facts or any(thing.label in done.line for done in self.done):
+            raise Unclear(f"Which counters are on {thing.label}?", asks=f"Which counters are on {thing.label}?")
+        thing.facts["counters"] = counted(said)
+
     def _is_so(self, said: Mention, card: str) -> None:
         """What is said of a card by name is what the card says of itself; else how it came to be so is open."""
         printed = f"{text_of(self.library, card)} {' '.join(self.types(card))}".lower().replace(" strike", "-strike")
@@ -178,13 +187,8 @@ class Story:
         for word in (*said.keywords, *kinds, *(one for one in said.states if one in ("nontoken", "legendary"))):
             if word not in printed:
                 raise Unclear(f"How does {card} come to be {word}, or to have it?")
-        if said.size and not self.is_printed_size(card, said.size):
+        if said.size and not is_printed_size(self.library, card, said.size):
             raise Unclear(f"How does {card} come to be {said.size}?")
-
-    def is_printed_size(self, card: str, size: str) -> bool:
-        """Whether a card is printed with that power and toughness."""
-        found = self.library.card(card)
-        return found is not None and any(f"{face.power}/{face.toughness}" == size for face in found.faces)
 
     def _by_pronoun(self, said: Mention, fits: Any) -> list[Thing]:
         whose = self.owner(said, "") if said.owner else ""

@@ -85,8 +85,10 @@ class Things:
         return next((one for one in reversed(self.recent) if fits(one)), None)
 
     def matching(self, said: Mention, owner: str, card: str) -> Iterator[Thing]:
-        """What is there already and may be meant, the last spoken of first."""
-        for one in reversed(self.recent):
+        """What is there already and may be meant: what has the counters that are said, then the last spoken of."""
+        there = self.recent[::-1]
+        there.sort(key=lambda one: bool(said.counters) and one.facts.get("counters") != counted(said))
+        for one in there:
             if (card and one.card != card) or (owner and one.owner != owner):
                 continue
             if not card and not _described(one, said):
@@ -106,7 +108,7 @@ class Things:
         if not cards and "planeswalker" in said.types:
             thing.facts["counters"] = {"loyalty": 4}
         if said.counters:
-            thing.facts["counters"] = {kind or "+1/+1": n for n, kind in said.counters}
+            thing.facts["counters"] = counted(said)
         if any(word in said.states for word in ("tap", "tapped")):
             thing.facts["tapped"] = True
         if "face-down" in said.states:
@@ -116,6 +118,11 @@ class Things:
         if "commander" in said.types:
             thing.facts["commander"] = True
         return self.lay(thing)
+
+
+def counted(said: Mention) -> dict[str, int]:
+    """The counters that a description speaks of, by their kinds."""
+    return {kind or "+1/+1": n for n, kind in said.counters}
 
 
 def _described(one: Thing, said: Mention) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from benchbook.questions.events.acts import casts
 from benchbook.questions.events.meanings import means
@@ -58,12 +59,23 @@ def _lies(story: Story, text: str, who: str, *, with_it: bool = False) -> None:
     if said.stacked or ("card" in said.types and not said.card):
         raise Unclear(f"Where is '{story.reading.shown(text)}'?")
     before = len(story.things.all)
-    found = story.meant(said, who or story.owner(said, story.people.asker))
+    found = story.meant(_of(story, said, who), who or story.owner(said, story.people.asker))
+    if with_it and story.done and found[0].is_spell:
+        raise Unclear(f"What is done with '{story.reading.shown(text)}'?")
     for one in found:
         if one.is_spell and len(story.things.all) > before:
             one.zone = "hand"
     if on:
         found[0].facts["on"] = on
+
+
+def _of(story: Story, said: Mention, who: str) -> Mention:
+    """What somebody has is theirs: no card of that name that somebody else has."""
+    if not (who and said.card) or said.definite or said.owner:
+        return said
+    card = story.reading.card(said.card).cards[0]
+    holds = any(one.card == card and who == one.held_by for one in story.things.all)
+    return said if holds else replace(said, owner=who)
 
 
 @means("whose have")

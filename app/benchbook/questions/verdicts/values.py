@@ -53,6 +53,7 @@ def _others_would(want: Wanted, branches: Sequence[Branch]) -> bool:
 def _value(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     values: list[tuple[str, str]] = []
     rules: list[str] = []
+    _is_still_there(story, want, branches)
     for branch in branches:
         (result,) = results(branch, want.claims)
         values.append((number_of(want.claims[0], result.detail), result.detail))
@@ -67,6 +68,18 @@ def _value(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
         )
     not_all_of(want, [value for value, _ in values])
     return Decided(Verdict("value", values[0][0]), values[0][1], tuple(dict.fromkeys(rules)))
+
+
+def _is_still_there(story: Story, want: Wanted, branches: Sequence[Branch]) -> None:
+    """Raises Unclear where a size is asked of what was on the battlefield and has left it."""
+    of = re.fullmatch(r"(.+?)(?:'s (?:power|toughness))? is 987(?:/987)?", want.claims[0])
+    there = (t for t in story.things.all if t.zone == "battlefield" or (story.was_cast(t) and not t.is_spell))
+    label = next((t.label for t in there if of is not None and t.label == of[1]), "")
+    if label and any(_where_is(branch, label) != "battlefield" for branch in branches):
+        raise Unclear(
+            f"{label} does not stay on the battlefield.",
+            asks=f"{label} does not stay on the battlefield: at which moment do you ask how big it is?",
+        )
 
 
 _HARM = re.compile(r"(.+?) (?:lost|was dealt|discarded|sacrificed|milled) \d+")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
@@ -17,7 +18,7 @@ def _only_in_combat(story: Story, clause: Clause) -> None:
         raise Unclear("Other damage may be dealt besides that of combat.", asks="Do you ask for all damage?")
 
 
-@wants("damage to player", "damage through")
+@wants("damage to player")
 def _damage_to_player(story: Story, clause: Clause) -> Wanted:
     _only_in_combat(story, clause)
     if "p" in clause.slots and clause.slots["p"] not in ("he", "she", "they", "the player", "a player", "player"):
@@ -32,6 +33,17 @@ def _damage_to_player(story: Story, clause: Clause) -> Wanted:
         attack = next((d for d in reversed(story.done) if d.kind == "attack"), None)
         who = story.people.other(attack.who if attack else story.people.asker)
     return Wanted("value", (f"{who} was dealt 987 damage",), most=True)
+
+
+@wants("damage through")
+def _damage_through(story: Story, clause: Clause) -> Wanted:
+    """To whom a creature that attacks is through; whoever asks how much they get through means the other player."""
+    if any(
+        done.kind == "attack" and "p" in clause.slots and story.who(clause.slots["p"]) == done.who
+        for done in story.done
+    ):
+        del clause.slots["p"]
+    return _damage_to_player(story, clause)
 
 
 @wants("damage by")
@@ -50,6 +62,8 @@ def _damage_to_thing(story: Story, clause: Clause) -> Wanted:
     said = clause.slots["t"]
     if re.search(r"\bdealing\b", story.reading.text):
         raise Unclear("Which deals damage, and which is dealt it?", asks="Do you ask what it deals, or what it takes?")
+    if said in ("he", "him", "they", "them") and any(done.kind == "attack" for done in story.done):
+        return _damage_to_player(story, replace(clause, slots={"p": "he"}))
     whom = target_of(story, said, None, story.people.opponent)
     return Wanted("value", (f"{whom} was dealt 987 damage",), most=True)
 
@@ -120,7 +134,8 @@ def _size(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots["o"], clause) if "o" in clause.slots else next(iter(there), None)
     if thing is None or not (thing.is_creature or thing.card):
         raise Unclear("How big is what?")
-    return Wanted("value", (f"{thing.label} is 987/987",))
+    part = re.search(r"(?<!\S)(power|toughness)(?!\S)", clause.text)
+    return Wanted("value", (f"{thing.label}'s {part[1]} is 987" if part else f"{thing.label} is 987/987",))
 
 
 @wants("taps for")

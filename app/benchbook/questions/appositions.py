@@ -1,0 +1,183 @@
+"""What stands beside a noun and says what it is: "a planeswalker, Jace Beleren", "my creature, a 4/4 with reach"."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, partial
+
+from benchbook.library import Library
+from benchbook.questions.card_text import is_printed_size, type_words
+from benchbook.questions.noun_phrases import CARD, PLAYER
+from benchbook.questions.reading import CARDS, Reading
+from benchbook.questions.syntax.rewriting import verbs
+from benchbook.questions.tables import table, words
+
+_OWN = rf"(?:my|his|her|their|our|your|opp 's|{PLAYER} 's)"
+_ONE = rf"(?:{_OWN}|a|an|the|another|this|that)(?: (?:only|own|single|lone))?"
+_SIZE = r"[\dx*]+/[\dx*]+"
+_ENDS = r"(?= ?(?:[,.?!;:()]|$))"
+_ANYTHING = frozenset(("permanent", "card", "spell", "commander", "token"))
+
+
+def joined(reading: Reading, line: str, library: Library) -> str:
+    """The line with each of them as one noun phrase, where the cards and sizes that are named are what is said."""
+    ways = ((_listed(), _each), (_alike(), _all), (_named(), _one), (_sized(), _big), (_told(), _so))
+    for pattern, read in ways if "," in line or ":" in line else ():
+        line = pattern.sub(partial(read, reading, library), line)
+    return " ".join(line.split())
+
+
+@cache
+def _words(*names: str) -> str:
+    return "|".join(sorted({word for name in names for word in words(name)}, key=len, reverse=True))
+
+
+@cache
+def _noun() -> str:
+    return rf"(?:{_words('types', 'kinds')})"
+
+
+@cache
+def _before() -> str:
+    return rf"(?:(?:{_words('keywords', 'colors')}|legendary|tapped|untapped|attack|block) )*"
+
+
+@cache
+def _has() -> str:
+    keyword = rf"(?:{_words('keywords')})"
+    return rf"(?: with {keyword}(?:(?: ,| and| , and)? {keyword})*)?"
+
+
+@cache
+def _body() -> str:
+    """A creature of which the size is said: "a 4/4 with reach"."""
+    return rf"(?:an? )?{_before()}{_SIZE} (?:(?:{_words('colors', 'keywords', 'called')}) )*(?:{_noun()} )*?{_has()}"
+
+
+@cache
+def _pattern(said: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\S){said}")
+
+
+@cache
+def _closed() -> str:
+    """The comma behind it, which goes where the sentence goes on with "with" or a verb, and does not ask."""
+    auxiliaries = ("be", "have", "do", "can", "will", "may", "must", "should", "get")
+    goes_on = "|".join(sorted(verbs() - {*auxiliaries}))
+    asks = rf"(?:i|it|he|she|they|we|opp|that|this|{_ONE}|{PLAYER}|{CARD})"
+    return rf"(?: ,(?= (?:with|{goes_on}|(?:{'|'.join(auxiliaries)}) (?!{asks}(?!\S)))(?!\S)))?"
+
+
+@cache
+def _named() -> re.Pattern[str]:
+    return _pattern(
+        rf"(?P<det>{_ONE}) (?P<before>{_before()})(?P<nouns>(?:{_noun()} )+), (?P<card>{CARD})(?! 's)(?!\S){_closed()}"
+    )
+
+
+@cache
+def _sized() -> re.Pattern[str]:
+    return _pattern(
+        rf"(?P<det>{_ONE}) (?P<before>{_before()})(?P<nouns>(?:{_noun()} )+), an? (?P<size>{_SIZE})"
+        rf"(?P<more>(?: (?:{_words('colors', 'keywords', 'called')}|{_noun()}))*)(?P<has>{_has()})"
+        rf"(?!\S)(?! (?:, )?and (?:an? )?(?:{_SIZE}|{CARD}|{_noun()}))(?! and (?:{_SIZE}))"
+        rf"{_closed()}"
+    )
+
+
+@cache
+def _told() -> re.Pattern[str]:
+    return _pattern(
+        rf"(?P<own>(?:{_OWN}|an?|the) )?(?P<card>{CARD}) , (?P<det>{_ONE}) {_before()}(?P<size>{_SIZE})?"
+        rf"(?P<nouns>(?: ?(?:{_noun()}|{_words('keywords', 'colors', 'called')})(?!\S))*)(?P<has>{_has()}){_ENDS}"
+        rf"(?! , (?:and )?(?:an?|my|his|the|{CARD}|{_SIZE})(?!\S)){_closed()}"
+    )
+
+
+@cache
+def _alike() -> re.Pattern[str]:
+    return _pattern(
+        rf"(?P<many>(?:{_numbers()}|\d+)) (?P<before>{_before()})(?P<nouns>(?:{_noun()} )+)"
+        rf", (?:each|both|all)(?: of (?:them|which))?(?: be)?(?: an?)? (?P<size>{_SIZE})(?P<has>{_has()})(?!\S)"
+    )
+
+
+@cache
+def _numbers() -> str:
+    return "|".join(str(word) for word in table("words")["numbers"] if str(word) not in ("a", "an", "one"))
+
+
+@cache
+def _listed() -> re.Pattern[str]:
+    item = rf"(?:(?:an?|{_OWN}) )?(?:{_before()}{_SIZE}(?: {_noun()}(?!\S))*{_has()}|{CARD}(?! 's))(?!\S)"
+    return _pattern(
+        rf"(?P<own>{_OWN} )?(?P<many>(?:{_numbers()}|\d+)) (?:other )?(?P<nouns>(?:{_noun()} )+)"
+        rf"[,:] (?P<items>{item}(?: , {item})*(?: ,)? and {item})"
+    )
+
+
+@cache
+def _looser() -> frozenset[str]:
+    """Words that are no types, though they may stand among them."""
+    return words("keywords") | words("colors") | words("called")
+
+
+def _fits(reading: Reading, library: Library, mark: str, nouns: str) -> bool:
+    """Whether a card is what the nouns say."""
+    card = reading.cards[ord(mark) - CARDS].cards[0]
+    types = {word.lower() for word in type_words(library, card)}
+    spell = not types.isdisjoint(("instant", "sorcery"))
+    for noun in nouns.split():
+        if noun == "token" or (spell and noun in ("permanent", "commander")):
+            return False
+        if noun not in types and noun not in _ANYTHING and noun not in _looser():
+            return False
+    return True
+
+
+def _one(reading: Reading, library: Library, hit: re.Match[str]) -> str:
+    """ "My commander, Krenko": the card, with what is said of it besides its types."""
+    if not _fits(reading, library, hit["card"], hit["nouns"]):
+        return hit[0]
+    own = hit["det"] if re.match(_OWN, hit["det"]) else ""
+    commander = "commander" if "commander" in hit["nouns"].split() else ""
+    return f"{own.removesuffix(' only')} {hit['before']} {commander} {hit['card']}"
+
+
+def _big(reading: Reading, library: Library, hit: re.Match[str]) -> str:
+    """ "My creature, a 4/4 with reach": my 4/4 creature with reach."""
+    if not words("kinds") & {*hit["nouns"].split()} and not {"creature", "token", "commander"} & {
+        *hit["nouns"].split()
+    }:
+        return hit[0]
+    return f"{hit['det']} {hit['before']} {hit['size']} {hit['more']} {hit['nouns']} {hit['has']}"
+
+
+def _so(reading: Reading, library: Library, hit: re.Match[str]) -> str:
+    """ "My Serra Angel, a 4/4 flier": what the card says of itself says nothing more."""
+    card = reading.cards[ord(hit["card"]) - CARDS].cards[0]
+    said = hit["size"] or hit["nouns"].strip()
+    if not said or not _fits(reading, library, hit["card"], hit["nouns"]):
+        return hit[0]
+    if hit["size"] and not is_printed_size(library, card, hit["size"]):
+        return hit[0]
+    own = hit["own"] or (f"{hit['det']} " if re.match(_OWN, hit["det"]) else "")
+    commander = "commander " if "commander" in hit["nouns"].split() else ""
+    return f"{own}{commander}{hit['card']}{hit['has'] or ''}"
+
+
+def _all(reading: Reading, library: Library, hit: re.Match[str]) -> str:
+    """ "Three goblins, each a 1/1": three 1/1 goblins."""
+    return f"{hit['many']} {hit['before']} {hit['size']} {hit['nouns']} {hit['has']}"
+
+
+def _each(reading: Reading, library: Library, hit: re.Match[str]) -> str:
+    """ "Two creatures, a 5/5 and a 1/1": a 5/5 and a 1/1."""
+    items = re.split(r" (?:, and|,|and) (?=(?:an?|my|his|her|their) |[\dx*]+/|[\ue400-\uefff])", hit["items"])
+    number = int(hit["many"]) if hit["many"].isdigit() else int(table("words")["numbers"][hit["many"]])
+    cards = re.findall(CARD, hit["items"])
+    if len(items) != number or not all(_fits(reading, library, card, hit["nouns"]) for card in cards):
+        return hit[0]
+    own = hit["own"] or ""
+    said = [re.sub(r"^an? ", own, one) if own else one for one in items]
+    return " and ".join(said)
