@@ -19,6 +19,7 @@ from benchbook.questions.reading import TIMES, Clause
 from benchbook.questions.tables import table, words
 
 GLUE = frozenset(map(str, table("words")["glue"]))
+CONDITIONS = ("if", "when", "while", "once", "after", "because", "since", "as")  # what follows is told, not asked
 _BEGINS = frozenset(table("words")["begins"])
 SAYING = ("say", "claim", "think", "swear", "insist", "argue")  # after which what somebody claims begins
 TAGS = ("right", "correct", "true", "yes", "yeah", "agree", "huh", "eh", "yep", "no")

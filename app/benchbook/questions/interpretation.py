@@ -8,9 +8,10 @@ from dataclasses import replace
 
 from benchbook.library import Library
 from benchbook.questions import events
+from benchbook.questions.fits import CONDITIONS
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
-from benchbook.questions.story import Story, Unclear
+from benchbook.questions.story import Story, Unclear, told_or_asked
 from benchbook.questions.tables import table
 from benchbook.questions.targets import killed_by_a_spell, puts_on_stack
 from benchbook.questions.things import Things
@@ -52,7 +53,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
             events.tell(story, one)
         elif one.mood in ("claim", "claim-not", "ask-alone") and one.row.part == "asked":
             dropped.append(one)
-    _nothing_is_dropped(story, dropped, asks)
+    _nothing_is_dropped(story, dropped)
     _is_one_question(items, asks)
     _attached(story)
     _when_is_it(story)
@@ -89,14 +90,16 @@ def _as_claimed(story: Story, clause: Clause, dropped: list[Clause]) -> Wanted:
     return wanted(story, replace(last, negated=False))
 
 
-def _nothing_is_dropped(story: Story, dropped: list[Clause], asks: list[Clause]) -> None:
-    """What reads like a claim, though something else is asked, may be told of as something that happened."""
-    first = min((one.start for one in asks), default=0)
-    for one in (one for one in dropped if one.start < first and not _is_so_anyway(one)):
-        raise Unclear(
-            f"Is that told or asked? '{story.reading.shown(one.text)}'",
-            asks=f"Does that happen, or do you ask about it: “{story.reading.shown(one.text)}”?",
-        )
+def _nothing_is_dropped(story: Story, dropped: list[Clause]) -> None:
+    """What reads like a claim, though something else is asked, is told: it must be what comes of the rest."""
+    for one in (one for one in dropped if not _is_so_anyway(one)):
+        try:
+            claimed = wanted(story, one)
+        except (Unclear, LookupError, ValueError):
+            raise told_or_asked(story, one) from None
+        if claimed.kind != "yes-no" or not claimed.claims:
+            raise told_or_asked(story, one)
+        story.restated += [(claim, not claimed.not_, one) for claim in claimed.claims]
 
 
 def _is_so_anyway(clause: Clause) -> bool:
@@ -150,9 +153,6 @@ def _attached(story: Story) -> None:
             raise Unclear(f"What is {gear.label} attached to?", asks=f"What is {gear.label} attached to?")
 
 
-_CONDITIONS = ("if", "when", "while", "once", "after", "because", "since", "as")
-
-
 def _told_first(items: list[Clause | str], asks: list[Clause]) -> list[Clause | str]:
     """What is told before what is asked: a condition that follows its question, and a story that follows it."""
     sentences: list[list[Clause | str]] = [[]]
@@ -174,7 +174,7 @@ def _condition_first(sentence: list[Clause | str], asks: list[Clause]) -> list[C
         return sentence
     for place in range(asked + 1, len(sentence) - 1):
         rest = [one for one in sentence[place + 1 :] if isinstance(one, Clause)]
-        if sentence[place] in _CONDITIONS and rest and not any(one in asks for one in rest):
+        if sentence[place] in CONDITIONS and rest and not any(one in asks for one in rest):
             end = len(sentence) - (sentence[-1] in (".", "?", ";"))
             return [*sentence[:asked], *sentence[place:end], ",", *sentence[asked:place], *sentence[end:]]
     return sentence

@@ -11,6 +11,7 @@ from benchbook.library import Library
 from benchbook.questions.asked import Asked, AsksBack, Reason
 from benchbook.questions.board_sentences import board_sentences
 from benchbook.questions.interpretation import interpreted
+from benchbook.questions.left_out import left_out
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.reasons import Why, why
 from benchbook.questions.replies import reply
@@ -39,7 +40,11 @@ def _decided(reading: Reading, library: Library, ruleset: str) -> Asked:
     if reading.unused or not all(reply(story, chosen) for chosen in reading.replies):
         raise Unclear("Not every word was understood.")
     decided = decide(story, wants)
-    return _answered(reading, story, decided, why(story, wants, decided))
+    found = why(story, wants, decided)
+    missed = left_out(reading, found.scenario) if found.scenario else ()
+    if missed:
+        raise Unclear(f"Nothing was done with {missed[0]}.", asks=f"What has {missed[0]} to do with it?")
+    return _answered(reading, story, decided, found)
 
 
 def _answered(reading: Reading, story: Story, decided: Decided, found: Why) -> Asked:

@@ -13,7 +13,7 @@ from benchbook.frozen import dataclass
 from benchbook.questions.appositions import joined
 from benchbook.questions.card_names import CardNames
 from benchbook.questions.chatter import without_talk
-from benchbook.questions.fits import AUXILIARIES, GLUE, SAYING, Fits, begins_at, is_time
+from benchbook.questions.fits import AUXILIARIES, CONDITIONS, GLUE, SAYING, Fits, begins_at, is_time
 from benchbook.questions.marking import marked
 from benchbook.questions.noun_phrases import classed, unclassed
 from benchbook.questions.patterns import AGAIN, FILLERS, Row, times
@@ -139,7 +139,8 @@ def _steps(parts: list[str], place: int, mood: str, way: _Way, fits: Fits) -> It
                     continue
                 into = _mood_after(mood, clause)
                 if into:
-                    doubt = _quoted(clause) if _says(way.items) else _doubt(clause, mood)
+                    before = parts[place - 1] if place else ""
+                    doubt = _quoted(clause) if _says(way.items) else _doubt(clause, mood, before)
                     cost = way.cost + _A_CLAUSE + clause.row.cost + doubt
                     when = [word for word in parts[place:end] if is_time(word)]
                     yield end, into, _Way(cost, (*way.items, *when, clause), way.unused)
@@ -170,8 +171,10 @@ def _quoted(clause: Clause) -> float:
     return 0.0 if clause.mood.startswith("claim") else 0.5
 
 
-def _doubt(clause: Clause, mood: str) -> float:
-    """A claim is more likely where a question mark follows, what is told where none does."""
+def _doubt(clause: Clause, mood: str, before: str) -> float:
+    """A claim is more likely where a question mark follows, what is told where none does or as a condition."""
+    if before in CONDITIONS and mood in ("asked", "may") and clause.row.part != "tags":
+        return 0.7 if clause.mood.startswith("claim") else 0.0
     if clause.mood == "alone" and clause.row.say.startswith("{o"):
         return 0.3
     if clause.mood.startswith("claim") or (clause.mood in ("may-told", "ask-alone") and mood not in ("asked", "may")):

@@ -71,6 +71,7 @@ class Story:
     pays: dict[str, bool] = field(default_factory=dict)
     crowds: dict[str, int] = field(default_factory=dict)  # who has many creatures, and how many were laid down
     quoted: list[tuple[str, Clause]] = field(default_factory=list)
+    restated: list[tuple[str, bool, Clause]] = field(default_factory=list)  # a claim that must come true, or must not
 
     # ── who ───────────────────────────────────────────────────────────────────
 
@@ -386,3 +387,9 @@ class Story:
     def on_the_stack(self) -> list[Done]:
         """What was put on the stack, the last on top; what resolved in between is not known here."""
         return [done for done in self.done if done.stacks]
+
+
+def told_or_asked(story: Story, clause: Clause) -> Unclear:
+    """What to ask back of a clause that is a claim by its form, though something else is asked."""
+    said = story.reading.shown(clause.text)
+    return Unclear(f"Is that told or asked? '{said}'", asks=f"Does that happen, or do you ask about it: “{said}”?")

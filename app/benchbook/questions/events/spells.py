@@ -8,7 +8,7 @@ from dataclasses import replace
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import casts
 from benchbook.questions.events.meanings import MEANINGS, means
-from benchbook.questions.noun_phrases import mention
+from benchbook.questions.noun_phrases import Mention, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import cast_before, target_of
@@ -310,14 +310,9 @@ def _enters(story: Story, clause: Clause) -> None:
     text = clause.slots["o"]
     said = mention(text)
     pending = [d for d in story.done if d.kind == "cast"]
-    if said.pronoun or (
-        said.card
-        and any(
-            t.label == d.stacks and t.card == story.reading.card(said.card).cards[0]
-            for d in pending
-            for t in story.things.all
-        )
-    ):
+    card = story.reading.card(said.card).cards[0] if said.card else ""
+    cast = [t for t in story.things.all if any(t.label == d.stacks for d in pending)]
+    if said.pronoun or any(t.card == card if card else said.definite and _is_a(t, said) for t in cast):
         story.do("everything resolves", "", "resolves")
         return
     if not said.card:
@@ -325,6 +320,11 @@ def _enters(story: Story, clause: Clause) -> None:
     who = story.player(clause) if "p" in clause.slots else story.owner(said, story.subject or story.people.asker)
     casts(story, who, text)
     story.do("the top of the stack resolves", "", "resolves")
+
+
+def _is_a(thing: Thing, said: Mention) -> bool:
+    """Whether a spell is what a description without a name speaks of: "the creature"."""
+    return bool(said.types) and all(kind.capitalize() in thing.types for kind in said.types)
 
 
 @means("plays land")

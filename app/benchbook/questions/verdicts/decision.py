@@ -14,7 +14,8 @@ from benchbook.errors import ScenarioError
 from benchbook.questions import board
 from benchbook.questions.asked import Verdict
 from benchbook.questions.board import Course
-from benchbook.questions.story import Done, Story, Unclear
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Done, Story, Unclear, told_or_asked
 from benchbook.questions.things import SIZES
 from benchbook.questions.verdicts.decided import Decided, Declined, Refused
 from benchbook.questions.verdicts.findings import outcome
@@ -128,7 +129,8 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
         f"when[{places[n]}] is allowed" for n in range(len(story.done)) if n in places and _is_an_act(story.done[n])
     ]
     expected = [done.expects for done in story.done if done.expects]
-    scenario["then"] += expected
+    restated = [(_placed(Wanted("yes-no", (claim,)), places).claims[0], so, said) for claim, so, said in story.restated]
+    scenario["then"] += [*expected, *(claim for claim, _, _ in restated)]
     answer = _played(story, scenario, course)
     allowed = {
         int(re.findall(r"\d+", c.text)[0]): c
@@ -142,6 +144,7 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
     for claim in answer.claims:
         if claim.path.startswith("then") and claim.text in expected and not claim.holds:
             raise Refused(f"“{spoken(claim.text, story)}” does not follow: {claim.detail}")
+    _comes_true(story, answer, restated)
     shown = _told(scenario, claims)
     may_is_second = (
         outcomes and outcomes[0].kind not in ("yes-no",) and wants[0].kind != "allowed" and not story.may_first
@@ -153,6 +156,15 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
     if not outcomes:
         raise Unclear("What is asked?")
     return outcome(story, outcomes, answer, shown)
+
+
+def _comes_true(story: Story, answer: Answer, restated: Sequence[tuple[str, bool, Clause]]) -> None:
+    """Raises Unclear where what was told of the outcome is not what came of the rest."""
+    found = {one.text: one for one in answer.claims if one.path.startswith("then")}
+    for claim, so, said in restated:
+        one = found.get(claim)
+        if one is None or one.undecided or (one.holds if not so else not one.holds):
+            raise told_or_asked(story, said)
 
 
 def _placed(want: Wanted, places: dict[int, int]) -> Wanted:

@@ -1,0 +1,62 @@
+"""What was said and stands nowhere in what was played: a reading that leaves it out is no reading of the question."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from benchbook.questions.reading import CARDS, TIMES, Clause, Reading
+from benchbook.questions.tables import words
+
+
+def left_out(reading: Reading, scenario: Mapping[str, Any]) -> tuple[str, ...]:
+    """The cards, numbers and sizes of the clauses that neither the board nor a line nor a claim of the scenario has."""
+    played = " ".join(_texts({key: value for key, value in scenario.items() if key != "title"})).lower()
+    counts = {str(number) for number in _lengths(scenario)}
+    clauses = [one for one in reading.clauses if isinstance(one, Clause) and one.row.means not in words("agent_only")]
+    return tuple(dict.fromkeys(said for one in clauses for said in _missing(one, reading, played, counts)))
+
+
+def _missing(clause: Clause, reading: Reading, played: str, counts: set[str]) -> Iterator[str]:
+    for word in clause.text.split():
+        marks = [one for one in word if CARDS <= ord(one) < TIMES]
+        yield from (reading.card(one).cards[0] for one in marks if not _is_played(reading.card(one).cards[0], played))
+        numbers = re.fullmatch(r"(\d+)(?:/(\d+))?", word)
+        if (
+            numbers is not None
+            and not all(_has(one, played) for one in numbers.groups() if one)
+            and (numbers[2] or word not in counts)
+        ):
+            yield word
+
+
+def _is_played(card: str, played: str) -> bool:
+    """Whether a card, or one of its halves, is spoken of."""
+    return any(face.lower() in played for face in card.split(" // "))
+
+
+def _has(number: str, played: str) -> bool:
+    return int(number) < 2 or re.search(rf"(?<![\d/]){number}(?!\d)|(?<=\d/){number}(?!\d)", played) is not None
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """Every word and number of a piece of data."""
+    if isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield str(key)
+            yield from _texts(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from _texts(inner)
+    else:
+        yield str(value)
+
+
+def _lengths(value: Any) -> Iterator[int]:
+    """How many things stand together wherever some do, and how many players there are beside the asker."""
+    inner = value.values() if isinstance(value, Mapping) else value if isinstance(value, list | tuple) else ()
+    if isinstance(value, list | tuple):
+        yield len(value)
+    for one in inner:
+        yield from _lengths(one)

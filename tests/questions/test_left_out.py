@@ -1,0 +1,77 @@
+"""Nothing that was said is left out in silence: not a card, not a number, not what was said of the outcome."""
+
+from __future__ import annotations
+
+import pytest
+
+from benchbook.library import Library
+from benchbook.questions import ask
+from benchbook.questions.board_sentences import board_sentences
+from benchbook.questions.left_out import left_out
+from benchbook.questions.parsing import read
+from benchbook.questions.question import names_of
+
+
+def _left(text: str, scenario: dict[str, object], library: Library) -> tuple[str, ...]:
+    return left_out(read(text, names_of(library)), scenario)
+
+
+TEXT = "I attack with a 3/3. He blocks with Grizzly Bears. He is at 7. Does he die?"
+BEARS = {"Bob": {"life": 7, "battlefield": [{"card": "Grizzly Bears"}]}}
+GIANT = {"Ann": {"battlefield": [{"object": "Creature", "power": 3, "toughness": 3}]}}
+
+
+def test_what_stands_in_the_scenario_is_not_left_out(library: Library) -> None:
+    assert _left(TEXT, {"title": "", "given": {**BEARS, **GIANT}}, library) == ()
+
+
+@pytest.mark.parametrize(
+    ("given", "missed"),
+    [
+        ({"Bob": {"life": 7}, **GIANT}, "Grizzly Bears"),
+        ({"Bob": {"battlefield": ["Grizzly Bears"]}, **GIANT}, "7"),
+        (BEARS, "3/3"),
+    ],
+)
+def test_what_stands_nowhere_is_left_out(given: dict[str, object], missed: str, library: Library) -> None:
+    assert _left(TEXT, {"title": TEXT, "given": given}, library) == (missed,)
+
+
+def test_a_number_of_things_that_lie_there_is_there(library: Library) -> None:
+    three = {"Ann": {"battlefield": ["Grizzly Bears"] * 3}}
+    assert _left("I have 3 Grizzly Bears.", {"given": three}, library) == ()
+    assert _left("I have 4 Grizzly Bears.", {"given": three}, library) == ("4",)
+
+
+@pytest.mark.parametrize("where", ["if opponent controls Glorious Anthem", "while he has Glorious Anthem out"])
+def test_a_condition_after_its_question_is_told(where: str, library: Library) -> None:
+    found = ask(f"How big is his Grizzly Bears {where}?", library)
+    assert found.verdict is not None
+    assert found.verdict.value == "3/3"
+
+
+def test_what_is_said_of_the_outcome_must_come_true(library: Library) -> None:
+    story = "I attack with my Grizzly Bears. He blocks with a 3/3. {} Does the 3/3 survive?"
+    true = ask(story.format("My Bears dies."), library)
+    assert true.verdict is not None
+    assert true.verdict.kind == "yes"
+    assert ask(story.format("My Bears does not die."), library).status != "answered"
+
+
+def test_everything_on_the_board_is_said_with_whose_it_is() -> None:
+    scenario = {
+        "given": {
+            "Bob": {"life": 4, "energy": 2, "library": ["Forest"] * 3, "battlefield": ["Soul Warden", "Hill Giant"]},
+            "Ann": {"hand": ["Lightning Bolt"], "graveyard": ["Shock"]},
+            "monarch": "Bob",
+        },
+        "when": ["Ann casts Lightning Bolt targeting Soul Warden", "Bob attacks Ann with Hill Giant"],
+    }
+    assert board_sentences(scenario) == (
+        "Bob is at 4 life",
+        "Bob has 2 energy counters",
+        "Bob has 3 cards in the library",
+        "Bob controls Soul Warden",
+        "Ann has Shock in the graveyard",
+        "Bob is the monarch",
+    )
