@@ -75,3 +75,17 @@ def test_everything_on_the_board_is_said_with_whose_it_is() -> None:
         "Ann has Shock in the graveyard",
         "Bob is the monarch",
     )
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "He has Snapcaster Mage in hand and a Shock in the yard.",
+        "He has a Shock in the yard and Snapcaster Mage in hand.",
+    ],
+)
+def test_a_card_that_lies_somewhere_is_cast_from_there(told: str, library: Library) -> None:
+    """What stands behind an "and" is of the same player, and no second Shock is made up in the hand."""
+    found = ask(f"{told} Can he cast Shock?", library)
+    assert found.verdict is not None
+    assert found.verdict.kind == "no"

@@ -34,6 +34,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
             if len(one) == 1 and "\uf000" <= one < "\uf400":
                 _timed(story, reading, items, place, asks)
             continue
+        story.goes_on = place > 1 and items[place - 1] in ("and", ",") and isinstance(items[place - 2], Clause)
         if one.row.means == "says":
             quoting = story.player(one)
         elif quoting and one.mood not in _QUESTION and one not in asks:

@@ -71,6 +71,7 @@ class Story:
     pays: dict[str, bool] = field(default_factory=dict)
     crowds: dict[str, int] = field(default_factory=dict)  # who has many creatures, and how many were laid down
     quoted: list[tuple[str, Clause]] = field(default_factory=list)
+    goes_on: bool = False  # the clause stands behind another and an "and", whose subject it may have
     restated: list[tuple[str, bool, Clause]] = field(default_factory=list)  # a claim that must come true, or must not
 
     # ── who ───────────────────────────────────────────────────────────────────
@@ -367,11 +368,9 @@ class Story:
         card = self.reading.card(said.card).cards
         if self.reading.card(said.card).missing:
             raise Unclear(no_card(card[0], self.library))
-        there = [
-            t
-            for t in self.things.recent
-            if t.card == card[0] and t.owner == who and t.zone == zone and not self.was_cast(t)
-        ]
+        there = [t for t in self.things.recent if t.card == card[0] and t.owner == who and not self.was_cast(t)]
+        elsewhere = () if said.new else ("graveyard", "exile", "command")
+        there = [t for t in there if t.zone == zone] or [t for t in there if t.zone in elsewhere]
         if there:
             self.things.touch(there[0])
             return there[0]

@@ -111,7 +111,8 @@ def _in_zone(story: Story, clause: Clause) -> None:
     who = story.player(clause) if "p" in clause.slots else ""
     if not who and clause.slots.get("whose", "the") != "the":
         who = story.of_whose(clause)
-    otherwise = who or (story.subject if clause.text.startswith("with ") else "") or story.people.asker
+    goes_on = clause.text.startswith("with ") or story.goes_on
+    otherwise = who or (story.subject if goes_on else "") or story.people.asker
     listed = several(clause.slots["os"])
     for said in (one for one in listed if one.number or one.card):
         if said.types == ("card",) and not said.card and zone == "hand":
