@@ -16,6 +16,7 @@ from benchbook.frozen import dataclass
 if TYPE_CHECKING:
     from benchbook.engine.loops.named import Named
     from benchbook.engine.loops.steady import Steady
+    from benchbook.engine.mana.mana_as_any_color import Spending
 
 MOST_ORDERS = 120
 
@@ -101,14 +102,18 @@ class Oracle:
     ``kept_order`` is the player who, in a loop that went on for ever, kept to the same order of triggered abilities.
     With ``steady`` orders each is chosen once and then kept to, until a loop is to end that it keeps going.
     ``standing`` says how many more times a choice would be answered in the same way, ``spend`` that it was so often;
-    ``as_said`` is the mana that a player pays for a cost, as far as a line says it.
+    ``as_said`` is the mana that a player pays for a cost, as far as a line says it, given what mana of a color pays, and
+    whether that is the mana itself, to be spent as though it were another.
     """
 
     ask: Callable[[Choice], tuple[bool, Any]]
     path: tuple[int, ...] = ()
     standing: Callable[[Choice], int] = lambda choice: 0
     spend: Callable[[Choice, int], None] = lambda choice, times: None
-    as_said: Callable[[PlayerId, tuple[str, ...]], tuple[str, ...]] = lambda who, cost: cost
+    as_said: Callable[[PlayerId, tuple[str, ...], Spending], tuple[tuple[str, ...], bool]] = lambda who, cost, _: (
+        cost,
+        False,
+    )
     named: Named | None = None
     kept_order: str = ""
     steady: Steady | None = None

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.filters import Same
 from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.cards.objects import Bound
 from benchbook.cards.players import BoundPlayer
-from benchbook.cards.rule_changes import Permit, PlayerRule
+from benchbook.cards.rule_changes import GameRule, Permit, PlayerRule
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import matches, players
@@ -49,6 +51,30 @@ def colors_for_spending(ctx: Context, who: PlayerId) -> frozenset[str]:
         if change.action in (ANY_COLOR, ANY_TYPE) and _is_about(ctx, speaker, change, who):
             found |= EVERY | ({"C"} if change.action == ANY_TYPE else set())
     return found
+
+
+def for_all(ctx: Context) -> bool:
+    """Whether all mana is spent as though it were of any type."""
+    return any(change.rule == "all colors for spending" for change, _, _ in rule_changes(ctx.game, GameRule))
+
+
+AS_IT_IS = "mana as it is"
+
+
+Spending = Callable[[frozenset[str]], frozenset[str]]  # what mana of such colors pays
+
+
+def spending(ctx: Context, who: PlayerId) -> Spending:
+    """What mana of these colors pays of what the player pays here: its own, and what it may be spent as."""
+    if ctx.bindings.get(AS_IT_IS):
+        return lambda colors: colors
+    every = EVERY | {"C"} if for_all(ctx) else colors_for_spending(ctx, who)
+    odd = white_for_all(ctx, who)
+
+    def widened(colors: frozenset[str]) -> frozenset[str]:
+        return as_though(colors | every) if odd else colors | every
+
+    return widened
 
 
 def spent_on(game: Game, who: PlayerId, spell: ObjId, kind: str) -> EffectInForce:

@@ -17,7 +17,7 @@ from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.game_objects import Object
 from benchbook.engine.index import rule_changes
-from benchbook.engine.mana.mana_as_any_color import as_though, colors_for_spending, white_for_all
+from benchbook.engine.mana.mana_as_any_color import spending
 from benchbook.engine.mana.mana_sources import Way, colors_in, is_half, mana_made, tap_ways
 from benchbook.engine.mana.restricted_mana import ANYTHING, PAYING, may_pay, permits
 from benchbook.engine.mana.wanted_mana import wanted_colors
@@ -88,15 +88,11 @@ def supplies(
     mine = (o.id for o in at_hand(ctx.game, who) if o.id != but and may_pay(ctx, o.id))
     found = [(o, tap_ways(ctx, o, who, costly=o in costly)) for o in mine]
     sources = [_units_of(ctx, o, ways) for o, ways in found if ways]
-    any_color = any(change.rule == "all colors for spending" for change, _, _ in rule_changes(ctx.game, GameRule))
-    every = frozenset(COLOR_LETTERS.values()) if any_color else colors_for_spending(ctx, who)
+    pays = spending(ctx, who)
     several = {u.colors for u in (*pool, *(u for ways in sources for units in ways for u in units))}
     wanted = wanted_colors(ctx, who) if len(several) > 1 else frozenset()
-    odd = white_for_all(ctx, who)
     for picked in islice(product(*sources), MOST_WAYS):
-        units = [replace(s, colors=s.colors | every) for s in (*pool, *(u for units in picked for u in units))]
-        if odd:
-            units = [replace(s, colors=as_though(s.colors)) for s in units]
+        units = [replace(s, colors=pays(s.colors)) for s in (*pool, *(u for units in picked for u in units))]
         yield sorted(units, key=lambda s: _how_late(ctx, s, wanted))
     if prod(len(ways) for ways in sources) > MOST_WAYS:
         raise NotModelled(f"the ways in which {who} could activate so many sources of mana")

@@ -1,4 +1,4 @@
-"""Which of several instances of one keyword an optional cost was paid for (702.33d, 702.56b, 702.78b, 702.153b, …)."""
+"""Which of several instances of one keyword a cost was paid for (702.33d, 702.56b, 702.78b, 702.152b, 702.153b, …)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from benchbook.engine.context import NotModelled
 
 EACH = {
     "kicker": "702.33b",
-    "replicate": "702.56b", "conspire": "702.78b", "casualty": "702.153b", "squad": "702.157b", "offspring": "702.175b",
+    "replicate": "702.56b", "conspire": "702.78b", "blitz": "702.152b", "casualty": "702.153b", "squad": "702.157b", "offspring": "702.175b",
 }  # fmt: skip
 
 

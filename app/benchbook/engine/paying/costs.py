@@ -20,7 +20,7 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.unnamed import from_hand, needs_names
 from benchbook.engine.index import rule_changes
 from benchbook.engine.mana.exchanging_mana import Made, first_exchange, told
-from benchbook.engine.mana.mana_as_any_color import colors_for_spending, with_life
+from benchbook.engine.mana.mana_as_any_color import AS_IT_IS, colors_for_spending, for_all, spending, with_life
 from benchbook.engine.mana.mana_riders import done_for_the_spell
 from benchbook.engine.mana.payment import ASSUMED, assumes, is_free, plan_with, sources_of
 from benchbook.engine.mana.restricted_mana import PAYING, permits
@@ -170,8 +170,10 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
     for _ in range(lives):
         yield ev.LoseLife(who, Fraction(2), ctx.source, paid=True)
         yield from remember_life(ctx)
-    symbols = yield Look(lambda run: run.oracle.as_said(who, tuple(symbols)))
     ctx = ctx.at((yield NOW))
+    widely = spending(ctx, who)
+    symbols, as_it_is = yield Look(lambda run: run.oracle.as_said(who, tuple(symbols), widely))
+    ctx = ctx.at((yield NOW)).bound(AS_IT_IS, as_it_is)
     for mana in ctx.game.player(who).pool if ctx.game.player(who).pays != "max" else ():
         if permits(ctx, mana.restriction, mana.source) is None:
             raise NotModelled(f"whether mana to be spent only {mana.restriction} pays {ManaCost(tuple(symbols))}")
@@ -187,8 +189,7 @@ def pay_mana(ctx: Context, cost: ManaCost, who: str) -> Script:
         yield Cite(("106.6",))
     if ctx.bindings.get(PAYING) == "spell":
         yield from done_for_the_spell(ctx, [p.supply for p in found if p.supply.restriction])
-    for_all = any(change.rule == "all colors for spending" for change, _, _ in rule_changes(ctx.game, GameRule))
-    if for_all or colors_for_spending(ctx, who):
+    if for_all(ctx) or colors_for_spending(ctx, who):
         yield Cite(("609.4b",))
         otherwise: tuple[tuple[str, ...], ...] = ()
     else:

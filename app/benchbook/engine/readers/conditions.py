@@ -177,7 +177,9 @@ def _was_paid(chosen: Chosen | None, node: cond.CostWasPaid) -> bool:
         return False
     if node.mana is not None:
         return chosen.paid.get(f"{node.cost}#{node.mana}", 0) > 0
-    return times_paid(chosen.paid, node.cost, node.instance) > 0 or chosen.alternative == node.cost
+    if chosen.alternative == node.cost and not any(key.startswith(f"{node.cost}#") for key in chosen.paid):
+        return True
+    return times_paid(chosen.paid, node.cost, node.instance) > 0
 
 
 @reads(CONDITIONS, cond.WasCast)

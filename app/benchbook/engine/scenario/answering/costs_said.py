@@ -150,7 +150,8 @@ class Local:
 
     def _alternative(self, asked: Asked) -> Found | None:
         for cost in self.how.cost:
-            found = _words(asked, (cost,))
+            of_several = f"{cost.lower()}#{self.how.mana or ''}"
+            found = Found(of_several) if of_several in asked.choice.options else _words(asked, (cost,))
             if found is not None:
                 return found
         verbs = [_VERBS[verb] for verb, _ in self.how.objects]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from benchbook.cards.mana import ManaCost
 from benchbook.engine.derivation import Step
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.mana.mana_as_any_color import Spending
 from benchbook.engine.mana.stated_mana import settled_by
 from benchbook.engine.scenario.answering.colors_of_mana import LETTERS
 from benchbook.engine.scenario.answering.costs_said import ALTERNATIVE, Local
@@ -89,31 +90,42 @@ def _half(answer: act.Chooses) -> str:
 SYMBOL = "a symbol by its mana"  # of a Phyrexian symbol that is paid with mana
 
 
-def as_said(answers: Answers, who: str, cost: tuple[str, ...]) -> tuple[str, ...]:
-    """The cost as the line that is carried out, or the answer just taken, says that the player pays it."""
+def as_said(answers: Answers, who: str, cost: tuple[str, ...], pays: Spending) -> tuple[tuple[str, ...], bool]:
+    """The cost as the line that is carried out, or the answer just taken, says that the player pays it, and whether
+    that is the mana itself where it pays for another color.
+    """
     cost = with_halves_chosen(answers, who, cost)
     for local in (answers.local, getattr(answers.ahead, "paying", None)):
         if isinstance(local, Local) and not local.done and local.who == who and local.how.mana:
-            return _of_the_line(local, cost)
+            return _of_the_line(local, cost, pays)
     entry = answers.paying.pop(who, None)
-    return cost if entry is None else _of_the_answer(entry, cost)
+    return (cost, False) if entry is None else _of_the_answer(entry, cost, pays)
 
 
-def _of_the_line(local: Local, cost: tuple[str, ...]) -> tuple[str, ...]:
+def _of_the_line(local: Local, cost: tuple[str, ...], pays: Spending) -> tuple[tuple[str, ...], bool]:
     if local.heard & {"mana", ALTERNATIVE}:
-        return cost
+        return cost, False
     local.heard.add("mana")
     stated = ManaCost.parse(local.how.mana).symbols
     if SYMBOL in local.heard and set(stated) <= set(cost):
-        return cost
-    found = settled_by(cost, stated)
+        return cost, False
+    found = _settled(cost, stated, pays)
     if found is None:
         raise Illegal(f"{local.how.mana} does not pay {ManaCost(cost)}", "118.3a", "118.3")
     return found
 
 
-def _of_the_answer(entry: Entry, cost: tuple[str, ...]) -> tuple[str, ...]:
-    found = settled_by(cost, ManaCost.parse(getattr(entry.answer, "mana", "")).symbols)
+def _settled(cost: tuple[str, ...], stated: tuple[str, ...], pays: Spending) -> tuple[tuple[str, ...], bool] | None:
+    """The cost as the stated mana settles it, by what it is, else by what it may be spent as (609.4b)."""
+    found = settled_by(cost, stated)
+    if found is not None:
+        return found, False
+    widely = settled_by(cost, stated, pays)
+    return None if widely is None else (widely, True)
+
+
+def _of_the_answer(entry: Entry, cost: tuple[str, ...], pays: Spending) -> tuple[tuple[str, ...], bool]:
+    found = _settled(cost, ManaCost.parse(getattr(entry.answer, "mana", "")).symbols, pays)
     if found is None and entry.line.action is not None and not isinstance(entry.line.action.says, act.Answer):
         raise Illegal(f"{getattr(entry.answer, 'mana', '')} does not pay {ManaCost(cost)}", "118.3a", "118.3")
     if found is None:

@@ -161,30 +161,44 @@ def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposa
     if made.free or made.alternative_cost is not None or not found:
         return
     own = () if _has_no_cost(game, spell) else ("",)
-    names = (*own, *(o.name or k_words(o.cost) for o in found))
+    names = (*own, *(_name_among(found, o) for o in found))
     if made.must_pay and not any(o.kind == "optional" and o.name in made.must_pay for o in options_of(game, spell)):
         found = [o for o in found if o.name in made.must_pay]
-        names = tuple(o.name for o in found)
+        names = tuple(_name_among(found, o) for o in found)
     answer = yield Choice(
         who,
         "alternative",
         "choose which cost to pay",
         names,
-        tuple(n or "its mana cost" for n in names),
+        tuple(n.replace("#", " ") or "its mana cost" for n in names),
         about=spell,
         rule="118.9",
         default="" if "" in names else None,
     )
     if answer:
         option = found[names.index(answer) - names.count("")]
-        made.alternative = str(answer)
+        made.alternative = option.name or k_words(option.cost)
         made.alternative_cost = option.cost
+        if answer != made.alternative:
+            made.paid[str(answer)] = 1
+            yield Cite((EACH[option.name],))
         how = game.objects[spell].chosen or Chosen()
         yield ev.Retarget(spell, replace(how, alternative=made.alternative))
         yield Cite(("118.9",) + ((option.rule,) if option.rule else ()), option.text)
         limited = [p for p in instead if p.cost == option.cost]
         if limited and all(p.once for p in limited):
             yield from use_permission((yield NOW), limited[0], who)
+
+
+def _name_among(found: list[ab.CostOption], option: ab.CostOption) -> str:
+    """What an alternative cost is chosen by: its name, and which instance of the keyword where there are several."""
+    name = option.name or k_words(option.cost)
+    same = [instance_of(o.cost) for o in found if o.name == option.name]
+    if option.name not in EACH or len(same) == 1:
+        return name
+    if len(set(same)) < len(same):
+        raise NotModelled(f"which of two equal instances of {name} is paid for ({EACH[name]})")
+    return f"{name}#{instance_of(option.cost)}"
 
 
 def k_words(cost: k.Cost) -> str:

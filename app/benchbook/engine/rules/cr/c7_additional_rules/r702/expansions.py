@@ -39,8 +39,8 @@ class Expansion:
     def __call__(self, keyword: Keyword) -> tuple[Ability, ...]:
         """The abilities of a keyword with its own cost, number and quality."""
         filled = tuple(mapped(a, partial(self._with_parts, keyword)) for a in self.read())
-        optional = (a.cost for a in filled if isinstance(a, CostOption) and a.kind == "optional")
-        cost = next(optional, None) if keyword.name in EACH else None
+        options = (a.cost for a in filled if isinstance(a, CostOption))
+        cost = next(options, None) if keyword.name in EACH else None
         return filled if cost is None else tuple(mapped(a, partial(_for_instance, instance_of(cost))) for a in filled)
 
     def read(self) -> tuple[Ability, ...]:
