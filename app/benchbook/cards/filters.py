@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
@@ -113,10 +114,12 @@ STATUSES = (
     "entered this turn", "attacked this turn", "blocked this turn", "was dealt damage this turn", "attacking alone",
     "cast from hand", "was cast", "kicked", "summoning sick", "phased out", "goaded", "outlaw", "party", "legendary",
     "activated ability", "triggered ability", "attached", "crewed", "exerted this turn",
+    "source",
 )  # fmt: skip
 
 
 OF_AN_OPPONENTS_CHOICE = Is("of an opponent's choice")  # a target that an opponent of the controller chooses
+SOURCE = Is("source")  # "an artifact source": an object of any zone (109.2c); without that word it is a permanent
 
 
 @dataclass(frozen=True, slots=True)
@@ -385,3 +388,12 @@ Filter = (
     | CastFrom
     | CastInOrder
 )
+
+
+def names_a_type(kind: Filter) -> bool:
+    """Whether a text with this kind names a permanent's type, by itself or with more, and so means permanents."""
+    if isinstance(kind, And):
+        return any(map(names_a_type, kind.parts))
+    if isinstance(kind, Or):
+        return all(map(names_a_type, kind.parts))
+    return isinstance(kind, HasSubtype) or (isinstance(kind, HasType) and kind.name in PERMANENT_TYPES)

@@ -11,12 +11,10 @@ from typing import Any
 
 from benchbook.cards.abilities import Activated
 from benchbook.cards.costs import Cost, RemoveCountersCost
-from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, half_of, symbol_value
-from benchbook.cards.rule_changes import GameRule
+from benchbook.cards.mana import COLOR_NAMES, half_of, symbol_value
 from benchbook.engine.abilities import activated, is_mana_ability
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.game_objects import Object
-from benchbook.engine.index import rule_changes
 from benchbook.engine.mana.mana_as_any_color import spending
 from benchbook.engine.mana.mana_sources import Way, colors_in, is_half, mana_made, tap_ways
 from benchbook.engine.mana.restricted_mana import ANYTHING, PAYING, may_pay, permits

@@ -11,14 +11,12 @@ from benchbook.cards import objects as what
 from benchbook.cards.effects import KeywordAction
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.players import BoundPlayer
-from benchbook.cards.rule_changes import GameRule
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects
 from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.unnamed import from_hand, needs_names
-from benchbook.engine.index import rule_changes
 from benchbook.engine.mana.exchanging_mana import Made, first_exchange, told
 from benchbook.engine.mana.mana_as_any_color import AS_IT_IS, colors_for_spending, for_all, spending, with_life
 from benchbook.engine.mana.mana_riders import done_for_the_spell

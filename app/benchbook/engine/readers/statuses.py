@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from benchbook.cards.filters import Is
+from benchbook.cards.filters import SOURCE, Is
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import FILTERS, reads
@@ -161,6 +161,7 @@ STATUS: dict[str, StatusReader] = {
     "face down": lambda ctx, o: bool(o.face_down),
     "face up": lambda ctx, o: not o.face_down,
     "permanent": lambda ctx, o: o.zone == "battlefield",
+    SOURCE.status: lambda ctx, o: True,
     "permanent card": _permanent_card,
     "drawn this turn": lambda ctx, o: drawn_this_turn(ctx.game, o.id),
     "on top of its library": lambda ctx, o: o.zone == "library" and ctx.game.player(o.owner).library[:1] == (o.id,),

@@ -60,21 +60,16 @@ def _no_spell(kind: Any) -> bool:
     return not (isinstance(kind, And) and len(kind.parts) == 2 and kind.parts[0] == Is("spell"))
 
 
-for zone in ("battlefield", "any source", "stack"):
-    means(
-        "source: (a|an) <n:noun>",
-        And((Is("spell"), N)) if zone == "stack" else N.said_where(_no_spell),
-        n=Noun(N, zone),
-    )
-    means(
-        "source: <n:other noun>", And((Is("spell"), N)) if zone == "stack" else N.said_where(_no_spell), n=Noun(N, zone)
-    )
-    means("sources: <n:nouns>", And((Is("spell"), N)) if zone == "stack" else N.said_where(_no_spell), n=Noun(N, zone))
-    means(
-        "choosable: (a|an) <n:noun> of your choice",
-        And((Is("spell"), N)) if zone == "stack" else N.said_where(_no_spell),
-        n=Noun(N, zone),
-    )
+_OF_ANY_ZONE = (also(N.where(names_a_type), SOURCE), N.where(lambda kind: not names_a_type(kind)))
+for kind, zone in (
+    (N.said_where(_no_spell), "battlefield"),
+    *((kind, "any source") for kind in _OF_ANY_ZONE),
+    (And((Is("spell"), N)), "stack"),
+):
+    means("source: (a|an) <n:noun>", kind, n=Noun(N, zone))
+    means("source: <n:other noun>", kind, n=Noun(N, zone))
+    means("sources: <n:nouns>", kind, n=Noun(N, zone))
+    means("choosable: (a|an) <n:noun> of your choice", kind, n=Noun(N, zone))
 means("sources: sources of the chosen color", Chosen("color"))
 means("choosable: a source of your choice of the chosen color", Chosen("color"))
 for nt in ("this", "attached"):

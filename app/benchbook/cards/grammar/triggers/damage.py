@@ -5,7 +5,8 @@ from __future__ import annotations
 from benchbook.cards.grammar.wording import *
 
 # ── damage that sources deal, whatever they are ──
-means("any source: (a|an) <n:noun>", N, n=Noun(N, "any source"))
+for kind in (also(N.where(names_a_type), SOURCE), N.where(lambda kind: not names_a_type(kind))):
+    means("any source: (a|an) <n:noun>", kind, n=Noun(N, "any source"))
 means(
     "any source: <w:this> or (a|an) <n:noun>",
     Or((Same(W), N)),
