@@ -102,8 +102,8 @@ class Oracle:
     ``kept_order`` is the player who, in a loop that went on for ever, kept to the same order of triggered abilities.
     With ``steady`` orders each is chosen once and then kept to, until a loop is to end that it keeps going.
     ``standing`` says how many more times a choice would be answered in the same way, ``spend`` that it was so often;
-    ``as_said`` is the mana that a player pays for a cost, as far as a line says it, given what mana of a color pays, and
-    whether that is the mana itself, to be spent as though it were another.
+    ``as_said`` is the mana that a player pays for a cost, as far as a line says it, given what mana of a color pays,
+    and whether that is the mana itself, to be spent as though it were another.
     """
 
     ask: Callable[[Choice], tuple[bool, Any]]

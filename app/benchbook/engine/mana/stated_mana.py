@@ -19,7 +19,8 @@ def as_they_are(colors: frozenset[str]) -> frozenset[str]:
 def settled_by(cost: tuple[str, ...], stated: tuple[str, ...], pays: Spending = as_they_are) -> tuple[str, ...] | None:
     """The cost with what is said of each mana that pays it; None where the stated mana does not pay it exactly.
 
-    ``pays`` is what mana of a color may be spent as; what is spent so stands as the mana that it is. {2} is two mana of any kind. What is said with X, halves or Phyrexian symbols is left as it is.
+    ``pays`` is what mana of a color may be spent as; what is spent so stands as the mana that it is. {2} is two mana of
+    any kind. What is said with X, halves or Phyrexian symbols is left as it is.
     """
     if sorted(cost) == sorted(stated) or not all(_is_counted(s) for s in (*cost, *stated)):
         return cost

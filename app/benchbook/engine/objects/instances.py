@@ -9,7 +9,8 @@ from benchbook.engine.context import NotModelled
 
 EACH = {
     "kicker": "702.33b",
-    "replicate": "702.56b", "conspire": "702.78b", "blitz": "702.152b", "casualty": "702.153b", "squad": "702.157b", "offspring": "702.175b",
+    "replicate": "702.56b", "conspire": "702.78b", "blitz": "702.152b",
+    "casualty": "702.153b", "squad": "702.157b", "offspring": "702.175b",
 }  # fmt: skip
 
 

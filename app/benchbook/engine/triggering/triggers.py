@@ -10,9 +10,11 @@ from typing import Any
 
 from benchbook.cards import events as when
 from benchbook.cards.abilities import Triggered
+from benchbook.cards.conditions import InZone, Matches
 from benchbook.cards.effects import Move
-from benchbook.cards.filters import Same
-from benchbook.cards.objects import This
+from benchbook.cards.filters import Is, Same
+from benchbook.cards.mapping import mentions
+from benchbook.cards.objects import EventObject, This
 from benchbook.cards.rule_changes import ExtraTrigger, NoTrigger
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
@@ -37,6 +39,7 @@ class Untriggered:
     why: str
 
 
+SUSPENDED = Matches(This(), Is("suspended"))
 Found = tuple[Pending | Untriggered, list[RuleRef]]
 
 
@@ -184,7 +187,7 @@ def _pending(f: Functioning, ctx: Context, found: Match, moment: Moment) -> Iter
         refs.append(RuleRef("cr", _how_it_looks_back(moment.event)))
     if ability.zone not in ("battlefield", "any"):
         refs.append(RuleRef("cr", _where_it_functions(ability)))
-    elif ability.zone == "any" and f.obj.zone == "command" and "in the command zone" in ability.text:
+    elif ability.zone == "any" and f.obj.zone == "command" and _says_its_zone(ability, "command"):
         refs.append(RuleRef("cr", "113.6b"))
     if ability.rule:
         refs.append(RuleRef.parse(ability.rule))
@@ -222,7 +225,13 @@ def _where_it_functions(ability: Triggered) -> str:
     """By which part of 113.6 an ability triggers where its object is not on the battlefield."""
     if _moves_itself(ability.effects):
         return "113.6m"
-    return "113.6b" if ability.zone in ability.text else "113.6k"
+    return "113.6b" if _says_its_zone(ability, ability.zone) else "113.6k"
+
+
+def _says_its_zone(ability: Triggered, zone: Any) -> bool:
+    """Whether a condition of it names the zone that its object is in."""
+    ways = (InZone(This(), zone), InZone(EventObject(), zone), *((SUSPENDED,) if zone == "exile" else ()))
+    return any(mentions((ability.condition, ability.meanwhile), way) for way in ways)
 
 
 @lru_cache(maxsize=1024)
