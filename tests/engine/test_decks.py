@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from benchbook.cards.abilities import CardDefinition, FaceDefinition
 from benchbook.cards.amounts import Number
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.read import read_text
 from benchbook.engine.decks import Decklist, check, copies_allowed, read_decklist
 from benchbook.engine.objects.color_identity import color_identity, land_type_colors
 from benchbook.engine.objects.commanders import why_no_commander, why_no_pair
@@ -18,7 +21,10 @@ def card(
 ) -> CardDefinition:  # fmt: skip
     mana = ManaCost.parse(cost) if cost else None
     size = None if power is None else Number.of(power)
-    face = FaceDefinition(name, mana, mana.colors if mana else (), supertypes, types, subtypes, size, size, text=text)
+    face = FaceDefinition(
+        name, mana, mana.colors if mana else (), supertypes, types, subtypes, size, size,
+        abilities=read_text(text, name, types), text=text,
+    )  # fmt: skip
     return CardDefinition(name, (face,))
 
 
@@ -80,6 +86,21 @@ def test_the_commander_counts_among_the_cards_of_its_name() -> None:
 
 def test_a_card_may_say_how_often_it_is_allowed() -> None:
     assert (copies_allowed(RATS), copies_allowed(DWARVES), copies_allowed(OLLA), copies_allowed(PLAINS)) == (0, 7, 1, 0)
+
+
+def test_a_card_defined_by_its_abilities_alone_is_built_and_led_with_like_one_with_a_text() -> None:
+    def wordless(one: CardDefinition) -> CardDefinition:
+        return replace(one, faces=tuple(replace(face, text="") for face in one.faces))
+
+    pip, pop = (
+        wordless(card(name, supertypes=LEGEND, text=f"Partner with {other}"))
+        for name, other in (("Pip", "Pop"), ("Pop", "Pip"))
+    )
+    lamp = wordless(card("Lamp", "{2/U}", types=("artifact",), text="{W}: Draw a card.\n{T}: Add {R} or {G}."))
+    vesh = wordless(card("Vesh", types=("planeswalker",), supertypes=LEGEND, text="Vesh can be your commander."))
+    assert (copies_allowed(wordless(RATS)), copies_allowed(wordless(DWARVES))) == (0, 7)
+    assert why_no_pair(pip, pop) == why_no_commander(vesh) == ("", "")
+    assert color_identity(lamp) == {"white", "blue", "red", "green"}
 
 
 def test_a_card_that_the_library_lacks_is_said_aloud() -> None:

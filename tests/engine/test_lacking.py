@@ -51,3 +51,23 @@ def test_what_is_lacking_is_declined(library: Library, missing: str) -> None:
     assert missing in lacking
     (result,) = verify_data(read_yaml(f"title: Asked\n{NEEDED[missing]}"), "test", library)
     assert result.status == "declined"
+
+
+WORDLESS = {
+    "which mana is spent": """
+given: {Ann: {battlefield: [4 Forest, Mountain], hand: [Gruul Scrapper]}}
+when: [Ann casts Gruul Scrapper, everything resolves]
+then: [Gruul Scrapper has haste]
+""",
+    "which card is exiled": """
+given: {Ann: {battlefield: [Banishing Light]}, Bob: {}}
+when: [Banishing Light is destroyed, everything resolves]
+then: [Bob controls no creatures]
+""",
+}
+
+
+@pytest.mark.parametrize("unsaid", WORDLESS)
+def test_what_a_card_asks_is_known_where_its_file_has_abilities_and_no_text(library: Library, unsaid: str) -> None:
+    (result,) = verify_data(read_yaml(f"title: Asked\n{WORDLESS[unsaid]}"), "test", library)
+    assert (result.status, unsaid in result.detail) == ("declined", True)

@@ -57,7 +57,7 @@ def read_card(card: Card) -> CardDefinition:
     other = _prototyped(faces)
     layout = "prototype" if other else _layout(card.layout, faces)
     return CardDefinition(
-        card.name, linked_choices(linked_faces((*faces, *other))), layout, _identity(card, faces), printings
+        card.name, linked_choices(linked_faces((*faces, *other))), layout, card.color_identity or (), printings
     )
 
 
@@ -79,12 +79,6 @@ def _prototyped(faces: tuple[FaceDefinition, ...]) -> tuple[FaceDefinition, ...]
     power, _, toughness = found[0].words.partition("/")
     cost = found[0].cost.mana
     return (replace(faces[0], mana_cost=cost, colors=cost.colors, power=number(power), toughness=number(toughness)),)
-
-
-def _identity(card: Card, faces: tuple[FaceDefinition, ...]) -> tuple[str, ...]:
-    if card.color_identity is not None:
-        return tuple(card.color_identity)
-    return tuple(dict.fromkeys(color for face in faces for color in face.colors))
 
 
 @lru_cache(maxsize=8192)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
-from benchbook.engine.decks import Decklist, Objection
+from benchbook.cards.read import read_card
+from benchbook.engine.decks import Decklist, Objection, copies_allowed
 from benchbook.frozen import dataclass
 from benchbook.library.documents import Card
 
@@ -59,14 +60,11 @@ def _built(
     if deck.size < LEAST:
         yield Objection("100.2a", "", f"the deck has {deck.size} cards; it must have at least {LEAST}")
     for name, count in copies.items():
-        if count > MOST_ALIKE and name in known and not _any_number(known[name]) and said.get(name) != "restricted":
-            yield Objection("100.2a", name, f"{count} cards named {name}; the deck may have {MOST_ALIKE}")
+        if count <= MOST_ALIKE or name not in known or said.get(name) == "restricted":
+            continue
+        most = copies_allowed(read_card(known[name]), MOST_ALIKE)
+        if most and count > most:
+            yield Objection("100.2a", name, f"{count} cards named {name}; the deck may have {most}")
     beside = sum(count for _, count in deck.sideboard)
     if beside > SIDEBOARD:
         yield Objection("100.4a", "", f"a sideboard of {beside}; it may have {SIDEBOARD} cards")
-
-
-def _any_number(card: Card) -> bool:
-    """Whether a basic land, or a card that says itself how many of it a deck may have."""
-    front = card.faces[0] if card.faces else None
-    return front is not None and ("Basic" in front.type_line or "deck can have" in front.text)

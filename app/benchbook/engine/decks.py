@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import field
 
-from benchbook.cards.abilities import CardDefinition
+from benchbook.cards.abilities import CardDefinition, Static
+from benchbook.cards.rule_changes import GameRule
 from benchbook.engine.objects.color_identity import color_identity, land_type_colors
 from benchbook.engine.objects.commanders import why_no_commander, why_no_pair
 from benchbook.frozen import dataclass
@@ -17,9 +18,7 @@ _HEADS = {
     "commander": "commander", "commanders": "commander", "deck": "deck", "main": "deck", "maindeck": "deck",
     "mainboard": "deck", "main deck": "deck", "sideboard": "sideboard", "companion": "companion", "maybeboard": "maybe",
 }  # fmt: skip
-_ANY_NUMBER = re.compile(r"a deck can have any number of cards named", re.IGNORECASE)
-_UP_TO = re.compile(r"a deck can have (?:up to (\w+)|only (\w+)) cards? named", re.IGNORECASE)
-_NUMBERS = {"one": 1, "two": 2, "seven": 7, "nine": 9}
+_AS_MANY = {"as many in a deck": 0, "up to seven in a deck": 7, "up to nine in a deck": 9}
 SIZE = 100
 LONGEST_LINE, MOST_COPIES = 300, 999
 
@@ -93,14 +92,13 @@ def _read_line(reading: _Reading, number: int, line: str) -> None:
     reading.held["commander" if led else part][found[2].strip()] += int(copies)
 
 
-def copies_allowed(definition: CardDefinition) -> int:
-    """How many of a card a Commander deck may have: one, or what its own text says; 0 is no limit."""
+def copies_allowed(definition: CardDefinition, otherwise: int = 1) -> int:
+    """How many of a card a deck may have, which is ``otherwise`` where its own text does not say; 0 is no limit."""
     if "basic" in definition.front.supertypes and "land" in definition.front.types:
         return 0
-    if _ANY_NUMBER.search(definition.front.text):
-        return 0
-    found = _UP_TO.search(definition.front.text)
-    return _NUMBERS.get((found[1] or found[2]).lower(), 1) if found else 1
+    rules = (r for a in definition.front.abilities if isinstance(a, Static) for r in a.rules)
+    said = (_AS_MANY[one.rule] for one in rules if isinstance(one, GameRule) and one.rule in _AS_MANY)
+    return next(said, otherwise)
 
 
 def check(deck: Decklist, card: Callable[[str], CardDefinition | None]) -> list[Objection]:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from itertools import islice
-from typing import Any, TypeVar
+from typing import TypeVar
 
+from benchbook.cards.abilities import CardDefinition, Keyword
+from benchbook.cards.amounts import ManaSpent, ManaSpentOnIt
+from benchbook.cards.conditions import ManaSpentOn, ManaWasSpent
 from benchbook.cards.mana import symbol_value
+from benchbook.cards.mapping import parts
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.game_objects import Chosen
 from benchbook.engine.mana.payment import SNOW, Payment, Supply, assign, read_as, supplies
@@ -16,7 +20,7 @@ from benchbook.engine.state import Game
 
 T = TypeVar("T")
 MOST_SETS, MOST_MANA = 8, 10  # so many ways to activate sources, and so much mana, are gone through
-WORDS = ("spent", "sunburst", "converge", "adamant")
+ASKS = (ManaWasSpent, ManaSpentOn, ManaSpent, ManaSpentOnIt)
 
 
 def spent_otherwise(
@@ -36,15 +40,16 @@ def spent_otherwise(
 
 
 def _is_asked(game: Game) -> bool:
-    """Whether the text of a card that is in the game speaks of the mana that was spent."""
-    return any(_speaks_of_it(part.definition) for o in game.objects.values() for part in o.components)
+    """Whether a card that is in the game asks for the mana that was spent."""
+    return any(_asks_for_it(part.definition) for o in game.objects.values() for part in o.components)
 
 
-def _speaks_of_it(definition: Any) -> bool:
-    known = definition.__dict__.get("_speaks_of_mana_spent")
+def _asks_for_it(definition: CardDefinition) -> bool:
+    known = definition.__dict__.get("_asks_for_mana_spent")
     if known is None:
-        text = " ".join(face.text for face in definition.faces).lower()
-        known = definition.__dict__["_speaks_of_mana_spent"] = any(word in text for word in WORDS)
+        nodes = parts(tuple(face.abilities for face in definition.faces))
+        known = any(isinstance(n, ASKS) or (isinstance(n, Keyword) and n.name == "sunburst") for n in nodes)
+        definition.__dict__["_asks_for_mana_spent"] = known
     return bool(known)
 
 

@@ -6,7 +6,8 @@ import re
 
 from benchbook.cards.abilities import CardDefinition, FaceDefinition, Static
 from benchbook.cards.continuous import AddColors, SetColors
-from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
+from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, ManaCost, symbol_colors
+from benchbook.cards.mapping import parts
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES
 from benchbook.engine.characteristics import BASIC_LAND_MANA
 from benchbook.engine.context import NotModelled
@@ -27,7 +28,9 @@ def color_identity(definition: CardDefinition) -> frozenset[str]:
 def face_identity(face: FaceDefinition) -> frozenset[str]:
     """The colours of one face: cost symbols, text symbols, colour indicator and characteristic-defining abilities."""
     letters = {c for symbol in (face.mana_cost.symbols if face.mana_cost else ()) for c in symbol_colors(symbol)}
-    letters |= {c for symbol in _SYMBOL.findall(_REMINDER.sub("", face.text)) for c in symbol_colors(symbol.upper())}
+    written = (s.upper() for s in _SYMBOL.findall(_REMINDER.sub("", face.text)))
+    meant = (s for node in parts(face.abilities) if isinstance(node, ManaCost) for s in node.symbols)
+    letters |= {c for symbol in (*written, *meant) for c in symbol_colors(symbol)}
     named = {COLOR_NAMES[c] for c in letters if c in COLOR_NAMES}
     return frozenset(named | set(face.colors) | _defined(face))
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator
 
-from benchbook.cards.abilities import CardDefinition, LevelBand
-
-_REMINDER = re.compile(r"\s*\([^()]*\)")
-_WITH = re.compile(r"partner with ([^\n]+)", re.IGNORECASE)
-_TEXTS = re.compile(r"partner\s*[—-]\s*([^\n]+)", re.IGNORECASE)
+from benchbook.cards.abilities import CardDefinition, Keyword, LevelBand, Static
+from benchbook.cards.rule_changes import Permit
 
 
-def lines(definition: CardDefinition) -> tuple[str, ...]:
-    """The lines of the front face's text, without reminder text, in lower case."""
-    return tuple(_REMINDER.sub("", line).strip().lower() for line in definition.front.text.splitlines())
+def _keywords(definition: CardDefinition, name: str) -> set[str]:
+    """What stands with each keyword ability of that name on the front face: "" for a bare one."""
+    held = (a for a in definition.front.abilities if isinstance(a, Keyword) and a.name == name)
+    return {one.words.lower() for one in held}
+
+
+def _says_so(definition: CardDefinition) -> bool:
+    """Whether its own text lets it be a commander."""
+    rules = (r for a in definition.front.abilities if isinstance(a, Static) for r in a.rules)
+    return any(isinstance(one, Permit) and one.action == "be your commander" for one in rules)
 
 
 def is_background(definition: CardDefinition) -> bool:
@@ -25,7 +28,7 @@ def is_background(definition: CardDefinition) -> bool:
 
 def why_no_commander(definition: CardDefinition) -> tuple[str, str]:
     """Why a card can't be the only commander, with the rule; two empty strings where it can."""
-    if any("can be your commander" in line for line in lines(definition)):
+    if _says_so(definition):
         return "", ""
     front = definition.front
     if is_background(definition):
@@ -69,28 +72,18 @@ def joined_by(first: CardDefinition, second: CardDefinition, less: Collection[st
 
 def _joining(first: CardDefinition, second: CardDefinition) -> Iterator[str]:
     for one, other in ((first, second), (second, first)):
-        if "choose a background" in lines(one) and is_background(other) and not why_no_commander(one)[0]:
+        if _keywords(one, "choose a background") and is_background(other) and not why_no_commander(one)[0]:
             yield "702.124k"
-        if "doctor's companion" in _plain(lines(one)) and _is_doctor(other) and not why_no_commander(one)[0]:
+        if _keywords(one, "doctor's companion") and _is_doctor(other) and not why_no_commander(one)[0]:
             yield "702.124m"
-    if "partner" in lines(first) and "partner" in lines(second):
+    alone, beside = _keywords(first, "partner"), _keywords(second, "partner")
+    if "" in alone and "" in beside:
         yield "702.124h"
-    if _partners(first) == {second.name.lower()} and _partners(second) == {first.name.lower()}:
+    named = _keywords(first, "partner with"), _keywords(second, "partner with")
+    if named == ({second.name.lower()}, {first.name.lower()}):
         yield "702.124j"
-    if _variant(first) & _variant(second):
+    if (alone & beside) - {""}:
         yield "702.124i"
-
-
-def _plain(texts: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(t.replace("’", "'") for t in texts)
-
-
-def _partners(definition: CardDefinition) -> set[str]:
-    return {m[1].strip() for line in lines(definition) if (m := _WITH.fullmatch(line))}
-
-
-def _variant(definition: CardDefinition) -> set[str]:
-    return {m[1].strip() for line in lines(definition) if (m := _TEXTS.fullmatch(line))}
 
 
 def _is_doctor(definition: CardDefinition) -> bool:

@@ -103,9 +103,6 @@ def _lines(game: Game) -> list[Line]:
 
 def _goes_on(game: Game, step: Step) -> bool:
     """An effect goes on in a later layer although the ability that generates it is gone."""
-    texts = (part.definition.front.text for o in game.battlefield for part in o.components)
-    if not any("lose" in text for text in (*texts, *(e.words for e in game.effects))):
-        return False
     return any(GOES_ON in line.note for line in _lines(game))
 
 

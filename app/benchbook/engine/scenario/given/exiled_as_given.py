@@ -26,7 +26,6 @@ from benchbook.errors import ScenarioError
 EXILED_CARD = "exiled card"
 EXILED_UNTIL = "card exiled until it leaves"
 RETURN = "return"
-WORDS = ("exile", "hideaway", "champion", "removed from the game")
 CHAMPIONED = "championed"  # under which a champion remembers the card (702.72b)
 
 
@@ -66,10 +65,7 @@ def _told(game: Game, one: Placed, found: tuple[ObjId, ...] | None) -> Game:
             said = "'exiled' is 'nothing'; what was exiled lies in exile with 'exiled with'."
             raise ScenarioError(f"{one.given.path}.exiled", said)
         found = ()
-    if found is None and not _may_exile(one.definition):
-        return game
-    linked, until = _links(one.definition), _exiles_until(one.definition)
-    champion = any(isinstance(a, Keyword) and a.name == "champion" for a in _abilities(one.definition))
+    linked, until, champion = _exiles(one.definition)
     key = CHAMPIONED if champion else LINKED.name
     if found and not (_speaks(one.definition) or until or champion):
         raise ScenarioError(one.given.path, f"{one.definition.name} says nothing of a card exiled with it.")
@@ -107,13 +103,13 @@ def _abilities(definition: CardDefinition) -> tuple[Any, ...]:
     return tuple(a for face in definition.faces for a in face.abilities)
 
 
-def _may_exile(definition: CardDefinition) -> bool:
-    """Whether any word of the card is of exiling."""
-    known = definition.__dict__.get("_may_exile")
+def _exiles(definition: CardDefinition) -> tuple[bool, tuple[Any, str] | None, bool]:
+    """Whether it speaks of a card that it exiles, until when it exiles one and whether it champions one."""
+    known: tuple[bool, tuple[Any, str] | None, bool] | None = definition.__dict__.get("_exiles")
     if known is None:
-        text = " ".join(face.text for face in definition.faces).lower()
-        known = definition.__dict__["_may_exile"] = any(word in text for word in WORDS)
-    return bool(known)
+        champion = any(isinstance(a, Keyword) and a.name == "champion" for a in _abilities(definition))
+        known = definition.__dict__["_exiles"] = (_links(definition), _exiles_until(definition), champion)
+    return known
 
 
 def _speaks(definition: CardDefinition) -> bool:
