@@ -49,6 +49,12 @@ class Facts:
         return self.says.number if self.says.number is not None else Fraction(1)
 
     @property
+    def sizes(self) -> tuple[Fraction, ...]:
+        """The power and toughness that it names, if it does."""
+        named = self.says.verb in ("get", "base")
+        return tuple(map(number, self.says.words.split("/"))) if named else ()
+
+    @property
     def duration(self) -> cond.Duration:
         """Until end of turn where it says so."""
         return cond.Until("end of turn") if "until" in self.says.flags else cond.Indefinitely()
@@ -61,21 +67,12 @@ class Facts:
         return Context(self.game, source, controller, bindings=bindings)
 
 
-def _sizes(facts: Facts) -> tuple[Number, Number]:
-    power, toughness = facts.says.words.split("/")
-    return Number(_signed(power)), Number(_signed(toughness))
-
-
-def _signed(text: str) -> Fraction:
-    return number(text)
-
-
 def changes_size(facts: Facts) -> tuple[change.Modification, ...]:
-    return (change.ModifyPT(*_sizes(facts)),)
+    return (change.ModifyPT(*map(Number, facts.sizes)),)
 
 
 def has_base_size(facts: Facts) -> tuple[change.Modification, ...]:
-    return (change.SetPT(*_sizes(facts)),)
+    return (change.SetPT(*map(Number, facts.sizes)),)
 
 
 def _abilities(words: str) -> tuple[Any, ...]:

@@ -14,6 +14,7 @@ from benchbook.engine.context import NotModelled
 from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.prose import name_of
+from benchbook.engine.prose import number as written
 from benchbook.engine.resolution import follow
 from benchbook.engine.scenario.acting import unusual
 from benchbook.engine.scenario.acting.stipulated_changes import (
@@ -30,7 +31,7 @@ from benchbook.engine.scenario.acting.stipulated_changes import (
 from benchbook.engine.scenario.acting.unusual import effects_of
 from benchbook.engine.scenario.given.setup import mana
 from benchbook.engine.scenario.wording.numbers import number
-from benchbook.engine.script import NOW, Call, assumed
+from benchbook.engine.script import NOW, Call, Cite, assumed
 from benchbook.engine.state import Game, ObjId, Subject
 
 
@@ -43,7 +44,20 @@ def carry_out(facts: Facts) -> Script:
     handler = _VERBS.get(facts.says.verb) or unusual.VERBS.get(facts.says.verb)
     if handler is None:
         raise NotModelled(f"the stipulation '{facts.says.verb}'")
+    yield from whole_here(facts)
     yield from handler(facts)
+
+
+def whole_here(facts: Facts) -> Script:
+    """What is no whole number is used as it is where the ruleset says so, and else by nothing (107.1)."""
+    broken = next((n for n in (facts.number, *facts.sizes) if n.denominator != 1), None)
+    if broken is None:
+        return
+    as_it_is = facts.game.table.one("runs", "no rounding said")
+    if as_it_is is None:
+        raise Illegal(f"{written(broken)} is no whole number", "107.1a", "107.1")
+    as_it_is.function(broken)
+    yield Cite((str(as_it_is.ref),))
 
 
 def _phased_out(game: Game, subject: Any) -> bool:
@@ -215,20 +229,12 @@ def _add_mana(facts: Facts) -> Script:
     yield ev.AddMana(facts.says.who, mana(facts.says.words, facts.says.who))
 
 
-def _check_whole(facts: Facts) -> None:
-    """Numbers are whole where the ruleset has no shares below one."""
-    if facts.number.denominator != 1 and facts.game.table.one("runs", "least share") is None:
-        raise Illegal(f"{facts.says.number} counters are no whole number", "107.1")
-
-
 def _player_counters(facts: Facts) -> Script:
-    _check_whole(facts)
     kind = "energy" if facts.says.words == "{E}" else facts.says.words
     yield ev.PutCounters(facts.says.who, kind, facts.number)
 
 
 def _put_counters(facts: Facts) -> Script:
-    _check_whole(facts)
     events = tuple(ev.PutCounters(o, facts.says.words, facts.number, by=facts.says.who) for o in facts.what)
     yield events[0] if len(events) == 1 else ev.Together(events)
 
@@ -249,6 +255,8 @@ def _roll(facts: Facts) -> Script:
     named = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}.get(words)
     sides: Any = named or number(words)
     if sides != int(sides):
+        if facts.game.table.one("runs", "how many rolls") is None:
+            raise Illegal(f"{written(sides)} is no whole number of sides", "107.1a", "107.1")
         sides = yield Call("runs", "how many rolls", (sides,))
     yield Call("runs", "roll dice", (facts.context(), facts.says.who, int(sides), 1))
 
