@@ -109,6 +109,7 @@ _UNIONS: tuple[tuple[Any, dict[type, Any]], ...] = (
     (amounts.Amount, AMOUNTS), (players.Who, PLAYERS), (objects.What, OBJECTS), (Filter, FILTERS),
     (conditions.Condition, CONDITIONS), (continuous.Modification, CHANGES), (replacements.Replacement, WATCHES),
 )  # fmt: skip
+_OWN = ("this ability", "other abilities")  # what a copy keeps of the card that copies
 _KNOWN = {node: table for union, table in _UNIONS for node in get_args(union)}
 _EFFECTS = frozenset(get_args(effects.Effect))
 _EVENTS = frozenset(get_args(events.When))
@@ -132,7 +133,7 @@ def _problem(table: Table, node: Any) -> str:
         return f"{node.text!r} is not read"
     if kind is ab.LevelBand and not table.knows("runs", "level symbol"):
         return "the levels of a leveler card"
-    if kind is ab.Keyword and node.name != "this ability" and not table.knows("keyword", node.name):
+    if kind is ab.Keyword and node.name not in _OWN and not table.knows("keyword", node.name):
         return f"the keyword {node.name}"
     known = _KNOWN.get(kind)
     if known is not None and kind not in known and kind not in _NO_READER:

@@ -8,7 +8,9 @@ from typing import Any
 from benchbook.cards import continuous as c
 from benchbook.cards.abilities import CardDefinition, FaceDefinition, Keyword
 from benchbook.cards.amounts import Number
+from benchbook.cards.replacements import EntersAsCopy
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES, SUBTYPES_OF
+from benchbook.engine.abilities import nodes
 from benchbook.engine.characteristics import printed
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount
@@ -134,7 +136,7 @@ def _except(ctx: Context, face: FaceDefinition, change: Any) -> FaceDefinition:
             supertypes=tuple(s for s in face.supertypes if s not in change.supertypes),
         )  # fmt: skip
     if isinstance(change, c.GainAbilities):
-        gained = tuple(_this_ability(ctx) if a == Keyword("this ability") else a for a in change.abilities)
+        gained = (one for a in change.abilities for one in _gained(ctx, a))
         return replace(face, abilities=(*face.abilities, *gained))
     if isinstance(change, c.SetPT):
         power = face.power if change.power is None else Number(amount(ctx, change.power))
@@ -159,6 +161,16 @@ def _of_other_kinds(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ..
     """The subtypes that correlate with other card types than the new ones do (205.1a)."""
     replaced_ = {s for kind in SUBTYPES_OF.values() if set(new) & set(kind) for s in kind}
     return tuple(s for s in old if s not in replaced_)
+
+
+def _gained(ctx: Context, ability: Any) -> tuple[Any, ...]:
+    """The abilities that an exception gives: those it names, or some of the card's whose text it is."""
+    if ability == Keyword("this ability"):
+        return (_this_ability(ctx),)
+    if ability == Keyword("other abilities"):
+        own = ctx.game.object(ctx.source).components[0].definition.faces[0].abilities
+        return tuple(a for a in own if not any(isinstance(n, EntersAsCopy) for n in nodes(a)))
+    return (ability,)
 
 
 def _this_ability(ctx: Context) -> Any:

@@ -116,6 +116,7 @@ constant("exception: (it's|it 's) not legendary", LoseTypes(supertypes=("legenda
 constant("exception: (they're|they 're|they) (not|aren't) legendary", LoseTypes(supertypes=("legendary",)))
 form(f"exception: {IT_COPIES} has <abilities:granted>", GainAbilities)
 constant(f"exception: {IT_COPIES} has this ability", GainAbilities((Keyword("this ability"),)))
+constant(f"exception: {IT_COPIES} has (~ 's|its|his|her) other abilities", GainAbilities((Keyword("other abilities"),)))
 means(f"exception: {IT_COPIES} has <a:granted> and this ability", GainAbilities((*A, Keyword("this ability"))))
 means("exception: (it 's|he 's|she 's) <p:p/t>", SetPT(P, T), p=(P, T))
 for color in ("white", "blue", "black", "red", "green"):
@@ -182,7 +183,7 @@ object_verb_means("become* a copy of <w:what> <d:duration> <e:exceptions>", Cont
 
 COPIED: Any = Choose(N, ONE, YOU, Z, W)
 
-for article in ("any", "(a|an)"):
+for article in ("any", "(a|an)", "another"):  # what enters is not there yet and is none of those it could copy
     replacement(
         f"you may have <w:this> enter as a copy of {article} <n:noun>", EntersAsCopy(COPIED), w=This(), n=SOMEWHERE
     )

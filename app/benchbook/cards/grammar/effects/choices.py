@@ -127,16 +127,18 @@ for first, second in permutations(("artifact", "creature", "enchantment", "land"
 # ── Objects separated into two piles, and what is done with the piles (700.3) ──
 CHOSEN_SEPARATING, OTHER = Bound("chosen pile"), Bound("other pile")
 OPPONENT = ChoosePlayer(YOU)
-form("order: separate <what> into two piles", SeparatePiles, who=YOU)
-form("clause: an opponent separates <what> into two piles", SeparatePiles, who=OPPONENT)
-constant("clause: an opponent chooses one of those piles", ChoosePile(OPPONENT))
+PILES = "(two piles|a face-down pile and a face-up pile)"  # either is a pile, whoever may look at it
+player_verb(f"separate* <what> into {PILES}", SeparatePiles)
+form(f"clause: an opponent separates <what> into {PILES}", SeparatePiles, who=OPPONENT)
+constant("clause: an opponent chooses one of (those|the) piles", ChoosePile(OPPONENT))
 
 
 def _placed(where: tuple[str, dict[str, Any]], other: tuple[str, dict[str, Any]]) -> None:
     """One pile goes here and the other there: the pile of your choice, or the one that was chosen before."""
     moves = (Move(CHOSEN_SEPARATING, **where[1]), Move(OTHER, **other[1]))
     constant(f"order: put one pile {where[0]} and the other {other[0]}", InOrder((ChoosePile(YOU), *moves)))
-    constant(f"order: put that pile {where[0]} and the other {other[0]}", InOrder(moves))
+    pile = "(that pile|the cards in that pile)"
+    constant(f"order: put {pile} {where[0]} and the (other|rest) {other[0]}", InOrder(moves))
 
 
 HAND = ("into your hand", {"to": "hand"})

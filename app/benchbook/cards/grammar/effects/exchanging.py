@@ -35,8 +35,10 @@ for size in ("power", "toughness"):
 same_as("many objects", "two that share")
 same_as("order", "exchange by kinds")
 same_as("clause", "exchange its controller chooses")
-TWO_ALIKE = TargetSpec(Anything(), number=Number.of(2), share="permanent type")
-ALIKE = ["two", "target", "permanents", "that", "share", "a", "permanent", "type"]
+ALIKE = {
+    f"two target permanents that share a {what}": TargetSpec(Anything(), number=Number.of(2), share=what)
+    for what in ("permanent type", "card type")
+}
 EXCHANGED = Group(And((HasSubtype("Aura"), AttachedTo(Bound("exchanged")))))
 constant(
     "clause: if those permanents are exchanged this way , destroy all auras attached to them",
@@ -54,7 +56,7 @@ def _named(state: State) -> State:
     return State(state.out, state.named + 1, state.x)
 
 
-targeted("two that share", {" ".join(ALIKE): TWO_ALIKE})
+targeted("two that share", ALIKE)
 
 
 # ── one of the types that the first must have ──

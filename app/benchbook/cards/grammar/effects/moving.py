@@ -87,7 +87,8 @@ means(
     "order: return <w:what> to the battlefield under its owner 's control with (a|an) <k:counter kind> counter on it",
     Move(W, "battlefield", OwnerOf(W), with_counters=(K, ONE)),
 )
-order("put <what> into (its owner 's|your|their) graveyard", Move, to="graveyard")
+order("put <what> into (its owner 's|your|their|their owner 's) graveyard", Move, to="graveyard")
+order("put <what> into (their owners '|their) graveyards", Move, to="graveyard")
 
 for where, position in (("on top of", "top"), ("on the bottom of", "bottom")):
     for whose in ("(its|their) owner 's library", "their owners ' libraries", "(your|their) library"):

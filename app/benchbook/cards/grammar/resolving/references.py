@@ -160,6 +160,11 @@ ABILITIES: tuple[tuple[str, Filter], ...] = (
 
 STACKED = {words: TargetSpec(filter_, "stack", abilities=True) for words, filter_ in ABILITIES}
 
+NARROWING = ("that", "from")
+same_as("stack after", "after")
+for kind in ("artifact", "creature", "enchantment", "land", "planeswalker"):
+    constant(f"stack after: from (a|an) {kind} source", FromSource(HasType(kind)))
+
 same_as("spell object", "one object", "stack target")
 
 
@@ -171,7 +176,7 @@ def stack_target(parser: Parser, at: int) -> Iterator[Reading]:
         if parser.low[at : at + size] == tuple(words.split()):
             parser.took(at + size)
             yield RawTarget(spec, at, at + size), at + size
-            for node, end in parser.read("after", at + size) if parser.low[at + size] == "that" else ():
+            for node, end in parser.read("stack after", at + size) if parser.low[at + size] in NARROWING else ():
                 yield RawTarget(replace(spec, filter=narrowed(spec.filter, node)), at, end), end
 
 

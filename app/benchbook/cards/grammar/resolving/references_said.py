@@ -30,7 +30,7 @@ def say_stack_target(printer: Printer, node: Any, state: State) -> Iterator[Stat
             last = wanted.filter.parts[-1] if isinstance(wanted.filter, And) else wanted.filter
             if wanted == replace(spec, filter=narrowed(spec.filter, last)):
                 for told in printer.phrase(words, after):
-                    yield from printer.say("after", last, told)
+                    yield from printer.say("stack after", last, told)
 
 
 def _refers(node: Any, state: State, printer: Printer) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine.context import NotModelled
 from benchbook.engine.illegal import Illegal
-from benchbook.engine.scenario.answering.costs_said import ALTERNATIVE, Local
+from benchbook.engine.scenario.answering.costs_said import ALTERNATIVE, TOO_OFTEN, Local
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.roster import Unknown
 from benchbook.engine.state import Game, ObjId
@@ -49,6 +49,8 @@ def all_said(play: Play, local: Local, before: Game) -> None:
         raise Illegal(f"X is 0 where {local.name} is cast for a cost without X", "107.3b", "601.2b")
     if local.how.cost and left.startswith("casting for") and _has(play, local):
         raise Illegal(f"{local.name} can't be cast for its {local.how.cost[0]} cost now", "118.9a", "601.2b")
+    if left == TOO_OFTEN:
+        raise Illegal(f"{local.name} has no additional cost that can be paid so often", "118.8", "601.2b")
     if left and _without(play, local):
         raise Illegal(f"no rule lets {local.name} be cast so", "601.2b")
     if left:

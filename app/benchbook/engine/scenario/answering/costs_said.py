@@ -34,6 +34,7 @@ _IMPLIED = {
 }
 _COUNTED = re.compile(r"(\d+) (?:other )?cards?")
 SO_MANY = "so many cards"
+TOO_OFTEN = "paying one additional cost so often"
 HOW_MANY = "choose how many to "
 WHAT_ALLOWS = "choose what allows you to cast it"
 _EACH = {"conspire": 2}  # how many things one instance asks for, where it is not one
@@ -98,7 +99,7 @@ class Local:
         if (how.kicked or how.kicked_with) and "optional cost" not in heard:
             return "kicker"
         if "too often" in heard or 0 < self.used_objects.get("kicks", 0) < how.kicked:
-            return "paying one additional cost so often"
+            return TOO_OFTEN
         if how.x is not None and not heard & {"x", "number"}:
             return "a value of X"
         if how.face_down and "face" not in heard:
