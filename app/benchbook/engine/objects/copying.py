@@ -8,7 +8,7 @@ from typing import Any
 from benchbook.cards import continuous as c
 from benchbook.cards.abilities import CardDefinition, FaceDefinition, Keyword
 from benchbook.cards.amounts import Number
-from benchbook.cards.replacements import EntersAsCopy
+from benchbook.cards.entering import EntersAsCopy
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES, SUBTYPES_OF
 from benchbook.engine.abilities import nodes
 from benchbook.engine.characteristics import printed

@@ -41,12 +41,31 @@ order(f"copy <what:spell object> <amount:word number> times . {AGAIN}", CopySpel
 COPY = CopySpell(This(), ONE, SUBJECT)
 player_verb_means("copy* this spell and may choose a new target for (that|the) copy", COPY)
 
-# ── Each of several cards is copied, and the copies may be cast one after the other (707.12) ──
-EACH = May(YOU, (CastCard(YOU, Bound("each"), free=True, copy=True),))
+# ── Each of several cards is copied, or one several times, and the copies are cast one after the other (707.12) ──
+EACH = CastCard(YOU, Bound("each"), free=True, copy=True)
+MAY_EACH = May(YOU, (EACH,))
 
 means(
     "clause: for each <d:done one> , copy it , and you may cast the copy without paying its mana cost",
-    ForEach((EACH,), what=D, any_order=True),
+    ForEach((MAY_EACH,), what=D, any_order=True),
+)
+for free, how in ((True, " without paying their mana costs"), (False, "")):
+    each = May(YOU, (replace(EACH, free=free),))
+    means(
+        f"order: copy <w:what> (.|, then|and) you may cast (|any number of )the copies{how}",
+        ForEach((each,), what=W, any_order=True),
+    )
+    means(
+        f"order: copy <w:what> <k:word number> times . you may cast (|any number of )the copies{how}",
+        ForEach((May(YOU, (CastCard(YOU, W, free=free, copy=True),)),), times=K),
+    )
+means(
+    "order: copy <w:what> . cast the copies if able without paying their mana costs",
+    ForEach((EACH,), what=W, any_order=True),
+)
+means(
+    f"clause: <p:one player> copies <w:what> . for each copy , the player may cast the copy {FREELY}",
+    ForEach((May(P, (CastCard(P, Bound("each"), free=True, copy=True),)),), what=W, any_order=True),
 )
 
 # ── a token that's a copy of each ──

@@ -212,7 +212,7 @@ def _kinds_of_token(spec: Any) -> set[str]:
 def _many(effect: Any) -> bool:
     amount = getattr(effect, "amount", None) or getattr(effect, "number", None)
     what = getattr(effect, "what", None)
-    if isinstance(what, Group):
+    if isinstance(what, (Group, Several)):
         return True
     inner = getattr(what, "number", None)
     return (amount is not None and amount != ONE) or (inner is not None and inner != ONE)

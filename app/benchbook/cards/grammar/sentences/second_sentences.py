@@ -142,5 +142,5 @@ def as_it_was(effects: tuple[Any, ...], text: str) -> tuple[Any, ...]:
 whole_sentence(
     "for each <d:done one> , <e:clauses> .",
     ForEach(E, what=D),
-    e=E.read_where(lambda effects: not placeholders(effects)),
+    e=E.read_where(lambda effects: isinstance(effects[0], Search) or not placeholders(effects)),
 )

@@ -143,6 +143,7 @@ for kind, combat in (("damage", None), ("combat damage", True), ("noncombat dama
 # ── spells, players ──
 form("event: <who:watched player> casts <filter:watched spell>", Casts)
 form("event: you cast <filter:watched spell>", Casts, who=YOU)
+means("event: <w:watched player> casts (a|an) <n:card>", Casts(W, also(N, Is("card"))))  # a copy that is cast is none
 constant("event: you cast (this spell|~)", Casts(YOU, Same(This())))
 form("event: you cast or copy <filter:watched spell>", Casts, who=YOU, copies=True)
 for nth, word in ((1, "first"), (2, "second"), (3, "third")):

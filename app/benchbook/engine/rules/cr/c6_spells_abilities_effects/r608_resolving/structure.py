@@ -182,7 +182,7 @@ def for_each(game: Game, ctx: Context, node: fx.ForEach) -> Script:
     if node.what is not None:
         found = yield from chosen_objects(ctx, node.what)
         if node.any_order and len(found) > 1:
-            found = yield Call("runs", "one after the other", (ctx.controller, found, ctx.source))
+            found = yield Call("runs", "one after the other", (_who_orders(ctx, node), found, ctx.source))
         for obj in found:
             done = yield from follow(ctx.at((yield NOW)).bound("each", (obj,)), node.effects)
             bindings = _gather(bindings, done.bindings)
@@ -192,6 +192,13 @@ def for_each(game: Game, ctx: Context, node: fx.ForEach) -> Script:
         done = yield from follow(ctx.at((yield NOW)), node.effects)
         bindings = _gather(bindings, done.bindings)
     return bindings
+
+
+def _who_orders(ctx: Context, node: fx.ForEach) -> PlayerId:
+    """Who says in which order it is done: the player who may do it with each, or else whose effect it is."""
+    first = node.effects[0]
+    named = players(ctx, first.who) if len(node.effects) == 1 and isinstance(first, fx.May) else ()
+    return named[0] if len(named) == 1 else ctx.controller
 
 
 def _gather(old: dict[str, Any], new: Any) -> dict[str, Any]:
