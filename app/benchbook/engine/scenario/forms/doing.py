@@ -8,7 +8,7 @@ from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms import options
 from benchbook.engine.scenario.forms.answering import how_often
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.wording.sentence import NotThisForm, Parts
+from benchbook.engine.scenario.wording.sentence import PLAYER, NotThisForm, Parts
 from benchbook.engine.scenario.wording.short_names import WORDS
 from benchbook.engine.state import STEPS
 
@@ -85,7 +85,9 @@ def activates(m: Parts) -> act.Activates:
     return act.Activates(m.player("p"), what, words, options.read(m, clauses))
 
 
-PLAYED_FROM = r"(?: from (?:the top of )?(?:her |his |their |the )?(?P<zone>graveyard|library|exile|hand))?"
+PLAYED_FROM = (
+    rf"(?: from (?:the top of )?(?:(?:her|his|their|the|{PLAYER}'s?) )?(?P<zone>graveyard|library|exile|hand))?"
+)
 
 
 @WHEN.form(

@@ -1,4 +1,7 @@
-"""Official rulings drawn by lot, as scenarios with the real cards: none is decided otherwise, and most are decided."""
+"""Official rulings drawn by lot, and everyday cards, as scenarios with the real cards.
+
+None is decided otherwise, and most are decided.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from benchbook.engine.scenario.verify import Result, verify
 from benchbook.importers import run_import
 from benchbook.library import open_library
 
-LOTS = ROOT / "tests" / "corpus" / "official_rulings"
+FOLDERS = tuple(ROOT / "tests" / "corpus" / name for name in ("official_rulings", "everyday"))
 FILES = ("oracle-cards.json.gz", "publisher-shape.json.gz")
 DECIDED = 0.88
 
@@ -29,16 +32,16 @@ def _records_of(file: Path, said: str) -> Iterator[object]:
 
 @pytest.fixture(scope="module")
 def results(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> list[Result]:
-    """How every ruling comes out in a library of the cards that they name."""
+    """How everything comes out in a library of the cards that they name."""
     home = tmp_path_factory.mktemp("home")
-    said = "\n".join(path.read_text("utf-8") for path in sorted(LOTS.glob("*.yaml")))
+    said = "\n".join(path.read_text("utf-8") for folder in FOLDERS for path in sorted(folder.glob("*.yaml")))
     paths = []
     for name in FILES:
         path = home / name.removesuffix(".gz")
         path.write_text(json.dumps(list(_records_of(shared / "data" / "cards" / name, said))), "utf-8")
         paths.append(path)
     run_import("cards", paths, home)
-    return list(verify([LOTS], open_library(home=home, cache=home / "cache")))
+    return list(verify(FOLDERS, open_library(home=home, cache=home / "cache")))
 
 
 @pytest.mark.shared
