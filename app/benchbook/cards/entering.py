@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from benchbook.frozen import dataclass
 
@@ -56,8 +56,8 @@ class EntersWithCounters:
 class EntersAsCopy:
     """Its controller may have it enter as a copy of an object, with exceptions.
 
-    ``counters_by_type``: the counters with which it enters if what it then is has the card type. ``this_turn``: it is
-    the copy until end of turn.
+    ``counters_by_type``: the counters with which it enters if what it then is has the card type. ``until``: it is
+    the copy until then.
     """
 
     of: What
@@ -67,7 +67,7 @@ class EntersAsCopy:
     filter: Filter | None = None
     tapped: bool = False
     counters_by_type: tuple[tuple[str, str, Amount], ...] = ()
-    this_turn: bool = False
+    until: Literal["", "end of turn", "face down"] = ""
 
 
 @dataclass(frozen=True, slots=True)

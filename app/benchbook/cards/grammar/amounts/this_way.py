@@ -127,6 +127,11 @@ constant("condition: you (search|searched) your library this way", DidSo("search
 player_verb_means("discard* all the cards in THEIR hand", Discard(SUBJECT, None))
 order("put <what> into (its owner 's|their owner 's|their owners ') (hand|hands)", Move, to="hand")
 constant("amount: the damage dealt this way", BoundAmount("damage dealt"))
+constant(
+    "amount: the damage dealt , but not more life than the player 's life total before the damage was dealt , the "
+    "planeswalker 's loyalty before the damage was dealt , or the creature 's toughness",
+    BoundAmount("damage within size"),
+)
 
 VERBS = ("destroyed", "sacrificed", "exiled")
 YOURS = ControlledBy(YOU)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.cards.grammar.in_context import targeted
 from benchbook.cards.grammar.wording import *
 
 # ── Cards that are copied so that the copy may be cast (707.12) ──
@@ -76,6 +77,16 @@ means(f"clause: {A_COPY} <x:exceptions>", CreateToken(YOU, ONE, copy_of=D, excep
 # For each opponent, … (up to one) target … that player controls: one instruction with a target for each of them.
 WHO = {"opponent": EachOpponent(), "player": EachPlayer()}
 THAT = BoundPlayer("each of them")
+OPPONENTS = EachOpponent()
+EACHS = TargetSpec(
+    And((HasType("creature"), ControlledBy(OPPONENTS))), number=PlayerCount(OPPONENTS), up_to=True, each=OPPONENTS
+)
+ONE_OF_THEM = Bound("each")
+targeted("a creature of each", {"up to one target creature that player controls": EACHS})
+means(
+    "clause: for each opponent , exile <w:a creature of each> and that player gains life equal to its power",
+    InOrder((Exile(W), ForEach((GainLife(ControllerOf(ONE_OF_THEM), AttributeOf("power", ONE_OF_THEM)),), what=W))),
+)
 THEIRS = ("that player", "that opponent")
 same_as("clause", "one for each")
 
@@ -96,19 +107,27 @@ def one_for_each(parser: Parser, at: int) -> Iterator[Reading]:
 
 
 def _any_of_them(effect: Any) -> Any:
-    """You may put each of them there: any number of the targets, at the same time."""
-    (move,) = effect.effects if isinstance(effect, May) and len(effect.effects) == 1 else (None,)
-    if not isinstance(move, Move) or effect != May(YOU, (move,)) or not isinstance(move.what, RawTarget):
+    """You may put each of them there, or cast it: any number of the targets, in one instruction."""
+    (done,) = effect.effects if isinstance(effect, May) and len(effect.effects) == 1 else (None,)
+    if effect != May(YOU, (done,)):
         return effect
-    return replace(move, what=Choose(Same(move.what), UpTo(), YOU, move.what.spec.zone))
+    what = _first_of(done).what if isinstance(_first_of(done), (Move, CastCard)) else None
+    if not isinstance(what, RawTarget):
+        return effect
+    return replaced(done, what, Choose(Same(what), UpTo(), YOU, what.spec.zone))
+
+
+def _first_of(done: Any) -> Any:
+    """The instruction, of several that belong together the first."""
+    return done.effects[0] if isinstance(done, InOrder) else done
 
 
 def _one_by_one(node: Any) -> Any:
     """The same as it is said of each: you may put that one there."""
-    choice = node.what if isinstance(node, Move) and isinstance(node.what, Choose) else None
-    if choice is None or choice.number != UpTo() or not isinstance(choice.filter, Same):
+    choice = _first_of(node).what if isinstance(_first_of(node), (Move, CastCard)) else None
+    if not isinstance(choice, Choose) or choice.number != UpTo() or not isinstance(choice.filter, Same):
         return node
-    return May(YOU, (replace(node, what=choice.filter.what),))
+    return May(YOU, (replaced(node, choice, choice.filter.what),))
 
 
 def _for_each(effect: Any, who: Any) -> Any:

@@ -209,9 +209,22 @@ for words, amount in (("an additional", ONE), ("x additional", VariableX())):
     )
 replacement(
     "as <w:this> enters , you may have it become a copy of any <n:noun> until end of turn <e:exceptions>",
-    EntersAsCopy(COPIED, E, this_turn=True),
+    EntersAsCopy(COPIED, E, until="end of turn"),
     w=This(),
     n=SOMEWHERE,
+)
+CREATURE = Choose(HasType("creature"), ONE, YOU)
+ANOTHER = replace(CREATURE, filter=And((Other(), HasType("creature"))))
+FACE_UP = AsLongAs(Matches(This(), Is("face up")))
+means(
+    "static: as (~|this creature) enters or is turned face up , you may choose another creature on the battlefield . "
+    "if you do , until (~|this creature) is turned face down , it becomes a copy of that creature <e:exceptions>",
+    Static(
+        replacements=(
+            EntersAsCopy(CREATURE, E, until="face down"),
+            TurnsUpDoing((May(YOU, (Continuous(This(), (BecomeCopy(ANOTHER, E),), FACE_UP),)),)),
+        )
+    ),
 )
 PLUS_ONE = ("creature", "+1/+1", ONE)
 LOYALTY = ("planeswalker", "loyalty", ONE)

@@ -35,7 +35,21 @@ def deal_damage(game: Game, ctx: Context, node: fx.DealDamage) -> Script:
     return {
         "damage dealt": sum((d.amount for d in dealt), Fraction(0)), "damaged": tuple(dict.fromkeys(damaged)),
         "excess damage": sum((d.excess for d in dealt), Fraction(0)),
+        "damage within size": sum((min(d.amount, _size(ctx, d.to)) for d in dealt), Fraction(0)),
     }  # fmt: skip
+
+
+def _size(ctx: Context, to: Subject) -> Fraction:
+    """A player's life total, a planeswalker's loyalty or a creature's toughness, as it was before the damage.
+
+    What is both has the lesser; a battle has neither, and all that it was dealt counts.
+    """
+    if not isinstance(to, int):
+        return max(Fraction(ctx.game.player(to).life), Fraction(0))
+    look, thing = ctx.look(to), ctx.game.object(to)
+    sizes = [Fraction(look.toughness or 0)] if "creature" in look.types else []
+    sizes += [Fraction(thing.counter("loyalty"))] if "planeswalker" in look.types else []
+    return max(min(sizes), Fraction(0)) if sizes else Fraction(10**9)
 
 
 def _tramples(ctx: Context, sources: tuple[Any, ...]) -> bool:

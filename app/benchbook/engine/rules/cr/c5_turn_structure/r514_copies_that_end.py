@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import (
-    COPY_THIS_TURN,
+    COPY_UNTIL,
 )
 from benchbook.engine.rules.terms import *
 
@@ -13,7 +13,20 @@ def no_copy_any_more(game: Game) -> list[ev.Event]:
     """As the turn ends it is again what it was, and whatever is attached to it or on it stays."""
     found: list[ev.Event] = []
     for thing in game.battlefield:
-        before = thing.memory.get(COPY_THIS_TURN)
-        if before is not None:
-            found.append(ev.MarkObject(thing.id, {"copied": before[0], "memory": {COPY_THIS_TURN: None}}))
+        found += _itself_again(thing, "end of turn")
     return found
+
+
+def _itself_again(thing: Object, end: str) -> tuple[ev.Event, ...]:
+    """What makes it what it was before it entered as a copy until then; nothing where it did not."""
+    before = thing.memory.get(COPY_UNTIL[end])
+    return (
+        () if before is None else (ev.MarkObject(thing.id, {"copied": before[0], "memory": {COPY_UNTIL[end]: None}}),)
+    )
+
+
+@rule("611.2a", results_of=ev.Turn)
+def no_copy_once_face_down(game: Game, event: ev.Turn) -> Script:
+    """What entered as a copy until it is turned face down is then again what it was."""
+    for ended in _itself_again(game.object(event.obj), event.how) if event.how == "face down" else ():
+        yield ended

@@ -196,7 +196,7 @@ def _one_of_the_kinds(ctx: Context, kinds: tuple[str, ...]) -> Script:
     return (yield Choice(ctx.controller, "word", asked, kinds, words, about=ctx.source, rule="614.12a"))
 
 
-COPY_THIS_TURN = "what it is a copy of after this turn"
+COPY_UNTIL = {"end of turn": "what it is a copy of after this turn", "face down": "what it is a copy of once face down"}
 
 
 @watches(EntersAsCopy, "707.5", _never, COPY)
@@ -226,8 +226,8 @@ def enters_as_copy(ctx: Context, node: EntersAsCopy, event: Any, candidate: Cand
     before_that = without_counters_of_the_copy(event)
     yield Cite(("707.9e",) if before_that != event else ())
     new = replace(before_that, copied=copied, tapped=event.tapped or node.tapped)
-    if node.this_turn:
-        new = replace(new, memory={**new.memory, COPY_THIS_TURN: (event.copied,)})
+    if node.until:
+        new = replace(new, memory={**new.memory, COPY_UNTIL[node.until]: (event.copied,)})
     more = [(k, n) for word, k, n in node.counters_by_type if word in _would_be(before.game, new)]
     yield Cite(("707.9f",) if node.counters_by_type else ())
     more += [node.with_counters] if node.with_counters is not None else []
