@@ -28,5 +28,5 @@ def _itself_again(thing: Object, end: str) -> tuple[ev.Event, ...]:
 @rule("611.2a", results_of=ev.Turn)
 def no_copy_once_face_down(game: Game, event: ev.Turn) -> Script:
     """What entered as a copy until it is turned face down is then again what it was."""
-    for ended in _itself_again(game.object(event.obj), event.how) if event.how == "face down" else ():
-        yield ended
+    if event.how == "face down":
+        yield from _itself_again(game.object(event.obj), event.how)
