@@ -25,7 +25,7 @@ class ZoneChange:
     """Objects move: "enters" (to battlefield), "dies" (battlefield to graveyard), "leaves", "is put into a graveyard".
 
     ``batch`` is true for "one or more …", which triggers once for simultaneous moves; ``first`` only for the first time
-    each turn. ``caused_by``: by a spell or ability that one of these players controls.
+    each turn. ``caused_by``: by a spell or ability that one of these players controls; ``during``: in that step.
     """
 
     filter: Filter
@@ -38,6 +38,7 @@ class ZoneChange:
     untapped: bool = False
     first: bool = False
     caused_by: Who | None = None
+    during: str = ""
 
 
 @dataclass(frozen=True, slots=True)

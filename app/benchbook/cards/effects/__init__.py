@@ -88,6 +88,7 @@ from benchbook.cards.effects.moving import (
     Move,
     PhaseOut,
     RemoveFromCombat,
+    ReselectAttacked,
     Sacrifice,
     Tap,
     Transform,
@@ -126,6 +127,7 @@ Effect = (
     | Attach
     | PhaseOut
     | RemoveFromCombat
+    | ReselectAttacked
     | Transform
     | Fight
     | Exchange
@@ -261,6 +263,7 @@ __all__ = [
     "Regenerate",
     "RemoveCounters",
     "RemoveFromCombat",
+    "ReselectAttacked",
     "RepeatProcess",
     "RestartGame",
     "RevealUntil",

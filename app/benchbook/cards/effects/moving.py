@@ -133,6 +133,14 @@ class RemoveFromCombat:
 
 
 @dataclass(frozen=True, slots=True)
+class ReselectAttacked:
+    """You reselect what attacking creatures are attacking; ``players``: a player alone (508.7)."""
+
+    what: What
+    players: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Transform:
     """Transform, convert, flip, or turn face up/down."""
 

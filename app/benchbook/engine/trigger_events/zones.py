@@ -40,7 +40,7 @@ def zone_change(ctx: Context, node: when.ZoneChange, moment: Moment) -> Iterator
         return
     if node.not_from is not None and came_from == node.not_from:
         return
-    if not caused(ctx, node.caused_by, moment):
+    if not caused(ctx, node.caused_by, moment) or node.during not in ("", moment.before.step):
         return
     # "from anywhere" is never a leaves-the-battlefield ability (603.6c): each card is judged where it has come to
     leaving = node.from_zone == "battlefield" or (came_from == "battlefield" and node.to_zone is None)

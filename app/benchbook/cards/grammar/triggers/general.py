@@ -46,6 +46,11 @@ DIES: dict[str, Any] = {"from_zone": "battlefield", "to_zone": "graveyard"}
 LEAVES: dict[str, Any] = {"from_zone": "battlefield"}
 form("event: <filter:watched> enters", ZoneChange, to_zone="battlefield")
 form("event: <filter:watched> enters tapped", ZoneChange, to_zone="battlefield", tapped=True)
+for step in ("declare attackers step", "declare blockers step"):
+    means(
+        f"event: <f:watched> enters during the {step}",
+        ZoneChange(F, to_zone="battlefield", during=step.removesuffix(" step")),
+    )
 form("event: one or more <filter:watched many> enter", ZoneChange, to_zone="battlefield", batch=True)
 
 

@@ -57,6 +57,22 @@ def _from_who_has_priority(play: Play, passed: int) -> tuple[PlayerId, ...]:
     return tuple(there[(start + n) % len(there)] for n in range(len(there)))
 
 
+def has_priority(play: Play) -> tuple[PlayerId, str]:
+    """Who has priority now, and by which rule; nobody in the untap and cleanup steps and once the game is over.
+
+    Raises NotModelled where teammates have it together.
+    """
+    if play.game.over or play.game.step in ("untap", "cleanup"):
+        return "", "117.3a"
+    if len(play.game.active_players) > 1:
+        raise NotModelled("which of the teammates who have priority together is asked about (805.5)")
+    passed = len(play.passing.passed)
+    last = play.gone_through[-1].action if play.gone_through else None
+    resolved = isinstance(last.says, act.Resolve | act.AndResolves) if last is not None else False
+    rule = "117.3d" if passed else "117.3c" if _acted_last(play) else "117.3b" if resolved else "117.3a"
+    return _from_who_has_priority(play, passed)[0], rule
+
+
 def _acted_last(play: Play) -> PlayerId:
     """Who did something in the last line but those in which somebody passes, and has priority after it (117.3c)."""
     for line in reversed(play.gone_through[play.passing.since :]):

@@ -23,7 +23,7 @@ from benchbook.engine.scenario.acting.fragmented import Acted, not_again
 from benchbook.engine.scenario.acting.inside import StillInside, play_inside, still_inside
 from benchbook.engine.scenario.acting.just_happened import told_what_happened
 from benchbook.engine.scenario.acting.moving_on import goes_on_to_it
-from benchbook.engine.scenario.acting.passing import Passing, after_a_line, nobody_has_passed
+from benchbook.engine.scenario.acting.passing import Passing, after_a_line, has_priority, nobody_has_passed
 from benchbook.engine.scenario.acting.repeating import repeat
 from benchbook.engine.scenario.acting.saying import Performed
 from benchbook.engine.scenario.answering.answers import Answers
@@ -93,7 +93,9 @@ class Play:
     @property
     def moment(self) -> Moment:
         """What claims are checked against."""
-        return Moment(self.game, self.run.recorder.root, self.roster, self.performed, self.run)
+        return Moment(
+            self.game, self.run.recorder.root, self.roster, self.performed, self.run, lambda: has_priority(self)
+        )
 
     # ── lines ─────────────────────────────────────────────────────────────
 

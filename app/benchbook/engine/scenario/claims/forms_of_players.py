@@ -194,4 +194,10 @@ def step(m: Parts) -> Claim:
     return Claim("step", words=step_called(m.text("s")))
 
 
+THEN.says(
+    Claim("has priority"),
+    "P has priority",
+    "Ann has priority",
+    r"{who:player} (?:has|(?P<negated>doesn't have|does not have)) priority",
+)
 THEN.says(Claim("turn"), "it is P's turn", "it is Ann's turn", r"it is (?P<negated>not )?{who:player}'s? turn")

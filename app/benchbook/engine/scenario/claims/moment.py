@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from benchbook.engine.characteristics import Characteristics
@@ -10,7 +10,7 @@ from benchbook.engine.derivation import Step
 from benchbook.engine.events import Event
 from benchbook.engine.game_objects import Object
 from benchbook.engine.scenario.roster import Roster
-from benchbook.engine.state import Game, ObjId, Subject
+from benchbook.engine.state import Game, ObjId, PlayerId, Subject
 from benchbook.frozen import dataclass
 
 EACH = "_each"
@@ -35,7 +35,7 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Moment:
-    """The game now, the derivation so far, the names, and how the lines went.
+    """The game now, the derivation so far, the names, how the lines went, and who has priority by which rule.
 
     ``each`` is the object that ``EACH`` means, in a claim about several.
     """
@@ -45,6 +45,7 @@ class Moment:
     roster: Roster
     performed: Mapping[int, Any]
     run: Any = None
+    priority: Callable[[], tuple[PlayerId, str]] | None = None
     look_back: ObjId | None = None
     each: ObjId | None = None
 

@@ -156,6 +156,15 @@ def turn(moment: Moment, claim: Claim) -> Verdict:
     return Verdict(claim.who in moment.game.active_players, f"it is {whose}'s turn")
 
 
+def has_priority(moment: Moment, claim: Claim) -> Verdict:
+    """Who has priority (117.3)."""
+    if moment.priority is None:
+        raise CannotTell(f"whether {claim.who} has priority at that moment")
+    who, rule = moment.priority()
+    moment.note(f"{who or 'Nobody'} has priority.", rule)
+    return Verdict(claim.who == who, f"{who or 'nobody'} has priority", rules=(rule,))
+
+
 def by_rule(moment: Moment, claim: Claim) -> Verdict:
     """A question that a rule of the ruleset answers: a deck's legality, who may be a commander."""
     name = {"legal": "legal in deck"}.get(claim.check, claim.check)
@@ -192,5 +201,6 @@ CHECKS = {
     "life": life, "cards": cards, "pool": pool, "lost": lost, "won": won, "playing": playing, "drawn": drawn,
     "designation": designation, "controls number": controls_number, "controls some": controls_some,
     "commander damage": commander_damage, "is commander": is_commander, "points": points, "step": step, "turn": turn,
+    "has priority": has_priority,
     "legal": by_rule, "may be commander": by_rule, "may be companion": by_rule,
 }  # fmt: skip

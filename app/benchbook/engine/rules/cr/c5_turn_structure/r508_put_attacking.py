@@ -1,4 +1,4 @@
-"""508.4: what is put onto the battlefield attacking was not declared as an attacker."""
+"""508.4, 508.7: what attacks without having been declared as an attacker, or something else than it was declared to."""
 
 from __future__ import annotations
 
@@ -41,6 +41,25 @@ def attacks_one_of(game: Game, ctx: Context, controller: PlayerId, player: Playe
     return (
         yield Choice(controller, "attacked", "choose what it attacks", options, words, about=ctx.source, rule="508.4")
     )
+
+
+@rule("508.7a", performs=fx.ReselectAttacked)
+def reselects(game: Game, ctx: Context, node: fx.ReselectAttacked) -> Script:
+    """It attacks what is chosen, as if it had from the first, and has attacked what it was declared to attack.
+
+    Only its controller's opponents, their planeswalkers and the battles that they protect may be chosen (508.7c); what
+    must or can't be attacked by it as attackers are declared has no part in that (508.7b).
+    """
+    for obj in (yield from chosen_objects(ctx, node.what)):
+        game = yield NOW
+        if game.combat is None or not isinstance(obj, int) or obj not in game.combat.attackers:
+            continue
+        options = tuple(s for s in possible_targets(game) if not (node.players and isinstance(s, int)))
+        words = tuple(name_of(game, o) for o in options)
+        asked = f"reselect what {name_of(game, obj)} is attacking"
+        chosen = yield Choice(ctx.controller, "attacked", asked, options, words, about=obj, rule="508.7c")
+        yield Cite(("508.7a", "508.7b", "508.7c"))
+        yield ev.SetCombat(replace(game.combat, attackers={**game.combat.attackers, obj: chosen}))
 
 
 def _theirs(game: Game, subject: Subject, player: PlayerId) -> bool:
