@@ -1,4 +1,4 @@
-"""514.2: what entered as a copy until end of turn."""
+"""514.2, 611.2a: what entered as a copy until end of turn, or until it is turned face down."""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from benchbook.cards.filters import LiesIn
 from benchbook.cards.rule_changes import CostChange
 from benchbook.engine.evaluate import result
@@ -52,7 +54,17 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
             symbols += more
             yield Cite((function.number,))
     plain = not made.extra and len(symbols) == len(_filled(base.mana, made.x))
-    symbols, extras, cited = apply_changes(game, who, spell, symbols, "spell", made.alternative)
+    halves: list[str] = []
+    while True:
+        try:
+            symbols, extras, cited = apply_changes(game, who, spell, symbols, "spell", made.alternative, halves=halves)
+            break
+        except HalfToChoose as asked:
+            asks = f"choose by which half of {{{asked.symbol}}} the cost is reduced"
+            options = tuple(asked.symbol.split("/"))
+            words = tuple(f"{{{half}}}" for half in options)
+            halves.append((yield Choice(who, "word", asks, options, words, about=spell, rule="118.7e")))
+    yield Cite(("118.7e",) if halves else ())
     instead = made.free or made.alternative_cost is not None
     yield Cite(("601.2f", *cited, *(("118.9d",) if instead and (cited or not plain) else ())))
     total = k.Cost((k.PayMana(ManaCost(merged(symbols))), *others, *extras))
@@ -105,8 +117,14 @@ def apply_changes(
     own: tuple[tuple[CostChange, Context], ...] = (),
     for_mana: bool = False,
     aimed: ObjId | None = None,
+    halves: Sequence[str] = (),
 ) -> tuple[list[str], list[Any], tuple[str, ...]]:
-    """Increases first, then reductions, which take generic mana and the colours they name (601.2f, 118.7)."""
+    """Increases first, then reductions, which take generic mana and the colours they name (601.2f, 118.7).
+
+    ``halves`` are the halves chosen of hybrid symbols that the cost is reduced by, in order; ``HalfToChoose`` is raised
+    where one more has to be.
+    """
+    chosen = iter(halves)
     found: list[tuple[CostChange, Context]] = list(own)
     for change, ctx, _text in rule_changes(game, CostChange):
         if (
@@ -122,7 +140,7 @@ def apply_changes(
         for change, ctx in found:
             if change.reduce == reduce:
                 left_over = _left_over(ctx, change, symbols) if reduce else ()
-                symbols, more = _changed(ctx, change, symbols)
+                symbols, more = _changed(ctx, change, symbols, chosen)
                 extras += more
                 cited += ["118.7a" if reduce else "118.7", *left_over, "601.2f", *rule_of(game, change)]
     return symbols, extras, tuple(dict.fromkeys(cited))
@@ -166,7 +184,9 @@ def _changes_cost(ctx: Context, change: CostChange, who: str, obj: ObjId, keywor
     return here and matches(ctx, change.what, obj)
 
 
-def _changed(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[list[str], list[Any]]:
+def _changed(
+    ctx: Context, change: CostChange, symbols: list[str], halves: Iterator[str]
+) -> tuple[list[str], list[Any]]:
     cost = change.change.mana if isinstance(change.change, k.Cost) else change.change
     others = (
         [p for p in change.change.parts if not isinstance(p, k.PayMana)] if isinstance(change.change, k.Cost) else []
@@ -178,7 +198,7 @@ def _changed(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[list
         return symbols + coloured + ([str(generic)] if generic else []), others * times
     left = list(symbols)
     for symbol in coloured:
-        instead = _less_of(left, symbol)
+        instead = _less_of(left, symbol, halves)
         generic += 0 if change.colored_only else instead
     have = sum(int(s) for s in left if s.isdigit())
     least = max(0, change.minimum - len([s for s in left if not s.isdigit()]))
@@ -187,11 +207,11 @@ def _changed(ctx: Context, change: CostChange, symbols: list[str]) -> tuple[list
     return ([str(new)] if new or not rest else []) + rest, []
 
 
-def _less_of(symbols: list[str], symbol: str) -> int:
+def _less_of(symbols: list[str], symbol: str, halves: Iterator[str]) -> int:
     """Take one mana of a type off the cost: its own symbol first, then a hybrid one, else 1 generic (118.7b–g)."""
     color = symbol.removesuffix("/P")
     if "/" in color:
-        return _by_a_half(symbols, symbol)
+        return _by_a_half(symbols, symbol, halves)
     if color.isdigit():
         return int(color)
     of_it = next((s for s in symbols if s == color), None) or next((s for s in symbols if color in s.split("/")), None)
@@ -201,16 +221,28 @@ def _less_of(symbols: list[str], symbol: str) -> int:
     return 0
 
 
-def _by_a_half(symbols: list[str], symbol: str) -> int:
-    """A hybrid symbol takes off what the half that is chosen does, where either half comes to the same (118.7e)."""
-    ways: list[tuple[list[str], int]] = []
+class HalfToChoose(NotModelled):
+    """The payer chooses by which half of a hybrid symbol a cost is reduced (118.7e)."""
+
+    def __init__(self, symbol: str) -> None:
+        super().__init__(f"by which half of {{{symbol}}} the cost is reduced, as the payer chooses (118.7e)")
+        self.symbol = symbol
+
+
+def _by_a_half(symbols: list[str], symbol: str, halves: Iterator[str]) -> int:
+    """A hybrid symbol takes off what the half that is chosen does; nobody is asked where either comes to the same."""
+    ways: dict[str, tuple[list[str], int]] = {}
     for half in symbol.split("/"):
         left = list(symbols)
-        ways.append((left, _less_of(left, half)))
-    if any((sorted(left), generic) != (sorted(ways[0][0]), ways[0][1]) for left, generic in ways):
-        raise NotModelled(f"by which half of {{{symbol}}} the cost is reduced, as the payer chooses (118.7e)")
-    symbols[:] = ways[0][0]
-    return ways[0][1]
+        ways[half] = (left, _less_of(left, half, halves))
+    first, *others = ways.values()
+    if any((sorted(left), generic) != (sorted(first[0]), first[1]) for left, generic in others):
+        chosen = next(halves, None)
+        if chosen is None:
+            raise HalfToChoose(symbol)
+        first = ways[chosen]
+    symbols[:] = first[0]
+    return first[1]
 
 
 @rule("601.2h", runs="casting: pay")
