@@ -118,7 +118,9 @@ class Fits:
         """Whether a question mark follows, or a tag that ends the sentence: "it dies, right"."""
         after = self.parts[end : end + 3]
         tag = after[1:] if after[:1] == [","] else after
-        return after[:1] == ["?"] or (tag[:1] != [] and tag[0] in TAGS and (len(tag) == 1 or tag[1] in ("?", ".", "!")))
+        turned = tag[:2] if len(tag) > 1 and tag[0] in AUXILIARIES and tag[1] == "not" else []
+        ends = len(tag) == 1 or tag[1:2] in (["?"], ["."], ["!"])
+        return after[:1] == ["?"] or bool(turned) or (tag[:1] != [] and tag[0] in TAGS and ends)
 
     def at(self, place: int, end: int) -> Iterator[Clause]:
         """The clauses that fit whole; read once, whatever was told before."""

@@ -115,8 +115,8 @@ def _plain(token: Token, names: CardNames) -> Iterator[str]:
 
 @cache
 def _known() -> frozenset[str]:
-    """The words of the tables, those of chains of verbs among them."""
-    return grammar() | frozenset(table("syntax/words")["chains"])
+    """The words of the tables, those of chains of verbs and the kinds of creatures among them."""
+    return grammar() | words("kinds") | frozenset(table("syntax/words")["chains"])
 
 
 @cache

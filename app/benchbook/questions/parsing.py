@@ -24,6 +24,7 @@ from benchbook.questions.syntax.forms import ING, restored
 from benchbook.questions.tables import phrases, table
 
 _FILLER = frozenset((*FILLERS, *map(str, table("words")["silent"])))
+_ASKING, _OPENINGS = frozenset(["do", "be", "have"]), frozenset([".", "?", "!", ";", ",", "so", "and", "but"])
 _LEFT_OVER, _A_CLAUSE, _STEP, _NOISE, _A_FILLER = 10.0, 1.0, 0.05, 2.0, 1.6
 
 
@@ -146,9 +147,15 @@ def _steps(parts: list[str], place: int, mood: str, way: _Way, fits: Fits) -> It
                     yield end, into, _Way(cost, (*way.items, *when, clause), way.unused)
             if fits.is_noise(place, end):
                 yield end, mood, _Way(way.cost + _NOISE + 0.02 * (end - place), way.items, way.unused)
-    cost = _A_FILLER if word in _FILLER else _LEFT_OVER
-    left = way.unused if word in _FILLER else (*way.unused, word)
+    passed = word in _FILLER and not (word in _ASKING and _opens(parts, place))
+    cost = _A_FILLER if passed else _LEFT_OVER
+    left = way.unused if passed else (*way.unused, word)
     yield place + 1, mood, _Way(way.cost + cost, way.items, left)
+
+
+def _opens(parts: list[str], place: int) -> bool:
+    """Whether a word opens a question: what follows it is not told."""
+    return (place == 0 or parts[place - 1] in _OPENINGS) and "?" in parts[place:]
 
 
 def _is_nobody_s(clause: Clause, before: str) -> bool:
