@@ -27,7 +27,7 @@ def clauses() -> Mapping[str, list[Any]]:
     return {**written, "asked": [*written["asked"], *asked()]}
 
 
-_CLAUSES = ("clauses", "happenings", "moves", "designations", "counting", "permissions", "whether")
+_CLAUSES = ("clauses", "happenings", "moves", "designations", "counting", "permissions", "whether", "results")
 
 
 @cache

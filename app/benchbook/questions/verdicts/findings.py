@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -76,7 +77,22 @@ def preferred(story: Story, branches: Sequence[Branch]) -> list[Branch]:
             if all(t.said != "no" for t in b.choices if t.choice.kind == "yes or no" and t.choice.who == who)
         ]
         found = with_yes or found
-    return found
+    return _with_most_trampled(story, found)
+
+
+def _with_most_trampled(story: Story, branches: list[Branch]) -> list[Branch]:
+    """Of courses that differ only in how a trampler's damage is divided, those in which most of it goes over."""
+    seats = "|".join(map(re.escape, story.people.seats))
+    groups: dict[tuple[str, ...], list[tuple[int, Branch]]] = {}
+    for branch in branches:
+        divided = [taken.said for taken in branch.choices if taken.choice.kind == "damage"]
+        over = sum(int(one) for said in divided for one in re.findall(rf"(\d+) to (?:{seats})(?=,|$)", said))
+        others = tuple(f"{t.choice.prompt}: {t.said}" for t in branch.choices if t.choice.kind != "damage")
+        groups.setdefault(others, []).append((over, branch))
+    kept = {id(branch) for one in groups.values() for over, branch in one if over == max(most for most, _ in one)}
+    if len(kept) < len(branches):
+        story.assume("as much damage as may tramples over")
+    return [branch for branch in branches if id(branch) in kept]
 
 
 def results(branch: Branch, claims: Sequence[str]) -> list[Any]:

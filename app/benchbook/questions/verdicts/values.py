@@ -14,7 +14,7 @@ from benchbook.questions.verdicts.findings import agreed, person, reads, results
 from benchbook.questions.wishes import Wanted
 
 TEAM_LIFE = 30  # of Two-Headed Giant, 810.4
-_PLACES = {
+PLACES = {
     "battlefield": "on the battlefield", "hand": "in its owner's hand", "exile": "in exile",
     "graveyard": "in the graveyard", "library": "in the library", "command zone": "in the command zone",
     "nowhere": "gone",
@@ -195,7 +195,7 @@ def _who_controls(story: Story, want: Wanted, branches: Sequence[Branch]) -> Dec
     return agreed(story, branches, read, lambda v: f"{seat(story, v)} controls {want.labels[0]}")
 
 
-def _where_is(branch: Branch, label: str) -> str:
+def where_is(branch: Branch, label: str) -> str:
     there = [(zone, o) for p in board_as_json(branch.game)["players"] for zone, os in p["zones"].items() for o in os]
     for name in ("called", "card", "name"):
         zone = next((str(zone) for zone, o in there if o[name] == label), "")
@@ -217,7 +217,7 @@ def _whose_zone(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decid
 
 @reads("one goes")
 def _one_goes(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
-    gone = [any(_where_is(b, label) != "battlefield" for label in want.labels) for b in branches]
+    gone = [any(where_is(b, label) != "battlefield" for label in want.labels) for b in branches]
     if len(set(gone)) > 1:
         raise Unclear("That depends on what is chosen.")
     says = f"{' and '.join(want.labels)} {'do not both stay' if gone[0] else 'both stay'}"
@@ -227,7 +227,7 @@ def _one_goes(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided
 @reads("where")
 def _where(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     label = want.labels[0]
-    return agreed(story, branches, lambda b: _where_is(b, label), lambda v: f"{label} is {_PLACES.get(v, v)}")
+    return agreed(story, branches, lambda b: where_is(b, label), lambda v: f"{label} is {PLACES.get(v, v)}")
 
 
 def _listed(value: str, labels: Sequence[str]) -> list[str]:
@@ -241,8 +241,8 @@ def _are_copies(story: Story, labels: Sequence[str]) -> bool:
     return len(cards) == 1 and cards != {""}
 
 
-@reads("what dies", "what survives", "what happens")
-def _what_dies(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+@reads("what dies", "what survives", "what leaves")
+def what_dies(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     labels = want.labels or tuple(
         t.label
         for t in story.things.all
@@ -250,7 +250,7 @@ def _what_dies(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decide
     )
 
     def read(branch: Branch) -> str:
-        dead = [label for label in labels if _where_is(branch, label) != "battlefield"]
+        dead = [label for label in labels if where_is(branch, label) != "battlefield"]
         named = [label for label in labels if label not in dead] if want.kind == "what survives" else dead
         if len(named) == len(labels) and len(named) == 2:
             return "both"

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from benchbook.questions.wishes import amounts, chances, counts, duties, fights, loosely, standing, which, yes_or_no
+from benchbook.questions.wishes import (
+    amounts,
+    chances,
+    counts,
+    duties,
+    fights,
+    loosely,
+    results,
+    standing,
+    which,
+    yes_or_no,
+)
 from benchbook.questions.wishes.duties import must
 from benchbook.questions.wishes.wanted import READERS, Wanted, wanted
 
@@ -16,6 +27,7 @@ __all__ = [
     "fights",
     "loosely",
     "must",
+    "results",
     "standing",
     "wanted",
     "which",

@@ -113,7 +113,7 @@ def _filled(story: Story, clause: Clause, claim: str) -> str:
     pronoun = clause.slots.get("o") in ("it", "he", "she", "they")
     if "{o} died" in claim and pronoun and any("Planeswalker" in t.types for t in story.things.all):
         raise Unclear("Which dies, the planeswalker or another?", asks="What do you ask about?")
-    if "{o} died" in claim and clause.slots.get("o") in ("he", "she", "they") and _means_a_player(story):
+    if "{o} died" in claim and clause.slots.get("o") in ("he", "she", "they") and means_a_player(story):
         return f"{story.who('he')} has lost"
     values: dict[str, str] = {}
     for slot in re.findall(r"\{(\w+)\}", claim):
@@ -137,7 +137,7 @@ def _filled(story: Story, clause: Clause, claim: str) -> str:
     return claim.format(**values)
 
 
-def _means_a_player(story: Story) -> bool:
+def means_a_player(story: Story) -> bool:
     """Whether "he" can only be a player: no creature was spoken of, or only the asker's own and the other's life; or
     none of them is blocked or aimed at.
     """
@@ -169,6 +169,8 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
     if said.pronoun in ("it", "that", "this one") and clause.row.means in ("which zone", "where", "zone"):
         was_there = story.things.latest(lambda t: not t.is_spell or story.was_cast(t))
         return story.thing(text, fits=lambda t: was_there is None or not t.is_spell or story.was_cast(t))
+    if said.pronoun and clause.row.means in ("holds: {o} triggers", "times triggered"):
+        return _that_triggers(story, text)
     wants_spell = re.search(r"resolve|was countered|fizzle", clause.row.means)
     if said.pronoun and "is in hand" in clause.row.means:
         return story.thing(text, fits=lambda t: t.zone == "hand" and not story.was_cast(t))
@@ -193,6 +195,23 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
     if len(known) < 1:
         raise Unclear(f"Which is meant by '{story.reading.shown(text)}'?")
     return known[0]
+
+
+def _that_triggers(story: Story, text: str) -> Thing:
+    """ "It" is what has a triggered ability, of that which was spoken of. Raises Unclear where nothing has."""
+
+    def fits(one: Thing) -> bool:
+        return bool(_TRIGGERS.search(story.says(one)))
+
+    if one := story.things.latest(fits):
+        return one if mention(text).number == 1 else story.thing(text, fits=fits)
+    raise Unclear("What triggers?", asks="Which ability do you mean?")
+
+
+_TRIGGERS = re.compile(
+    r"\b(?:When|Whenever|At the)\b|\b(?:persist|undying|cascade|storm|prowess|exalted|annihilator|evoke)\b",
+    re.IGNORECASE,
+)
 
 
 def _by_he(story: Story, word: str) -> Thing | None:

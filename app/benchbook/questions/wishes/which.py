@@ -7,6 +7,7 @@ import re
 from benchbook.questions.noun_phrases import several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.wishes.results import COMES
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, tokens, wants
 
 
@@ -14,8 +15,11 @@ from benchbook.questions.wishes.wanted import Wanted, asked_thing, tokens, wants
 def _what_happens(story: Story, clause: Clause) -> Wanted:
     """To everything, or to what is named: that must have been spoken of."""
     said = clause.slots.get("os", "")
-    if not said or any(one.pronoun for one in several(said)):
-        return Wanted("what happens")
+    if not said or said in ("they", "them", "both", "everything", "all of it"):
+        story.people.opponent  # noqa: B018 - seats somebody
+        return Wanted("what happens", tuple(one.format(who=who) for who in story.people.seats for one in COMES))
+    if any(one.pronoun for one in several(said)):
+        return Wanted("what happens", labels=(asked_thing(story, said, clause).label,))
     return Wanted("what happens", labels=tuple(one.label for one in story.several(said, make=False)))
 
 

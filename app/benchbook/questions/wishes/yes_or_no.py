@@ -77,9 +77,17 @@ def _place(said: str) -> str:
 @wants("works", "saves", "legal")
 def _works(story: Story, clause: Clause) -> Wanted:
     last = next((d for d in reversed(story.done) if d.kind in ("cast", "activate", "block", "attack")), None)
-    if last is None or clause.row.means == "saves":
+    spell = asked_thing(story, clause.slots["o"], clause) if _names_one(clause) else None
+    if spell is not None and story.was_cast(spell):
+        return Wanted("none of it", (f"{spell.label} resolved",), about=f"{spell.label} resolved")
+    if last is None or spell is not None or clause.row.means == "saves":
         raise Unclear("What would it mean that it works?")
     return Wanted("allowed", at=story.done.index(last))
+
+
+def _names_one(clause: Clause) -> bool:
+    """Whether it is said of what, by more than a pronoun."""
+    return "o" in clause.slots and not mention(clause.slots["o"]).pronoun
 
 
 @wants("dies to", "survives")

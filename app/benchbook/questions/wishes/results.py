@@ -1,0 +1,148 @@
+"""Whether anything at all comes of what was told, what that is, whether it is enough, and what remains."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from benchbook.questions.noun_phrases import OWN, mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.targets import target_of
+from benchbook.questions.things import Thing
+from benchbook.questions.wishes.wanted import READERS, Wanted, asked_thing, means_a_player, wants
+
+GETS = ("{who} created 987 tokens", "{who} drew 987 cards", "{who} gained 987 life")
+COMES = (*GETS, "{who} lost 987 life", "{who} discarded 987 cards")
+
+
+def _creatures(story: Story, clause: Clause) -> list[Thing]:
+    """The creatures that there are, or those of whom somebody's alone are asked about."""
+    there = [t for t in story.things.all if t.is_creature and not t.is_spell and t.zone == "battlefield"]
+    said = clause.text.split()
+    whose = next((word for word in said if word in OWN), "i" if "mine" in said else "")
+    there = [t for t in there if not whose or t.owner == story.who(OWN.get(whose, whose))]
+    if not there:
+        raise Unclear("Which creatures are there?", asks="Which creatures are there?")
+    return there
+
+
+@wants("any died")
+def _any_died(story: Story, clause: Clause) -> Wanted:
+    return Wanted("any", tuple(f"{one.label} died" for one in _creatures(story, clause)))
+
+
+@wants("any survived")
+def _any_survived(story: Story, clause: Clause) -> Wanted:
+    return Wanted("any", tuple(f"{one.label} is on the battlefield" for one in _creatures(story, clause)))
+
+
+@wants("gets anything")
+def _gets_anything(story: Story, clause: Clause) -> Wanted:
+    who = story.player(clause)
+    return Wanted("more than none", tuple(one.format(who=who) for one in GETS), about=who)
+
+
+@wants("what is got", "how many are got")
+def _what_is_got(story: Story, clause: Clause) -> Wanted:
+    """Tokens, cards or life; a number where it is only asked how many."""
+    who = story.player(clause)
+    told = tuple(one.format(who=who) for one in GETS)
+    if clause.row.means == "how many are got":
+        return Wanted("one of several", told[:2], about=who)
+    return Wanted("what comes of it", told, about=who)
+
+
+@wants("life of each")
+def _life_of_each(story: Story, clause: Clause) -> Wanted:
+    story.people.opponent  # noqa: B018 - seats somebody
+    return Wanted("value of each", tuple(f"{who} is at 987" for who in story.people.seats))
+
+
+@wants("goes over")
+def _goes_over(story: Story, clause: Clause) -> Wanted:
+    """Damage to the player who is attacked."""
+    attack = next((d for d in reversed(story.done) if d.kind == "attack"), None)
+    if attack is None or len(story.people.seats) > 2 or "all" in clause.text.split():
+        raise Unclear("What goes through?", asks="What goes through, and to whom?")
+    who = story.people.other(attack.who)
+    return Wanted("yes-no", (f"{who} was dealt 0 damage",), not_=True, about=f"{who} was dealt damage")
+
+
+@wants("enough to kill")
+def _enough_to_kill(story: Story, clause: Clause) -> Wanted:
+    """Of a player that they have lost, of a creature that it died: by what was told, which has to have been done."""
+    said = mention(clause.slots["o"]) if "o" in clause.slots else None
+    if said is not None and said.pronoun not in ("it", "that one", "this one") and not story.names_a_spell(said):
+        return READERS["fights"](story, replace(clause, slots={**clause.slots, "o2": clause.slots["t"]}))
+    if not story.done:
+        raise Unclear("What is meant to kill it?", asks="What is done to it?")
+    spoken = clause.slots["t"]
+    if spoken in ("him", "her", "he", "they", "them") and means_a_player(story):
+        return Wanted("yes-no", (f"{story.who('he')} has lost",))
+    whom = target_of(story, spoken, None, story.people.opponent)
+    verb = "has lost" if whom in story.people.seats else "died"
+    return Wanted("yes-no", (f"{whom} {verb}",))
+
+
+@wants("game over")
+def _game_over(story: Story, clause: Clause) -> Wanted:
+    """For somebody, or for anybody."""
+    story.people.opponent  # noqa: B018 - seats somebody
+    if "p" in clause.slots:
+        return Wanted("yes-no", (f"{story.player(clause)} has lost",))
+    return Wanted("any", tuple(f"{who} has lost" for who in story.people.seats))
+
+
+@wants("illegal deed")
+def _illegal_deed(story: Story, clause: Clause) -> Wanted:
+    """Whether the last thing that the player did is not allowed."""
+    who = story.player(clause)
+    kinds = ("cast", "activate", "block", "attack", "land")
+    at = next((n for n, d in reversed([*enumerate(story.done)]) if d.kind in kinds), None)
+    if at is None or story.done[at].who != who:
+        raise Unclear("What was done?", asks="What exactly was done?")
+    story.done[at].negated = True
+    return Wanted("allowed", at=at)
+
+
+@wants("keeps counters")
+def _keeps_counters(story: Story, clause: Clause) -> Wanted:
+    """The counters that it was told to have, as many as they were."""
+    said = clause.slots.get("o", "it")
+    has = [t for t in story.things.all if t.facts.get("counters")]
+    thing = has[0] if mention(said).pronoun and len(has) == 1 else asked_thing(story, said, clause)
+    counters = thing.facts.get("counters")
+    if not isinstance(counters, dict) or not counters:
+        raise Unclear("Which counters are meant?", asks="Which counters does it have?")
+    gone = re.search(r"(?<!\S)(?:lose|disappear|vanish|go)(?!\S)", clause.text)
+    return Wanted("yes-no", tuple(f"{thing.label} has {n} {kind} counters" for kind, n in counters.items()), bool(gone))
+
+
+@wants("whose is it")
+def _whose_is_it(story: Story, clause: Clause) -> Wanted:
+    """Who controls it where it is a permanent at the end, else whose it is."""
+    return Wanted("whose", labels=(_what_changes_hands(story, clause).label,))
+
+
+@wants("whose again")
+def _whose_again(story: Story, clause: Clause) -> Wanted:
+    thing = _what_changes_hands(story, clause)
+    last = clause.text.split()[-1]
+    mine = {"mine": "i", "yours": "i", "his": "he", "hers": "he", "theirs": "he"}
+    who = story.player(clause) if "p" in clause.slots else story.who(mine.get(last, last))
+    return Wanted("yes-no", (f"{who} controls {thing.label}",))
+
+
+def _what_changes_hands(story: Story, clause: Clause) -> Thing:
+    """ "It" is no Aura by which it was taken, nor a spell."""
+    said = clause.slots.get("o", "it")
+    if not mention(said).pronoun:
+        return asked_thing(story, said, clause)
+    return story.thing(said, fits=lambda t: not t.is_spell and "Aura" not in t.types)
+
+
+@wants("left with")
+def _left_with(story: Story, clause: Clause) -> Wanted:
+    who = story.player(clause)
+    return Wanted("left with", about=who)
