@@ -38,7 +38,15 @@ AUXILIARIES = ("can", "do", "may", "be", "will", "should", "exactly", "would")
 def begins_at(parts: list[str], place: int) -> bool:
     """Whether a clause may begin here without a mark or an "and" before it."""
     after = parts[place + 1] if place + 1 < len(parts) else ""
-    return parts[place] in _BEGINS or (parts[place] == "be" and after in ("it", "he", "that", "my", "his", "the"))
+    turned = parts[place] == "be" and after in ("it", "he", "that", "my", "his", "the")
+    return parts[place] in _BEGINS or turned or _is_tag(parts, place)
+
+
+def _is_tag(parts: list[str], place: int) -> bool:
+    """Whether a tag ends the sentence here, though no comma stands before it: "right", "shouldn't he"."""
+    end = place + (3 if parts[place] in AUXILIARIES and parts[place + 1 : place + 2] == ["not"] else 1)
+    is_one = parts[place] in TAGS or end > place + 1
+    return is_one and place > 0 and (end == len(parts) or parts[end : end + 1] in (["?"], ["!"]))
 
 
 def is_time(word: str) -> bool:

@@ -48,9 +48,7 @@ def _what_comes_of_it(story: Story, want: Wanted, branches: Sequence[Branch]) ->
     if len(said) > 1:
         return Decided(Verdict("depends", who_decides(story, branches)), " or ".join(sorted(said)))
     if not found[0]:
-        raise Unclear(
-            "Nothing of that kind comes of it.", asks="Do you ask for life, cards, tokens, or something else?"
-        )
+        raise Unclear("Nothing of that kind comes of it.", asks="Do you ask for life, cards or tokens?")
     only = number_of(found[0][0].text, found[0][0].detail) if len(found[0]) == 1 else ""
     return Decided(Verdict("value", only or _told(found[0])), _told(found[0]), _rules(found[0]))
 
@@ -86,7 +84,7 @@ def _whose(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
 
 @reads("what happens")
 def _what_happens(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
-    """To one thing where it goes; else what leaves the battlefield, and what is gained, lost, drawn and made besides."""
+    """To one thing where it goes; else what leaves the battlefield, and what is gained, lost, drawn and made."""
     if len(want.labels) == 1:
         label = want.labels[0]
         return agreed(story, branches, lambda b: where_is(b, label), lambda v: f"{label} is {PLACES.get(v, v)}")
@@ -108,9 +106,8 @@ def _left_with(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decide
 
     def read(branch: Branch) -> str:
         mine = next(one for one in board_as_json(branch.game)["players"] if one["name"] == want.about)
-        return (
-            ", ".join(one["called"] for one in mine["zones"]["battlefield"] if not _is_a_land(story, one)) or "nothing"
-        )
+        kept = [one["called"] for one in mine["zones"]["battlefield"] if not _is_a_land(story, one)]
+        return ", ".join(kept) or "nothing"
 
     return agreed(story, branches, read, lambda v: f"{want.about} controls {v}")
 

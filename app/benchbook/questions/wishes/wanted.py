@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from benchbook.frozen import dataclass
 from benchbook.questions.events.meanings import EVERYBODY
-from benchbook.questions.noun_phrases import keyword_words, mention
+from benchbook.questions.noun_phrases import Mention, keyword_words, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
@@ -169,23 +169,8 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
     if said.pronoun in ("it", "that", "this one") and clause.row.means in ("which zone", "where", "zone"):
         was_there = story.things.latest(lambda t: not t.is_spell or story.was_cast(t))
         return story.thing(text, fits=lambda t: was_there is None or not t.is_spell or story.was_cast(t))
-    if said.pronoun and clause.row.means in ("holds: {o} triggers", "times triggered"):
-        return _that_triggers(story, text)
-    wants_spell = re.search(r"resolve|was countered|fizzle", clause.row.means)
-    if said.pronoun and "is in hand" in clause.row.means:
-        return story.thing(text, fits=lambda t: t.zone == "hand" and not story.was_cast(t))
     if said.pronoun:
-        fits = (lambda t: any(d.stacks == t.label for d in story.done)) if wants_spell else (lambda t: not t.is_spell)
-        if not wants_spell and story.things.latest(fits) is None:
-            aimed = re.search(r" targeting (.+?)(?: with .*)?$", story.done[-1].line) if story.done else None
-            fits = (lambda t: aimed is not None and t.label == aimed[1]) if aimed else (lambda t: True)
-        creature = re.search(r"died|is \{size\}|has \{k\}|block|size", clause.row.means)
-        if creature:
-            fits = lambda t: t.is_creature  # noqa: E731
-            whose = _by_he(story, said.pronoun)
-            if whose is not None:
-                return whose
-        return story.thing(text, fits=fits)
+        return _by_pronoun(story, text, said, clause)
     if said.card:
         return story.thing(text, story.people.asker)
     fits = lambda t: not t.is_spell  # noqa: E731
@@ -195,6 +180,26 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
     if len(known) < 1:
         raise Unclear(f"Which is meant by '{story.reading.shown(text)}'?")
     return known[0]
+
+
+def _by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing:
+    """What "it" and the like mean where that is asked about."""
+    if clause.row.means in ("holds: {o} triggers", "times triggered"):
+        return _that_triggers(story, text)
+    if "is in hand" in clause.row.means:
+        return story.thing(text, fits=lambda t: t.zone == "hand" and not story.was_cast(t))
+    wants_spell = re.search(r"resolve|was countered|fizzle", clause.row.means)
+    fits = (lambda t: any(d.stacks == t.label for d in story.done)) if wants_spell else (lambda t: not t.is_spell)
+    if not wants_spell and story.things.latest(fits) is None:
+        aimed = re.search(r" targeting (.+?)(?: with .*)?$", story.done[-1].line) if story.done else None
+        fits = (lambda t: aimed is not None and t.label == aimed[1]) if aimed else (lambda t: True)
+    creature = re.search(r"died|is \{size\}|has \{k\}|block|size", clause.row.means)
+    if creature:
+        fits = lambda t: t.is_creature  # noqa: E731
+        whose = _by_he(story, said.pronoun)
+        if whose is not None:
+            return whose
+    return story.thing(text, fits=fits)
 
 
 def _that_triggers(story: Story, text: str) -> Thing:
@@ -209,8 +214,7 @@ def _that_triggers(story: Story, text: str) -> Thing:
 
 
 _TRIGGERS = re.compile(
-    r"\b(?:When|Whenever|At the)\b|\b(?:persist|undying|cascade|storm|prowess|exalted|annihilator|evoke)\b",
-    re.IGNORECASE,
+    r"\b(?:when|whenever|at the|persist|undying|cascade|storm|prowess|exalted|annihilator|evoke)\b", re.IGNORECASE
 )
 
 
