@@ -75,7 +75,7 @@ def _is_still_there(story: Story, want: Wanted, branches: Sequence[Branch]) -> N
     of = re.fullmatch(r"(.+?)(?:'s (?:power|toughness))? is 987(?:/987)?", want.claims[0])
     there = (t for t in story.things.all if t.zone == "battlefield" or (story.was_cast(t) and not t.is_spell))
     label = next((t.label for t in there if of is not None and t.label == of[1]), "")
-    if label and any(_where_is(branch, label) != "battlefield" for branch in branches):
+    if label and any(where_is(branch, label) != "battlefield" for branch in branches):
         raise Unclear(
             f"{label} does not stay on the battlefield.",
             asks=f"{label} does not stay on the battlefield: at which moment do you ask how big it is?",
