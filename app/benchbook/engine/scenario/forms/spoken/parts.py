@@ -1,7 +1,8 @@
-"""Parts of wordings: players and objects as people call them. Each is a named group of a regular expression."""
+"""Parts of wordings: players and objects as people call them, and what else several of them have in common."""
 
 from __future__ import annotations
 
+from benchbook.engine.scenario.wording.sentence import MANA as MANA
 from benchbook.engine.scenario.wording.sentence import OBJECT, PLAYER
 
 WHO = rf"(?P<p>{PLAYER})"
@@ -14,3 +15,10 @@ ANOTHER = rf"(?P<t>{CALLED})"
 WHOM = rf"(?P<t>{CALLED}|{PLAYER})"
 NAMES = rf"{CALLED}(?:(?:, and |, | and ){CALLED})*"
 """One object, or several with commas and an "and"."""
+FURTHER = r"(?P<r>|,? (?:targeting|with|for|paying|kicked|choosing|on|at) .+)"
+KIND = r"(?P<k>[+-]\d+/[+-]\d+|[a-z]+)"
+COUNT = r"(?P<n>\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten)"
+IT = rf"(?P<x>{CALLED}(?:'s? (?:[a-z-]+ )?(?:trigger|ability))?)"
+DONE = r"(?P<v>destroyed|sacrificed|countered|regenerated|discarded|exiled|cast)"
+THEIR = r"(?:its|her|his|their) (?:owner's )?"
+GOES = r"(?:is put|goes|went|was put|ends up|ended up|winds up)"
