@@ -93,3 +93,23 @@ constant(
     "into your graveyard",
     Static(replacements=(ON_TOP,)),
 )
+
+# ── a player reveals some of their cards, and another one chooses which of them is discarded ──
+CHOSEN_OF_THEM = ChooseThing(YOU, "object", "chosen", what=Choose(Same(Bound("looked at")), ONE, YOU, "hand", P))
+SHOWN = "<p:one player> reveals"
+YOU_CHOOSE = "you choose one of (them|those cards) . that player discards that card"
+for some in (
+    "<a:cards> from their hand (and|.)",
+    "a number of cards from their hand equal to <a:amount> .",
+    "x cards from their hand , where x is <a:amount> .",
+):
+    means(
+        f"clause: {SHOWN} {some} {YOU_CHOOSE}",
+        InOrder(
+            (
+                LookAt(P, Choose(Anything(), A, P, "hand", P), reveal=True),
+                CHOSEN_OF_THEM,
+                Discard(P, ONE, what=Bound("chosen")),
+            )
+        ),
+    )

@@ -7,10 +7,12 @@ from benchbook.cards.grammar.wording import *
 ELSEWHERE = ("hand", "library", "graveyard", "exile", "command", "stack")
 FLASH = (GainAbilities((Keyword("flash"),)),)
 
-means(
-    "conditional static: you may cast (this spell|~) as though it had flash if <c:condition>",
-    Static(rules=(Permit("cast as though it had flash", what=Same(This()), who=YOU),), condition=C, zone="any"),
-)
+CAST_WITH_FLASH = "you may cast (this spell|~) as though it had flash"
+for words in (f"{CAST_WITH_FLASH} if <c:condition>", f"(if|as long as) <c:condition> , {CAST_WITH_FLASH}"):
+    means(
+        f"conditional static: {words}",
+        Static(rules=(Permit("cast as though it had flash", what=Same(This()), who=YOU),), condition=C, zone="any"),
+    )
 
 MORE = "more, as though it had flash"
 means(

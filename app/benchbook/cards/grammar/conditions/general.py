@@ -146,14 +146,13 @@ def _cardlike(node: Any) -> bool:
     return False
 
 
-derived(
-    "condition: <what:one object> was (a|an) <n:noun>",
-    lambda w, n: None,
-    lambda c: (c.what, Noun(c.filter, "")) if isinstance(c, MatchedBefore) else None,
-    MatchedBefore,
-)
-for zone_words in ("card", "spell"):
-    zone = {"card": "", "spell": "stack"}[zone_words]
+for zone in ("", "stack"):  # a card, a spell
+    derived(
+        "condition: <what:one object> was (a|an) <n:noun>",
+        lambda w, n: None,
+        lambda c, z=zone: (c.what, Noun(c.filter, z)) if isinstance(c, MatchedBefore) else None,
+        MatchedBefore,
+    )
     derived(
         "condition: <what:one object> (is|'s) (a|an) <n:noun>",
         lambda w, n: None,

@@ -62,8 +62,9 @@ def divide(scene: Scene, effect: Any) -> None:
 
 def note(scene: Scene, effect: Any) -> None:
     """The targets that are named first, what kind of card is searched for, and whose library is gone through."""
-    if isinstance(effect, RevealUntil) and isinstance(effect.who, (ControllerOf, OwnerOf)):
-        scene.players.append(effect.who)
+    who = getattr(effect, "who", None)
+    if isinstance(who, (ControllerOf, OwnerOf)) and who != (scene.players or [None])[-1]:
+        scene.players.append(who)
     if isinstance(effect, (Exile, Destroy)) and isinstance(effect.what, Several):
         scene.players += whose(effect.what)
     if isinstance(effect, NameTargets):
@@ -194,6 +195,8 @@ def _bind_sacrificed(scene: Scene, effect: Any) -> None:
     if isinstance(what, Choose) and (effect.who in (None, You()) or isinstance(effect.who, TargetPlayer)):
         nouns = nouns_of(what.filter) | {"sacrificed"}
         scene.objects.append(Antecedent(Bound(effect.bind), nouns, what.number != ONE, scene.clause, was=True))
+    elif isinstance(what, Target) and isinstance(effect.who, ControllerOf):
+        scene.objects.append(Antecedent(Bound(effect.bind), frozenset({"sacrificed"}), False, scene.clause, was=True))
 
 
 def _retire(scene: Scene, moved: Any) -> None:

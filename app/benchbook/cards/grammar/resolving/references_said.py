@@ -183,6 +183,15 @@ def say_many(printer: Printer, node: Any, state: State) -> Iterator[State]:
     yield from _say_each_of(printer, node, state)
 
 
+@says("pronoun")
+def say_one_pronoun(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """It, that creature; of the source and of what it is attached to no other word is a pronoun."""
+    if isinstance(node, (This, Attached)):
+        yield from _say_pronoun(printer, node, state, False)
+    else:
+        yield from printer.say("one object", node, state)
+
+
 @says("many pronoun")
 def say_many_pronoun(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """Those creatures."""

@@ -16,6 +16,8 @@ class Referents:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.permanents_only = False
+        self.each_dealt = False  # whether an instruction deals damage to each of several players
+        self.direct: tuple[Any, ...] = ()  # the pronouns that an instruction acts on or by, not those within its words
 
     def _add(self, antecedent: Antecedent) -> None:
         self.scene.objects.append(antecedent)
@@ -29,6 +31,8 @@ class Referents:
         fitting = [
             a for a in self.scene.objects if self._fits(a, raw) and not (a.subject and a.clause == here and not raw.own)
         ]
+        if not fitting and raw not in self.direct:
+            fitting = [a for a in self.scene.objects if self._fits(a, raw)]  # "damage equal to the counters on it"
         if not fitting:
             raise Ambiguous(f"{raw.noun or 'it'} refers to nothing")
         last = fitting[-1]
@@ -36,6 +40,8 @@ class Referents:
             raise Ambiguous("it could be what comes about later")
         itself = last.source or isinstance(last.node, Attached)  # an Aura that meant itself would call itself so
         rival = (a for a in fitting if isinstance(a.node, EventObject) and not (a.source and itself))
+        if raw in self.direct and last.acted_on and last.clause < here:
+            return last.node  # "put a counter on this creature. It gains flying"
         if last.subject and any(not (self.permanents_only and last.source and IN_HAND & a.nouns) for a in rival):
             raise Ambiguous("it could be the subject or the object of the event")
         rivals = [a for a in fitting if a.clause == last.clause and a.node != last.node and a.many == last.many]
@@ -68,6 +74,8 @@ class Referents:
         return raw.noun in antecedent.nouns or (raw.noun == "permanent" and "card" not in antecedent.nouns)
 
     def _player(self, raw: PlayerPronoun) -> Any:
+        if not self.scene.players and self.each_dealt:
+            return BoundPlayer("each")
         if not self.scene.players:
             raise Ambiguous(f"{raw.word} refers to no player")
         if raw.word == "that opponent" and isinstance(self.scene.players[-1], OwnerOf):

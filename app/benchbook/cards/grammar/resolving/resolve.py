@@ -238,6 +238,9 @@ class Resolver(Referents):
         index = {f: base + i for i, f in enumerate(starts)}
         specs: list[TargetSpec | None] = [None] * len(starts)
         known = self.known
+        self.direct = acting(node)
+        to = node.to if isinstance(node, DealDamage) else None
+        self.each_dealt = isinstance(to, PlayerAsObject) and isinstance(to.who, (EachPlayer, EachOpponent))
         mentioned = False
         for placeholder in found:
             if not mentioned and not isinstance(placeholder, RawTarget):
@@ -257,12 +260,20 @@ class Resolver(Referents):
         who = getattr(node, "who", None)
         if isinstance(who, (DefendingPlayer, ControllerOf, OwnerOf, EventPlayer)) and not placeholders(who):
             self.scene.players.append(who)
+        whose = getattr(who, "what", None)
+        if isinstance(whose, (This, Attached)):  # "its owner shuffles it": whose owner it is, not what an event names
+            itself, here = isinstance(whose, This), self.scene.clause - 1
+            self._add(
+                Antecedent(whose, frozenset() if itself else ATTACHABLE, False, here, subject=True, source=itself)
+            )
         subject = getattr(node, "source", None) or getattr(node, "what", None) or getattr(node, "on", None)
         subject = node.of if isinstance(node, RemoveCounters) else subject
         if isinstance(subject, (This, Attached)) and not isinstance(node, (Attach, PutItsCounters)):
             source = isinstance(subject, This)
             nouns: frozenset[str] = frozenset() if source else ATTACHABLE
-            self._add(Antecedent(subject, nouns, False, self.scene.clause, subject=True, source=source))
+            acted_on = isinstance(node, (PutCounters, Sacrifice))
+            here = self.scene.clause
+            self._add(Antecedent(subject, nouns, False, here, subject=True, source=source, acted_on=acted_on))
 
     def _one(self, raw: Any, known: dict[Any, Any], index: dict[Any, int], specs: list[Any], base: int) -> Any:
         if isinstance(raw, RawTarget):
@@ -300,6 +311,13 @@ class Resolver(Referents):
         if spec.players is not None:
             self.scene.players.append(TargetPlayer(number))
         return node
+
+
+def acting(node: Any) -> tuple[Any, ...]:
+    """What an instruction acts on or by, as it is written."""
+    rules = getattr(node, "rules", ())
+    named = [getattr(node, name, None) for name in ("source", "what", "on", "of", "first", "second", "to")]
+    return tuple(named + [getattr(one, "what", None) for one in rules if isinstance(rules, tuple)])
 
 
 def _of_chosen_player(effect: Any) -> bool:

@@ -20,7 +20,7 @@ class Antecedent:
 
     ``source``: it is the source itself; ``subject``: it was named as a clause's subject, which only a possessive
     of that clause can mean. ``later``: only an effect that is put off makes it. ``gone``: it left for where its characteristics are others; a possessive means it as it was (608.2h).
-    ``was``: it is known as it was before it left, which "it" alone does not mean.
+    ``was``: it is known as it was before it left, which "it" alone does not mean. ``acted_on``: an instruction named it.
     """  # noqa: E501
 
     node: Any
@@ -32,6 +32,7 @@ class Antecedent:
     subject: bool = False
     was: bool = False
     later: bool = False
+    acted_on: bool = False
 
 
 @dataclass(slots=True)
@@ -127,7 +128,11 @@ def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
     if isinstance(event, when.AnyEvent):
         same = {getattr(e, "filter", None) or getattr(e, "source", None) for e in event.events}
         told = {isinstance(e, (when.Casts, when.PlayerEvent)) for e in event.events}
-        if len(same) == 1 and len(told) == 1:  # of two different occasions no word after them means what only one names
+        if all(isinstance(e, when.BecomesTarget) for e in event.events):  # of you, or of a permanent of yours
+            scene.objects.append(Antecedent(EventObject("other"), frozenset({"spell", "ability"})))
+        elif (
+            len(same) == 1 and len(told) == 1
+        ):  # of two different occasions no word after them means what only one names
             _from_event(scene, event.events[0])
         elif all(isinstance(e, (when.ObjectEvent, when.PlayerEvent)) and e.filter is not None for e in event.events):
             scene.objects.append(Antecedent(EventObject(), frozenset({"card"})))  # the one thing of either

@@ -30,13 +30,6 @@ def pronoun(parser: Parser, at: int) -> Iterator[Reading]:
             yield node, end
 
 
-@says("pronoun")
-def say_pronoun(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """It."""
-    if not isinstance(node, (This, Attached)):
-        yield from printer.say("one object", node, state)
-
-
 def _nouned(filter_: Any) -> tuple[Any, ...] | None:
     return None if isinstance(filter_, Same) else (Noun(filter_),)
 
