@@ -192,14 +192,10 @@ def mention(text: str) -> Mention:
     if said in PRONOUNS:
         return Mention(text, pronoun=said, number=2 if said in ("both", "them", "they", "those", "these") else 1)
     some = re.fullmatch(r"(\w+) of (?:them|these|those)", said)
+    if some is not None and some[1] == "all":
+        return Mention(text, pronoun="them", number=2)
     if some is not None:
-        number = (
-            2
-            if some[1] in ("both", "all")
-            else int(some[1])
-            if some[1].isdigit()
-            else int(table("words")["numbers"][some[1]])
-        )
+        number = int(some[1]) if some[1].isdigit() else int({"both": 2, **table("words")["numbers"]}[some[1]])
         return Mention(text, pronoun="of them", number=number)
     if said == "mine" or said == "his" or re.fullmatch(r"(?:my|his|their|her) (?:one|own|stuff)", said):
         return Mention(text, pronoun="one", owner="i" if said.startswith("m") else "he")

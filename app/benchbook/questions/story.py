@@ -59,6 +59,7 @@ class Story:
     understood: list[str] = field(default_factory=list)
     subject: str = ""
     same: list[Thing] = field(default_factory=list)  # what the clause before spoke of
+    together: list[Thing] = field(default_factory=list)  # what the last clause that told of several things told of
     trigger_of: str = ""
     may_first: bool = False  # it is asked whether something is allowed before anything else is asked
     when: list[tuple[str, dict[str, str]]] = field(default_factory=list)
@@ -214,7 +215,10 @@ class Story:
         return [there[0]]
 
     def _spoken_of_together(self, there: list[Thing]) -> list[Thing]:
-        """Of what was spoken of, the last first: those that one description named at once, else the last two."""
+        """Of what was spoken of, the last first: those that were told of at once, else the last two."""
+        if there[0] in self.together:
+            found = [one for one in self.together if one in there]
+            return [one for one in found if one.is_creature] or found
         for one in there[:3]:
             alike = [t for t in there if t.said is one.said]
             if len(alike) > 1:

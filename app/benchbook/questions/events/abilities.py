@@ -112,8 +112,12 @@ def _ping(story: Story, clause: Clause) -> None:
 @means("tap ability")
 def _tap_ability(story: Story, clause: Clause) -> None:
     who = story.player(clause)
-    thing = story.thing(clause.slots.get("o", "it"), who)
-    if thing.card and re.search(r"\{T\}", story.says(thing)):
+
+    def taps(thing: Thing) -> bool:
+        return "Land" in thing.types or re.search(r"\{T\}[^.()]*:", story.says(thing)) is not None
+
+    thing = story.thing(clause.slots.get("o", "it"), who, fits=taps if "mana" in clause.text.split() else None)
+    if thing.card and taps(thing):
         activates(story, who, thing, clause.slots.get("t", ""))
     else:
         story.do(f"{thing.label} is tapped", who, "stipulated")

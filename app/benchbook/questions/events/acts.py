@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.story import Done, Story, Unclear
@@ -93,6 +94,18 @@ def attacks(story: Story, who: str, attackers: list[Thing], whom: str = "") -> N
 
 def creatures_of(story: Story, text: str, who: str) -> list[Thing]:
     return story.several(text, who, fits=lambda t: has(t, who))
+
+
+def of_creatures(story: Story, text: str) -> Callable[[Thing], bool] | None:
+    """What "it" may mean where only a creature will do: one, or what may become one, where there is any."""
+    if text not in ("it", "he", "him", "she", "her", "that one", "this one"):
+        return None
+
+    def may_be_one(thing: Thing) -> bool:
+        becomes = re.search(r"becomes? [^.]*\bcreature\b", story.says(thing))
+        return not thing.is_spell and (thing.is_creature or "Vehicle" in thing.types or becomes is not None)
+
+    return may_be_one if story.things.latest(may_be_one) is not None else None
 
 
 def has(thing: Thing, who: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from benchbook.questions.events.acts import attacks, creatures_of
+from benchbook.questions.events.acts import attacks, creatures_of, has, of_creatures
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach
 from benchbook.questions.noun_phrases import mention, several
@@ -15,13 +15,19 @@ from benchbook.questions.things import Thing
 
 @means("attack all")
 def _attack_all(story: Story, clause: Clause) -> None:
-    who = story.player(clause)
+    mine = [t for t in story.together if t.is_creature]
+    they = clause.slots["p"] == "they" and bool(mine) and all(has(t, story.people.asker) for t in mine)
+    if they and any(t.owner != story.people.asker for t in story.things.all):
+        raise Unclear("Who attacks, the other player or the creatures?", asks="Which creatures attack?")
+    who = story.people.asker if they else story.player(clause)
     there = [t for t in story.things.all if t.owner == who and t.is_creature and t.zone == "battlefield"]
+    there = mine if they else there
     if not there:
         there = [story.some_creature(who)]
     whom = story.who(clause.slots["q"]) if "q" in clause.slots else ""
-    everything = "all" in clause.text or "everything" in clause.text or len(there) == 1
-    attacks(story, who, there if everything else there[-1:], "" if whom == who else whom)
+    if len(there) > 1 and not they and not {"all", "everything"} & {*clause.text.split()}:
+        raise Unclear("What attacks?", asks="Which creatures attack?")
+    attacks(story, who, there, "" if whom == who else whom)
 
 
 @means("attack", "player connects")
@@ -42,7 +48,7 @@ def _damage_goes_through(story: Story) -> None:
 
 @means("they attack", "connects")
 def _they_attack(story: Story, clause: Clause) -> None:
-    attackers = story.several(clause.slots["os"])
+    attackers = story.several(clause.slots["os"], fits=of_creatures(story, clause.slots["os"]))
     aimed_at = story.thing(clause.slots["o2"], make=True) if "o2" in clause.slots else None
     at = story.who(clause.slots["q"]) if "q" in clause.slots else aimed_at.owner if aimed_at is not None else ""
     for one in attackers:
@@ -89,8 +95,10 @@ def _headline_blocker(story: Story, clause: Clause) -> None:
 @means("attack walker")
 def _attack_walker(story: Story, clause: Clause) -> None:
     who = story.player(clause)
-    walker = story.thing(clause.slots["o2"], story.people.other(who))
-    attacks(story, who, creatures_of(story, clause.slots["os"], who), walker.label)
+    walker, at = story.thing(clause.slots["o2"], story.people.other(who)), ""
+    if clause.slots["o2"] in ("he", "him", "them") and not {"Planeswalker", "Battle"} & walker.types:
+        at = story.who(clause.slots["o2"])
+    attacks(story, who, creatures_of(story, clause.slots["os"], who), at or walker.label)
 
 
 def _not_attacking(story: Story, text: str, fights: list[str], who: str) -> list[Thing]:
@@ -160,7 +168,9 @@ def _blockers(
     else:
         who = story.people.other(attacked[0].owner) if attacked else story.people.asker
     there = [t for t in story.things.all if t.owner == who and t.is_creature]
-    found = creatures_of(story, said, who) if said else there[-1:]
+    found = creatures_of(story, said, who) if said else there
+    if not said and len(there) > 1:
+        raise Unclear("What blocks?", asks="Which creature blocks?")
     if not found and not said and clause.row.means == "blocked by":
         found = [story.some_creature(who)]
     if not found:

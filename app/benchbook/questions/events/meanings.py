@@ -41,7 +41,10 @@ def tell(story: Story, clause: Clause) -> None:
     subject = next((slot for slot in ("o", "os") if clause.row.say.startswith(f"{{{slot}}} ")), "")
     if subject:
         clause.slots.setdefault(subject, SAME)
+    before = len(story.things.all)
     _meaning(clause.row.means)(story, clause)
+    if len(story.things.all) > before + 1:
+        story.together = story.things.all[before:]
     if subject and clause.slots[subject] != SAME:
         story.same = _meant(story, clause.slots[subject])
 

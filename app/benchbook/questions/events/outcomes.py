@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from benchbook.questions.events.acts import of_creatures
 from benchbook.questions.events.combat import fought_already
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import means
@@ -13,10 +14,13 @@ from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
 
+_OF_CREATURES = ("pumped", "gets counters", "has gained")
+
 
 def _each(story: Story, clause: Clause, line: str) -> None:
     who = story.player(clause) if "p" in clause.slots else ""
-    for one in story.several(clause.slots["o"], story.people.other(who) if who else ""):
+    fits = of_creatures(story, clause.slots["o"]) if clause.row.means in _OF_CREATURES else None
+    for one in story.several(clause.slots["o"], story.people.other(who) if who else "", fits=fits):
         happens(story, line.format(o=one.label, p=who), who)
 
 
@@ -24,7 +28,8 @@ def _each(story: Story, clause: Clause, line: str) -> None:
 def _dies(story: Story, clause: Clause) -> None:
     who = story.player(clause) if "p" in clause.slots else ""
     lose = "lose" in clause.text
-    for one in story.several(clause.slots["o"], (who if lose else story.people.other(who)) if who else ""):
+    of = (who if lose else story.people.other(who)) if who else ""
+    for one in story.several(clause.slots["o"], of, fits=of_creatures(story, clause.slots["o"])):
         touched = _is_in_danger(story, one)
         if touched and not who:
             story.do("everything resolves", "", "consequence").expects = f"{one.label} died"
@@ -132,7 +137,8 @@ def _pumped(story: Story, clause: Clause) -> None:
 
 @means("gets counters")
 def _gets_counters(story: Story, clause: Clause) -> None:
-    _each(story, clause, f"{story.number(clause.slots['n'])} {clause.slots['pump']} counters are put on {{o}}")
+    counters = f"{story.number(clause.slots['n'])} {clause.slots['pump']} counters"
+    _each(story, clause, f"{{p}} puts {counters} on {{o}}" if "p" in clause.slots else f"{counters} are put on {{o}}")
 
 
 @means("draws")

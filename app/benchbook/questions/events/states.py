@@ -38,6 +38,8 @@ def _commander_damage(story: Story, clause: Clause) -> None:
         raise Unclear(f"Is {boss.label} a commander?")
     dealt = story.facts_of(who).setdefault("commander damage", {})
     if isinstance(dealt, dict):
+        if boss.label in dealt:
+            raise Unclear("Is that in addition?", asks=f"How much has {boss.label} dealt in all?")
         dealt[boss.label] = story.number(clause.slots["n"])
     story.ruleset = story.ruleset or "commander"
 
@@ -50,6 +52,8 @@ def _commander_damage_dealt(story: Story, clause: Clause) -> None:
         raise Unclear(f"Is {boss.label} a commander?")
     dealt = story.facts_of(hit).setdefault("commander damage", {})
     if isinstance(dealt, dict):
+        if boss.label in dealt:
+            raise Unclear("Is that in addition?", asks=f"How much has {boss.label} dealt in all?")
         dealt[boss.label] = story.number(clause.slots["n"])
     story.ruleset = story.ruleset or "commander"
 

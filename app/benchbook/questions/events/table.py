@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from benchbook.questions.events.acts import casts
+from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import means
 from benchbook.questions.noun_phrases import Mention, mention, several
 from benchbook.questions.reading import Clause
@@ -138,6 +139,10 @@ def _of_a_kind(kind: str, who: str, zone: str) -> Thing:
 @means("life")
 def _life(story: Story, clause: Clause) -> None:
     who = story.of_whose(clause) if "whose" in clause.slots else story.player(clause)
+    if re.search(r"(?<!\S)have (?:only )?\S+$", clause.text) and not any(
+        "life" in has for has in story.players.values()
+    ):
+        raise Unclear(f"{clause.slots['n']} of what?", asks=f"{clause.slots['n'].capitalize()} of what?")
     story.facts_of(who)["life"] = story.number(clause.slots["n"])
 
 
@@ -198,14 +203,17 @@ def _monarch(story: Story, clause: Clause) -> None:
 @means("counters")
 def _counters(story: Story, clause: Clause) -> None:
     thing = story.thing(clause.slots["o"])
-    said = re.search(r"(\S+) (?:counter|loyalty)", clause.text)
-    kind = said[1] if said else ""
+    said = re.findall(r"(\S+) (?:counter|loyalty)", clause.text)
+    kind = said[-1] if said else ""
     if "loyalty" in clause.text or "Planeswalker" in thing.types:
         kind = "loyalty"
     elif not kind or kind == clause.slots["n"] or kind in ("with", "have", "on"):
         printed = re.search(r"(\w+|[+-]\d/[+-]\d) counters?", story.says(thing))
         kind = printed[1] if printed else "+1/+1"
-    thing.facts["counters"] = {kind: story.number(clause.slots["n"])}
+    if re.search(r"(?<!\S)get \S+(?: \S+)? counter", clause.text):
+        happens(story, f"{story.number(clause.slots['n'])} {kind} counters are put on {thing.label}", "")
+        return
+    thing.facts["counters"] = {**thing.facts.get("counters", {}), kind: story.number(clause.slots["n"])}
 
 
 @means("carries counters")

@@ -68,14 +68,14 @@ def _slots() -> dict[str, str]:
     said = table("syntax/words")
     verb, finite = ("|".join(sorted(each, key=len, reverse=True)) for each in (verbs(), verbs() - {*said["nouns too"]}))
     adverb = f"(?:{'|'.join((*FILLERS, 'not', 'never'))})"
-    word = r"(?:(?![,.?!;:()](?!\S))\S+)"
     stops = "|".join(said["stops"])
     rest = rf"(?:(?!(?:{stops}|[,.?!;:()])(?!\S))\S+)"
+    within = r"(?:(?!(?:but|so|while|when|if|because|after|before|then|[,.?!;:()])(?!\S))\S+)"
     thing, auxiliary = rf"(?!{DETERMINER}of ){noun_phrase(())}", "(?:can|do|will|be|have|may|must|should|get)"
     return {
         "v": rf"(?:{verb})", "fin": rf"(?:{adverb} )*(?:{finite})(?!{FORMS})",
         "ing": ING, "ving": rf"\S+{ING}", "ved": rf"\S+{PARTICIPLE}", "aux": auxiliary, "some": rest,
-        "rest": rf"{rest}(?: {rest})*", "rel": rf"(?:(?:{adverb}|{auxiliary}) )*(?:{verb})(?: {word})*?",
+        "rest": rf"{rest}(?: {rest})*", "rel": rf"(?:(?:{adverb}|{auxiliary}) )*(?:{verb})(?: {within})*?",
         "np": thing, "np2": thing, "nps": rf"{thing}(?: (?:,|and|, and|\+|&|plus) {thing})*",
     }  # fmt: skip
 

@@ -9,6 +9,7 @@ from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
+from benchbook.questions.things import Thing
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, tokens, topic, wants
 
 
@@ -21,6 +22,8 @@ def _only_in_combat(story: Story, clause: Clause) -> None:
 @wants("damage to player")
 def _damage_to_player(story: Story, clause: Clause) -> Wanted:
     _only_in_combat(story, clause)
+    if clause.text.endswith(" deal") and not {"be", "get"} & {*clause.text.split()}:
+        return _dealt_by(story, story.player(clause))
     if "p" in clause.slots and clause.slots["p"] not in ("he", "she", "they", "the player", "a player", "player"):
         who = story.player(clause)
     elif "player" not in clause.slots.get("p", "player") and any(
@@ -33,6 +36,13 @@ def _damage_to_player(story: Story, clause: Clause) -> Wanted:
         attack = next((d for d in reversed(story.done) if d.kind == "attack"), None)
         who = story.people.other(attack.who if attack else story.people.asker)
     return Wanted("value", (f"{who} was dealt 987 damage",), most=True)
+
+
+def _dealt_by(story: Story, who: str) -> Wanted:
+    """What a player deals is what another player is dealt, unless it may be that of creatures as well."""
+    if any(done.kind == "block" for done in story.done) or len(story.people.seats) > 2:
+        raise Unclear("Damage to whom?", asks="To whom or what is that damage dealt?")
+    return Wanted("value", (f"{story.people.other(who)} was dealt 987 damage",), most=True)
 
 
 @wants("damage through")
@@ -102,13 +112,25 @@ def _tokens_made(story: Story, clause: Clause) -> Wanted:
 
 @wants("counters on")
 def _counters_on(story: Story, clause: Clause) -> Wanted:
-    thing = asked_thing(story, clause.slots["o"], clause)
+    thing = _bears_counters(story, clause) or asked_thing(story, clause.slots["o"], clause)
     named = re.search(r"many (?:(\S+) )?counter", clause.text)
     kind = "loyalty" if "loyalty" in clause.text else named[1] if named and named[1] else "+1/+1"
     kind = clause.slots.get("kind", kind)
     if "get" in clause.text.split() and thing.said.counters:
         raise Unclear("Those that it had before may be meant too.", asks="Do you ask how many it has in the end?")
     return Wanted("value", (f"{thing.label} has 987 {kind} counters",))
+
+
+def _bears_counters(story: Story, clause: Clause) -> Thing | None:
+    """What "it" is where counters are asked for: what has some, or got them."""
+    if clause.slots["o"] not in ("it", "that", "he", "she"):
+        return None
+
+    def got(thing: Thing) -> bool:
+        line = re.compile(rf"counters (?:are put )?on {re.escape(thing.label)}$")
+        return "counters" in thing.facts or any(line.search(done.line) for done in story.done)
+
+    return story.things.latest(got)
 
 
 @wants("poison")
