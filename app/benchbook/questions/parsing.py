@@ -136,7 +136,8 @@ def _steps(parts: list[str], place: int, mood: str, way: _Way, fits: Fits) -> It
     if begins:
         for end in fits.ends(place):
             for clause in fits.at(place, end):
-                if _is_nobody_s(clause, parts[place - 1] if place else ""):
+                before = parts[place - 1] if place else ""
+                if _is_nobody_s(clause, before) or (clause.mood == "asked" and unclassed(before) in ("a", "an")):
                     continue
                 into = _mood_after(mood, clause)
                 if into:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import field
+from itertools import pairwise
 
 from benchbook.frozen import dataclass
 from benchbook.questions.card_names import Named
 from benchbook.questions.patterns import Row
+from benchbook.questions.tables import spellings
 
 PLAYERS, CARDS, TIMES = 0xE000, 0xE400, 0xF000
 
@@ -52,6 +55,23 @@ class Reading:
         if CARDS <= code < TIMES:
             return self.cards[code - CARDS].cards[0]
         return self.times[code - TIMES][2] if TIMES <= code < TIMES + len(self.times) else letter
+
+    def is_plural(self, phrase: str) -> bool:
+        """Whether a noun phrase of which no number is said was written in the plural: "the tokens", "his creatures"."""
+        parts = phrase.split()
+        if CARDS <= ord(parts[-1][0]) < TIMES:
+            said, card = self.card(parts[-1]).said.lower(), self.card(parts[-1]).cards[0].lower()
+            return said.endswith("s") and said != card and said == f"{card}s"
+        if len(parts) < 2:
+            return False
+        written = [(word, spellings().get(word, word)) for word in re.findall(r"[\w/']+", self.text.lower())]
+        found = [
+            word
+            for (_, before), (word, plain) in pairwise(written)
+            if word.rstrip("s").rstrip("'") == parts[-1] or plain == parts[-1]
+            if before in (parts[-2], *(("opponent's",) if parts[-2] == "'s" else ()))
+        ]
+        return bool(found) and all(word.endswith("s") and word != parts[-1] for word in found)
 
     def card(self, mark: str) -> Named:
         """The card of a mark."""

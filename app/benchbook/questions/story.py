@@ -121,7 +121,7 @@ class Story:
     ) -> Thing:
         """The one thing that a noun phrase means; it is laid down where nobody spoke of it before."""
         found = self.several(text, owner, zone=zone, make=make, fits=fits)
-        if len(found) > 1 and mention(text).number > 1:
+        if len(found) > 1 and (mention(text).number > 1 or self.is_plural(mention(text))):
             raise Unclear(f"Which one of '{self.reading.shown(text)}'?")
         return found[0]
 
@@ -161,12 +161,17 @@ class Story:
             for one in there[: max(said.number, 1)]:
                 self.things.touch(one)
                 self._carries(one, said)
-            return there[: max(said.number, 1)] if not said.every else there
+            return there if said.every or self.is_plural(said) else there[: max(said.number, 1)]
         if not make:
             raise Unclear(f"Which is meant by '{self.reading.shown(said.text)}'?")
         return [
             self.things.made(said, whose or owner or self.people.asker, zone, card) for _ in range(max(said.number, 1))
         ]
+
+    def is_plural(self, said: Mention) -> bool:
+        """Whether all are meant of which a description speaks: "the tokens"."""
+        alone = said.number == 1 and not (said.pronoun or said.new or said.every or said.stacked)
+        return alone and said.definite and self.reading.is_plural(said.text)
 
     def _others(self, there: list[Thing], said: Mention) -> list[Thing]:
         """Of what a description fits: not that of which it was spoken last."""

@@ -82,6 +82,8 @@ def _on_whose_side(story: Story, clause: Clause) -> None:
 def _cards_in_hand(story: Story, clause: Clause) -> None:
     """So many cards of which nothing is said: lands that do nothing here."""
     who = story.player(clause) if "p" in clause.slots else story.subject or story.people.asker
+    if "p" not in clause.slots and clause.slots.get("whose", "the") != "the":
+        who = story.of_whose(clause)
     held = [t for t in story.things.all if t.owner == who and t.zone == "hand"]
     more = story.number(clause.slots["n"]) - (0 if "other" in clause.text or "more" in clause.text else len(held))
     for _ in range(more):

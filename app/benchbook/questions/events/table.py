@@ -71,11 +71,11 @@ def _lies(story: Story, text: str, who: str, *, with_it: bool = False) -> None:
 
 
 def _of(story: Story, said: Mention, who: str) -> Mention:
-    """What somebody has is theirs: no card of that name that somebody else has."""
-    if not (who and said.card) or said.definite or said.owner:
+    """What somebody has is theirs: nothing of that name or description that somebody else has."""
+    if not who or said.definite or said.owner or said.pronoun:
         return said
-    card = story.reading.card(said.card).cards[0]
-    holds = any(one.card == card and who == one.held_by for one in story.things.all)
+    card = story.reading.card(said.card).cards[0] if said.card else ""
+    holds = any(one.held_by == who for one in story.things.matching(said, "", card))
     return said if holds else replace(said, owner=who)
 
 
@@ -120,7 +120,8 @@ def _in_zone(story: Story, clause: Clause) -> None:
             story.things.all += [Thing("Plains", otherwise, "hand", "Plains") for _ in range(said.number)]
             continue
         if zone == "graveyard" and not said.card and said.types and not said.size:
-            story.things.lay(_of_a_kind(said.types[0].capitalize(), otherwise, zone))
+            for _ in range(said.number):
+                story.things.lay(_of_a_kind(said.types[0].capitalize(), otherwise, zone))
             continue
         for one in story.meant(said, otherwise, zone=zone):
             one.zone = zone if said is listed[-1] or one.is_spell or zone != "hand" else "battlefield"
@@ -256,7 +257,8 @@ def _sick(story: Story, clause: Clause) -> None:
 @means("attached", "lies on")
 def _attached(story: Story, clause: Clause) -> None:
     one, other = clause.slots["o"], clause.slots["o2"]
-    first, second = story.thing(one), story.thing(other)
+    first = story.thing(one)
+    second = story.thing(other, fits=lambda t: t is not first)
     if clause.row.means != "lies on" and not ({"Aura", "Equipment"} & first.types):
         first, second = second, first
     if not {"Aura", "Equipment", "Fortification"} & first.types:

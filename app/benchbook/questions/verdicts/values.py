@@ -28,6 +28,8 @@ def _yes_or_no(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decide
     details: list[str] = []
     for branch in branches:
         found = results(branch, want.claims)
+        if want.alike and len({r.holds for r in found}) > 1:
+            raise Unclear("That is so of some of them.", asks="Of which of them do you ask that?")
         per_branch.append(all(r.holds for r in found) != want.not_)
         rules += [str(rule) for r in found for rule in r.rules]
         details += [r.detail for r in found]

@@ -31,6 +31,7 @@ class Wanted:
     nots: tuple[bool, ...] = ()
     most: bool = False  # of several courses the one with the highest number
     whatever: bool = False  # is chosen: also the courses in which the asker does not do what they may
+    alike: bool = False  # all claims must come out the same
     crowd: int = 0  # a number that came out by what was laid down alone, and is no answer
 
 
@@ -60,9 +61,10 @@ def wanted(story: Story, clause: Clause) -> Wanted:
             clause.slots.setdefault(slot, word)
     for prefix in ("holds", "not"):
         if says.startswith(f"{prefix}: "):
-            claim = _filled(story, clause, says.removeprefix(f"{prefix}: "))
-            story.during_combat = story.during_combat or claim.endswith("is blocked")
-            return Wanted("yes-no", (claim,), (prefix == "not") != (clause.mood == "claim-not"), claim)
+            claims = _of_each(story, clause, says.removeprefix(f"{prefix}: "))
+            story.during_combat = story.during_combat or claims[0].endswith("is blocked")
+            not_ = (prefix == "not") != (clause.mood == "claim-not")
+            return Wanted("yes-no", claims, not_, claims[0], alike=len(claims) > 1)
     for prefix in ("value", "most"):
         if says.startswith(f"{prefix}: "):
             return Wanted("value", (_filled(story, clause, says.removeprefix(f"{prefix}: ")),), most=prefix == "most")
@@ -106,6 +108,15 @@ def tokens(kind: str) -> str:
 
 _PLURALS = {"Elf": "Elves", "Wolf": "Wolves", "Plains": "Plains", "Merfolk": "Merfolk", "Eldrazi": "Eldrazi",
             "Treefolk": "Treefolk", "Ally": "Allies", "sorcery": "sorceries", "equipment": "Equipment"}  # fmt: skip
+
+
+def _of_each(story: Story, clause: Clause, claim: str) -> tuple[str, ...]:
+    """A claim of each of the things of which one description speaks in the plural."""
+    said = mention(clause.slots.get("o", "it"))
+    things = story.meant(said, make=False) if "{o}" in claim and story.is_plural(said) else []
+    if len(things) < 2:
+        return (_filled(story, clause, claim),)
+    return tuple(_filled(story, clause, claim.replace("{o}", one.label)) for one in things)
 
 
 def _filled(story: Story, clause: Clause, claim: str) -> str:
