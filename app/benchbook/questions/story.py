@@ -2,44 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from benchbook.engine.scenario.given.definitions import no_card
 from benchbook.library import Library
 from benchbook.questions.card_text import is_printed_size, text_of, type_words
+from benchbook.questions.deeds import Done, Unclear
 from benchbook.questions.noun_phrases import OWN, SAME, Mention, mention, several
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.tables import table
 from benchbook.questions.things import NO_TYPES, SPELLS, Thing, Things, counted
 
-
-class Unclear(Exception):
-    """A piece cannot be understood; ``asks`` is what to ask back, with choices."""
-
-    def __init__(self, problem: str, choices: Sequence[str] = (), *, asks: str = "") -> None:
-        super().__init__(problem)
-        self.asks, self.choices = asks, tuple(choices)
-
-
-@dataclass
-class Done:
-    """Something that is done: its line, by whom, and whether it is done in response to what was done before.
-
-    ``response`` is None where nobody says it. ``moves`` is the step that it is done in, ``kind`` what it is.
-    """
-
-    line: str
-    who: str
-    kind: str = ""
-    response: bool | None = None
-    stacks: str = ""  # the label of what it puts on the stack
-    moves: str = ""
-    expects: str = ""  # what must have come of it
-    asked: bool = False
-    negated: bool = False
+__all__ = ["Done", "Story", "Unclear"]
 
 
 @dataclass
@@ -232,8 +208,7 @@ class Story:
 
     def _fighting(self, kind: str) -> list[Thing]:
         """The creatures that attack, or block."""
-        lines = [done.line.rpartition(" with ")[2] for done in self.done if done.kind == kind]
-        found = [t for t in self.things.all if any(t.label in line.split(", ") for line in lines)]
+        found = [t for t in self.things.all if any(t.label in d.fighters for d in self.done if d.kind == kind)]
         if not found:
             raise Unclear(f"Which creature {kind}s?")
         for one in found:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.story import Done, Story, Unclear
@@ -81,19 +81,29 @@ def attacks(story: Story, who: str, attackers: list[Thing], whom: str = "") -> N
     """A player attacks."""
     for one in (one for one in attackers if one.held_by != who):
         one.owner = one.owner if one.said.owner or (one.card and one.owner == who) else who
-    names = ", ".join(one.label for one in attackers)
+    at = whom or story.people.other(who)
+    fights = {one.label: at for one in attackers}
     before = story.done[-1] if story.done else None
     if before is not None and before.kind == "attack" and before.who == who and not story.when:
         story.done.remove(before)
-        names = f"{before.line.rpartition(' with ')[2]}, {names}"
+        fights = {**dict(before.fights), **fights}
     elif any(done.kind == "attack" for done in story.done) and not story.when and story.in_combat:
         raise Unclear("Who attacks whom?")
     story.in_combat = True
-    story.do(f"{who} attacks {whom or story.people.other(who)} with {names}", who, "attack")
+    each = dict.fromkeys(fights.values())
+    said = (f"{one} with {', '.join(label for label in fights if fights[label] == one)}" for one in each)
+    story.do(f"{who} attacks {' and '.join(said)}", who, "attack").fights = tuple(fights.items())
 
 
 def creatures_of(story: Story, text: str, who: str) -> list[Thing]:
     return story.several(text, who, fits=lambda t: has(t, who))
+
+
+def blocks(story: Story, who: str, blockers: Sequence[Thing], attacked: Sequence[Thing] = ()) -> None:
+    """A player blocks with all of them each of what attacks; without ``attacked``, the one creature that attacks."""
+    with_ = f"with {', '.join(one.label for one in blockers)}"
+    on = " and ".join(f"{one.label} {with_}" for one in attacked) or with_
+    story.do(f"{who} blocks {on}", who, "block").fights = tuple((one.label, "") for one in blockers)
 
 
 def of_creatures(story: Story, text: str) -> Callable[[Thing], bool] | None:

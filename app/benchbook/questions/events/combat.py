@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from benchbook.questions.events.acts import attacks, creatures_of, has, of_creatures
+from benchbook.questions.events.acts import attacks, blocks, creatures_of, has, of_creatures
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach
 from benchbook.questions.noun_phrases import mention, several
@@ -42,8 +42,17 @@ def _attack(story: Story, clause: Clause) -> None:
 
 
 def _damage_goes_through(story: Story) -> None:
-    story.do("nobody blocks", "", "no block")
+    _nobody_blocks(story)
     story.do("combat damage is dealt", "", "damage")
+
+
+def _nobody_blocks(story: Story) -> None:
+    """Each player who is attacked blocks nothing; where that is one player, nobody does."""
+    attack = next((done for done in reversed(story.done) if done.kind == "attack"), None)
+    owners = {one.label: one.owner for one in story.things.all}
+    attacked = dict.fromkeys(owners.get(at, at) for _, at in attack.fights) if attack is not None else {}
+    for line in [f"{who} blocks nothing" for who in attacked] if len(attacked) > 1 else ["nobody blocks"]:
+        story.do(line, "", "no block")
 
 
 @means("they attack", "connects")
@@ -62,6 +71,16 @@ def _they_attack(story: Story, clause: Clause) -> None:
         _damage_goes_through(story)
 
 
+@means("attack as well")
+def _attack_as_well(story: Story, clause: Clause) -> None:
+    """What somebody attacks besides: "I attack Bob with a 2/2 and Cara with a 3/3"."""
+    before = story.done[-1] if story.done else None
+    if before is None or before.kind != "attack":
+        raise Unclear(f"What is done with that? '{story.reading.shown(clause.text)}'")
+    whom = story.player(clause, "q")
+    attacks(story, before.who, creatures_of(story, clause.slots["os"], before.who), whom)
+
+
 @means("attack attached")
 def _attack_attached(story: Story, clause: Clause) -> None:
     """A creature with an Aura or Equipment attacks, or blocks."""
@@ -69,7 +88,7 @@ def _attack_attached(story: Story, clause: Clause) -> None:
     (bears,) = creatures_of(story, clause.slots["o"], who)
     attach(story, mention(clause.slots["c"]).card, bears, who)
     if "block" in clause.text:
-        story.do(f"{who} blocks with {bears.label}", who, "block")
+        blocks(story, who, [bears])
     else:
         attacks(story, who, [bears])
 
@@ -89,7 +108,7 @@ def _headline_blocker(story: Story, clause: Clause) -> None:
     blockers = [story.things.made(one, who, "battlefield", ()) for one in several(clause.slots["o"]) if not one.card]
     if not blockers:
         blockers = story.several(clause.slots["o"], who)
-    story.do(f"{who} blocks with {', '.join(b.label for b in blockers)}", who, "block")
+    blocks(story, who, blockers)
 
 
 @means("attack walker")
@@ -129,7 +148,7 @@ def _block(story: Story, clause: Clause) -> None:
     attacked = story.several(blocked) if known else _one_of_them(story, clause, attack)
     who, blockers = _blockers(story, clause, said, attack, attacked)
     if not attacked and attack is not None:
-        attacked = [t for t in story.things.all if [t.label] == _fighting(attack)]
+        attacked = [t for t in story.things.all if [t.label] == attack.fighters]
     if not attacked and attack is None:
         attacked = [_some_attacker(story, clause, who, blockers)]
     if any(one in blockers for one in attacked):
@@ -138,8 +157,7 @@ def _block(story: Story, clause: Clause) -> None:
     for one in blockers:
         one.owner = who if not one.said.owner and not one.card else one.owner
     story.subject = who
-    with_ = f"with {', '.join(one.label for one in blockers)}"
-    story.do(f"{who} blocks {' and '.join(f'{one.label} {with_}' for one in attacked) or with_}", who, "block")
+    blocks(story, who, blockers, attacked)
 
 
 def _one_of_them(story: Story, clause: Clause, attack: Done | None) -> list[Thing]:
@@ -147,11 +165,7 @@ def _one_of_them(story: Story, clause: Clause, attack: Done | None) -> list[Thin
     said = re.search(r"block (one|two)(?: of (?:them|these|those|his|her|their))?(?: \w+)?(?: with|$)", clause.text)
     if attack is None or said is None:
         return []
-    return [t for t in story.things.all if t.label in _fighting(attack)][: story.number(said[1])]
-
-
-def _fighting(done: Done) -> list[str]:
-    return done.line.rpartition(" with ")[2].split(", ")
+    return [t for t in story.things.all if t.label in attack.fighters][: story.number(said[1])]
 
 
 def _blockers(
@@ -159,7 +173,7 @@ def _blockers(
 ) -> tuple[str, list[Thing]]:
     """Who blocks, and with what."""
     if clause.row.means == "they block":
-        fights = [*(_fighting(attack) if attack is not None else []), *(one.label for one in attacked)]
+        fights = [*(attack.fighters if attack is not None else []), *(one.label for one in attacked)]
         against = attack.who if attack is not None else attacked[0].owner if attacked else ""
         found = _not_attacking(story, said, fights, story.people.other(against))
         return found[0].owner, found
@@ -198,7 +212,7 @@ def _attacks_before(story: Story, attack: Done | None, attacked: list[Thing], wh
     for one in attacked:
         if one.owner == who and not one.said.owner:
             one.owner = story.people.other(who)
-    strangers = [one for one in attacked if attack is None or one.label not in _fighting(attack)]
+    strangers = [one for one in attacked if attack is None or one.label not in attack.fighters]
     if strangers:
         attacks(story, strangers[0].owner, strangers, who)
 
@@ -213,7 +227,7 @@ def _no_block(story: Story, clause: Clause) -> None:
             raise Unclear("What attacks?", asks="What attacks, and how big is it?")
         attacker = story.thing(clause.slots["o"]) if "o" in clause.slots or there is None else there
         attacks(story, attacker.owner, [attacker])
-    story.do("nobody blocks", "", "no block")
+    _nobody_blocks(story)
 
 
 @means("damage")
@@ -234,7 +248,7 @@ def fought_already(story: Story, text: str) -> None:
     when, story.when = story.when, []
     if not any(d.kind == "attack" for d in story.done):
         attacks(story, attacker.owner, [attacker])
-    story.do(f"{other} blocks {attacker.label} with {blocker.label}", other, "block")
+    blocks(story, other, [blocker], [attacker])
     story.when = when
     story.things.touch(attacker)
 
@@ -249,5 +263,4 @@ def _bearer(story: Story, clause: Clause) -> None:
         if re.search(r"(?<!\S)(?:connect|get in|hit|get through)(?!\S)", clause.text):
             _damage_goes_through(story)
     elif clause.row.means == "bearer blocks":
-        on = f"{story.thing(clause.slots['o2']).label} with " if "o2" in clause.slots else "with "
-        story.do(f"{bears.owner} blocks {on}{bears.label}", bears.owner, "block")
+        blocks(story, bears.owner, [bears], [story.thing(clause.slots["o2"])] if "o2" in clause.slots else ())

@@ -63,7 +63,7 @@ def _ninjutsu(story: Story, clause: Clause) -> None:
     attack = next((done for done in reversed(story.done) if done.kind == "attack" and done.who == who), None)
     if attack is None:
         raise Unclear("What attacks?", asks="Which creature attacks, and is it blocked?")
-    names = attack.line.rpartition(" with ")[2].split(", ")
+    names = attack.fighters
     back = story.thing(clause.slots["o"], who).label if "o" in clause.slots else names[-1]
     if not any(done.kind in ("block", "no block") for done in story.done):
         story.do("nobody blocks", "", "no block")

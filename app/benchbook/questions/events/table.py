@@ -61,7 +61,8 @@ def _lies(story: Story, text: str, who: str, *, with_it: bool = False) -> None:
         raise Unclear(f"Where is '{story.reading.shown(text)}'?")
     before = len(story.things.all)
     found = story.meant(_of(story, said, who), who or story.owner(said, story.people.asker))
-    if with_it and story.done and found[0].is_spell:
+    as_well = bool(story.done) and story.done[-1].kind == "attack" and len(story.things.all) > before
+    if with_it and story.done and (found[0].is_spell or (as_well and found[0].is_creature)):
         raise Unclear(f"What is done with '{story.reading.shown(text)}'?")
     for one in found:
         if one.is_spell and len(story.things.all) > before:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from benchbook.questions.events.acts import blocks
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.things import Thing
 from benchbook.questions.wishes.wanted import READERS, Wanted, asked_thing, plural, wants
 
 
@@ -46,7 +46,7 @@ def _in_combat(story: Story, clause: Clause) -> Wanted:
     """While combat goes on: whether it is still an attacking or blocking creature."""
     thing = asked_thing(story, clause.slots.get("o", "it"), clause)
     fights = (done for done in story.done if done.kind in ("attack", "block"))
-    role = next((done.kind for done in fights if _is_named(thing, done.line)), "")
+    role = next((done.kind for done in fights if thing.label in done.fighters), "")
     if not role:
         raise Unclear("Is it in combat?")
     story.during_combat = True
@@ -140,17 +140,12 @@ def _legal_deed(story: Story, clause: Clause) -> Wanted:
 
 def _tried_block(story: Story) -> int:
     attack = next((d for d in reversed(story.done) if d.kind == "attack"), None)
-    attackers = [] if attack is None else [t for t in story.things.all if _is_named(t, attack.line)]
+    attackers = [] if attack is None else [t for t in story.things.all if t.label in attack.fighters]
     there = [t for t in story.things.all if attack and t.owner != attack.who and t.is_creature and not t.is_spell]
     if len(attackers) != 1 or len(there) != 1:
         raise Unclear("Which creature blocks which?", asks="Which creature blocks which?")
-    who = there[0].owner
-    story.do(f"{who} blocks {attackers[0].label} with {there[0].label}", who, "block")
+    blocks(story, there[0].owner, there, attackers)
     return len(story.done) - 1
-
-
-def _is_named(thing: Thing, line: str) -> bool:
-    return thing.label in line.rpartition(" with ")[2].split(", ")
 
 
 @wants("as claimed")

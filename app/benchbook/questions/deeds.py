@@ -1,0 +1,38 @@
+"""Something that is done in a question, and what is said where a piece of it cannot be understood."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+class Unclear(Exception):
+    """A piece cannot be understood; ``asks`` is what to ask back, with choices."""
+
+    def __init__(self, problem: str, choices: Sequence[str] = (), *, asks: str = "") -> None:
+        super().__init__(problem)
+        self.asks, self.choices = asks, tuple(choices)
+
+
+@dataclass
+class Done:
+    """Something that is done: its line, by whom, and whether it is done in response to what was done before.
+
+    ``response`` is None where nobody says it. ``moves`` is the step that it is done in, ``kind`` what it is.
+    """
+
+    line: str
+    who: str
+    kind: str = ""
+    response: bool | None = None
+    stacks: str = ""  # the label of what it puts on the stack
+    moves: str = ""
+    expects: str = ""  # what must have come of it
+    asked: bool = False
+    negated: bool = False
+    fights: tuple[tuple[str, str], ...] = ()  # what attacks, or blocks, and what each of them attacks
+
+    @property
+    def fighters(self) -> list[str]:
+        """The labels of what attacks or blocks."""
+        return [label for label, _ in self.fights]
