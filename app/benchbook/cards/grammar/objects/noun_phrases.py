@@ -267,7 +267,7 @@ def _say_noun(printer: Printer, node: Any, state: State, many: bool) -> Iterator
 
 
 def _than_target(part: Any) -> bool:
-    return isinstance(part, Not) and isinstance(part.part, Same) and isinstance(part.part.what, Target)
+    return isinstance(part, Not) and isinstance(part.part, Same) and isinstance(part.part.what, (Target, Bound))
 
 
 def _say_described(printer: Printer, node: Noun, parts: tuple[Any, ...], state: State, many: bool) -> Iterator[State]:

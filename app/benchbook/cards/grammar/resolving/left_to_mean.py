@@ -117,9 +117,20 @@ def _measure(scene: Scene, effect: Any) -> None:
     single = isinstance(effect, (Sacrifice, Exile)) and isinstance(effect.what, (This, Attached, EventObject))
     if type(effect) in MEASURES and not single and not of_the_event(effect):
         scene.measured = getattr(effect, "measured", MEASURES[type(effect)])
+    elif name := _gone_elsewhere(effect):
+        scene.measured = name
     elif of_its_own(effect):
         scene.measured, scene.event_amount = "", False
     scene.measured = whole_hand(effect) or scene.measured
+
+
+def _gone_elsewhere(effect: Any) -> str:
+    """What so many cards that went elsewhere are counted as: "put any number of cards …, then draw that many"."""
+    what = getattr(effect, "what", None)
+    several = isinstance(what, Group) or (isinstance(what, Choose) and what.number != ONE)
+    if isinstance(effect, Move) and several and effect.to != "battlefield":
+        return effect.bind
+    return "shuffled in" if isinstance(effect, Shuffle) and several else ""
 
 
 def _bind_chosen(scene: Scene, effect: ChooseThing) -> None:

@@ -125,7 +125,8 @@ def _is_of_this(condition: Any) -> bool:
 def _decline_other(raw: Any, scene: Scene) -> None:
     """ "Other" after a target is other than the target; the filter Other means only the source.
 
-    In a spell with one target it is that target (it cannot be the spell); elsewhere it would be a guess.
+    In a spell with one target it is that target (it cannot be the spell), in one without what it made, moved or chose
+    before; elsewhere it would be a guess.
     """
     if Other() not in _filters(raw.effects):
         return
@@ -133,6 +134,8 @@ def _decline_other(raw: Any, scene: Scene) -> None:
     objects = [at for at, p in enumerate(targets) if not p.player]
     if isinstance(raw, SpellAbility) and len(objects) == 1:
         scene.other_than = objects[0] + scene.first_target
+    elif isinstance(raw, SpellAbility) and not objects:
+        scene.other_than_made = True
     elif isinstance(raw, SpellAbility) or (objects and not _others_first(raw.effects)):
         raise Ambiguous("other than what")
 

@@ -16,6 +16,9 @@ from benchbook.cards.grammar.wording import *
 PERMANENTS_ONLY = (Continuous, DealDamage, Tap, PutCounters)
 
 
+MADE = ("created", "moved", "chosen")  # what a spell has brought about that is still what it was
+
+
 def _shields(effect: Any) -> bool:
     """Whether damage is prevented that would be dealt to something: no spell is dealt damage."""
     replacement = getattr(effect, "replacement", None)
@@ -251,9 +254,16 @@ class Resolver(Referents):
         return self._others(_with(node, known))
 
     def _others(self, node: Any) -> Any:
-        """In a spell "other" is other than its target."""
+        """In a spell "other" is other than its target, or than what it made, moved or chose before."""
         than = self.scene.other_than
-        return node if than is None else replaced(node, Other(), Not(Same(Target(than))))
+        if than is not None:
+            return replaced(node, Other(), Not(Same(Target(than))))
+        if not self.scene.other_than_made or replaced(node, Other(), None) is node:
+            return node
+        made = [a.node for a in self.scene.objects if isinstance(a.node, Bound) and a.node.name in MADE]
+        if not made:
+            raise Ambiguous("other than what")
+        return replaced(node, Other(), Not(Same(made[-1])))
 
     def _mention(self, node: Any) -> None:
         """The subject of a clause, named in words, may be meant by it; what is enchanted by that creature too."""

@@ -52,6 +52,7 @@ class Scene:
     rest: tuple[str, Any] | None = None
     done: dict[str, str] = field(default_factory=dict)
     other_than: int | None = None
+    other_than_made: bool = False
     exiled_itself: bool = False
     named_first: Any = None
     shown: Any = None
@@ -59,6 +60,9 @@ class Scene:
 
 
 ATTACHABLE = frozenset({"creature", "permanent", "artifact", "land", "enchantment", "planeswalker", "card"})
+
+
+CALLED_BY_TYPE = ("artifact", "creature", "enchantment", "land", "planeswalker")
 
 
 def nouns_of(node: Any, zone: str = "battlefield") -> frozenset[str]:
@@ -72,11 +76,7 @@ def nouns_of(node: Any, zone: str = "battlefield") -> frozenset[str]:
             found.add(part.name)
         elif isinstance(part, HasSubtype):
             found.add(part.name.lower())
-            found.update(
-                {"creature"}
-                if part.name in CREATURE_TYPES
-                else {"equipment": {"artifact"}}.get(part.name.lower(), set())
-            )
+            found.update(word for word, kinds in SUBTYPES_OF.items() if part.name in kinds and word in CALLED_BY_TYPE)
         elif isinstance(part, Is):
             found.add(part.status)
         elif isinstance(part, (And,)) or hasattr(part, "parts"):
