@@ -50,7 +50,7 @@ def check(moment: Moment, claim: Claim, path: str) -> Verdict:
 
 def _never_made(moment: Moment, name: str) -> bool:
     """Whether it is called as tokens are, by a subtype of permanents or as a token, and there was none."""
-    word = re.sub(r" tokens?$| #\d+$", "", name)
+    word = re.sub(r" [Tt]okens?$| #\d+$", "", name)
     if word in ("the", "that"):
         games = (moment.game, *moment.game.departed.values())
         return not any(o.is_token for game in games for o in game.objects.values())
