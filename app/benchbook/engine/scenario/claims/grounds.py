@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from benchbook.cards.abilities import Static
-from benchbook.cards.objects import Group
+from benchbook.cards.objects import Group, This
 from benchbook.cards.rule_changes import Permit, PlayerRule
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
@@ -84,7 +84,16 @@ def read_by(moment: Moment, claim: Claim) -> tuple[str, ...]:
         found += _of_object(obj)
         found += of_faces(obj, claim)
         found += of_abilities_elsewhere(moment, obj)
+        found += _asked_by_its_own_text(moment, obj)
     return tuple(found)
+
+
+def _asked_by_its_own_text(moment: Moment, obj: Object) -> Iterator[str]:
+    """The rules that define what the object's text asks before it changes the object, whether it then does or not."""
+    if obj.zone == "battlefield":
+        for held in moment.game.look(obj.id).abilities:
+            if isinstance(held.ability, Static) and held.ability.changes and held.ability.what == This():
+                yield from defined_terms(held.ability.condition)
 
 
 def _explained(moment: Moment, obj: Object) -> Iterator[str]:

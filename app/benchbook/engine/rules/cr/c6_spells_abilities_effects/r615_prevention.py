@@ -37,6 +37,17 @@ def does_not_reach_back(game: Game, event: ev.Begin) -> Script:
         yield Cite(("615.4",))
 
 
+@definition("615.8", results_of=ev.Damage)
+def is_not_that_damage(game: Game, event: ev.Damage) -> Script:
+    """An effect that waits for the next damage of a chosen source lets its damage to anybody else pass."""
+    for effect in game.effects:
+        node, chosen = effect.replacement, effect.bindings.get("chosen source")
+        if isinstance(node, r.DamagePrevented) and chosen is not None and event.source in _several(chosen):
+            ctx = Context(game, effect.source, effect.controller, bindings=effect.bindings)
+            if not concerns(ctx, node, event):
+                yield Cite(("615.8",))
+
+
 def concerns(ctx: Context, node: Any, event: Any) -> bool:
     """Whether the damage is the kind that the effect watches: its source, its recipient, combat or not."""
     if not isinstance(event, ev.Damage) or event.amount <= 0:
