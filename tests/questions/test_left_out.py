@@ -89,3 +89,25 @@ def test_a_card_that_lies_somewhere_is_cast_from_there(told: str, library: Libra
     found = ask(f"{told} Can he cast Shock?", library)
     assert found.verdict is not None
     assert found.verdict.kind == "no"
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "value"),
+    [
+        ("can a creature with defender attack if it loses defender?", "yes", ""),
+        ("can a 2/2 be blocked by a 1/1 if it has flying?", "no", ""),
+        ("whats the mana value of Fireball while its in my hand?", "value", "1"),
+        ("Does my Grizzly Bears survive if it blocks a 3/3?", "no", ""),
+    ],
+)
+def test_it_in_a_condition_is_what_the_question_names(text: str, kind: str, value: str, library: Library) -> None:
+    found = ask(text, library)
+    assert found.verdict is not None
+    assert (found.verdict.kind, found.verdict.value) == (kind, value)
+
+
+def test_where_nothing_is_done_nothing_is_said_to_come_of_it(library: Library) -> None:
+    found = ask("How much damage does my Goblin Guide deal if it has Bonesplitter on it?", library)
+    assert found.status == "asks"
+    assert found.asks is not None
+    assert found.asks.question == "What happens before that?"

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from benchbook.library import Library
 from benchbook.questions import events
-from benchbook.questions.fits import CONDITIONS
+from benchbook.questions.narration import told_first
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.story import Story, Unclear, told_or_asked
@@ -27,7 +27,9 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     asks = _asking(reading)
     quoting, begun = "", 0
     dropped: list[Clause] = []
-    items = _told_first(reading.clauses, asks)
+    items = told_first(reading.clauses, asks)
+    asked = {(one.start, one.end) for one in asks}
+    asks = [one for one in items if isinstance(one, Clause) and (one.start, one.end) in asked]
     for place, one in enumerate(items):
         if isinstance(one, str):
             quoting = "" if one in (".", "?", ";") else quoting
@@ -152,33 +154,6 @@ def _attached(story: Story) -> None:
         loose = {"Aura", "Equipment"} & gear.types and "attached to" not in gear.facts and not gear.is_creature
         if loose and any(one.is_creature for one in there) and not any(gear.label in d.line for d in story.done):
             raise Unclear(f"What is {gear.label} attached to?", asks=f"What is {gear.label} attached to?")
-
-
-def _told_first(items: list[Clause | str], asks: list[Clause]) -> list[Clause | str]:
-    """What is told before what is asked: a condition that follows its question, and a story that follows it."""
-    sentences: list[list[Clause | str]] = [[]]
-    for one in items:
-        sentences[-1].append(one)
-        if one in (".", "?", ";"):
-            sentences.append([])
-    sentences = [_condition_first(one, asks) for one in sentences]
-    tells = [any(isinstance(c, Clause) and c not in asks for c in one) for one in sentences]
-    first = next((n for n, one in enumerate(sentences) if any(c in asks for c in one if isinstance(c, Clause))), None)
-    if first is not None and not any(tells[: first + 1]) and any(tells):
-        sentences = [*sentences[first + 1 :], *sentences[: first + 1]]
-    return [one for sentence in sentences for one in sentence]
-
-
-def _condition_first(sentence: list[Clause | str], asks: list[Clause]) -> list[Clause | str]:
-    asked = next((n for n, one in enumerate(sentence) if isinstance(one, Clause) and one in asks), None)
-    if asked is None:
-        return sentence
-    for place in range(asked + 1, len(sentence) - 1):
-        rest = [one for one in sentence[place + 1 :] if isinstance(one, Clause)]
-        if sentence[place] in CONDITIONS and rest and not any(one in asks for one in rest):
-            end = len(sentence) - (sentence[-1] in (".", "?", ";"))
-            return [*sentence[:asked], *sentence[place:end], ",", *sentence[asked:place], *sentence[end:]]
-    return sentence
 
 
 def _is_before(story: Story, items: list[Clause | str], place: int) -> bool:

@@ -155,7 +155,14 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
             return replace(verdict, scenario=shown, answer=answer)
     if not outcomes:
         raise Unclear("What is asked?")
-    return outcome(story, outcomes, answer, shown)
+    found = outcome(story, outcomes, answer, shown)
+    if not story.done and found.verdict in _NOTHING and any(_IS_DONE.search(claim) for claim in claims):
+        raise Unclear("Nothing is done that it could come of.", asks="What happens before that?")
+    return found
+
+
+_NOTHING = (Verdict("no"), Verdict("value", "0"))
+_IS_DONE = re.compile(r" (?:dealt|lost|gained|drew|created|sacrificed|discarded|milled|triggered|entered)\b| was ")
 
 
 def _comes_true(story: Story, answer: Answer, restated: Sequence[tuple[str, bool, Clause]]) -> None:

@@ -1,0 +1,57 @@
+"""In which order what a question tells and asks is taken: the story before what is asked of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from benchbook.questions.fits import CONDITIONS
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+
+_THINGS = ("o", "c", "os", "t")
+
+
+def told_first(items: list[Clause | str], asks: list[Clause]) -> list[Clause | str]:
+    """What is told before what is asked: a condition that follows its question, and a story that follows it."""
+    sentences: list[list[Clause | str]] = [[]]
+    for one in items:
+        sentences[-1].append(one)
+        if one in (".", "?", ";"):
+            sentences.append([])
+    sentences = [_condition_first(one, asks) for one in sentences]
+    tells = [any(isinstance(c, Clause) and c not in asks for c in one) for one in sentences]
+    first = next((n for n, one in enumerate(sentences) if any(c in asks for c in one if isinstance(c, Clause))), None)
+    if first is not None and not any(tells[: first + 1]) and any(tells):
+        sentences = [*sentences[first + 1 :], *sentences[: first + 1]]
+    return [one for sentence in sentences for one in sentence]
+
+
+def _condition_first(sentence: list[Clause | str], asks: list[Clause]) -> list[Clause | str]:
+    asked = next((n for n, one in enumerate(sentence) if isinstance(one, Clause) and one in asks), None)
+    if asked is None:
+        return sentence
+    for place in range(asked + 1, len(sentence) - 1):
+        rest = [one for one in sentence[place + 1 :] if isinstance(one, Clause)]
+        if sentence[place] in CONDITIONS and rest and not any(one in asks for one in rest):
+            end = len(sentence) - (sentence[-1] in (".", "?", ";"))
+            told, asks_ = _named_where_first(sentence[place:end], sentence[asked:place])
+            return [*sentence[:asked], *told, ",", *asks_, *sentence[end:]]
+    return sentence
+
+
+def _named_where_first(
+    told: list[Clause | str], asked: list[Clause | str]
+) -> tuple[list[Clause | str], list[Clause | str]]:
+    """A condition that comes to stand before its question says the name, and the question "it"."""
+    place = next((n for n, one in enumerate(told) if isinstance(one, Clause)), 0)
+    pronoun, named = told[place], asked[0]
+    if not isinstance(pronoun, Clause) or not isinstance(named, Clause):
+        return told, asked
+    slot = next((key for key in _THINGS if pronoun.slots.get(key) == "it"), "")
+    name = next((key for key in _THINGS if key in named.slots), "")
+    if not slot or not name or mention(named.slots[name]).pronoun:
+        return told, asked
+    first = replace(pronoun, slots={**pronoun.slots, slot: named.slots[name]})
+    said = mention(named.slots[name])
+    again = named if said.card or said.definite or said.owner else replace(named, slots={**named.slots, name: "it"})
+    return [*told[:place], first, *told[place + 1 :]], [again, *asked[1:]]
