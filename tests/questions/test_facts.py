@@ -13,7 +13,7 @@ from benchbook.library.source import plain, read_yaml
 from benchbook.questions import ask
 from benchbook.questions.facts import of_policy
 from benchbook.questions.facts.asking import asked_of
-from benchbook.questions.facts.stated import Asking, askings, stated
+from benchbook.questions.facts.stated import Asking, askings, stated, without_lead
 from benchbook.refs import RuleRef
 
 SET: Any = plain(read_yaml((Path(__file__).parent / "facts.yaml").read_text("utf-8")))
@@ -95,3 +95,35 @@ def test_a_card_that_counters_is_held_to_its_own_words(text: str, kind: str, lib
     found = ask(text, library)
     assert found.verdict is not None
     assert found.verdict.kind == kind
+
+
+@pytest.mark.parametrize(
+    ("text", "rest"),
+    [
+        ("I always forget. does lifelink stack?", "does lifelink stack?"),
+        ("had this come up last night: is a token a card?", "is a token a card?"),
+        ("I have a creature with flying. can it attack?", ""),
+        ("my 2/2 is out. can it attack?", ""),
+        ("it is my upkeep. can I cast a sorcery?", ""),
+        ("If he asks. can I look at my library?", ""),
+    ],
+)
+def test_what_leads_up_to_a_question_is_left_out_where_it_says_nothing_of_the_game(text: str, rest: str) -> None:
+    assert without_lead(text) == rest
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("diff between hexproof and shroud", "702.11b"),
+        ("remind me what undying is", "702.93a"),
+        ("tell me about double strike", "702.4b"),
+        ("I never understood what phasing does", "702.26b"),
+        ("what's flash for", "702.8a"),
+        ("vigilance, explain it to me like im five", "702.20b"),
+        ("what's the diff between a triggered ability and an activated ability", "603.1"),
+    ],
+)
+def test_a_definition_is_asked_for_in_many_ways(text: str, rule: str, library: Library) -> None:
+    found = ask(text, library)
+    assert rule in [one.rule for one in found.because]

@@ -62,6 +62,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     _when_is_it(story)
     wants = _who_is_right(story, wants)
     _asks_something(story, wants, items)
+    _something_is_told(story, wants)
     return story, wants
 
 
@@ -126,6 +127,12 @@ def _asks_something(story: Story, wants: list[Wanted], items: list[Clause | str]
             "What is asked?",
             asks="What would you like to know: who dies, how much damage, whether something is allowed?",
         )
+
+
+def _something_is_told(story: Story, wants: list[Wanted]) -> None:
+    """Raises Unclear where what is asked rests on nothing: then it asks for a rule, of which the outcome says none."""
+    if not (story.things.all or story.done or story.players or story.given) and any(w.kind != "known" for w in wants):
+        raise Unclear("Nothing is told.", asks="What happens, and what lies on the battlefield?")
 
 
 def _is_asked_about(story: Story, items: list[Clause | str]) -> None:

@@ -26,11 +26,15 @@ YES_OR_NO = frozenset(["can", "do", "be", "must"])
 
 @dataclass(frozen=True)
 class Question:
-    """``mood``: can, do, be, must, what, when, where, who, many, or "any" of a headline; ``denied``: it is a denial."""
+    """``mood``: can, do, be, must, what, when, where, who, many, or "any" of a headline; ``denied``: it is a denial.
+
+    ``of`` is the question whether it is so, where it is asked why it is not.
+    """
 
     mood: str
     concepts: tuple[str, ...]
     denied: bool = False
+    of: Question | None = None
 
     @cached_property
     def set(self) -> frozenset[str]:
@@ -55,8 +59,17 @@ def question_of(words: list[str]) -> Question | None:
     place, mood = _asking_word(words)
     if mood:
         rest = [*words[:place], *_after(words, place)]
-        return Question(mood, tuple(lexicon().concepts(rest)))
+        return Question(mood, tuple(lexicon().concepts(rest)), of=_why_not(words, place))
     return _claimed(words, marked)
+
+
+def _why_not(words: Sequence[str], place: int) -> Question | None:
+    """Whether it is so, where it is asked why something is not."""
+    asks, rest = words[place + 1 : place + 2], [*words[place + 2 :]]
+    if words[place] != "why" or not asks or asks[0] not in _AUXILIARIES or "not" not in rest[:6]:
+        return None
+    rest.remove("not")
+    return Question(_AUXILIARIES[asks[0]], tuple(lexicon().concepts([*words[:place], *rest])))
 
 
 @cache

@@ -13,7 +13,7 @@ from benchbook.questions.asked import Asked, Reason, Verdict
 from benchbook.questions.card_names import Named
 from benchbook.questions.coverage import covering
 from benchbook.questions.facts.countering import countered
-from benchbook.questions.facts.stated import Fact, stated
+from benchbook.questions.facts.stated import Fact, stated, without_lead
 from benchbook.questions.reading import Reading
 from benchbook.questions.spelling import Token
 from benchbook.questions.tables import table
@@ -37,6 +37,7 @@ _DEFINES = re.compile(
     r"|when (?:do|does|is|are|exactly|can|may)\b|why\b|which\b|explain\b|(?:the )?difference between\b|define\b"
     r"|who (?:gets|goes|decides|chooses|puts)\b|in (?:what|which) order\b|where\b)"
 )
+_OF_ONE_THING = re.compile(r"(?:when|why)\b")  # an entry that only has the words answers another question
 _MANY = re.compile(
     r"(?:how (?:much|many|big)|what(?:'?s| is) the (?:minimum|maximum|max|min|starting|number|size)|what life"
     r"|what(?:'?s| is) (?:your|the|my) starting)\b"
@@ -83,7 +84,7 @@ def fact(
     ``said`` are the question's words, ``cards`` those of them that name cards.
     """
     asks = _plain(text)
-    known = (_stated(text) or countered(said, cards, library)) if ruleset in _TODAY else None
+    known = (_stated(text, not cards) or countered(said, cards, library)) if ruleset in _TODAY else None
     if known is not None:
         because = _reasons(library, [RuleRef.parse(rule) for rule in known.rules], asks)
         return Asked(text, "answered", known.verdict, known.says, because)
@@ -96,9 +97,12 @@ def fact(
     return Asked(text, "answered", verdict, f"{lead} {because[0].sentence if because else ''}".strip(), because)
 
 
-def _stated(text: str) -> Fact | None:
-    """What the table says of the question, or of its last sentence where that only asks what a word means."""
-    found = stated(text)
+def _stated(text: str, alone: bool) -> Fact | None:
+    """What the table says of the question, or of its last sentence where that only asks what a word means.
+
+    What leads up to it is left out where no card is named (``alone``) and nothing is said of the game.
+    """
+    found = stated(text) or (stated(without_lead(text)) if alone else None)
     last = re.split(r"(?<=[.!?])[\"”]? +", text.strip())[-1]
     if found is None and last != text and re.match(r"(?:so |and )?what (?:does|do|did)\b.* means?\b", last.lower()):
         return stated(last)
@@ -132,6 +136,8 @@ def _found(asks: str, library: Library, ruleset: str, found: Sequence[str]) -> l
     by_search = [RuleRef.parse(one) for one in found if re.match(r"cr/\d", one)]
     by_words = [entry.ref for entry in nearest.answers(asks, library, ruleset)]
     near = covering(asks, by_search[:NEAR], by_words, library)
+    if _OF_ONE_THING.match(asks):
+        near = [ref for ref in near if ref in covering(asks, [], near, library)]
     return list(dict.fromkeys((*near, *by_search))) if near else []
 
 
@@ -230,13 +236,27 @@ def _of_term(word: str, library: Library) -> Iterator[RuleRef]:
         return
     entry = library.entry(ref)
     targets = [link.target for link in entry.links if link.target.book == ref.book] if entry is not None else []
-    rules = [one for one in targets if one.number[:1].isdigit()] or [ref]
+    numbered = [one for one in targets if one.number[:1].isdigit()]
+    rules = sorted(numbered, key=lambda one: not _is_titled(one, plain, library)) or [ref]
     for target in rules[:2]:
         is_whole = target.number[:1].isdigit() and "." not in target.number
         section = library.section(target) if is_whole else None
         below = library.subrules(target) or (section.entries if section is not None else ())
+        below = [one for one in below if section is not None and _speaks_of(one, plain)] or below
         parts = [part.ref for part in below if not _ONLY_A_KIND.fullmatch(part.text)]
         yield from (parts[:2] if parts else [target])
+
+
+def _speaks_of(entry: Entry, term: str) -> bool:
+    """Whether an entry begins with a term."""
+    return {*nearest.stems(term)} <= {*nearest.stems(re.split(r"(?<=[.:;])\s", entry.text)[0])}
+
+
+def _is_titled(ref: RuleRef, term: str, library: Library) -> bool:
+    """Whether a section or a rule is called by a term."""
+    entry, section = library.entry(ref), library.section(ref)
+    title = entry.title if entry is not None else section.title if section is not None else ""
+    return {*nearest.stems(term)} <= {*nearest.stems(title)}
 
 
 def _number(text: str, asks: str, library: Library, ruleset: str) -> Asked | None:

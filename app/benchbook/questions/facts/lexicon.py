@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 
 from rapidfuzz import fuzz, process
 
@@ -58,6 +58,11 @@ class Lexicon:
     phrases: Mapping[str, tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]]
     silent: frozenset[str]
     between: frozenset[str]
+
+    @cached_property
+    def meanings(self) -> frozenset[str]:
+        """Every concept that a phrase stands for."""
+        return frozenset(one for rows in self.phrases.values() for _, found in rows for one in found)
 
     def concepts(self, words: Sequence[str]) -> Iterator[str]:
         """What the words speak of, in their order, without those that only ask."""

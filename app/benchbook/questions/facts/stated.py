@@ -10,8 +10,9 @@ from typing import Any
 from benchbook.frozen import dataclass
 from benchbook.questions.asked import Verdict
 from benchbook.questions.facts.asking import YES_OR_NO, Question, asked_of, question_of
-from benchbook.questions.facts.lexicon import MY, corrected, lexicon, spelled
+from benchbook.questions.facts.lexicon import MY, OPPONENT, corrected, lexicon, spelled
 from benchbook.questions.tables import table
+from benchbook.questions.tables import words as _words
 
 _ALIKE = frozenset([("do", "can"), ("do", "be"), ("be", "do")])  # what is asked, and how the row asks
 _STOPS, _JOINS = "stops", frozenset(["or", "and"])
@@ -60,12 +61,39 @@ def stated(text: str) -> Fact | None:
     return found
 
 
+_LEAD = re.compile(r"^(?P<lead>.+[.?!:;])\s+(?P<rest>\S.*)$", re.DOTALL)
+_OF_NOTHING = frozenset([OPPONENT, MY, "own", "same", "play", "stops", "more-than-one", "word"])
+
+
+def without_lead(text: str) -> str:
+    """The last sentence, where what stands before it speaks of nothing that the wordings of the table know."""
+    found = _LEAD.match(text.strip())
+    if found is None or re.search(r"[\d*]/[\d*]|\b(?:if|when|while|with|without|unless)\b", found["lead"].lower()):
+        return ""
+    words = spelled(found["lead"])
+    known = lexicon().meanings - _OF_NOTHING
+    return "" if any(one in known for one in lexicon().concepts(words)) or _of_game(words) else found["rest"]
+
+
+def _of_game(words: Iterable[str]) -> bool:
+    """Whether one of the words is one of the game's: a kind of thing or a keyword."""
+    return any(one in kinds for one in words for kinds in (_words("kinds"), _words("keywords"), _words("types")))
+
+
 def _stated(text: str) -> Fact | None:
     question = asked_of(text)
     if question is None or not question.concepts:
         return None
+    if question.of is not None:
+        return _why_it_is_not(question.of)
     found = _of_each(question) if _chooses(question) else _found(question) or _of_each(question)
     return turned(found) if found is not None and question.denied else found
+
+
+def _why_it_is_not(question: Question) -> Fact | None:
+    """What says that it is not so; None where it is."""
+    found = _found(question)
+    return _as_a_fact(found) if found is not None and found.verdict.kind == "no" else None
 
 
 def _chooses(question: Question) -> bool:

@@ -79,6 +79,8 @@ def _one_of_two(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decid
     def read(found: list[Any]) -> str:
         values = [number_of(r.text, r.detail) for r in found]
         more = [value for value in values if value != "0"]
+        if not more and want.about == "or none":
+            return "0"
         if len(more) != 1:
             raise Unclear("It is not the only one that may be meant.", asks=asks)
         return more[0]

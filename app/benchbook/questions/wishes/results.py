@@ -146,3 +146,10 @@ def _what_changes_hands(story: Story, clause: Clause) -> Thing:
 def _left_with(story: Story, clause: Clause) -> Wanted:
     who = story.player(clause)
     return Wanted("left with", about=who)
+
+
+@wants("life changed")
+def _life_changed(story: Story, clause: Clause) -> Wanted:
+    """Up or down; where it does both it is open what is meant."""
+    who = story.of_whose(clause)
+    return Wanted("one of two", (f"{who} gained 987 life", f"{who} lost 987 life"), about="or none")
