@@ -61,6 +61,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     _attached(story)
     _when_is_it(story)
     wants = _who_is_right(story, wants)
+    wants = [one for one in wants if one.kind != "what happens"] or wants[:1]
     _asks_something(story, wants, items)
     _something_is_told(story, wants)
     return story, wants

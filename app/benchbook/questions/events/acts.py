@@ -44,7 +44,8 @@ def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how:
         target_thing.held_by = who
     done = story.do(line, who, "cast", stacks=spell.label, sorcery=slow and not how)
     if aimed.endswith(("'s trigger", "'s ability")) or any(d.stacks == aimed for d in story.done):
-        done.response = True
+        becomes = target_thing is not None and not target_thing.is_spell and "spell" not in story.says(spell)
+        done.response = done.response or not becomes  # what only a permanent is aimed at by has resolved before
     return done
 
 

@@ -242,8 +242,8 @@ def _of_term(word: str, library: Library) -> Iterator[RuleRef]:
         is_whole = target.number[:1].isdigit() and "." not in target.number
         section = library.section(target) if is_whole else None
         below = library.subrules(target) or (section.entries if section is not None else ())
-        below = [one for one in below if section is not None and _speaks_of(one, plain)] or below
-        parts = [part.ref for part in below if not _ONLY_A_KIND.fullmatch(part.text)]
+        named = [one for one in below if section is not None and _speaks_of(one, plain)]
+        parts = [part.ref for part in named or below if not _ONLY_A_KIND.fullmatch(part.text)]
         yield from (parts[:2] if parts else [target])
 
 

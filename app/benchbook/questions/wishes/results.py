@@ -106,6 +106,31 @@ def _illegal_deed(story: Story, clause: Clause) -> Wanted:
     return Wanted("allowed", at=at)
 
 
+@wants("player is a target")
+def _player_is_a_target(story: Story, clause: Clause) -> Wanted:
+    """Of the last spell that was cast, if no target was told."""
+    who = story.player(clause)
+    at = next((n for n, d in reversed([*enumerate(story.done)]) if d.kind == "cast"), None)
+    if at is None or "c" in clause.slots:
+        raise Unclear("Targeted by what?", asks="By what would it be targeted?")
+    done = story.done[at]
+    if " targeting " not in done.line:
+        done.line = f"{done.line} targeting {who}"
+    elif not done.line.endswith(f" targeting {who}"):
+        raise Unclear("It has another target.", asks="By what would it be targeted?")
+    return Wanted("allowed", at=at)
+
+
+@wants("keeps each")
+def _keeps_each(story: Story, clause: Clause) -> Wanted:
+    """Both of what was spoken of together."""
+    who = story.player(clause)
+    there = [t for t in story.things.all if t.owner == who and (not t.is_spell or story.was_cast(t))]
+    if len(there) != 2:
+        raise Unclear("Which of them?", asks="Which things do you mean?")
+    return Wanted("yes-no", tuple(f"{who} controls {one.label}" for one in there))
+
+
 @wants("keeps counters")
 def _keeps_counters(story: Story, clause: Clause) -> Wanted:
     """The counters that it was told to have, as many as they were."""
@@ -122,24 +147,16 @@ def _keeps_counters(story: Story, clause: Clause) -> Wanted:
 @wants("whose is it")
 def _whose_is_it(story: Story, clause: Clause) -> Wanted:
     """Who controls it where it is a permanent at the end, else whose it is."""
-    return Wanted("whose", labels=(_what_changes_hands(story, clause).label,))
+    return Wanted("whose", labels=(asked_thing(story, clause.slots.get("o", "it"), clause).label,))
 
 
 @wants("whose again")
 def _whose_again(story: Story, clause: Clause) -> Wanted:
-    thing = _what_changes_hands(story, clause)
+    thing = asked_thing(story, clause.slots.get("o", "it"), clause)
     last = clause.text.split()[-1]
     mine = {"mine": "i", "yours": "i", "his": "he", "hers": "he", "theirs": "he"}
     who = story.player(clause) if "p" in clause.slots else story.who(mine.get(last, last))
     return Wanted("yes-no", (f"{who} controls {thing.label}",))
-
-
-def _what_changes_hands(story: Story, clause: Clause) -> Thing:
-    """ "It" is no Aura by which it was taken, nor a spell."""
-    said = clause.slots.get("o", "it")
-    if not mention(said).pronoun:
-        return asked_thing(story, said, clause)
-    return story.thing(said, fits=lambda t: not t.is_spell and "Aura" not in t.types)
 
 
 @wants("left with")

@@ -122,9 +122,13 @@ def _of_each(story: Story, clause: Clause, claim: str) -> tuple[str, ...]:
 def _filled(story: Story, clause: Clause, claim: str) -> str:
     """A claim with its things and players by name."""
     pronoun = clause.slots.get("o") in ("it", "he", "she", "they")
-    if "{o} died" in claim and pronoun and any("Planeswalker" in t.types for t in story.things.all):
+    died = "{o} died" in claim
+    aimed = _aimed_at_last(story) if died and clause.slots.get("o", "it") in _ONE else None
+    if aimed is not None and "Planeswalker" in aimed.types:
+        return f"{aimed.label} died"
+    if died and pronoun and any("Planeswalker" in t.types for t in story.things.all):
         raise Unclear("Which dies, the planeswalker or another?", asks="What do you ask about?")
-    if "{o} died" in claim and clause.slots.get("o") in ("he", "she", "they") and means_a_player(story):
+    if died and clause.slots.get("o") in ("he", "she", "they") and means_a_player(story):
         return f"{story.who('he')} has lost"
     values: dict[str, str] = {}
     for slot in re.findall(r"\{(\w+)\}", claim):
@@ -146,6 +150,15 @@ def _filled(story: Story, clause: Clause, claim: str) -> str:
         else:
             values[slot] = str(text)
     return claim.format(**values)
+
+
+_ONE = ("it", "he", "she")
+
+
+def _aimed_at_last(story: Story) -> Thing | None:
+    """What the last spell or ability is aimed at, where that was the last thing done."""
+    line = story.done[-1].line if story.done and story.done[-1].kind in ("cast", "activate") else ""
+    return next((one for one in story.things.all if line.endswith(f" targeting {one.label}")), None)
 
 
 def means_a_player(story: Story) -> bool:
@@ -197,6 +210,8 @@ def _by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing
     """What "it" and the like mean where that is asked about."""
     if clause.row.means in ("holds: {o} triggers", "times triggered"):
         return _that_triggers(story, text)
+    if "controls {o}" in clause.row.means or clause.row.means in _OF_WHOSE:
+        return story.thing(text, fits=lambda t: not t.is_spell and not {"Aura", "Equipment"} & t.types)
     if "is in hand" in clause.row.means:
         return story.thing(text, fits=lambda t: t.zone == "hand" and not story.was_cast(t))
     wants_spell = re.search(r"resolve|was countered|fizzle", clause.row.means)
@@ -211,6 +226,9 @@ def _by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing
         if whose is not None:
             return whose
     return story.thing(text, fits=fits)
+
+
+_OF_WHOSE = ("whose is it", "whose again", "who controls", "gets back", "mine still")  # of what may change hands
 
 
 def _that_triggers(story: Story, text: str) -> Thing:

@@ -20,7 +20,9 @@ def _what_happens(story: Story, clause: Clause) -> Wanted:
         return Wanted("what happens", tuple(one.format(who=who) for who in story.people.seats for one in COMES))
     if any(one.pronoun for one in several(said)):
         return Wanted("what happens", labels=(asked_thing(story, said, clause).label,))
-    return Wanted("what happens", labels=tuple(one.label for one in story.several(said, make=False)))
+    named = [(one, one.new and bool(one.size or one.card)) for one in several(said)]
+    found = [thing for one, make in named for thing in story.meant(one, make=make)]
+    return Wanted("what happens", labels=tuple(one.label for one in found))
 
 
 @wants("who wins", "who loses", "who chooses")

@@ -165,9 +165,22 @@ def _life(story: Story, clause: Clause) -> Wanted:
 def _so_many(story: Story, clause: Clause, verb: str, noun: str, some: str) -> Wanted:
     """So many of something; without a number it is asked whether it is any."""
     who = story.of_whose(clause) if "whose" in clause.slots and "p" not in clause.slots else story.player(clause)
+    if "o" in clause.slots:
+        _is_there(story, clause.slots["o"])
     if "n" in clause.slots:
         return Wanted("yes-no", (f"{who} {verb} {story.number(clause.slots['n'])} {noun}",))
     return Wanted("yes-no", (f"{who} {verb} 0 {noun}",), not_=True, about=f"{who} {verb} {some}")
+
+
+def _is_there(story: Story, text: str) -> None:
+    """What it comes from lies on the battlefield where nobody spoke of it; a spell must have been told of."""
+    said = mention(text)
+    if said.pronoun or not said.card:
+        story.several(text, make=False)
+    elif not story.names_a_spell(said):
+        story.thing(text, story.people.asker)
+    elif not any(t.card == story.reading.card(said.card).cards[0] for t in story.things.all):
+        raise Unclear("Is it cast?", asks="Is it cast, and by whom?")
 
 
 @wants("is at life")
