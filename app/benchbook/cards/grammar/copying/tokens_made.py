@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from benchbook.cards.grammar.tokens import joined, words_of
 from benchbook.cards.grammar.wording import *
 
@@ -286,6 +288,11 @@ player_verb_means("create* (a|an|one) <s:token> for each <e:each>", CreateToken(
 player_verb_means("create* a number of <s:tokens> equal to <a:amount>", CreateToken(SUBJECT, A, S), a=A.but(Number))
 
 
+def _keywords_first(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The keywords at the head of the abilities, which stand beside a token's size; the rest are in quotation marks."""
+    return tuple(takewhile(lambda ability: isinstance(ability, Keyword), abilities))
+
+
 def _having(amount: Any, tapped: bool = False) -> None:
     """A token, then what it has in a sentence of its own."""
     many = amount is None
@@ -299,21 +306,17 @@ def _having(amount: Any, tapped: bool = False) -> None:
         count, spec, abilities = values if many else (ONE, *values)
         return (
             None
-            if spec.abilities or spec.predefined
-            else CreateToken(SUBJECT, count, replace(spec, abilities=abilities))
+            if spec.predefined or _keywords_first(spec.abilities) != spec.abilities
+            else CreateToken(SUBJECT, count, replace(spec, abilities=(*spec.abilities, *abilities)))
         )
 
     def take(node: Any) -> tuple[Any, ...] | None:
         if node.spec is None or not node.spec.abilities or node != CreateToken(node.who, node.amount, node.spec):
             return None
-        bare = replace(node.spec, abilities=())
-        return (
-            (node.amount, bare, node.spec.abilities)
-            if many
-            else (bare, node.spec.abilities)
-            if node.amount == ONE
-            else None
-        )
+        first = _keywords_first(node.spec.abilities)
+        first = () if first == node.spec.abilities else first
+        bare, rest = replace(node.spec, abilities=first), node.spec.abilities[len(first) :]
+        return (node.amount, bare, rest) if many else (bare, rest) if node.amount == ONE else None
 
     player_verb_by(template, build, take, CreateToken)
 

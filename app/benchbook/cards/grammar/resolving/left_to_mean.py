@@ -30,6 +30,8 @@ MEASURES = {
     Mill: "milled",
 }
 
+EVERYBODY = (EachPlayer, EachOpponent, EachOtherPlayer)
+
 FACE_DOWN = frozenset({"manifest", "manifest dread", "cloak"})
 
 AFFECTED = {
@@ -98,6 +100,7 @@ def bind(scene: Scene, effect: Any) -> None:
         if isinstance(effect, (Exile, Move)):
             _retire(scene, effect.what)
         gone = isinstance(effect, Exile) or (isinstance(effect, Move) and effect.to != "battlefield")
+        gone = gone and not isinstance(getattr(effect, "what", None), TopOf)  # a card is what it was in a library
         scene.objects.append(Antecedent(Bound(name), frozenset(nouns), many, clause, gone))
     if isinstance(effect, CounterSpell) and effect.instead == "exile":
         scene.objects.append(Antecedent(Bound("exiled"), frozenset({"card", "exiled"}), False, scene.clause, True))
@@ -226,7 +229,7 @@ def _kinds_of_token(spec: Any) -> set[str]:
 def _many(effect: Any) -> bool:
     amount = getattr(effect, "amount", None) or getattr(effect, "number", None)
     what = getattr(effect, "what", None)
-    if isinstance(what, (Group, Several)):
+    if isinstance(what, (Group, Several)) or (isinstance(what, TopOf) and isinstance(what.who, EVERYBODY)):
         return True
     inner = getattr(what, "number", None)
     return (amount is not None and amount != ONE) or (inner is not None and inner != ONE)
