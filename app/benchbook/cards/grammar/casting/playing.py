@@ -12,7 +12,7 @@ ANY_MANA = tuple(
     (words, kind)
     for kind in ("color", "type")
     for words in (
-        f", and you may spend mana as though it were mana of any {kind} to cast {SPELL}",
+        f"[,] and you may spend mana as though it were mana of any {kind} to cast {SPELL}",
         f", and mana of any {kind} can be spent to cast {SPELL}",
         f". mana of any {kind} can be spent to cast {SPELL}",
         f". you may spend mana as though it were mana of any {kind} to cast {SPELL}",
@@ -29,13 +29,22 @@ def _granting_its_owner(template: str, cast_only: bool) -> None:
     means(f"clause: {template}", GrantPlay(OwnerOf(W), W, Indefinitely(), cast_only=cast_only))
 
 
-for verb, cast_only in (("cast", True), ("play", False)):
-    _granting(f"you may {verb} <what> {STAYING}", Indefinitely(), cast_only)
-    _granting(f"{STAYING} , you may {verb} <what>", Indefinitely(), cast_only)
+SPELLS_AMONG = "cast spells from among <what:exiled ones>"
+UNTIL = {
+    "until end of turn": Until("end of turn"),
+    "until the end of your next turn": Until("end of your next turn"),
+    "until your next end step": Until("your next end step"),
+}
+
+for play, cast_only in (("cast <what>", True), ("play <what>", False), (SPELLS_AMONG, True)):
+    _granting(f"you may {play} {STAYING}", Indefinitely(), cast_only)
+    _granting(f"{STAYING} , you may {play}", Indefinitely(), cast_only)
     for ending, kind in ANY_MANA:
-        _granting(f"you may {verb} <what> {STAYING} {ending}", Indefinitely(), cast_only, kind)
-        _granting(f"you may {verb} <what> this turn {ending}", Until("end of turn"), cast_only, kind)
-        _granting(f"until end of turn , you may {verb} <what> {ending}", Until("end of turn"), cast_only, kind)
+        _granting(f"you may {play} {STAYING} {ending}", Indefinitely(), cast_only, kind)
+        _granting(f"you may {play} this turn {ending}", Until("end of turn"), cast_only, kind)
+        for words, duration in UNTIL.items():
+            _granting(f"{words} , you may {play} {ending}", duration, cast_only, kind)
+for verb, cast_only in (("cast", True), ("play", False)):
     _granting(f"you may look at and {verb} <what> {STAYING}", Indefinitely(), cast_only)
     for ending, kind in ANY_MANA:
         _granting(f"you may look at and {verb} <what> {STAYING} {ending}", Indefinitely(), cast_only, kind)

@@ -189,6 +189,7 @@ def narrowed(base: Filter, node: Filter) -> Filter:
 form("what: the top card of <who:whose> library", TopOf, number=ONE)
 form("what: the top <number:word number> cards of <who:whose> library", TopOf)
 form("what: the bottom card of <who:whose> library", TopOf, number=ONE, bottom=True)
+form("what: cards equal to <number:amount> from the top of <who:whose> library", TopOf)
 
 
 def _possessing(node: Any) -> Any:
