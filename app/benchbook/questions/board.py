@@ -27,6 +27,7 @@ class Course:
     cards: dict[str, str]
     responds: bool
     library: int = 0  # which of the libraries of which nobody said what is in them
+    lands_only: str = ""  # who has no other mana than that of the lands that were told of
 
 
 def given(story: Story, course: Course) -> dict[str, Any]:
@@ -63,7 +64,7 @@ def _player(story: Story, who: str, course: Course) -> dict[str, Any]:
     facts = dict(story.players.get(who, {}))
     lands = facts.pop("lands", None)
     found: dict[str, Any] = {k: v for k, v in facts.items() if k in _OF_A_PLAYER}
-    if lands is None:
+    if lands is None and course.lands_only != who:
         found["max mana"] = True
     for thing in story.things.all:
         if thing.owner == who and thing.zone != "library":
@@ -118,8 +119,9 @@ def made_up(story: Story, course: Course) -> list[dict[str, Any]]:
             cost, kind = f"{{2}}{{{_letter(thing)}}}", "Legendary Creature — Elf"
             found.append({"name": thing.label, "cost": cost, "type": kind, **_printed(thing, size)})
         elif thing.made_up:
-            kind = "Creature — Human" if thing.made_up == "Creature" else thing.made_up
-            found.append({"name": thing.label, "cost": "{2}", "type": kind, **_printed(thing, thing.size)})
+            made_up = course.cards.get(thing.label, thing.made_up)
+            kind, size = ("Creature — Human", thing.size) if made_up == "Creature" else (made_up, "")
+            found.append({"name": thing.label, "cost": "{2}", "type": kind, **_printed(thing, size)})
     return found
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from benchbook.engine.prose import listed
 from benchbook.questions.board import SOME_LAND, UNKNOWN_LIBRARIES
+from benchbook.questions.things import NUMBERED
 
 _IN = {
     "battlefield": "{who} controls {things}",
@@ -56,7 +57,8 @@ def _of_player(who: str, has: Mapping[str, Any], told: Sequence[str]) -> Iterato
 
 def _is_told(one: Any, who: str, zone: str, told: Sequence[str]) -> bool:
     """Whether a line says where it is and whose, and nothing else is said of it: what is cast, or attacks or blocks."""
-    name = re.escape(_name(one))
+    numbered = "|".join(word for word in NUMBERED if word)
+    name = rf"{re.escape(_name(one))}(?!{numbered})"
     what = (
         "casts|plays|activates|discards|cycles" if zone != "battlefield" else r"attacks .*with|blocks .*with|activates"
     )

@@ -29,6 +29,7 @@ class Done:
     moves: str = ""
     expects: str = ""  # what must have come of it
     asked: bool = False
+    sentence: int = 0  # of the question, in which it is asked
     negated: bool = False
     fights: tuple[tuple[str, str], ...] = ()  # what attacks, or blocks, and what each of them attacks
 

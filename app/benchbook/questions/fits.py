@@ -105,7 +105,7 @@ class Fits:
         )
         return silent and any(one.fullmatch(text) for one in _noise())
 
-    def _repeats(self, place: int, end: int, groups: dict[str, str | None]) -> bool:
+    def _repeats(self, place: int, end: int, groups: dict[str, str | None], means: str) -> bool:
         """Whether the words that a row lets stand say nothing new: no condition, no card that stands nowhere else."""
         claimed = unclassed(" ".join(words_ for name, words_ in groups.items() if words_ and name == "claim"))
         if any(
@@ -120,7 +120,9 @@ class Fits:
         if _CONDITION.search(loose) or any(word in _weighty() for word in loose.split()):
             return False
         told = {self.named.get(word, word) for word in (*self.parts[:place], *self.parts[end:])}
-        return all(self.named.get(one, one) in told for one in _SUBSTANCE.findall(loose))
+        objects = (words("types") | words("kinds")) if means != "nothing" else frozenset()
+        kinds = objects.intersection(loose.split())
+        return all(self.named.get(one, one) in told for one in (*_SUBSTANCE.findall(loose), *kinds))
 
     def _is_asked(self, end: int) -> bool:
         """Whether a question mark follows, or a tag that ends the sentence: "it dies, right"."""
@@ -154,7 +156,7 @@ class Fits:
                 mood = form.mood
                 begins = form.begins is None or not form.begins.isdisjoint(first)
                 hit = form.pattern.fullmatch(marked) if begins and are_met(form.needs, has) else None
-                if hit is not None and self._repeats(place, end, hit.groupdict()):
+                if hit is not None and self._repeats(place, end, hit.groupdict(), row.means):
                     slots = {k.rstrip(AGAIN): unclassed(v) for k, v in hit.groupdict().items() if v is not None}
                     yield Clause(
                         row,

@@ -11,11 +11,11 @@ from benchbook.questions import events
 from benchbook.questions.narration import told_first
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
-from benchbook.questions.story import Story, Unclear, told_or_asked
+from benchbook.questions.story import Done, Story, Unclear, told_or_asked
 from benchbook.questions.tables import table
 from benchbook.questions.targets import killed_by_a_spell, puts_on_stack
 from benchbook.questions.things import Things
-from benchbook.questions.wishes import Wanted, must, wanted
+from benchbook.questions.wishes import Wanted, end_of, must, wanted
 
 _QUESTION = ("asked", "ask-alone", "must")
 
@@ -74,8 +74,9 @@ def _ask(story: Story, clause: Clause, wants: list[Wanted], dropped: list[Clause
     elif clause.mood.startswith("must"):
         wants.append(must(story, clause))
     elif clause.mood.startswith("may") or clause.mood == "alone":
-        _may(story, clause)
         story.may_first = story.may_first or not wants
+        end = end_of(story, clause, _may(story, clause))
+        wants += [end] if end is not None else []
     else:
         wants.append(wanted(story, clause))
 
@@ -122,7 +123,7 @@ def _is_one_question(items: list[Clause | str], asks: list[Clause]) -> None:
 def _asks_something(story: Story, wants: list[Wanted], items: list[Clause | str]) -> None:
     """Raises Unclear where nothing is asked."""
     if not wants:
-        _is_asked_about(story, items)
+        _is_asked_about(story, wants, items)
     if not wants and not any(d.asked for d in story.done):
         raise Unclear(
             "What is asked?",
@@ -136,13 +137,15 @@ def _something_is_told(story: Story, wants: list[Wanted]) -> None:
         raise Unclear("Nothing is told.", asks="What happens, and what lies on the battlefield?")
 
 
-def _is_asked_about(story: Story, items: list[Clause | str]) -> None:
+def _is_asked_about(story: Story, wants: list[Wanted], items: list[Clause | str]) -> None:
     """A question that is only something done, by nobody who is named: "Blood Moon and my Flooded Strand. Crack it?" """
     last = next((one for one in reversed(items) if isinstance(one, Clause)), None)
     if last is None or not last.asked or not story.done or not (last.mood == "alone" or last.row.means == "cast on"):
         return
     if story.done[-1].kind in ("cast", "activate", "attack", "block", "land", "special"):
         story.done[-1].asked = True
+        end = end_of(story, last, story.done[-1])
+        wants += [end] if end is not None else []
 
 
 def _when_is_it(story: Story) -> None:
@@ -282,15 +285,18 @@ def _belongs_before(story: Story, meaning: str, slots: dict[str, str]) -> None:
         last.moves = story.moves(last.who)
 
 
-def _may(story: Story, clause: Clause) -> None:
+def _may(story: Story, clause: Clause) -> Done | None:
+    """Whether something may be done is asked of what a clause tells; the last of it is handed back."""
     before = {id(done) for done in story.done}
     events.tell(story, clause)
     since = [done for done in story.done if id(done) not in before]
     for done in since:
         if done.kind in ("cast", "activate", "attack", "block", "land", "special"):
             done.asked, done.negated = True, clause.negated
+            done.sentence = sum(word in (".", "?", ";") for word in story.reading.line.split()[: clause.start])
     if not any(done.asked for done in since) and clause.row.means != "aims":
         raise Unclear("Whether that is allowed cannot be tried.")
+    return since[-1] if since else None
 
 
 def _only_looks_asked(clauses: list[Clause], place: int, asks: list[Clause]) -> bool:

@@ -184,6 +184,11 @@ def noun_phrase(pronouns: tuple[str, ...] = PRONOUNS) -> str:
     return rf"(?:{before}*{inner}*{head}{has}{of}|{some}|{own}{''.join('|' + word for word in pronouns)})"
 
 
+def again(text: str) -> str:
+    """A noun phrase as it is said of something that was spoken of already: "a 4/4" is "the 4/4" then."""
+    return re.sub(r"^(?:an?|another) ", "the ", text)
+
+
 def mention(text: str) -> Mention:
     """What a noun phrase says."""
     said = text.strip()

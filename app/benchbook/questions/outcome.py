@@ -69,11 +69,11 @@ def _spoken(one: Reason, story: Story) -> Reason:
 def _understood_lines(story: Story, decided: Decided) -> tuple[str, ...]:
     """What lies on the board, then what is done, as it is said to the asker."""
     done = [line for line in decided.scenario.get("when", ()) if isinstance(line, str)]
-    board = [_A_THING.sub(r"\1 a ", spoken(line, story)) for line in board_sentences(decided.scenario)]
+    names = "|".join(re.escape(name) for name in story.people.seats)
+    owner = rf"(?:your|their|your opponent's|(?:{names})'s)"
+    a_thing = re.compile(rf"\A(You control|[^()]*? controls) {owner} (?!first|second|third)")
+    board = [a_thing.sub(r"\1 a ", spoken(line, story)) for line in board_sentences(decided.scenario)]
     return tuple(line for line, _ in itertools.groupby((*board, *(spoken(line, story) for line in done))))
-
-
-_A_THING = re.compile(r"\A(You control|[^()]*? controls) (?:your|their|your opponent's|\w+'s) (?!first|second|third)")
 
 
 def _understood(reading: Reading) -> tuple[str, ...]:

@@ -44,7 +44,7 @@ def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
             return one is not spell and not (one.is_spell and one.zone == "hand")
 
     if spell is not None and said.pronoun in ("it", "him", "her", "he", "that one", "this one"):
-        fits = _by_what_it_does(story, spell, who, fits)
+        fits = _of_what_it_targets(story, spell, _by_what_it_does(story, spell, who, fits))
     found = story.thing(text, story.people.other(who), fits=fits)
     if (
         spell is not None
@@ -83,6 +83,16 @@ def _by_what_it_does(story: Story, spell: Thing, who: str, fits: Any) -> Any:
     meant = next(t for t in reversed(there) if (t.owner == who) == own)
     story.assume(f"“it” is {meant.label}, for {spell.label}")
     return lambda one: one is meant
+
+
+def _of_what_it_targets(story: Story, spell: Thing, fits: Any) -> Any:
+    """ "it" is of a type that the spell can target, where anything that was spoken of is."""
+    said = " ".join(re.findall(r"[Tt]arget ((?:non)?[a-z, ]*)", story.says(spell)))
+    kinds = {word.capitalize() for word in re.findall(r"artifact|enchantment|creature|land|planeswalker", said)}
+    there = [t for t in story.things.recent if fits(t) and kinds & t.types and t.zone == "battlefield"]
+    if not there or "permanent" in said:
+        return fits
+    return lambda one: one in there
 
 
 def cast_before(story: Story, thing: Thing) -> None:

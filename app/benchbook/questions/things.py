@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from benchbook.library import Library
 from benchbook.questions.asked import TooInvolved
-from benchbook.questions.card_text import type_words
+from benchbook.questions.card_text import text_of, type_words
 from benchbook.questions.noun_phrases import Mention, keyword_words
 
 BASICS = ("swamp", "island", "forest", "mountain", "plains")
 SIZES = ("1/1", "2/2", "7/7")
-_COUNT = (
+NUMBERED = (
     "", " Two", " Three", " Four", " Five", " Six", " Seven", " Eight", " Nine", " Ten", " Eleven", " Twelve",
     " Thirteen", " Fourteen", " Fifteen", " Sixteen", " Seventeen", " Eighteen", " Nineteen", " Twenty",
 )  # fmt: skip
@@ -50,6 +51,11 @@ class Thing:
         return not SPELLS.isdisjoint(self.types)
 
     @property
+    def is_on_another(self) -> bool:
+        """Whether it is an Aura or Equipment on something: "it" is what bears it, where both may be meant."""
+        return "attached to" in self.facts and not self.is_creature
+
+    @property
     def size_is_open(self) -> bool:
         """Whether nobody said how big it is."""
         return not self.card and not self.made_up and self.is_creature and not self.size
@@ -72,9 +78,9 @@ class Things:
     def lay(self, thing: Thing) -> Thing:
         """A new thing, under a label of its own."""
         taken = {one.label for one in self.all}
-        free = next((name for name in (f"{thing.label}{n}" for n in _COUNT) if name not in taken), "")
+        free = next((name for name in (f"{thing.label}{n}" for n in NUMBERED) if name not in taken), "")
         if not free:
-            raise TooInvolved(f"A question tells at most {len(_COUNT)} of one kind apart: {thing.label}.")
+            raise TooInvolved(f"A question tells at most {len(NUMBERED)} of one kind apart: {thing.label}.")
         thing.label = free
         self.all.append(thing)
         self.touch(thing)
@@ -108,7 +114,7 @@ class Things:
         if not cards and "planeswalker" in said.types:
             thing.facts["counters"] = {"loyalty": 4}
         if said.counters:
-            thing.facts["counters"] = counted(said)
+            thing.facts["counters"] = counted(said, text_of(self.library, card) if card else "")
         if any(word in said.states for word in ("tap", "tapped")):
             thing.facts["tapped"] = True
         if "face-down" in said.states:
@@ -120,9 +126,10 @@ class Things:
         return self.lay(thing)
 
 
-def counted(said: Mention) -> dict[str, int]:
-    """The counters that a description speaks of, by their kinds."""
-    return {kind or "+1/+1": n for n, kind in said.counters}
+def counted(said: Mention, printed: str = "") -> dict[str, int]:
+    """The counters that a description speaks of, by their kinds: without one that of which its card speaks."""
+    of_card = re.search(r"(\w+|[+-]\d/[+-]\d) counters?", printed)
+    return {kind or (of_card[1] if of_card else "+1/+1"): n for n, kind in said.counters}
 
 
 def _described(one: Thing, said: Mention) -> bool:

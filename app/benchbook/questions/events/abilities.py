@@ -133,7 +133,11 @@ def _sacrifice(story: Story, clause: Clause) -> None:
 def _sacrifices(story: Story, clause: Clause, who: str, fed: Thing) -> None:
     if "o2" in clause.slots:
         said = mention(clause.slots["o2"])
-        outlet = fed if said.pronoun in ("itself", "it") else story.thing(clause.slots["o2"], who)
+        outlet = fed
+        if said.pronoun == "it" and not mention(clause.slots["o"]).pronoun:
+            outlet = story.thing("it", who, fits=lambda t: t is not fed and not t.is_spell and not t.is_on_another)
+        elif said.pronoun not in ("itself", "it"):
+            outlet = story.thing(clause.slots["o2"], who)
         own = (
             re.search(rf"[Ss]acrifice (?:this|{re.escape(outlet.card)})", story.says(outlet)) if outlet is fed else None
         )

@@ -97,7 +97,7 @@ def attacks(story: Story, who: str, attackers: list[Thing], whom: str = "") -> N
 
 
 def creatures_of(story: Story, text: str, who: str) -> list[Thing]:
-    return story.several(text, who, fits=lambda t: has(t, who))
+    return story.several(text, who, fits=lambda t: has(t, who) and not t.is_on_another)
 
 
 def blocks(story: Story, who: str, blockers: Sequence[Thing], attacked: Sequence[Thing] = ()) -> None:

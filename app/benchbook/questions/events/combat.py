@@ -22,6 +22,11 @@ def _attack_all(story: Story, clause: Clause) -> None:
     who = story.people.asker if they else story.player(clause)
     there = [t for t in story.things.all if t.owner == who and t.is_creature and t.zone == "battlefield"]
     there = mine if they else there
+    spoken_of = story.things.latest(lambda t: t.is_creature and t.zone == "battlefield")
+    if not there and clause.mood.startswith("may") and clause.slots.get("p") in ("he", "she", "they") and spoken_of:
+        if "q" in clause.slots:
+            raise Unclear("Who attacks?", asks="Does the player attack, or the creature?")
+        who, there = spoken_of.owner, [spoken_of]
     if not there:
         there = [story.some_creature(who)]
     whom = story.who(clause.slots["q"]) if "q" in clause.slots else ""
@@ -122,7 +127,7 @@ def _attack_walker(story: Story, clause: Clause) -> None:
 
 def _not_attacking(story: Story, text: str, fights: list[str], who: str) -> list[Thing]:
     """The creatures that block: what attacks already is none of them."""
-    found = story.several(text, who, fits=lambda t: t.label not in fights)
+    found = story.several(text, who, fits=lambda t: t.label not in fights and not t.is_on_another)
     if not any(one.label in fights for one in found):
         return found
     return [story.things.made(one, story.owner(one, who), "battlefield", ()) for one in several(text)]

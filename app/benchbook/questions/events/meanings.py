@@ -57,7 +57,10 @@ def _meaning(says: str) -> Meaning:
 
 
 def _meant(story: Story, text: str) -> list[Thing]:
+    recent = [*story.things.recent]
     try:
         return story.several(text, make=False)
     except Unclear:
         return []
+    finally:
+        story.things.recent[:] = recent  # what the clause spoke of last stays what was spoken of last

@@ -152,7 +152,7 @@ def _reanimates(story: Story, clause: Clause) -> None:
     who, said = story.player(clause), mention(clause.slots["o"])
     if not said.card:
         raise Unclear(f"Which card is '{story.reading.shown(said.text)}'?")
-    whose = story.of_whose(clause) if clause.slots.get("whose", "the") != "the" else who
+    whose = story.of_whose(clause) if clause.slots.get("whose", "the") != "the" else story.owner(said, who)
     card = story.in_hand(said, whose, "graveyard")
     spell = story.in_hand(mention(clause.slots["c"]), who) if "c" in clause.slots else _reanimate(story, who)
     slow = "Instant" not in spell.types

@@ -6,11 +6,12 @@ import re
 from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
-from benchbook.questions.events.acts import casts
+from benchbook.questions.events.acts import activates, casts
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import Mention, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.tables import words
 from benchbook.questions.targets import cast_before, target_of
 from benchbook.questions.things import Thing
 
@@ -22,6 +23,8 @@ def _cast(story: Story, clause: Clause) -> None:
         return
     if "t" in clause.slots and _is_used(story, clause):
         MEANINGS["activate"](story, replace(clause, slots={**clause.slots, "o": clause.slots["c"]}))
+        return
+    if _is_land_to_be_cast(story, clause):
         return
     _first_of_them(story, clause)
     if "t" in clause.slots and _takes_from_hand(story, clause):
@@ -37,6 +40,18 @@ def _cast(story: Story, clause: Clause) -> None:
         clause.slots.get("t", "face" if "face" in clause.text else ""),
         clause.slots.get("n", ""),
     )
+
+
+def _is_land_to_be_cast(story: Story, clause: Clause) -> bool:
+    """Whether it is asked whether a land may be cast, which is no word for playing it; then that is tried."""
+    said = mention(clause.slots["c"])
+    asks = clause.mood.startswith("may") and "cast" in clause.text.split()
+    if not asks or "Land" not in story.types(story.reading.card(said.card).cards[0]):
+        return False
+    who = story.player(clause)
+    land = story.in_hand(said, who)
+    story.do(f"{who} casts {land.label}", who, "cast", stacks=land.label, sorcery=True)
+    return True
 
 
 def _is_used(story: Story, clause: Clause) -> bool:
@@ -120,15 +135,24 @@ def _cast_by_someone(story: Story, clause: Clause) -> None:
     casts(story, story.subject or story.people.asker, clause.slots["c"])
 
 
+_KINDS = ("instant", "sorcery", "artifact", "enchantment", "creature")
+
+
 @means("cast some")
 def _cast_some(story: Story, clause: Clause) -> None:
     who = story.player(clause)
-    kind = next((k for k in ("instant", "sorcery", "artifact", "enchantment") if k in clause.text), "creature")
-    label = f"Some {kind.capitalize()}"
-    thing = story.things.lay(Thing(label, who, "hand", made_up=kind.capitalize(), types=frozenset({kind.capitalize()})))
-    if kind == "creature":
-        thing.size = next(iter(re.findall(r"\d+/\d+", clause.text)), "2/2")
-    story.do(f"{who} casts {thing.label}", who, "cast", stacks=thing.label, sorcery=kind != "instant")
+    other = {*clause.text.split()} & (words("types") - {*_KINDS, "spell", "commander"})
+    if other:
+        raise Unclear(f"What would be cast as a {other.pop()}?", asks="Which card is it?")
+    sizes = re.findall(r"\d+/\d+", clause.text)
+    kind = next((k for k in _KINDS if k in clause.text), "creature" if sizes else "")
+    made_up = (kind or "creature").capitalize()
+    thing = story.things.lay(Thing(f"Some {made_up}", who, "hand", made_up=made_up, types=frozenset({made_up})))
+    if not kind:
+        thing.label, thing.alternatives = "Some Spell", ("Instant",)
+    if thing.is_creature:
+        thing.size = next(iter(sizes), "2/2")
+    story.do(f"{who} casts {thing.label}", who, "cast", stacks=thing.label, sorcery=kind not in ("", "instant"))
 
 
 @means("gets", "player gets")
@@ -231,7 +255,21 @@ def _cast_at(story: Story, clause: Clause) -> None:
     clause.slots["t"] = clause.slots["o"]
     if _takes_from_hand(story, clause):
         return
+    card = mention(clause.slots["c"])
+    if clause.row.means == "cast at" and _has_an_ability_for_it(story, card):
+        who = story.player(clause)
+        activates(story, who, story.thing(card.card, who), clause.slots["o"])
+        return
     casts(story, story.player(clause), clause.slots["c"], clause.slots["o"])
+
+
+def _has_an_ability_for_it(story: Story, said: Mention) -> bool:
+    """Whether a permanent does that by an ability that is activated, not as it is cast."""
+    card = story.reading.card(said.card).cards[0]
+    says = text_of(story.library, card)
+    enters = re.search(r"[Ww]hen(?:ever)? [^.]*\benters\b[^.]*\btarget\b", says)
+    uses = re.search(r"(?m)^[^\n\"]*:[^\n]*\btarget\b", says)
+    return uses is not None and not (enters or story.is_spell_card(card))
 
 
 @means("counter")
@@ -261,11 +299,13 @@ def _with_a_counterspell(story: Story, who: str, spell: str) -> None:
 
 @means("is countered")
 def _is_countered(story: Story, clause: Clause) -> None:
-    spell = (
-        story.on_the_stack[-1].stacks
-        if story.on_the_stack and mention(clause.slots["o"]).pronoun
-        else story.thing(clause.slots["o"]).label
-    )
+    if story.on_the_stack and mention(clause.slots["o"]).pronoun:
+        spell = story.on_the_stack[-1].stacks
+    else:
+        thing = story.thing(clause.slots["o"])
+        spell = thing.label
+        if not story.was_cast(thing):
+            cast_before(story, thing)
     story.do(f"{spell} is countered", "", "stipulated").response = True
 
 

@@ -17,7 +17,10 @@ from benchbook.questions.things import Thing
 
 @means("nothing")
 def _nothing(story: Story, clause: Clause) -> None:
-    """What happens by itself anyway."""
+    """What happens by itself anyway; that a player has nothing of a kind is kept."""
+    none = re.search(r" no (?:other )?(?:creature|permanent|board|blocker|card in play)", clause.text)
+    if "p" in clause.slots and none is not None:
+        story.facts_of(story.player(clause))["has none"] = True
 
 
 @means("have", "out", "enters play")
@@ -42,6 +45,7 @@ def _are_spells(story: Story, listed: Sequence[Mention]) -> bool:
 def _lies(story: Story, text: str, who: str, *, with_it: bool = False) -> None:
     said = mention(text)
     if said.number == 0 and not said.card:
+        story.facts_of(who or story.people.asker)["has none"] = True
         return
     if (
         who
@@ -265,6 +269,7 @@ def _attached(story: Story, clause: Clause) -> None:
     if not {"Aura", "Equipment", "Fortification"} & first.types:
         raise Unclear(f"{first.label} cannot be on {second.label}.")
     first.facts["attached to"] = second.label
+    story.things.touch(second)
     if "Aura" not in first.types or first.said.owner == "":
         first.owner = first.owner if first.said.owner else second.owner
 

@@ -125,7 +125,7 @@ def _any(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     holds = {any(result.holds for result in one) for one in found}
     if len(holds) > 1:
         return Decided(Verdict("depends", who_decides(story, branches)), "")
-    shown = [r for r in found[0] if r.holds] or found[0][:1]
+    shown = [r for r in found[0] if r.holds][:1] or found[0][:1]
     rules = tuple(dict.fromkeys(str(rule) for result in shown for rule in result.rules))
     return Decided(
         Verdict("yes" if holds.pop() != want.not_ else "no"), "; ".join(dict.fromkeys(r.detail for r in shown)), rules

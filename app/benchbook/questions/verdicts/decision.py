@@ -38,6 +38,7 @@ def decide(story: Story, wants: Sequence[Wanted]) -> Decided:
     if not found:
         raise _worst(problems)
     found += _with_other_libraries(story, wants, found)
+    _lands_are_enough(story, wants, found)
     verdicts = {decided.verdict for _, decided in found}
     if len(verdicts) > 1:
         raise _disagree(story, found)
@@ -53,6 +54,20 @@ def _with_other_libraries(
         return []
     others = [replace(course, library=1) for course, _ in found[:4]]
     return [(course, _decided(story, course, wants)) for course in others]
+
+
+def _lands_are_enough(story: Story, wants: Sequence[Wanted], found: Sequence[tuple[Course, Decided]]) -> None:
+    """Raises Unclear where something may be cast, but not with the lands alone that were told of."""
+    course, decided = found[0]
+    casters = {done.who for done in story.done if done.asked and done.kind == "cast"}
+    lands = {t.owner for t in story.things.all if "Land" in t.types and t.zone == "battlefield"}
+    for who in casters & lands if decided.verdict.kind == "yes" else ():
+        try:
+            alone = _decided(story, replace(course, lands_only=who), wants)
+        except (Declined, Refused):
+            continue
+        if alone.verdict != decided.verdict:
+            raise Unclear("With those lands it cannot be paid for.", asks="Are those all the lands that there are?")
 
 
 def _worst(problems: Sequence[Exception]) -> Exception:
@@ -82,6 +97,8 @@ def _disagree(story: Story, found: Sequence[tuple[Course, Decided]]) -> Unclear:
             "The size matters.", ("1/1", "2/2", "3/3", "5/5"), asks=f"How big is {whose} creature ({open_thing.label})?"
         )
     unsure = next((t for t in story.things.all if t.alternatives), None)
+    if unsure is not None and unsure.made_up:
+        return Unclear("The kind of spell matters.", asks="What kind of spell is it?")
     if unsure is not None:
         return Unclear(
             "The card matters.", (unsure.card, *unsure.alternatives), asks=f"Which card is meant by “{unsure.label}”?"
@@ -216,6 +233,11 @@ def _played(story: Story, scenario: dict[str, Any], course: Course) -> Answer:
 def _permission(story: Story, asked: Sequence[tuple[Done, Any]]) -> Decided | None:
     if not asked:
         return None
+    by_sentence: dict[int, set[bool]] = {}
+    for done, claim in asked:
+        by_sentence.setdefault(done.sentence, set()).add(bool(claim.holds))
+    if len({all(held) for held in by_sentence.values()}) > 1:
+        raise Unclear("Two things are asked, and they come out differently.", asks="Which of the two do you ask?")
     refused = next((claim for _, claim in asked if not claim.holds), None)
     negated = any(done.negated for done, _ in asked)
     rules = tuple(str(r) for _, claim in asked for r in claim.rules)

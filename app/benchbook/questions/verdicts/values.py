@@ -169,6 +169,12 @@ def _who_is_right(story: Story, want: Wanted, branches: Sequence[Branch]) -> Dec
     return agreed(story, branches, read, lambda v: f"{seat(story, v)} is right: {details}")
 
 
+@reads("unclear")
+def _unclear(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    """What is allowed, of which it is asked what comes of it, without a word of what that might be."""
+    raise Unclear(want.about)
+
+
 @reads("known")
 def _known(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     """What a rule says whatever is on the board."""

@@ -15,6 +15,7 @@ from benchbook.questions.wishes import (
     yes_or_no,
 )
 from benchbook.questions.wishes.duties import must
+from benchbook.questions.wishes.ends import end_of
 from benchbook.questions.wishes.wanted import READERS, Wanted, wanted
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "chances",
     "counts",
     "duties",
+    "end_of",
     "fights",
     "loosely",
     "must",

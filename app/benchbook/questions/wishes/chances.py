@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
+from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import casts
-from benchbook.questions.noun_phrases import mention
+from benchbook.questions.noun_phrases import Mention, again, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
@@ -34,7 +36,7 @@ def _is_a_target_of(story: Story, clause: Clause) -> Wanted:
     if "c" not in clause.slots:
         raise Unclear("Targeted by what?", asks="By what would it be targeted?")
     thing = story.thing(clause.slots["o"], story.people.asker)
-    casts(story, story.people.other(thing.owner), clause.slots["c"], clause.slots["o"])
+    casts(story, story.people.other(thing.owner), clause.slots["c"], again(clause.slots["o"]))
     return Wanted("allowed", at=len(story.done) - 1)
 
 
@@ -42,16 +44,7 @@ def _is_a_target_of(story: Story, clause: Clause) -> Wanted:
 def _can_be_countered(story: Story, clause: Clause) -> Wanted:
     """The spell is cast, where nobody did, and countered with that card or a Counterspell."""
     said = mention(clause.slots["o"])
-    spell = story.thing(clause.slots["o"]) if not said.card else None
-    if spell is None:
-        who = story.owner(said, story.people.asker)
-        cast = (t for t in story.things.all if t.card == story.reading.card(said.card).cards[0] and story.was_cast(t))
-        spell = next(cast, None)
-        if spell is None:
-            stacked = casts(story, who, said.card)
-            spell = next((t for t in story.things.all if t.label == stacked.stacks), None)
-    if spell is None or not story.was_cast(spell):
-        raise Unclear("Which spell is countered?")
+    spell = _cast_spell(story, clause.slots["o"])
     who = story.people.other(spell.owner)
     if "c" in clause.slots:
         casts(story, who, clause.slots["c"], said.card or "it").response = True
@@ -60,6 +53,44 @@ def _can_be_countered(story: Story, clause: Clause) -> Wanted:
         story.do(f"{who} casts {thing.label} targeting {spell.label}", who, "cast", stacks=thing.label).response = True
         story.assume(f"{who} tries it with {_COUNTER}")
     return Wanted("yes-no", (f"{spell.label} was countered",), about=f"{spell.label} was countered")
+
+
+def _cast_spell(story: Story, text: str) -> Thing:
+    """A spell that was cast; a card that nobody cast is cast for the question."""
+    said = mention(text)
+    spell = story.thing(text) if not said.card else None
+    if spell is None:
+        who = story.owner(said, story.people.asker)
+        spell = next((t for t in _of_card(story, said) if story.was_cast(t)), None)
+        if spell is None:
+            aim = story.people.other(who) if "any target" in text_of(story.library, _card(story, said)) else ""
+            stacked = casts(story, who, said.card, "him" if aim else "")
+            spell = next((t for t in story.things.all if t.label == stacked.stacks), None)
+    if spell is None or not story.was_cast(spell):
+        raise Unclear("Which spell is countered?")
+    return spell
+
+
+def _card(story: Story, said: Mention) -> str:
+    return story.reading.card(said.card).cards[0]
+
+
+@wants("counters it")
+def _counters_it(story: Story, clause: Clause) -> Wanted:
+    """By a spell, which is cast at it, or by something that is there; a spell that nobody cast is cast first."""
+    said = mention(clause.slots["o"])
+    if said.card and story.names_a_spell(said) and not any(story.was_cast(t) for t in _of_card(story, said)):
+        slots = {**clause.slots, "o": clause.slots["o2"], "c": clause.slots["o"]}
+        return _can_be_countered(story, replace(clause, slots=slots))
+    thing = asked_thing(story, clause.slots["o"], clause)
+    if "n" in clause.slots and "charge counter" in story.says(thing):
+        thing.facts["counters"] = {"charge": story.number(clause.slots["n"])}
+    spell = _cast_spell(story, clause.slots["o2"])
+    return Wanted("yes-no", (f"{spell.label} was countered",), about=f"{spell.label} was countered")
+
+
+def _of_card(story: Story, said: Mention) -> list[Thing]:
+    return [t for t in story.things.all if t.card == _card(story, said)]
 
 
 @wants("makes mana")

@@ -9,6 +9,7 @@ from benchbook.questions.things import Thing
 from benchbook.questions.wishes.wanted import LINE_OF, Wanted, asked_thing, plural, tokens, wants
 
 _MORE_LANDS = 5  # than anybody has to sacrifice
+_PERMANENTS = ("artifact", "creature", "enchantment", "land", "planeswalker")
 _MOST_PLAYS = 8  # more than anybody may play in a turn
 
 
@@ -37,7 +38,18 @@ def _objects(story: Story, clause: Clause, players: tuple[str, ...]) -> str:
             story.things.lay(Thing("Forest", who, "battlefield", "Forest", types=kinds, facts={"count": _MORE_LANDS}))
             story.crowds[who] = story.crowds.get(who, 0) + _MORE_LANDS
             story.assume(f"{who} has lands enough")
-    return plural(clause.slots["objects"])
+    kind = clause.slots["objects"]
+    said = plural(kind)
+    poor = next((who for who in players if lacks(story, who, kind) and not story.facts_of(who).get("has none")), "")
+    if poor:
+        raise Unclear(f"How many {said} there are matters.", asks=f"How many {said} does {poor} control?")
+    return said
+
+
+def lacks(story: Story, who: str, kind: str) -> bool:
+    """Whether nobody told of any permanent of that type that a player would have."""
+    there = (t for t in story.things.all if t.owner == who and t.zone == "battlefield")
+    return kind in _PERMANENTS and not any(kind.capitalize() in t.types for t in there)
 
 
 def _crowd(story: Story, players: tuple[str, ...]) -> int:

@@ -8,6 +8,7 @@ from benchbook.questions.events.acts import blocks
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.wishes.counts import lacks
 from benchbook.questions.wishes.wanted import READERS, Wanted, asked_thing, plural, wants
 
 
@@ -85,8 +86,10 @@ def _lives_or_dies(story: Story, clause: Clause) -> Wanted:
 
 @wants("drains")
 def _drains(story: Story, clause: Clause) -> Wanted:
-    """To drain is to make somebody lose life and to gain it: the gain is what the one who drains has of it."""
-    return _so_many(story, clause, f"{story.player(clause)} gained", "life")
+    """To drain is to make somebody lose life and to gain it: what the other loses tells it from other gains."""
+    who = story.player(clause)
+    whom = story.player(clause, "q") if "q" in clause.slots else story.people.other(who)
+    return _so_many(story, clause, f"{whom} lost", "life")
 
 
 @wants("milled some")
@@ -96,9 +99,13 @@ def _milled_some(story: Story, clause: Clause) -> Wanted:
 
 @wants("lost some")
 def _lost_some(story: Story, clause: Clause) -> Wanted:
-    """Of a kind, sacrificed or lost in whatever way."""
+    """Of a kind, sacrificed or lost in whatever way; where nobody told of any, there is one."""
     verb = "sacrificed" if "sacrifice" in clause.text.split() else "lost"
-    return _so_many(story, clause, f"{story.player(clause)} {verb}", plural(clause.slots["objects"]))
+    who, kind = story.player(clause), clause.slots["objects"]
+    if lacks(story, who, kind) and kind == "creature" and not story.facts_of(who).get("has none"):
+        story.some_creature(who)
+        story.assume(f"{who} has a creature")
+    return _so_many(story, clause, f"{who} {verb}", plural(kind))
 
 
 @wants("player at life")

@@ -22,7 +22,7 @@ def _whose_trigger(story: Story, clause: Clause) -> Wanted:
 @wants("keyword works")
 def _keyword_works(story: Story, clause: Clause) -> Wanted:
     """A keyword that brings a creature back has worked where the creature is back."""
-    keyword = clause.slots["k"]
+    keyword = clause.slots.get("k", "persist")
     if keyword not in ("persist", "undying"):
         raise Unclear(f"What would it mean that {keyword} works?")
     text = clause.slots.get("o", "it")

@@ -51,14 +51,20 @@ def wants(*names: str) -> Callable[[Reader], Reader]:
     return keep
 
 
+_OF_ONE_PLAYER = ("life total", "life gained", "life lost", "cards drawn", "damage to player")
+
+
 def wanted(story: Story, clause: Clause) -> Wanted:
     """What a clause asks."""
     says = clause.row.means
-    if clause.slots.get("p") in EVERYBODY:
+    apart = clause.slots.get("p") in ("we", "us") and story.ruleset != "two-headed-giant"
+    if clause.slots.get("p") in EVERYBODY or (apart and says in _OF_ONE_PLAYER):
         raise Unclear("Which player is asked about?", asks="Which player do you ask about?")
     for slot, word in (("o", "it"), ("os", "they")):
         if clause.row.say.startswith(f"{{{slot}}} "):
             clause.slots.setdefault(slot, word)
+    if re.search(r"(?<!\S)get an? ", clause.text) and " be (?:a |an )?" in clause.row.say:
+        raise Unclear("What is got is no more than said.", asks="What would be got, and from what?")
     for prefix in ("holds", "not"):
         if says.startswith(f"{prefix}: "):
             claims = _of_each(story, clause, says.removeprefix(f"{prefix}: "))

@@ -6,11 +6,12 @@ import re
 
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import casts
-from benchbook.questions.noun_phrases import mention
+from benchbook.questions.noun_phrases import OWN, again, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
+from benchbook.questions.wishes.ends import effect_of
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, tokens, wants
 
 
@@ -60,7 +61,13 @@ def _gets_back(story: Story, clause: Clause) -> Wanted:
 @wants("zone")
 def _zone(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots["o"], clause)
-    return Wanted("yes-no", (f"{thing.label} is {_place(clause.slots['z'])}",))
+    whose = re.match(r"(my|his|her) (?:.* )?(graveyard|hand|library|command-zone)$", clause.slots["z"])
+    if whose is None:
+        return Wanted("yes-no", (f"{thing.label} is {_place(clause.slots['z'])}",))
+    who = story.who(OWN[whose[1]])
+    if whose[2] == "command-zone":
+        return Wanted("yes-no", (f"{thing.label} is in the command zone", f"{who} owns {thing.label}"))
+    return Wanted("yes-no", (f"{thing.label} is in {who}'s {whose[2]}",))
 
 
 def _place(said: str) -> str:
@@ -82,7 +89,10 @@ def _works(story: Story, clause: Clause) -> Wanted:
         return Wanted("none of it", (f"{spell.label} resolved",), about=f"{spell.label} resolved")
     if last is None or spell is not None or clause.row.means == "saves":
         raise Unclear("What would it mean that it works?")
-    return Wanted("allowed", at=story.done.index(last))
+    if clause.row.means == "legal" or last.kind not in ("cast", "activate"):
+        return Wanted("allowed", at=story.done.index(last))
+    last.asked = True
+    return effect_of(story, clause, last)
 
 
 def _names_one(clause: Clause) -> bool:
@@ -98,7 +108,7 @@ def _dies_to(story: Story, clause: Clause) -> Wanted:
     if "Creature" in story.types(card):
         raise Unclear("In which fight?", asks="Does one attack and the other block?")
     if not any(d.stacks == t.label for d in story.done for t in story.things.all if t.card == card):
-        aim = "" if not re.search(r"\btarget\b", text_of(story.library, card)) else clause.slots["o"]
+        aim = "" if not re.search(r"\btarget\b", text_of(story.library, card)) else again(clause.slots["o"])
         casts(story, story.people.other(thing.owner), clause.slots["c"], aim).kind = "try"
     return Wanted("yes-no", (f"{thing.label} died",), clause.row.means == "survives", f"{thing.label} died")
 
@@ -107,7 +117,7 @@ def _dies_to(story: Story, clause: Clause) -> Wanted:
 def _is_a_target(story: Story, clause: Clause) -> Wanted:
     thing = story.thing(clause.slots["o"], story.people.asker)
     who = story.player(clause) if "p" in clause.slots else story.people.other(thing.owner)
-    casts(story, who, clause.slots["c"], clause.slots["o"])
+    casts(story, who, clause.slots["c"], again(clause.slots["o"]))
     return Wanted("allowed", at=len(story.done) - 1)
 
 

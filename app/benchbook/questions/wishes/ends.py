@@ -1,0 +1,110 @@
+"""What somebody is after who asks whether they can do something: "can I kill it with Murder" asks for its death.
+
+A verb that names a deed ("cast", "target", "attack") asks only whether that is allowed. One that names what comes of
+the deed asks for that too: the outcome counts where the deed is allowed.
+"""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Done, Story, Unclear
+from benchbook.questions.wishes.wanted import Wanted
+
+_DEEDS = ("cast", "cast at", "cast onto", "cast on", "counter", "sweeps", "cast by someone", "spell hits", "ping",
+          "activate")  # fmt: skip
+_KILLED = (
+    r"kill(?: off)?|[\ue400-\uefff] (?:[^ ]+ )*?(?:away|off)|destroy|remove"
+    r"|(?:take|burn|knock|wipe) out|(?:take|shoot|burn|gun) down|burn away|blow up"
+    r"|get rid of|answer|deal with|handle|nuke"
+    r"|snipe|smoke|trash|wreck|torch|pick off|finish(?: off)?|wipe out|clear(?: away)?|end"
+)
+_ENDS = (  # each with what is the case where it has come about
+    (_KILLED, "{o} died"),
+    ("exile", "{o} was exiled"),
+    ("steal|grab|snatch|yoink|nab|take", "{p} controls {o}"),
+    ("bounce|send (?:back|away)|return|pick up", "{o} left the battlefield"),
+)
+_COUNTERED = re.compile(rf"(?<!\S)(?:counter|stop|deny|say no to|shut down|answer|{_KILLED})(?!\S)")
+_SAVED = re.compile(r"(?<!\S)(?:save|rescue|protect)(?!\S)")
+
+
+def end_of(story: Story, clause: Clause, done: Done | None) -> Wanted | None:
+    """What is to come of a deed that was asked about; None where its verb names no outcome."""
+    if clause.row.means not in _DEEDS or done is None:
+        return None
+    label = _target(done) or _spoken_of(story, clause)
+    if label in story.people.seats:
+        loses = label and re.search(rf"(?<!\S)(?:{_KILLED})(?!\S)", clause.text)
+        return _wanted(clause, f"{label} has lost") if loses else None
+    if any(one.stacks == label for one in story.done):
+        return _wanted(clause, f"{label} was countered") if _COUNTERED.search(clause.text) else None
+    if _SAVED.search(clause.text):
+        return _saved(story, clause, label, done)
+    for verbs, claim in _ENDS if label else ():
+        if re.search(rf"(?<!\S)(?:{verbs})(?!\S)", clause.text):
+            dies = claim != "{o} died" or _would_die(story, label)
+            return _wanted(clause, claim.format(o=label, p=done.who) if dies else f"{label} left the battlefield")
+    return None
+
+
+def _would_die(story: Story, label: str) -> bool:
+    """Whether what is done away with is put into a graveyard: a creature, where nothing is exiled instead."""
+    thing = next((one for one in story.things.all if one.label == label), None)
+    elsewhere = re.compile(r"[Ee]xile|would be put into (?:a|your) graveyard|would die")
+    exiled = any(elsewhere.search(story.says(one)) for one in story.things.all)
+    return thing is not None and thing.is_creature and not exiled
+
+
+def effect_of(story: Story, clause: Clause, done: Done) -> Wanted:
+    """What comes of a spell or ability that works: what its text does to its target, where that is one thing."""
+    source = next((t for t in story.things.all if done.stacks.removesuffix("'s ability") == t.label), None)
+    says, label = story.says(source) if source is not None else "", _target(done)
+    claims = tuple(one.format(o=label, p=done.who) for words, one in _EFFECTS if re.search(words, says))
+    if not label or len(claims) != 1:
+        return Wanted("unclear", about="What would it mean that it works?")
+    return _wanted(clause, claims[0])
+
+
+_EFFECTS = (
+    (r"[Cc]ounter target", "{o} was countered"),
+    (r"[Dd]estroy target", "{o} was destroyed"),
+    (r"[Ee]xile target", "{o} was exiled"),
+    (r"[Rr]eturn target [^.]* to (?:its|their) owner", "{o} was returned"),
+    (r"[Gg]ain control of target|[Yy]ou control enchanted", "{p} controls {o}"),
+)
+
+
+def _target(done: Done) -> str:
+    hit = re.search(r" targeting (.+?)(?: with X = \d+)?$", done.line)
+    return hit[1] if hit else ""
+
+
+def _wanted(clause: Clause, claim: str) -> Wanted:
+    return Wanted("yes-no", (claim,), clause.negated, claim)
+
+
+def _spoken_of(story: Story, clause: Clause) -> str:
+    """What is to be hit by something that targets nothing of the kind."""
+    said = clause.slots.get("o") or clause.slots.get("t", "")
+    if not said or said in ("i", "me", "opp", "he", "him", "her", "them") or mention(said).number != 1:
+        return ""
+    try:
+        return story.thing(said, make=False, fits=lambda t: not t.is_spell).label
+    except Unclear:
+        return ""
+
+
+def _saved(story: Story, clause: Clause, label: str, done: Done) -> Wanted:
+    """Saved from what was done before: it has not died, nor is it exiled or in other hands."""
+    done.response = True
+    source = next((t for t in story.things.all if t.label == done.stacks), None)
+    if source is not None and re.search(r"[Cc]hoose (?:one|two)", story.says(source)):
+        raise Unclear("Which mode is chosen?", asks=f"Which mode of {source.label} is chosen?")
+    if len(story.done) < 2:
+        raise Unclear("Saved from what?", asks="From what is it to be saved?")
+    thing = next(one for one in story.things.all if one.label == label)
+    gone = (f"{label} died", f"{label} is in exile", f"{story.people.other(thing.owner)} controls {label}")
+    return Wanted("any", gone, not clause.negated, f"{label} died")
