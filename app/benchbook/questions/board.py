@@ -151,7 +151,7 @@ def lines(
             break
         if done.moves and done.moves not in found:
             waiting = _settle(found, waiting)
-            found.append(done.moves)
+            found += _moved(done)
             struck = struck or done.moves == "combat damage is dealt"
         if waiting and not _responds(done, waiting, course):
             waiting = _settle(found, waiting)
@@ -175,6 +175,12 @@ def lines(
         if story.final:
             found += [story.final, "everything resolves"]
     return _without_doubles(found, places)
+
+
+def _moved(done: Done) -> list[str]:
+    """The lines by which a step begins; from an upkeep the game goes on to no main phase for what is asked."""
+    stays = done.asked and done.moves.endswith("upkeep begins")
+    return [done.moves, "the game moves to upkeep"] if stays else [done.moves]
 
 
 def _settle(found: list[str], waiting: str) -> str:

@@ -248,6 +248,8 @@ class Story:
 
     def do(self, line: str, who: str, kind: str = "", *, stacks: str = "", sorcery: bool = False) -> Done:
         """Something is done."""
+        if any(meaning == "instant speed" for meaning, _ in self.when):
+            self.is_turn_of(self.people.other(who))
         done = Done(line, who, kind, self._response(), stacks, self.moves(who))
         said = any(meaning == "response" for meaning, _ in self.when)
         fought = any(d.kind in ("attack", "block") for d in self.done)

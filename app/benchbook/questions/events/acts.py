@@ -36,6 +36,9 @@ def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how:
         + (f" with X = {x}" if x.isdigit() else "")
     )
     slow = "Instant" not in types and not re.search(r"\bFlash\b", story.says(spell))
+    if slow and not any(done.kind in ("attack", "block") for done in story.done):
+        if {"after attacks", "after blocks", "before blocks"} & {meaning for meaning, _ in story.when}:
+            raise Unclear("Who attacks?", asks="Who attacks, and with what?")
     story.things.touch(spell)
     target_thing = next((t for t in story.things.all if t.label == aimed), None)
     if target_thing is not None:

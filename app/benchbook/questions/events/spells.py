@@ -21,7 +21,7 @@ def _cast(story: Story, clause: Clause) -> None:
     if clause.mood == "alone" and len(clause.text) == 1 and not story.names_a_spell(mention(clause.text)):
         story.several(clause.text, story.people.asker)
         return
-    if "t" in clause.slots and _is_used(story, clause):
+    if _is_used(story, clause):
         MEANINGS["activate"](story, replace(clause, slots={**clause.slots, "o": clause.slots["c"]}))
         return
     if _is_land_to_be_cast(story, clause):
@@ -55,9 +55,12 @@ def _is_land_to_be_cast(story: Story, clause: Clause) -> bool:
 
 
 def _is_used(story: Story, clause: Clause) -> bool:
-    """Whether a permanent is used at something rather than cast: "he fires Prodigal Sorcerer at me"."""
+    """Whether a permanent is used rather than cast: "he fires Prodigal Sorcerer at me", "can I use my Sol Ring"."""
     used = re.search(r"(?<!\S)(?:use|fire|shoot|aim|point)(?!\S)", clause.text)
-    return used is not None and not story.names_a_spell(mention(clause.slots["c"]))
+    said = mention(clause.slots["c"])
+    if used is None or story.names_a_spell(said):
+        return False
+    return "t" in clause.slots or ":" in text_of(story.library, story.reading.card(said.card).cards[0])
 
 
 def _takes_from_hand(story: Story, clause: Clause) -> bool:
@@ -135,6 +138,16 @@ def _cast_by_someone(story: Story, clause: Clause) -> None:
     casts(story, story.subject or story.people.asker, clause.slots["c"])
 
 
+def _casts_commander(story: Story, who: str) -> None:
+    """A commander of which no more is said is cast from the command zone."""
+    there = (t for t in story.things.recent if t.facts.get("commander") and t.owner == who and not story.was_cast(t))
+    boss = next(there, None) or story.things.made(mention("my commander"), who, "command", ())
+    if boss.zone == "battlefield":
+        boss.zone = "command"
+    story.ruleset = story.ruleset or "commander"
+    story.do(f"{who} casts {boss.label}", who, "cast", stacks=boss.label, sorcery=True)
+
+
 _KINDS = ("instant", "sorcery", "artifact", "enchantment", "creature")
 
 
@@ -144,6 +157,9 @@ def _cast_some(story: Story, clause: Clause) -> None:
     other = {*clause.text.split()} & (words("types") - {*_KINDS, "spell", "commander"})
     if other:
         raise Unclear(f"What would be cast as a {other.pop()}?", asks="Which card is it?")
+    if "commander" in clause.text.split():
+        _casts_commander(story, who)
+        return
     sizes = re.findall(r"\d+/\d+", clause.text)
     kind = next((k for k in _KINDS if k in clause.text), "creature" if sizes else "")
     made_up = (kind or "creature").capitalize()

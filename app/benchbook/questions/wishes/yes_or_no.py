@@ -9,6 +9,7 @@ from benchbook.questions.events.acts import casts
 from benchbook.questions.noun_phrases import OWN, again, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.tables import table
 from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
 from benchbook.questions.wishes.ends import effect_of
@@ -204,6 +205,11 @@ def _adds_mana(story: Story, clause: Clause) -> Wanted:
     spells = story.on_the_stack
     if not spells:
         raise Unclear("Mana from what?")
+    source = next((t for t in story.things.all if f"{t.label}'s ability" == spells[0].stacks), None)
+    if any(word.isdigit() or word in table("words")["numbers"] for word in clause.text.split()):
+        raise Unclear("How much mana is made?", asks="Do you ask how much mana it makes?")
+    if source is not None and re.search(r"(?m)^(?!.*target).*: Add ", story.says(source)):
+        return Wanted("known", ("yes", "605.3b"))
     return Wanted("yes-no", (f"{spells[0].stacks} resolved",), about=f"{spells[0].stacks} resolved")
 
 
