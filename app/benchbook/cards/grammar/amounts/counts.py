@@ -12,7 +12,6 @@ means("each: [different] kind of counter among <n:permanents>", DistinctAmong(KI
 
 ATTACKED = HappenedThisTurn("opponents attacked", YOU)
 constant("amount: the number of opponents you attacked this turn", ATTACKED)
-constant("each: opponent you attacked this turn", ATTACKED)
 means("each: <a:each group> and each <b:each group>", Sum((CountOf(A), CountOf(B))))
 
 MINE = OwnedBy(YOU)

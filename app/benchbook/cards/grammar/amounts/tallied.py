@@ -49,7 +49,6 @@ for have in ("you've", "you"):
     told(f"{have} cast <n:other noun> {NOW}", "other spells cast", YOU, "stack")
 told(f"an opponent cast (a|an) <n:noun> {NOW}", "spells cast", EachOpponent(), "stack")
 told(f"(a|an) <n:noun> left the battlefield under your control {NOW}", "permanents left", YOU, "battlefield")
-counted(f"you had <k:word number> or more <n:nouns> enter {NOW}", "entered", YOU, "battlefield")
 
 
 # ── a plain number ──
@@ -85,11 +84,6 @@ for nt in ("they players", "one player"):
         means(f"amount: {words}", HappenedThisTurn(kind, W), w=W.said_where(lambda who: who != YOU))
 for words in ("the [total amount of] life your opponents [have] lost", "the total life lost by your opponents"):
     plain_number(f"{words} {NOW}", HappenedThisTurn("life lost", EachOpponent()))
-plain_number(
-    f"the [amount of] damage dealt to your opponents {NOW}", HappenedThisTurn("damage to players", EachOpponent())
-)
-constant(f"each: spell cast {NOW}", HappenedThisTurn("spells cast"))
-plain_number(f"the number of spells cast {NOW}", HappenedThisTurn("spells cast"))
 
 # ── it did, or it did not ──
 GAINED, LOST = Happened("life gained", YOU), Happened("life lost", YOU)

@@ -222,4 +222,3 @@ def say_binned_many(printer: Printer, node: Any, state: State) -> Iterator[State
 
 
 means("each: <d:binned one>", CountOf(D))
-means("amount: the number of <d:binned many>", CountOf(D))

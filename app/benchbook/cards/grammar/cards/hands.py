@@ -6,7 +6,6 @@ from benchbook.cards.grammar.wording import *
 
 player_verb("look* at <what>", LookAt)
 player_verb("reveal* <what>", LookAt, reveal=True)
-player_verb_means("look* at the top <n:word number> cards of THEIR library", LookAt(SUBJECT, TopOf(SUBJECT, N)))
 player_verb_means("reveal* the top card of THEIR library", LookAt(SUBJECT, TopOf(SUBJECT, ONE), reveal=True))
 player_verb_means("reveal* THEIR hand", LookAt(SUBJECT, Group(Anything(), "hand", SUBJECT), reveal=True))
 means("order: look at <w:whose> hand", LookAt(YOU, Group(Anything(), "hand", W)))
@@ -26,8 +25,6 @@ player_verb_means(
     k=K.but(Number, type(None)),
 )
 player_verb_means("search* THEIR library for any number of <n:such cards>", Search(SUBJECT, SUBJECT, N, UpTo()))
-order("reveal <what:pronoun>", LookAt, who=YOU, reveal=True)
-order("reveal <what:many pronoun>", LookAt, who=YOU, reveal=True)
 player_verb_means(
     "put* the cards in THEIR hand on the bottom of THEIR library in any order",
     Move(Group(Anything(), "hand", SUBJECT), "library", position="bottom", any_order=True),

@@ -25,7 +25,7 @@ for down in (False, True):
         "what.who",
     )
 
-SEEN, ON_TOP = Bound("looked at"), Bound("moved")
+ON_TOP = Bound("moved")
 
 means(
     "clause: put one of <s:seen> into your hand , one on top of your library , and one on the bottom of your library",

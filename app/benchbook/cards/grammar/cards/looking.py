@@ -90,14 +90,11 @@ for sides, word in enumerate(NUMBER_WORDS[2:], 2):
 
 constant("clause: raise that player 's pop ! counter", KeywordAction("raise a counter", words=("pop!",)))
 order("put <what> onto the battlefield combined (into one creature|) under your control", PutCombined)
-order("put <what> onto the battlefield (under your control|) combined (into one creature|)", PutCombined)
-constant("clause: reflip a coin", KeywordAction("reflip"))
 constant("clause: reflip a coin or reroll a die", KeywordAction("reroll or reflip"))
 constant("clause: reroll a die", KeywordAction("reroll"))
 form("clause: increase the result of a die roll by <amount:digits>", KeywordAction, name="increase the result")
 ITS_OWNER: Any = Referring(PlayerPronoun(10**6))  # of the hand that was looked at
 
-form("clause: decrease the result of a die roll by <amount:digits>", KeywordAction, name="decrease the result")
 means(
     "clause: you choose (a|an) <n:card> from it",
     ChooseThing(YOU, "object", "chosen", what=Choose(N, ONE, YOU, "hand", ITS_OWNER)),

@@ -102,8 +102,6 @@ def _several(words: str, reveal: bool, together: Any, up_to: bool) -> None:
 
 COUNT = "search* THEIR library for up to <k:word number> <n:nouns> with different names"
 _several(COUNT, False, DIFFERENT, True)
-_several(f"{COUNT} and reveal them", True, DIFFERENT, True)
-_several("search* THEIR library for <k:word number> <n:nouns> and reveal them", True, None, False)
 _several("search* THEIR library for <k:word number> <n:nouns>", False, None, False)
 player_verb_means(
     "search* THEIR library for any number of <n:such cards> with total mana value <k:digits> or less",

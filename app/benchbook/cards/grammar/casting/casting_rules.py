@@ -14,7 +14,6 @@ for words, whose in (("your opponents", EachOpponent()), ("players", EachPlayer(
     constant(f"static rule: {words} can't cast spells during combat", barred)
 OWN_TURN = Cant(OTHERS_TURNS, who=YOU)
 
-constant("static rule: you can cast spells only during your turn", OWN_TURN)
 means(
     "static: you can cast spells only during your turn and you can cast no more than <n:word number> spells each turn",
     Static(rules=(OWN_TURN, Cant("cast", who=YOU, condition=AmountIs(HappenedThisTurn("spells cast", YOU), ">=", N)))),

@@ -80,13 +80,6 @@ def _marked(kind: str) -> ChooseThing:
     return ChooseThing(YOU, "object", "chosen", what=Choose(theirs, ONE, YOU, "exile"))
 
 
-def _of_marked(node: ChooseThing) -> tuple[Any, ...] | None:
-    filter_ = node.what.filter if isinstance(node.what, Choose) else None
-    counters = filter_.parts[-1] if isinstance(filter_, And) else None
-    kind = counters.kind if isinstance(counters, HasCounters) else None
-    return (kind,) if kind and node == _marked(kind) else None
-
-
 means(
     "order: choose an exiled card an opponent owns with (a|an) <k:counter kind> counter on it",
     ChooseThing(

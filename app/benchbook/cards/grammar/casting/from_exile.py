@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.grammar.casting.free_casting import castable
-from benchbook.cards.grammar.casting.from_graveyard import AFTERWARDS, EACH_TURN, ONCE, permitted
+from benchbook.cards.grammar.casting.from_graveyard import AFTERWARDS, ONCE, permitted
 from benchbook.cards.grammar.casting.playing import ANY_MANA, LANDS, TOP
 from benchbook.cards.grammar.objects.nouns import LINKED
 from benchbook.cards.grammar.wording import *
@@ -54,7 +54,6 @@ def _exiled(template: str, once: str) -> None:
 
 _exiled("you may cast <n:nouns> from your graveyard", "")
 _exiled("once during each of your turns , you may cast (a|an) <n:noun> from your graveyard", ONCE)
-_exiled("once each turn , you may cast (a|an) <n:noun> from your graveyard", EACH_TURN)
 
 
 # ── for a turn ──

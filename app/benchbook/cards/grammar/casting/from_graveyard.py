@@ -40,19 +40,10 @@ means(
 # ── once each turn ──
 
 
-def _unmeasured(kind: Any) -> bool:
-    return not any(isinstance(part, Compares) for part in parts_of(kind)[-1:])
-
-
 RATHER = "once each turn , you may pay <m:mana> rather than pay the mana cost for (a|an) <n:noun> you cast"
 means(
     f"static rule: {RATHER} with mana value X or less , where X is <a:amount>",
     Permit("cast for cost", also(N, Compares("mana value", "<=", A)), YOU, cost=Cost((PayMana(M),)), once="each turn"),
-    n=Noun(N, "stack"),
-)
-means(
-    f"static rule: {RATHER}",
-    Permit("cast for cost", kind_or_none(N.said_where(_unmeasured)), YOU, cost=Cost((PayMana(M),)), once="each turn"),
     n=Noun(N, "stack"),
 )
 
@@ -84,7 +75,6 @@ def _for_more(template: str, once: str) -> None:
 FROM = "from your graveyard by <c:done cost> in addition to [paying]"
 _for_more(f"you may cast <n:nouns> {FROM} their other costs", "")
 _for_more(f"once during each of your turns , you may cast (a|an) <n:noun> {FROM} its other costs", ONCE)
-_for_more(f"once each turn , you may cast (a|an) <n:noun> {FROM} its other costs", EACH_TURN)
 
 TYPES = ("artifact", "battle", "creature", "enchantment", "planeswalker")
 PLAYED = Permit("play from", And((HasType("land"), MINE)), YOU, zone="graveyard", once=ONCE, kind="land")

@@ -62,7 +62,3 @@ def _form(kind: str) -> None:
 
 _form("color")
 _form("type")
-constant(
-    "static rule: you may spend mana as though it were mana of any type",
-    Permit("spend mana as though of any type", who=YOU),
-)

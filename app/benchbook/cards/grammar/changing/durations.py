@@ -70,27 +70,7 @@ constant(
     CreateReplacement(DamagePrevented(combat=True), TURN),
 )
 constant("clause: prevent all damage that would be dealt this turn", CreateReplacement(DamagePrevented(), TURN))
-means(
-    "clause: if <w:pronoun> would die this turn , exile it instead",
-    CreateReplacement(ZoneReplacement(Same(W), "battlefield", "graveyard", "exile"), TURN),
-)
 
-
-# ── colors ──
-def colored(words: str, change: Any) -> None:
-    """The object has another color as long as it is that object (611.2a)."""
-    made = Continuous(SUBJECT, (change,), Indefinitely())
-    object_verb_means(f"become* {words}", made)
-
-
-for color in FIVE_COLORS:
-    colored(color, SetColors((color,)))
-colored("colorless", SetColors(()))
-colored("the color of your choice", SetColors(chosen="color"))
-
-# ── abilities ──
-BARE = Continuous(SUBJECT, (LoseAbilities(kind="all"),), Indefinitely())
-object_verb_means("lose* all abilities", BARE)
 
 # ── What doesn't untap during the next untap step of a player the text names ──
 THEIRS = Until("its controller's next untap step")

@@ -42,13 +42,10 @@ HAND = CountOf(Group(Anything(), "hand", IT))
 GRAVEYARD = CountOf(Group(Anything(), "graveyard", IT))
 for words, comparison in (("more", ">="), ("less", "<=")):
     of_players(f"has <n:digits> or {words} life", AmountIs(LifeOf(IT), comparison, N))
-of_players("has <n:word number> or more cards in hand", AmountIs(HAND, ">=", N))
-of_players("has <n:word number> or fewer cards in hand", AmountIs(HAND, "<=", N))
 of_players("has <n:word number> or more cards in their graveyard", AmountIs(GRAVEYARD, ">=", N))
 of_players("lost <n:digits> or more life this turn", AmountIs(HappenedThisTurn("life lost", IT), ">=", N))
 NOTHING = (lambda: AmountIs(HAND, "=", ZERO), lambda c: ())
 of_players("has no cards in hand", AmountIs(HAND, "=", ZERO))
-of_players("has one or fewer cards in hand", AmountIs(HAND, "<=", ONE))
 for words, left, mine in (
     ("has more life than you", LifeOf(IT), LifeOf(YOU)),
     ("has more cards in hand than you", HAND, CountOf(Group(Anything(), "hand", YOU))),
@@ -105,7 +102,6 @@ def counted(words: str, kind: str, who: Any, zone: Any) -> None:
 told("you've cast (a|an) <n:noun> this turn", "spells cast", YOU, "stack")
 told("(a|an) <n:noun> entered under your control this turn", "entered", YOU, "battlefield")
 told("you had (a|an) <n:noun> enter under your control this turn", "entered", YOU, "battlefield")
-told("(a|an) <n:noun> left the battlefield this turn", "permanents left", None, "battlefield")
 counted("you've cast <k:word number> or more <n:nouns> this turn", "spells cast", YOU, "stack")
 counted("<k:word number> or more <n:nouns> entered under your control this turn", "entered", YOU, "battlefield")
 counted("you had <k:word number> or more <n:nouns> enter under your control this turn", "entered", YOU, "battlefield")

@@ -52,7 +52,6 @@ _cards("you have * in your library", "library", YOU)
 _cards("there are * in your library", "library", YOU)
 _cards("there are * in your graveyard", "graveyard", YOU)
 _cards("you have * in your graveyard", "graveyard", YOU)
-constant("condition: threshold", AmountIs(CountOf(Group(Anything(), "graveyard", YOU)), ">=", Number.of(7)))
 form("condition: you have <right:digits> or more life", AmountIs, left=LifeOf(YOU), comparison=">=")
 form("condition: you have <right:digits> or less life", AmountIs, left=LifeOf(YOU), comparison="<=")
 form("condition: your life total is <right:digits> or less", AmountIs, left=LifeOf(YOU), comparison="<=")
@@ -72,8 +71,6 @@ for words, comparison in (
 ):
     form(f"condition: <left:amount> is {words}", AmountIs, comparison=comparison)
 form("condition: <left:amount> remains less than or equal to <right:amount>", AmountIs, comparison="<=")
-constant("x compared: x", VariableX())
-form("condition: <left:amount> is <right:x compared> or less", AmountIs, comparison="<=")
 same_as("compared", "amount", "word number")
 means("condition: <w:one object> has mana value <n:digits> or less", AmountIs(AttributeOf("mana value", W), "<=", N))
 for size in ("power", "toughness"):
@@ -200,7 +197,6 @@ constant("condition: (it's|it 's) not your turn", IsNot(TurnOf(YOU)))
 constant("condition: you gained life this turn", Happened("life gained", YOU))
 constant("condition: an opponent lost life this turn", Happened("life lost", EachOpponent()))
 constant("condition: you attacked this turn", Happened("attacked", YOU))
-constant("condition: you attacked with a creature this turn", Happened("attacked", YOU))
 constant("condition: you descended this turn", Happened("descended", YOU))
 constant("condition: no spells were cast last turn", IsNot(Happened("spells cast last turn")))
 constant(
@@ -214,7 +210,6 @@ constant("condition: you have the initiative", HasDesignation("initiative", YOU)
 for dungeon in ("a dungeon", "tomb of annihilation", "lost mine of phandelver", "dungeon of the mad mage"):
     constant(f"condition: (you've|you have) completed {dungeon}", PlayerHas(YOU, f"completed {dungeon}"))
     constant(f"condition: you haven't completed {dungeon}", IsNot(PlayerHas(YOU, f"completed {dungeon}")))
-constant("condition: (it's|it 's) day", HasDesignation("day"))
 constant("condition: (it's|it 's) night", HasDesignation("night"))
 __all__ = ["EventWas", "HasType", "This"]
 

@@ -32,10 +32,6 @@ means(
     "casting: if <c:both conditions> , you may cast (this spell|~) without paying its mana cost",
     CostOption("alternative", Cost(), condition=C),
 )
-means(
-    "casting: if <c:both conditions> , you may <p:cost> rather than pay (this spell|~) 's mana cost",
-    CostOption("alternative", P, condition=C),
-)
 
 # what is done there and then: of what lasts it would have to be asked as long as it does
 AT_ONCE = (LoseLife, Discard, Sacrifice, Exile, Destroy, Draw, DealDamage, Tap, Move)

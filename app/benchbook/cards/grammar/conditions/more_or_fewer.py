@@ -57,7 +57,6 @@ def _one_than_you(word: str, sign: str) -> None:
 
 
 _one_than_you("more", ">")
-_one_than_you("fewer", "<")
 
 # ── mana values ──
 means(

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from benchbook.cards.grammar.conditions.comparisons import IT, some
-from benchbook.cards.grammar.conditions.general import _cards, _control
 from benchbook.cards.grammar.wording import *
 
 for designation, words in (("monarch", "is the monarch"), ("initiative", "has the initiative")):
     constant(f"condition: an opponent {words}", HasDesignation(designation, EachOpponent()))
 constant("condition: an opponent discarded a card this turn", Happened("cards discarded", EachOpponent()))
-_control(EachPlayer(), "any player controls")
-_cards("you have * in your hand", "hand", YOU)
 LIBRARY = CountOf(Group(Anything(), "library", IT))
 
 means("condition: a library has <n:word number> or fewer cards in it", some(EachPlayer(), AmountIs(LIBRARY, "<=", N)))

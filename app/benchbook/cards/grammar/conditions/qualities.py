@@ -54,7 +54,6 @@ means(
     "state: there are <n:word number> or more <k:counter kind> counters on <w:one object>",
     AmountIs(CountersOn(K, W), ">=", N),
 )
-means("state: there are no <k:counter kind> counters on <w:one object>", AmountIs(CountersOn(K, W), "=", NONE))
 means(f"condition: <w:one object> has counters {ON}", Matches(W, HasCounters("")))
 means("state: <w:one object> has <k:keyword name>", Matches(W, HasKeyword(K)))
 for who, words in ((YOU, "you have"), (EachOpponent(), "an opponent has")):

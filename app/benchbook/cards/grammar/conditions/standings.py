@@ -5,17 +5,8 @@ from __future__ import annotations
 from benchbook.cards.grammar.wording import *
 
 # ── life ──
-HALF, START = HalfOf(StartingLife()), StartingLife()
+START = StartingLife()
 MINE = LifeOf(YOU)
-for words, comparison, bound in (
-    ("less than or equal to half your", "<=", HALF),
-    ("less than half your", "<", HALF),
-    ("greater than your", ">", START),
-    ("greater than or equal to your", ">=", START),
-    ("less than your", "<", START),
-):
-    constant(f"condition: your life total is {words} starting life total", AmountIs(MINE, comparison, bound))
-constant("condition: you have more life than your starting life total", AmountIs(MINE, ">", START))
 means(
     "condition: you have at least <n:digits> life more than your starting life total",
     AmountIs(MINE, ">=", Sum((START, N))),

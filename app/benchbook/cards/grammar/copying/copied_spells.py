@@ -71,7 +71,6 @@ means(
 
 # ── a token that's a copy of each ──
 A_COPY = "for each <d:done one> , create a token that 's a copy of that (card|creature|permanent)"
-means(f"clause: {A_COPY}", CreateToken(YOU, ONE, copy_of=D))
 means(f"clause: {A_COPY} <x:exceptions>", CreateToken(YOU, ONE, copy_of=D, exceptions=X))
 
 # For each opponent, … (up to one) target … that player controls: one instruction with a target for each of them.

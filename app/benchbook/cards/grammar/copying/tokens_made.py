@@ -280,7 +280,6 @@ player_verb(
 player_verb(
     "create* (a|an|one) tapped and attacking <spec:token>", CreateToken, amount=ONE, tapped=True, attacking=True
 )
-player_verb("create* <amount:many> tapped and attacking <spec:tokens>", CreateToken, tapped=True, attacking=True)
 player_verb("create* (a|an|one) <spec:token> attached to <attached_to:what>", CreateToken, amount=ONE)
 player_verb("create* a token that 's a copy of <copy_of:what>", CreateToken, amount=ONE)
 player_verb("create* <amount:many> tokens that are copies of <copy_of:what>", CreateToken)

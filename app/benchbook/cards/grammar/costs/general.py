@@ -47,7 +47,6 @@ form("cost part: sacrifice <what:cost object>", SacrificeCost)
 form("cost part: sacrifice <what:this>", SacrificeCost)
 means("cost part: sacrifice all <n:permanents>", SacrificeCost(Group(N)))
 form("cost part: return <what:cost object> to (its|their) owner 's hand", ReturnCost)
-form("cost part: return <what:cost object> to their owner ' hand", ReturnCost)
 form("cost part: return <what:this> to its owner 's hand", ReturnCost)
 form("cost part: exile <what:cost object>", ExileCost)
 form("cost part: exile <what:this>", ExileCost)
@@ -62,7 +61,6 @@ form("cost part: remove (a|an|one) counter from <what:cost object>", RemoveCount
 form("cost part: remove (a|an|one) counter from <what:this>", RemoveCountersCost, kind="", number=ONE)
 form("cost part: discard <what:this>", DiscardCost)
 form("cost part: reveal <what:this> from your hand", RevealCost)
-form("cost part: reveal <what:hand object>", RevealCost)
 form("cost part: reveal <what:cost object>", RevealCost)
 form("cost part: discard <what:hand object>", DiscardCost)
 form("cost part: mill <number:cards>", MillCost)
@@ -72,7 +70,6 @@ form("cost part: remove (a|an|one) <kind:counter kind> counter from <what:cost o
 form("cost part: put (a|an|one) <kind:counter kind> counter on <what:this>", PutCountersCost, number=ONE)
 form("cost part: put <number:word number> <kind:counter kind> counters on <what:this>", PutCountersCost)
 form("cost part: put (a|an|one) <kind:counter kind> counter on <what:cost object>", PutCountersCost, number=ONE)
-form("cost part: put <number:word number> <kind:counter kind> counters on <what:cost object>", PutCountersCost)
 for action in ("blight", "collect evidence"):
     for place in ("cost part", "cost part one") if action == "blight" else ("cost part",):
         form(f"{place}: {action} <amount:digits>", ActionCost, name=action)

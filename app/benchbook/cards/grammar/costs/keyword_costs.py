@@ -103,10 +103,6 @@ ALWAYS = "any time you could cast an instant"
 _of_planeswalkers("twice each turn rather than only once", TWICE)
 _of_planeswalkers(f"on any player 's turn {ALWAYS}", AS_AN_INSTANT)
 constant(
-    "static rule: you may activate the loyalty abilities of ~ twice each turn rather than only once",
-    Permit(TWICE, SAME_AS_THIS, YOU),
-)
-constant(
     f"static rule: you may activate (the |)loyalty abilities of ~ on any player 's turn {ALWAYS}",
     Permit(AS_AN_INSTANT, SAME_AS_THIS, YOU),
 )
@@ -124,7 +120,6 @@ constant(
     ONCE_MORE,
 )
 ACTIVATED = Happened("loyalty abilities activated", YOU)
-constant("condition: you activated a loyalty ability of a planeswalker this turn", ACTIVATED)
 constant("condition: you didn't activate a loyalty ability of a planeswalker this turn", IsNot(ACTIVATED))
 
 LOYALTY, PLANESWALKER = "loyalty", HasType("planeswalker")

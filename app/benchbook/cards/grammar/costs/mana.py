@@ -90,7 +90,6 @@ constant(f"clause: until end of turn , you don't lose this mana {ENDS}", KeepMan
 COMBAT = "end of combat"
 constant(f"clause: until {COMBAT} , you don't lose this mana as steps end", KeepMana(YOU, COMBAT))
 form(f"clause: until end of turn , <who:they players> don't lose this mana {ENDS}", KeepMana)
-constant("each: unspent mana you have", UnspentMana(YOU))
 for color in EVERY_COLOR:
     constant(f"each: unspent {color} mana you have", UnspentMana(YOU, color))
 means("condition: you have <n:word number> or more unspent mana", AmountIs(UnspentMana(YOU), ">=", N))

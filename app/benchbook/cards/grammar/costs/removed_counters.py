@@ -112,7 +112,6 @@ def say_for_each_removed(printer: Printer, node: Any, state: State) -> Iterator[
 
 # ── energy ──
 constant("clause: you may pay any amount of {E}", PayAny(YOU))
-constant("each: {E} paid this way", BoundAmount("energy paid"))
 ANY_MANA = PayAny(EachPlayer(), "mana")
 for words in (
     "starting with you , each player may pay any amount of mana",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import permutations
-
 from benchbook.cards.grammar.wording import *
 
 # ── "Choose a land of each basic land type, then destroy those lands": one land may be chosen for several types ──
@@ -113,17 +111,6 @@ object_verb_by(
 )
 
 
-# ── all of one of two card types ──
-def _all_of_one(first: str, second: str) -> ChooseModes:
-    kinds = ((kind, Destroy(Group(HasType(kind)))) for kind in (first, second))
-    return ChooseModes(tuple(Mode((e,), words=kind) for kind, e in kinds), on_resolution=True, chooser=YOU)
-
-
-for first, second in permutations(("artifact", "creature", "enchantment", "land", "planeswalker"), 2):
-    constant(
-        f"clause: choose {first} or {second} . destroy all permanents of the chosen type", _all_of_one(first, second)
-    )
-
 # ── Objects separated into two piles, and what is done with the piles (700.3) ──
 CHOSEN_SEPARATING, OTHER = Bound("chosen pile"), Bound("other pile")
 OPPONENT = ChoosePlayer(YOU)
@@ -182,7 +169,6 @@ def _destroying(**how: Any) -> tuple[Any, Any]:
 
 
 PILE = "all <n:nouns> in the pile of <w:whose> choice"
-derived(f"order: destroy {PILE}", *_destroying(), InOrder)
 derived(f"order: destroy {PILE} . they can't be regenerated", *_destroying(no_regeneration=True), InOrder)
 
 
@@ -241,7 +227,6 @@ constant(
 KIND = "becomes unattached"
 form("event: <filter:watched> becomes unattached from <by:watched>", ObjectEvent, kind=KIND)
 form("event: <filter:watched> becomes attached to <by:watched>", ObjectEvent, kind="becomes attached")
-form("event: <filter:watched> becomes unattached from a permanent", ObjectEvent, kind=KIND, by=Anything())
 constant(
     "static rule: all damage is dealt to you as though its source had infect",
     PlayerRule("dealt damage as though by infect", YOU),

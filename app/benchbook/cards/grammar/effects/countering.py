@@ -52,7 +52,6 @@ means(
     f"clause: {COUNTER} unless its controller pays <b:mana> instead",
     If(C, (_unless(T, B),), (_unless(T, A),), instead=True),
 )
-means(f"clause: {COUNTER} instead", If(C, (CounterSpell(T),), (_unless(T, A),), instead=True))
 
 # ── A spell that is countered if it has the mana value of a card that was revealed ──
 for same_value in ("it has the same mana value as <r:what>", "its mana value is that of <r:what>"):

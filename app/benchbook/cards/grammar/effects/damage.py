@@ -9,8 +9,6 @@ TWO = Number.of(2)
 
 object_verb("deal* <amount:damage> to <to:recipient>", DealDamage, subject="source")
 object_verb("deal* damage to <to:recipient> equal to <amount>", DealDamage, subject="source")
-object_verb("deal* damage equal to <amount> to <to:recipient>", DealDamage, subject="source")
-object_verb("deal* <amount:damage> to <to:own pronoun>", DealDamage, subject="source")
 object_verb("<amount:damage> to <to:recipient>", DealDamage, subject="source")
 object_verb(
     "deal* <amount:damage> divided as you choose among <to:divided>", DealDamage, subject="source", divided=True
@@ -55,13 +53,11 @@ means("clause: <w:whose> life total becomes <a:amount>", SetLife(W, A))
 player_verb("lose* the game", PlayerOutcome, outcome="lose")
 player_verb("win* the game", PlayerOutcome, outcome="win")
 constant("clause: the game is a draw", PlayerOutcome(None, "draw"))
-constant("order: add one mana of any color", AddMana(YOU, kind="any color", amount=ONE))
 constant(
     "order: add one mana of any color in your commander 's color identity",
     AddMana(YOU, kind="commander identity", amount=ONE),
 )
 form("order: add <amount:word number> mana of any one color", AddMana, who=YOU, kind="any one color")
-form("order: add <amount:word number> mana in any combination of colors", AddMana, who=YOU, kind="any combination")
 constant("order: add one mana of the chosen color", AddMana(YOU, kind="chosen color", amount=ONE))
 player_verb("add* one mana of any color", AddMana, kind="any color", amount=ONE)
 player_verb("add* <mana>", AddMana)

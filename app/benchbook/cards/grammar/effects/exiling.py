@@ -95,7 +95,6 @@ player_verb_means(
 )
 
 # ── their graveyard, and something they control ──
-player_verb_means("exile* THEIR graveyard", Exile(Group(Anything(), "graveyard", SUBJECT)), "what.who")
 player_verb_means(
     "exile* (a|an) <n:permanent> THEY control and THEIR graveyard",
     Exile(Several((Choose(also(N, ControlledBy(SUBJECT)), ONE, SUBJECT), Group(Anything(), "graveyard", SUBJECT)))),

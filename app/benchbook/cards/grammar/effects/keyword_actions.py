@@ -46,7 +46,6 @@ AURA = (
 object_verb("become* an aura with enchant creature", Continuous, changes=AURA, duration=Indefinitely())
 
 # ── Turns, outcomes, designations and keyword actions ──
-constant("clause: take an extra turn after this one", ExtraTurn(YOU))
 player_verb("take* an extra turn after this one", ExtraTurn)
 constant("clause: after this phase , there is an additional combat phase", ExtraTurn(YOU, ("combat",)))
 constant(
@@ -73,7 +72,6 @@ for word in ("investigate", "populate", "proliferate", "learn"):
 form("clause: exile them , then meld them into <into:card name>", Meld)
 form("clause: exile the two and meld them into <into:card name>", Meld)
 player_verb("open* an attraction", KeywordAction, name="open an attraction")
-player_verb("roll* to visit THEIR attractions", KeywordAction, name="roll to visit your attractions")
 player_verb("venture* into the dungeon", KeywordAction, name="venture into the dungeon")
 player_verb("venture* into undercity", KeywordAction, name="venture into the dungeon", words=("Undercity",))
 object_verb("explore*", KeywordAction, name="explore")
@@ -86,25 +84,21 @@ for word in ("bolster", "adapt", "monstrosity", "incubate", "support", "endure")
 player_verb("discover* <amount:digits>", KeywordAction, name="discover")
 constant("order: manifest dread", KeywordAction("manifest dread", YOU))
 constant("order: the ring tempts you", KeywordAction("the ring tempts you", YOU))
-constant("clause: the ring tempts you", KeywordAction("the ring tempts you", YOU))
 
 for kind in ("zombies", "orcs"):
     order(f"amass {kind} <amount:digits>", KeywordAction, name="amass", words=(kind,))
 
 order("amass <amount:digits>", KeywordAction, name="amass", words=("zombies",))
-order("copy <what:spell object>", CopySpell, amount=ONE, who=YOU, new_targets=False)
 order("copy <what:spell object> . you may choose new targets for the copy", CopySpell, amount=ONE, who=YOU)
 order("choose new targets for <what:spell object>", ChangeTargets, who=YOU)
 order("change the (target|targets) of <what:spell object>", ChangeTargets, who=YOU, how="change all")
 order("change a target of <what:spell object> to <to:this>", ChangeTargets, who=YOU, how="to")
-constant("choose: choose a color", ChooseThing(YOU, "color", "color"))
 constant("order: choose a color", ChooseThing(YOU, "color", "color"))
 order("choose <what:choice>", ChooseThing, who=YOU, kind="object", key="chosen")
 constant("order: choose a creature type", ChooseThing(YOU, "creature type", "creature type"))
 constant("order: choose a card name", ChooseThing(YOU, "card name", "card name"))
 order("cast <what> without paying its mana cost", CastCard, who=YOU, free=True)
 order("cast <what:pronoun>", CastCard, who=YOU)
-order("play <what:pronoun>", CastCard, who=YOU, play=True)
 form("clause: you may play <what> this turn", GrantPlay, who=YOU, duration=TURN, cast_only=False)
 form("clause: until end of turn , you may play <what>", GrantPlay, who=YOU, duration=TURN, cast_only=False)
 form("clause: you may cast <what:one object> this turn", GrantPlay, who=YOU, duration=TURN)

@@ -109,7 +109,6 @@ means("clause: <w:up to one player> 's life total becomes <a:amount>", SetLife(W
 
 # ── Two halves of two things, with one sentence after them that says how both are rounded ──
 WAYS: Any = ("up", "down")
-same_as("clause", "two halves")
 
 
 def _halves(node: Any, way: str) -> tuple[HalfOf, ...]:

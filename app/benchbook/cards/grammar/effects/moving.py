@@ -27,7 +27,6 @@ for sacrificed in ("this", "pronoun", "many pronoun"):
     form(f"player verb they: sacrifice <what:{sacrificed}>", Sacrifice, "who")
 
 order("return <what> to (its|their) owner 's hand", Move, to="hand")
-order("return <what> to (their|its) owner (s'|') hand", Move, to="hand")
 order("return <what> to their owners ' (hands|hand)", Move, to="hand")
 order("return <what> to (your|their) hand", Move, to="hand")
 order("return <what> to the battlefield", Move, to="battlefield")
@@ -136,7 +135,6 @@ LICID = (
     GainAbilities((Keyword("enchant", filter=HasType("creature"), text="Enchant creature"),)),
 )
 AN_AURA = "lose* this ability and become* an aura enchantment with enchant creature"
-object_verb(AN_AURA, Continuous, changes=LICID, duration=Indefinitely())
 means("order: shuffle <w:what> into (its|their) owner 's library", Shuffle(OwnerOf(W), W))
 order("counter <what:spell object>", CounterSpell)
 order(
@@ -147,7 +145,6 @@ order(
 order("tap <what>", Tap)
 order("untap <what>", Tap, untap=True)
 order("tap or untap <what>", Tap, or_untap=True)
-object_verb("become* tapped", Tap)
 player_verb_means("tap* <w:own choice>", Tap(W), "what.chooser")
 order("attach <what> to <to:what>", Attach)
 object_verb("phase* out", PhaseOut)
@@ -221,4 +218,3 @@ means(
 order("return to your hand <what>", Move, to="hand")
 order("return to (its owner 's hand|their owners ' hands|their owner 's hand) <what>", Move, to="hand")
 order("return to the battlefield <what>", Move, to="battlefield")
-order("return to the battlefield tapped <what>", Move, to="battlefield", tapped=True)

@@ -77,7 +77,6 @@ SO_MANY, ADDITIONAL = (
     "<n:word number> additional <k:counter kind> counters",
 )
 EVERY = (ONE_COUNTER, AN_ADDITIONAL, SO_MANY, ADDITIONAL)
-MORE = (AN_ADDITIONAL, ADDITIONAL)
 
 
 def _with(start: str, endings: tuple[str, ...], owner: bool = False, **how: Any) -> None:
@@ -99,13 +98,10 @@ def _with(start: str, endings: tuple[str, ...], owner: bool = False, **how: Any)
 
 BACK, THERE = "return <w:what> to the battlefield", "put <w:what> onto the battlefield"
 _with(BACK, (ADDITIONAL,))
-_with(f"{BACK} tapped", (ADDITIONAL,), tapped=True)
 _with(THERE, (ADDITIONAL,))
-_with(f"{THERE} under your control", MORE, control=YOU)
 _with(f"{THERE} tapped under your control", EVERY, control=YOU, tapped=True)
 _with(f"{BACK} under your control", EVERY, control=YOU)
 _with(f"{BACK} tapped and attacking", EVERY, tapped=True, attacking=True)
-_with(f"{BACK} under its owner 's control", MORE, owner=True)
 for how in ("transformed", "tapped and transformed"):
     words = f"{BACK} {how} under its owner 's control"
     _with(words, EVERY, owner=True, transformed=True, tapped=how != "transformed")

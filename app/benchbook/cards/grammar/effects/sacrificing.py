@@ -211,11 +211,8 @@ _does("exile* OWN", Exile)
 _does("exile* OWN face down", Exile, face_down=True)
 _does("return* OWN to (its owner 's hand|their owner 's hand|their hand)", Move, to="hand")
 _does("return* OWN to the battlefield", Move, to="battlefield")
-_does("return* OWN to the battlefield tapped", Move, to="battlefield", tapped=True)
-_does("tap* OWN", Tap)
 _does("untap* OWN", Tap, untap=True)
 _does("put* OWN on top of (their|its owner 's) library", Move, to="library")
-_does("put* OWN on the bottom of (their|its owner 's) library", Move, to="library", position="bottom")
 
 for inflection_ in ("they", "s"):
     means(

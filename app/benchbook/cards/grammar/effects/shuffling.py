@@ -8,7 +8,6 @@ from benchbook.cards.grammar.wording import *
 REST = Group(Same(Bound("revealed")), "library")
 
 player_verb("shuffle* <what:pronoun> into THEIR library", Shuffle)
-player_verb_means("reveal* the top card of that library", LookAt(SUBJECT, TopOf(SUBJECT, ONE), reveal=True))
 
 for words in ("the rest", "all other cards revealed this way"):
     player_verb_means(f"shuffle* {words} into THEIR library", Shuffle(SUBJECT, Referring(Past("rest", 10**6), REST)))

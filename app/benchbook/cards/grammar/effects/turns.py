@@ -16,7 +16,6 @@ for words, added in (
     ("there is an additional end step after this step", ExtraTurn(YOU, ("end",), after_step=True)),
 ):
     constant(f"clause: {words}", added)
-player_verb("get* an additional upkeep step after this phase", ExtraTurn, phases=("upkeep",), gets=True)
 player_verb("get* an additional upkeep step after this step", ExtraTurn, phases=("upkeep",), gets=True, after_step=True)
 player_verb(
     "get* <number:that many> additional upkeep steps after this phase", ExtraTurn, phases=("upkeep",), gets=True
@@ -29,7 +28,6 @@ constant(
     "condition: it 's the first combat phase of your turn",
     AllOf((TurnOf(YOU), InStep("first combat phase of the turn"))),
 )
-player_verb("get* an additional draw step after this phase", ExtraTurn, phases=("draw",), gets=True)
 for step in ("draw", "upkeep"):
     player_verb(
         f"get* <number:word number> additional {step} steps after this phase", ExtraTurn, phases=(step,), gets=True
@@ -63,8 +61,6 @@ constant(
 constant("clause: restart the game", RestartGame())
 form("clause: restart the game , leaving in exile <what>", RestartGame)
 constant("clause: players play a magic subgame , using their libraries as their decks", PlaySubgame(EachPlayer()))
-constant("one player: each player who doesn't win the subgame", SUBGAME_LOSERS)
-constant("one player: the winner of the subgame", SUBGAME_WINNERS)
 
 # Each of several players by their own life total.
 OWN = LifeOf(BoundPlayer("each player"))

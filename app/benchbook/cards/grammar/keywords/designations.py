@@ -34,13 +34,11 @@ constant("event: you planeswalk away from ~", ObjectEvent("is planeswalked away 
 constant("event: you encounter ~", ObjectEvent("is encountered", HERE, YOU))
 constant("event: (chaos ensues|you roll {CHAOS})", ObjectEvent("has chaos ensue", HERE))
 constant("event: you set this scheme in motion", ObjectEvent("is set in motion", HERE, YOU))
-constant("event: you planeswalk", PlayerEvent("planeswalks", YOU))
 for step in ("upkeep", "end step"):
     constant(f"event: you planeswalk to ~ or at the beginning of your {step}", AnyEvent((TO, BeginningOf(step, YOU))))
 player_verb("planeswalk*", KeywordAction, name="planeswalk")
 constant("clause: chaos ensues", KeywordAction("chaos ensues"))
 constant("order: abandon this scheme", KeywordAction("abandon", what=This()))
-constant("order: set this scheme in motion again", KeywordAction("set in motion", what=This()))
 
 # ── Until somebody becomes the monarch; who was dealt combat damage this turn ──
 HIT = "players dealt combat damage"

@@ -144,7 +144,6 @@ for name in COSTED:
 for name in NUMBER_AND_COST:
     form(f"keyword: {name} <amount:digits> — <cost>", Keyword, name=name)
 SOME_X = VariableX()
-form("keyword: reinforce x — <cost>", Keyword, name="reinforce", amount=SOME_X)
 form("keyword: suspend x — <cost> . x can't be 0", Keyword, name="suspend", amount=SOME_X)
 for land in LAND_TYPES:
     if " " not in land:

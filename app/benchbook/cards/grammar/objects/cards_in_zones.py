@@ -78,8 +78,6 @@ KINDS = {"card": None, "creature card": HasType("creature"), "artifact card": Ha
 for words, kept in KINDS.items():
     form(f"what: the top {words} of <who:whose> graveyard", TopOfGraveyard, number=ONE, filter=kept)
     form(f"top cards: the top {words} of your graveyard", TopOfGraveyard, who=YOU, number=ONE, filter=kept)
-form("what: the top <number:word number> cards of <who:whose> graveyard", TopOfGraveyard, filter=None)
-form("top cards: the top <number:word number> cards of your graveyard", TopOfGraveyard, who=YOU, filter=None)
 
 OTHERS = Group(And((Is("spell"), Not(Same(This())))), "stack")
 THEIRS = ControlledBy(EachOpponent())

@@ -21,9 +21,6 @@ constant("change s: becomes an artifact creature", ARTIFACT_CREATURE)
 constant("change s: is an artifact creature", ARTIFACT_CREATURE)
 constant("change they: become artifact creatures", ARTIFACT_CREATURE)
 constant("change they: become an artifact creature", ARTIFACT_CREATURE)
-FOR_GOOD = Continuous(SUBJECT, (ARTIFACT_CREATURE,), Indefinitely())
-object_verb_means("become* an artifact creature", FOR_GOOD)
-object_verb("become* an artifact creature <duration>", Continuous, changes=(AddTypes(("artifact", "creature")),))
 
 WORDS = "of the creature type of your choice"
 OF_CHOICE, CHOSEN = Chosen("creature type of your choice"), Chosen("creature type")

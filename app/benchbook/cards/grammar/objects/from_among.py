@@ -67,11 +67,6 @@ for article in ("(a|an)", "up to one"):
 
 spoken("milled this way", "milled this way", lambda at, size: Past("milled", at, True), MILLED)
 means(
-    f"milled choice: any number of <n:such cards> {AMONG}",
-    Choose(also(N, Same(M)), UpTo(), YOU, PLACE),
-    m=M.said_where(lambda cards: cards == MILLED),
-)
-means(
     f"milled choice: up to <k:word number> <n:such cards> {AMONG}",
     Choose(also(N, Same(M)), UpTo(K), YOU, PLACE),
     m=M.said_where(lambda cards: cards == MILLED),

@@ -31,7 +31,6 @@ constant(
 )
 means("recipient: <n:them alone>", PlayerAsObject(N))
 # ── the Curses attached to a player (303.4i) ──
-means("after: attached to <p:one player>", AttachedTo(P))
 means("after: attached to <p:them alone>", AttachedTo(P))
 constant("after: attached to you", AttachedTo(YOU))
 

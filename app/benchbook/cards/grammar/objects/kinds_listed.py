@@ -64,7 +64,6 @@ same_as("after", "that's kinds")
 DRESSED = Or((Is("enchanted"), Is("equipped")))
 constant("after: that (is|'s|are) enchanted or equipped", DRESSED)
 form("condition: <what:one object> (is|'s) enchanted or equipped", Matches, filter=DRESSED)
-form("condition: <what:one object> was enchanted or equipped", MatchedBefore, filter=DRESSED)
 for word in ("odd", "even"):
     constant(f"after: with an {word} mana value", Is(f"{word} mana value"))
     constant(f"after: with {word} mana values", Is(f"{word} mana value"))
@@ -73,14 +72,6 @@ for word in ("odd", "even"):
 for nth, word in ((1, "first"), (2, "second"), (3, "third")):
     means(f"condition: <w:one object> (is|'s) the {word} <n:spell> you cast this turn", Matches(W, CastInOrder(nth, N)))
 
-# ── a creature of a size ──
-means(
-    "condition: you control (a|an) <s:p/t> creature",
-    Exists(
-        Group(And((HasType("creature"), Compares("power", "=", P), Compares("toughness", "=", T), ControlledBy(YOU))))
-    ),
-    s=(P.only(Number), T.only(Number)),
-)
 
 # ── copies, in one sentence ──
 order("copy <what:spell object> (and|, and) you may choose new targets for the copy", CopySpell, amount=ONE, who=YOU)

@@ -21,13 +21,10 @@ COMMANDER = Is("commander")
 MINE_COMMANDERS = And((COMMANDER, OwnedBy(YOU)))
 TIMES = "you've cast (your commander|a commander) from the command zone this game"
 constant(f"each: time {TIMES}", CommanderCasts())
-constant(f"amount: the number of times {TIMES}", CommanderCasts())
 constant(
     "order: put your commander into your hand from the command zone",
     Move(Choose(COMMANDER, Number.of(1), YOU, "command", YOU), "hand"),
 )
-constant("event: your commander enters", ZoneChange(MINE_COMMANDERS, to_zone="battlefield"))
-constant("event: your commander attacks", Attacks(MINE_COMMANDERS))
 constant(
     "event: your commander enters or attacks",
     AnyEvent((ZoneChange(MINE_COMMANDERS, to_zone="battlefield"), Attacks(MINE_COMMANDERS))),

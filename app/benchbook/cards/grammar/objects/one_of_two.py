@@ -8,7 +8,6 @@ from benchbook.cards.grammar.wording import *
 ANYONE = EachPlayer()
 
 constant("after: that (targets|target) only a single permanent or player", TargetsSingle(Anything(), ANYONE))
-constant("after: that (targets|target) only a single player", TargetsSingle(None, ANYONE))
 means("after: that (targets|target) only a single <n:permanent>", TargetsSingle(N))
 
 # ── a target among others ──
@@ -18,7 +17,6 @@ THAT = "that (targets|target)"
 means(f"after: {THAT} (a|an) <n:permanent>", Targets(Group(N)))
 means(f"after: {THAT} one or more <n:permanents>", Targets(Group(N)))
 means(f"after: {THAT} you or (a|an) <n:permanent>", Or((Targets(YOU), Targets(Group(N)))))
-means(f"after: {THAT} (a|an) <n:permanent> or player", Or((Targets(Group(N)), ANY_PLAYER)))
 constant(f"after: {THAT} a player", ANY_PLAYER)
 
 # ── copies for each other one ──

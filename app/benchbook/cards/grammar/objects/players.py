@@ -7,9 +7,7 @@ from benchbook.cards.grammar.wording import *
 INDIRECT = (ChosenPlayer, ControllerOf, OwnerOf, DefendingPlayer, MostLife)
 TARGETED = (("target player", EachPlayer()), ("target opponent", EachOpponent()))
 
-constant("many players: (each opponent|your opponents)", EachOpponent())
 constant("they players: your opponents", EachOpponent())
-constant("they players: players", EachPlayer())
 constant("one player: each player", EachPlayer())
 constant("one player: each opponent", EachOpponent())
 constant("one player: each of your opponents", EachOpponent())
@@ -19,13 +17,11 @@ constant("one player: defending player", DefendingPlayer())
 constant("one player: (the active player|the player whose turn it is)", ActivePlayer())
 constant("one player: enchanted (player|opponent)", EnchantedPlayer())
 constant("one player: the chosen player", ChosenPlayer("player"))
-constant("one player: the chosen opponent", ChosenPlayer("opponent"))
 form("one player: <what:possessor> controller", ControllerOf)
 form("one player: the controller of <what>", ControllerOf)
 form("one player: <what:possessor> owner", OwnerOf)
 same_as("who", "one player", "you")
 constant("you: you", You())
-same_as("player or you", "one player", "you", "they players")
 
 # In what triggers and statics watch for, one player stands for any of them.
 constant("watched player: you", You())
@@ -33,7 +29,6 @@ constant("watched player: an opponent", EachOpponent())
 constant("watched player: a player", EachPlayer())
 constant("watched player: another player", EachOtherPlayer(YOU))
 constant("watched player: enchanted (player|opponent)", EnchantedPlayer())
-constant("watched player: (defending player)", DefendingPlayer())
 constant("watched player: the chosen player", ChosenPlayer("player"))
 
 # Whose: "your hand", "target player's graveyard".

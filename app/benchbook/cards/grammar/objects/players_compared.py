@@ -66,8 +66,6 @@ AHEAD = AmountIs(PlayerCount(MostLife()), "=", Number.of(1))
 constant(
     "condition: (a player has more life than each other player|one player has more life than every other player)", AHEAD
 )
-YOU_LEAD = AmountIs(PlayerCount(MostLife(YOU)), "=", Number.of(1))
-constant("condition: you have more life than each (other player|opponent)", YOU_LEAD)
 
 
 def _attacks(template: str, status: Is) -> None:

@@ -10,12 +10,10 @@ from benchbook.cards.grammar.wording import *
 constant("after: you control", ControlledBy(YOU))
 constant("after: (an opponent controls|your opponents control|opponents control)", ControlledBy(EachOpponent()))
 constant("after: you don't control", Not(ControlledBy(YOU)))
-constant("after: (defending player controls)", ControlledBy(DefendingPlayer()))
 form("after: <who:one player> controls", ControlledBy)
 form("after: <who:they players> control", ControlledBy)
 constant("after: you own", OwnedBy(YOU))
 constant("after: owned by another player", Not(OwnedBy(YOU)))
-constant("after: that (is|are) attacking", Is("attacking"))
 
 for status in ("attacked", "blocked"):
     constant(f"after: that {status} this turn", Is(f"{status} this turn"))
@@ -26,7 +24,6 @@ constant("after: that entered this turn", Is("entered this turn"))
 # only a card's owner discards it, and to cycle a card is to discard it (701.9a, 702.29a)
 constant("after: that you [cycled or] discarded this turn", Is("discarded by you this turn"))
 constant("after: that (is|'s|are) enchanted", Is("enchanted"))
-constant("after: that (is|'s|are) equipped", Is("equipped"))
 constant("after: with a single target", Is("with a single target"))
 constant("after: of the chosen color", Chosen("color"))
 constant("after: of the chosen type", Chosen("creature type"))
@@ -107,10 +104,6 @@ means("after: with no <k:counter kind> counters on (it|them)", Not(HasCounters(K
 means("after: other than <w:what>", Not(Same(W)))
 means("after: other than <n:nouns>", Not(N), n=Noun(N.said_where(lambda kind: isinstance(kind, (HasSubtype, Or)))))
 
-for first in ("white", "blue", "black", "red", "green"):
-    for second in ("white", "blue", "black", "red", "green"):
-        if first != second:
-            constant(f"after: that (is|'s|are) both {first} and {second}", And((HasColor(first), HasColor(second))))
 
 form("after: attached to <what:one object>", AttachedTo)
 form("after: blocking <what:one object>", InCombatWith, role="blocking")

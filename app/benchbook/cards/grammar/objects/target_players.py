@@ -6,7 +6,6 @@ from benchbook.cards.grammar.in_context import targeted
 from benchbook.cards.grammar.wording import *
 
 WHO = {"players": EachPlayer(), "opponents": EachOpponent()}
-PLAIN = (Draw, GainLife, LoseLife, Mill, Discard)
 
 
 @reads("target players")
@@ -43,20 +42,7 @@ def say_target_players(printer: Printer, node: Any, state: State) -> Iterator[St
                 yield State(after.out, state.named + 1, after.x)
 
 
-def _each(who: Any, *verbs: Any) -> Any:
-    plain = all(isinstance(verb, PLAIN) for verb in verbs)
-    return tuple(replaced(verb, SUBJECT, who) for verb in verbs) if plain else None
-
-
-def _of_each(effect: Any) -> tuple[Any, ...] | None:
-    who = getattr(effect, "who", None)
-    return (
-        (who, replaced(effect, who, SUBJECT)) if isinstance(effect, PLAIN) and isinstance(who, TargetPlayer) else None
-    )
-
-
 # the whole sentence: what else they do in it is done by them too
-derived("whole sentence: <p:target players> each <v:player verb they> .", _each, _of_each)
 
 TWO = Number.of(2)
 KINDS = tuple(

@@ -75,7 +75,6 @@ for words, much in (
     ("you gain life equal to the damage prevented this way", PREVENTED),
 ):
     so(words, GainLife, lambda m=much: GainLife(YOU, m), lambda n: ())
-so("mill that many cards", Mill, lambda: Mill(YOU, THAT_MUCH), lambda n: ())
 TWICE = Product(Number.of(2), THAT_MUCH)
 so("mill twice that many cards", Mill, lambda: Mill(YOU, TWICE), lambda n: ())
 so("each opponent mills that many cards", Mill, lambda: Mill(EachOpponent(), THAT_MUCH), lambda n: ())
@@ -109,13 +108,8 @@ so("that player mills that many cards", Mill, lambda: MILLED, lambda n: ())
 
 
 # ── so many for each, and as many as were prevented ──
-def _made(spec: Any) -> CreateToken:
-    return CreateToken(YOU, PREVENTED, spec)
 
 
-for words in ("for each 1 damage prevented this way , create (a|an) <s:token>", f"create (a|an) <s:token> {each}"):
-    so(words, CreateToken, _made, lambda n: (n.spec,))
-so("if damage is prevented this way , create that many <s:tokens>", CreateToken, _made, lambda n: (n.spec,))
 FROM_GRAVEYARD = Choose(Anything(), PREVENTED, YOU, "graveyard", YOU)
 so(f"exile a card from your graveyard {each}", Exile, lambda: Exile(FROM_GRAVEYARD), lambda n: ())
 OFF_THE_TOP = Exile(TopOf(YOU, PREVENTED))

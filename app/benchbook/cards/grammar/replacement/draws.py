@@ -88,24 +88,6 @@ constant(
     ),
 )
 
-# ── discard, or mill ──
-constant(
-    "static: if a player would draw a card that isn't the first in their own draw step , instead "
-    "that player discards a card . "
-    "with a card discarded this way , they draw a card ; otherwise , they mill a card",
-    Static(
-        replacements=(
-            DrawReplaced(
-                EachPlayer(),
-                (
-                    Discard(DRAWER, ONE),
-                    If(DidSo(), (Draw(DRAWER, ONE),), (Mill(DRAWER, ONE),)),
-                ),
-                except_first=True,
-            ),
-        )
-    ),
-)
 
 # ── to the bottom of the library ──
 constant(
@@ -185,11 +167,6 @@ for then in ("instead <instead:clauses>", "<instead:clauses> instead"):
     instead("static", f"if you would draw a card while <condition:condition> , {then}", DrawReplaced, who=YOU)
 
 # ── Draws and losses of life that are replaced while something is so: "while you have no cards in hand" ──
-for words in (
-    "if you would draw a card while <condition:condition> , instead <instead:clauses>",
-    "if you would draw a card while <condition:condition> , <instead:clauses> instead",
-):
-    instead("static", words, DrawReplaced, who=YOU)
 
 instead(
     "static", "if you would draw a card while <condition:condition> , skip that draw instead", DrawReplaced, who=YOU,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchbook.cards.grammar.changing.becoming import as_changes
 from benchbook.cards.grammar.conditions.casting import ON_A_CREATURE
 from benchbook.cards.grammar.replacement.instead import instead
-from benchbook.cards.grammar.replacement.replacing import ESCAPED, OWN, own
+from benchbook.cards.grammar.replacement.replacing import OWN, own
 from benchbook.cards.grammar.wording import *
 
 
@@ -127,22 +127,5 @@ EVERY_COLOR = tuple(COLOR_NAMES.values())
 for left_out in EVERY_COLOR:
     rest = tuple(c for c in EVERY_COLOR if c != left_out)
     replacement(f"as <w:this> enters , choose a color other than {left_out}", EntersChoosing("color", "color", rest))
-constant("static: this land enters tapped . as it enters , choose a creature type", Static(
-    replacements=(TAPPED, EntersChoosing("creature type", "creature type"))
-))  # fmt: skip
 player_verb_means("add* <m:mana> or one mana of the chosen color", AddMana(SUBJECT, M, kind="chosen color", amount=ONE))
 replacement("<n:permanents> enter with an additional <k:counter kind> counter on them", EntersWithCounters(N, K, ONE))
-
-# ── Enters with so many counters, and escapes with another number of them instead ──
-means(
-    "static ability: <w:this> enters with <n:word number> <k:counter kind> counters on it . it "
-    "escapes with <m:word number> "
-    "<s:counter kind> counters on it instead",
-    Static(
-        replacements=(
-            EntersWithCounters(OWN, K, N, condition=IsNot(ESCAPED)),
-            EntersWithCounters(OWN, K, M, condition=ESCAPED),
-        )
-    ),
-    s=K,
-)

@@ -131,24 +131,8 @@ replacement(
     ZoneReplacement(OWN, None, "graveyard", "exile"),
 )
 replacement(
-    "if a card or token would be put into a graveyard from anywhere , exile it instead",
-    ZoneReplacement(Anything(), None, "graveyard", "exile"),
-)
-replacement(
-    "if a card would be put into a graveyard from anywhere , exile it instead",
-    ZoneReplacement(Is("card"), None, "graveyard", "exile"),
-)
-replacement(
-    "if a card would be put into an opponent 's graveyard from anywhere , exile it instead",
-    ZoneReplacement(Is("card"), None, "graveyard", "exile", whose_zone=EachOpponent()),
-)
-replacement(
     "if a card would be put into your graveyard from anywhere , put it on the bottom of its owner 's library instead",
     ZoneReplacement(Is("card"), None, "graveyard", "library", bottom=True, whose_zone=YOU),
-)
-replacement(
-    "if a card would be put into your graveyard from anywhere , exile it instead",
-    ZoneReplacement(Is("card"), None, "graveyard", "exile", whose_zone=YOU),
 )
 SHUFFLED = ZoneReplacement(OWN, None, "graveyard", "library", shuffle=True)
 for shown, again in (("<v:this>", (This(),)), ("it", ())):

@@ -13,46 +13,11 @@ replacement(
     DamageBecomes((), to_player=YOU, life_floor=A, condition=C),
     b=A,
 )
-for times, much in ((2, "double"), (3, "triple")):
-    replacement(
-        f"if a source you control would deal damage to an opponent , it deals {much} that damage [to that "
-        f"player] instead",
-        DamageMultiplied(times, source=MINE, to_player=EachOpponent()),
-    )
-    replacement(
-        f"if a source you control would deal damage to an opponent or a permanent an opponent controls , "
-        f"it deals {much} that damage instead",
-        DamageMultiplied(times, source=MINE, to=ControlledBy(EachOpponent()), to_player=EachOpponent()),
-    )
-replacement(
-    "if a source would deal damage to <t:watched> , prevent <a:digits> of that damage", DamagePrevented(A, to=T)
-)
-replacement(
-    "if a source would deal damage to you , prevent <a:digits> of that damage", DamagePrevented(A, to_player=YOU)
-)
 replacement("if you would gain life , you gain twice that much life instead", LifeReplaced(YOU, times=2))
 replacement("if you would gain life , you gain that much life plus 1 instead", LifeReplaced(YOU, plus=ONE))
 replacement(
     "if an opponent would lose life , they lose twice that much life instead",
     LifeReplaced(EachOpponent(), gain=False, times=2),
-)
-replacement(
-    "all damage that would be dealt to you by <n:nouns> is dealt to <w:this> instead",
-    DamageRedirected(This(), source=N, to_player=YOU),
-    n=Noun(N.but(type(None))),
-)
-replacement(
-    "all damage that would be dealt to you is dealt to <w:this> instead", DamageRedirected(This(), to_player=YOU)
-)
-
-# ── going elsewhere ──
-replacement(
-    "if <f:watched> would die , instead exile (it|that card|that creature) and <e:clause>",
-    ZoneReplacement(F, "battlefield", "graveyard", "exile", also=(E,)),
-)
-replacement(
-    "if <w:this> would die , return it to its owner 's hand instead",
-    ZoneReplacement(Same(This()), "battlefield", "graveyard", "hand"),
 )
 
 
@@ -106,11 +71,3 @@ means(
     f"static: if <f:watched> attacking causes a triggered ability of a permanent you control to trigger , {TIMES}",
     Static(rules=(ExtraTrigger(Attacks(F), MINE),)),
 )
-
-# ── abilities of many ──
-means("static: cards in graveyards lose all abilities", Static(Group(Anything(), "graveyard"), (LoseAbilities(),)))
-means(
-    "static: all <n:permanents> lose all abilities except mana abilities",
-    Static(Group(N), (LoseAbilities(kind="all but mana"),)),
-)
-means("static: <n:spells> have <k:granted>", Static(Group(N, "stack"), (GainAbilities(K),)))

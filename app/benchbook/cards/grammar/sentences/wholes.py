@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.casting.free_casting import FREE, _marked, _of_marked, free_for_a_while
-from benchbook.cards.grammar.changing.granted import _like_it
+from benchbook.cards.grammar.casting.free_casting import FREE, free_for_a_while
 from benchbook.cards.grammar.objects.from_among import MADE_WITH
-from benchbook.cards.grammar.replacement.instead import ANYWHERE, instead
 from benchbook.cards.grammar.wording import *
 
 # Clauses and lines that are forms as a whole: a source of your choice, what died this way, two conditions on one
@@ -104,29 +102,7 @@ means("order: sacrifice <w:pronoun> unless <c:condition>", If(IsNot(C), (Sacrifi
 
 # ── Further ways of saying what other forms say too, and what is done with a card on top that may be revealed ──
 form("after: controlled by <who:one player>", ControlledBy)
-for whose, who in (("a", None), ("your", YOU), ("an opponent 's", EachOpponent())):
-    instead(
-        "static",
-        f"if <filter:card that moves> would be put into {whose} graveyard from anywhere , exile it with (a|an) "
-        "<with_counters:one counter> on it instead",
-        ZoneReplacement,
-        whose_zone=who,
-        **ANYWHERE,
-    )
-derived(
-    "order: choose a card in exile with (a|an) <k:counter kind> counter on it that an opponent owns",
-    _marked,
-    _of_marked,
-    ChooseThing,
-)
 free_for_a_while(f"this turn , you may play <what> {FREE}", TURN, False)
-means(
-    "conditional static: as long as a creature card is exiled with <a:this> , <b:this> has the power "
-    ", toughness , and creature types of "
-    "the last such card and is (a|an) <t:types> too",
-    _like_it((T, S, P)),
-    t=(T, S, P),
-)
 
 # ── revealed, or not ──
 TOP = TopOf(YOU, Number.of(1))

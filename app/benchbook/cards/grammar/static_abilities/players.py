@@ -125,9 +125,6 @@ constant("static ability: skip your untap step", Static(replacements=(TurnReplac
 constant(
     "static ability: players skip their untap steps", Static(replacements=(TurnReplaced(EachPlayer(), "untap step"),))
 )
-constant(
-    "static ability: players skip their draw steps", Static(replacements=(TurnReplaced(EachPlayer(), "draw step"),))
-)
 means("static: <r:static rule>", Static(rules=(R,)))
 same_as("static", "static ability")
 means("static: you control <w:attached>", Static(what=W, changes=(SetController(YOU),)))
@@ -135,7 +132,6 @@ means("static: you control <w:attached>", Static(what=W, changes=(SetController(
 # ── Protection that players have, and how far their life total and their hand are bounded ──
 NEXT = Until("your next turn")
 PROTECTED, UNCHANGED = PlayerRule("protection", YOU), PlayerRule("life total can't change", YOU)
-constant("static rule: you have protection from everything", PROTECTED)
 for words, quality in (
     ("the chosen card name", Chosen("card name")), ("each of your opponents", ControlledBy(EachOpponent())),
 ):  # fmt: skip

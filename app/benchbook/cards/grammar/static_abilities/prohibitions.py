@@ -209,7 +209,6 @@ CREATURES, OTHERS = (
     (_barred_to_who_has_more("artifact"), _barred_to_who_has_more("enchantment")),
 )
 BARRED = "each opponent who controls more creatures than you can't cast creature spells"
-constant(f"static: {BARRED}", Static(rules=(CREATURES,)))
 constant("static: " + BARRED + SAME, Static(rules=(CREATURES, *OTHERS)))
 constant(
     "static: each opponent who controls more lands than you can't play lands",

@@ -145,10 +145,6 @@ KEPT_OUT = ZoneReplacement(UNCAST, None, "battlefield", "exile")
 constant(
     "static: if a nontoken creature would enter and it wasn't cast , exile it instead", Static(replacements=(KEPT_OUT,))
 )
-constant(
-    "clause: if a nontoken creature would enter this turn and it wasn't cast , exile it instead",
-    CreateReplacement(KEPT_OUT, TURN),
-)
 
 # ── A spell that can't be countered as long as something is so; the condition is judged while it is on the stack ──
 means(

@@ -72,13 +72,6 @@ rule("can't be enchanted by other auras", Cant("be enchanted", what=SUBJECT, aga
 object_verb_means("deal* damage to itself equal to <n:amount>", DealDamage(N, SUBJECT, SUBJECT), "source")
 
 # ── instead ──
-for words, duration in (("until end of turn", TURN),):
-    means(
-        f"clause: {words} , damage that would reduce your life total to less than <a:digits> reduces "
-        f"it to <b:digits> instead",
-        CreateReplacement(DamageBecomes((), to_player=YOU, life_floor=A), duration),
-        b=A,
-    )
 UNCAST = ZoneReplacement(And((HasType("creature"), Not(Is("was cast")))), None, "battlefield", "exile")
 constant(
     "clause: until end of turn , if a creature would enter and it wasn't cast , exile it instead",
@@ -104,20 +97,6 @@ means(
     "event: <f:watched> is put into an opponent 's graveyard", ZoneChange(also(F, THEIRS), "battlefield", "graveyard")
 )
 
-
-# ── spells ──
-def _safe(what: Any, duration: Any) -> ChangeRules:
-    return ChangeRules((Cant("be countered", what=Same(what)),), duration, what)
-
-
-for words, lasting in (("", Indefinitely()), (" this turn", TURN)):
-    means(
-        f"clause: <w:one object> can't be countered{words}",
-        _safe(W, lasting),
-        w=W.where(
-            lambda spell: isinstance(spell, Target) or (isinstance(spell, RawTarget) and spell.spec.zone == "stack")
-        ),
-    )
 
 # ── goaded while it is so ──
 rule("are* goaded", PlayerRule("goads", YOU, filter=SUBJECT))
@@ -150,7 +129,6 @@ player_verb("copy* <what:spell object>", CopySpell, amount=ONE, new_targets=Fals
 player_verb(
     "copy* <what:spell object> . (that player|they) may choose new targets for (the|that) copy", CopySpell, amount=ONE
 )
-order("add an additional <mana>", AddMana, who=YOU)
 player_verb("add* an additional <mana>", AddMana)
 player_verb("add* an additional one mana of any color", AddMana, kind="any color", amount=ONE)
 object_verb(

@@ -49,10 +49,6 @@ means(
     "static: <w:this> 's power is equal to <a:amount-left> and its toughness is equal to that number plus <n:digits>",
     Static(changes=(SetPT(A, Sum((A, N))),), **DEFINING),
 )
-constant(
-    "static: enchanted land is the chosen type",
-    Static(what=Attached(), changes=(AddChosenType("basic land type", instead=True),)),
-)
 
 OPENING = Static(rules=(Permit("begin the game with it on the battlefield", what=Same(This())),), zone="hand")
 

@@ -50,7 +50,6 @@ rule("can't attack or block alone", (Cant("attack alone", what=SUBJECT), Cant("b
 rule("can't block or be blocked", (Cant("block", what=SUBJECT), Cant("be blocked", what=SUBJECT)))
 rule("can't be blocked by more than one creature", Cant("be blocked by more than one", what=SUBJECT))
 rule("can't be blocked except by two or more creatures", Cant("be blocked except by two or more", what=SUBJECT))
-rule("can't be the target of spells or abilities", Cant("be targeted", what=SUBJECT))
 rule(
     "can't be the (target|targets) of spells or abilities (your opponents control|an opponent controls)",
     Cant("be targeted", what=SUBJECT, against=ControlledBy(EachOpponent())),
@@ -64,7 +63,6 @@ rule("attack* each (combat|turn) if able", Must("attack", SUBJECT))
 rule("block* each (combat|turn) if able", Must("block", SUBJECT))
 rule("must be blocked if able", Must("be blocked", SUBJECT))
 rule("can block an additional creature each combat", Permit("block additional", what=SUBJECT, number=ONE))
-rule("can block an additional creature", Permit("block additional", what=SUBJECT, number=ONE))
 rule(
     "can block an additional ninety-nine creatures each combat",
     Permit("block additional", what=SUBJECT, number=Number.of(99)),

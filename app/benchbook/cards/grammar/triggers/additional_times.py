@@ -13,7 +13,6 @@ def _again(start: str, event: Any) -> None:
     means(f"static rule: if {start} {ENDING}", ExtraTrigger(event(F), ControlledBy(YOU)))
 
 
-_again("you casting <f:watched spell>", lambda f: Casts(YOU, f))
 _again("you casting or copying <f:watched spell>", lambda f: Casts(YOU, f, copies=True))
 _again("<f:watched> being dealt damage", lambda f: IsDealtDamage(f))
 means(

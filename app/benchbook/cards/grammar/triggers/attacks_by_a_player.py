@@ -8,11 +8,6 @@ CREATURE = HasType("creature")
 ATTACKERS = (("a player", CREATURE), ("an opponent", plus(CREATURE, ControlledBy(EachOpponent()))))
 ATTACKED = (("you", YOU), ("enchanted player", EnchantedPlayer()), ("one of your opponents", EachOpponent()))
 
-means(
-    "event: <f:watched> attacks (a|an) <n:noun>",
-    Attacks(F, permanent=N),
-    n=Noun(N.where(lambda kind: not {HasType("planeswalker"), HasType("battle")}.isdisjoint(parts_of(kind)))),
-)
 for who, creatures in ATTACKERS:
     for words, whom in ATTACKED:
         constant(f"event: {who} attacks {words} [with one or more creatures]", Attacks(creatures, whom, batch=True))

@@ -50,7 +50,6 @@ object_verb(
 for kind, combat in (("excess damage", None), ("excess combat damage", True), ("excess noncombat damage", False)):
     form(f"event: <filter:watched> is dealt {kind}", IsDealtDamage, combat=combat, excess=True)
 
-means("event: a <n:noun> deals damage", DealsDamage(N), n=Noun(N, "any source"))
 
 for words, of in (("a player", EachPlayer()), ("an opponent", EachOpponent())):
     means(f"watched player: {words} who <f:player fact>", SuchPlayers(of, F))

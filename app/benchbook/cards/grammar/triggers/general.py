@@ -13,8 +13,6 @@ means("watched: <w:this> or <n:other permanent>", Or((Same(W), N)))
 means("watched: <w:this> or <a:attached>", Or((Same(W), Same(A))))
 means("watched: <w:pronoun>", Same(W))
 means("watched many: <n:permanents>", N)
-means("watched source: a <n:source noun>", N, n=Noun(N))
-same_as("watched source", "watched")
 means("watched spell: (a|an) <n:spell>", N)
 means("watched spell: <n:other noun>", N, n=Noun(N, "stack"))
 means("watched card: (a|an) <n:noun>", N, n=Noun(N.but(Anything), ""))
@@ -65,12 +63,6 @@ form("event: one or more <filter:watched many> die", ZoneChange, batch=True, **D
 form("event: <filter:watched> leaves the battlefield", ZoneChange, **LEAVES)
 form("event: one or more <filter:watched many> leave the battlefield", ZoneChange, batch=True, **LEAVES)
 form("event: <filter:watched> is put into a graveyard from anywhere", ZoneChange, to_zone="graveyard")
-form(
-    "event: <filter:watched> is put into exile from the battlefield",
-    ZoneChange,
-    from_zone="battlefield",
-    to_zone="exile",
-)
 for whose, who in (("your", YOU), ("an opponent 's", EachOpponent())):
     means(
         f"event: <f:watched> is put into {whose} graveyard from the battlefield",
@@ -79,7 +71,6 @@ for whose, who in (("your", YOU), ("an opponent 's", EachOpponent())):
 form("event: you cycle <filter:cycled>", PlayerEvent, kind="cycles", who=YOU)
 form("event: you cycle or discard <filter:watched any card>", PlayerEvent, kind="discards", who=YOU)
 means("cycled: <w:this>", Same(W))
-same_as("cycled", "watched card")
 
 HAUNTED_DIES = ZoneChange(Is("haunted by it"), **DIES)
 constant("event: the creature (it|~) haunts dies", HAUNTED_DIES)
@@ -293,8 +284,6 @@ constant("next step: the beginning of the next upkeep", BeginningOf("upkeep", ne
 constant("next step: end of combat", EndOf())
 constant("next step: the beginning of your next main phase", BeginningOf("main", YOU, next=True))
 constant("event: day becomes night or night becomes day", DayNightChanges())
-constant("event: it becomes night", DayNightChanges("night"))
-constant("event: it becomes day", DayNightChanges("day"))
 means("event: you control no <n:permanents>", StateIs(IsNot(Exists(Group(also(N, ControlledBy(YOU)))))))
 means("event: there are no <n:permanents> on the battlefield", StateIs(IsNot(Exists(Group(N)))))
 form("event: one or more <kind:counter kind> counters are removed from <filter:watched>", CountersEvent, removed=True)

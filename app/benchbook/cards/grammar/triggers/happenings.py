@@ -81,10 +81,6 @@ for base, bent, kind in (("gain life", "gains life", "gains life"), ("lose life"
 
 # ── attacking ──
 form("event: <filter:watched> attacks you or a planeswalker you control", Attacks, whom=YOU, or_planeswalker=True)
-form(
-    "event: <filter:watched> attacks an opponent or a planeswalker an opponent controls", Attacks,
-    whom=EachOpponent(), or_planeswalker=True,
-)  # fmt: skip
 MINE = And((HasType("creature"), ControlledBy(YOU)))
 form("event: you attack a player", Attacks, filter=MINE, whom=EachPlayer(), batch=True)
 for number, word in enumerate(NUMBER_WORDS[1:6], 1):

@@ -48,11 +48,6 @@ form("event: <source:watched spell> deals damage", DealsDamage)
 form("event: <source:watched spell> deals damage to <to_player:watched player>", DealsDamage)
 
 # ── a creature of a size ──
-means(
-    "watched: a <p:p/t> creature",
-    And((Compares("power", "=", P), Compares("toughness", "=", T), HasType("creature"))),
-    p=(P, T),
-)
 
 
 @reads("it that blocks")
@@ -70,7 +65,6 @@ def say_it_that_blocks(printer: Printer, node: Any, state: State) -> Iterator[St
         yield from printer.say("pronoun", node, state)
 
 
-form("after: <what:it that blocks> 's blocking", InCombatWith, role="blocked by")
 constant("after: that 's the second spell cast this turn", Is("the second spell cast this turn"))
 
 GRAVEYARD: dict[str, Any] = {"from_zone": "battlefield", "to_zone": "graveyard"}
