@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field
 from typing import Any
 
@@ -242,22 +242,23 @@ def _captures(
     return found, told
 
 
+def meaning(nt: str, template: str, node: Any, subject: str = "", **slots: Any) -> Iterator[Form]:
+    """The forms, one a wording of the template, that read and say a node with holes."""
+    said = node.to if isinstance(node, Referring) else node
+    kind = None if isinstance(said, (Hole, Turned, Also)) else type(said)
+    for wording in variants(template):
+        words, names = split(wording)
+        items, told = _captures(words, names, node)
+        yield Form(nt, tuple(items), *both_ways(names, node, {**told, **slots}), kind, subject)
+
+
 def means(row: str, node: Any, subject: str = "", **slots: Any) -> None:
     """Words that mean a node with holes: the slot ``<a:…>`` fills the hole ``A``, and is read from it when it is said.
 
     ``slots`` says what a capture must look like, with holes of its own: ``n=Noun(N)`` takes the filter of a noun alone.
     """
     nt, template = parted(row)
-
-    def made() -> Iterable[Form]:
-        for wording in variants(template):
-            words, names = split(wording)
-            items, told = _captures(words, names, node)
-            yield Form(nt, tuple(items), *both_ways(names, node, {**told, **slots}), kind, subject)
-
-    said = node.to if isinstance(node, Referring) else node
-    kind = None if isinstance(said, (Hole, Turned, Also)) else type(said)
-    put_off(nt, made)
+    put_off(nt, lambda: meaning(nt, template, node, subject, **slots))
 
 
 def replacement(template: str, node: Any, **slots: Any) -> None:

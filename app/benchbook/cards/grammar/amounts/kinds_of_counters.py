@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from benchbook.cards.grammar.wording import *
 
-OWN = Same(This())
 Words = tuple[str, ...]
 
 
@@ -97,11 +96,6 @@ def _of_put(node: ChooseModes) -> tuple[Any, ...] | None:
 
 
 derived("order: put your choice of <k:choice of counters> on <w:what>", _put, _of_put, ChooseModes)
-for verb, condition in (("enters", None), ("escapes", CostWasPaid("escape", what=This()))):
-    replacement(
-        f"<w:this> {verb} with your choice of <k:choice of counters> on it",
-        EntersWithCounters(OWN, "", ONE, condition=condition, kinds=K),
-    )
 
 
 # ── tokens ──

@@ -69,7 +69,6 @@ def say_that_many(printer: Printer, node: Any, state: State) -> Iterator[State]:
         yield from printer.phrase("that many", state)
 
 
-constant("a: (a|an|one)", Number.of(1))
 same_as("many", "word number", "that many")
 
 
@@ -120,25 +119,11 @@ for attribute in ("power", "toughness", "mana value", "loyalty"):
         form(f"amount: the total {attribute} of <what:{totaled}>", GreatestOf, attribute=attribute, how="total")
 form("amount: the [total] number of <what:counted group>", CountOf)
 form("amount: the number of <kind:counter kind> counters on <what>", CountersOn)
-form("amount: the number of counters on <what>", CountersOn, kind="")
 form("amount: <who:whose> life total", LifeOf)
-constant("amount: (the life|life) lost this way", BoundAmount("life lost"))
-constant("amount: the number of opponents you have", PlayerCount(EachOpponent()))
-constant("amount: the chosen number", ChosenNumber())
-constant("amount: the amount of mana spent to cast (this spell|it|~)", ManaSpent())
-constant("amount: the number of colors of mana spent to cast (this spell|it|~)", ManaSpent(colors=True))
-constant("amount: the number of times (this spell|it|~) was kicked", TimesKicked())
-constant("amount: the number of cards you've drawn this turn", HappenedThisTurn("cards drawn", YOU))
-means("amount: twice <n:amount>", Product(Number.of(2), N))
 means("amount: <a:digits> plus <b:amount>", Sum((A, B)))
 for rounded in ("up", "down"):
     form(f"amount: half <of:amount> , rounded {rounded}", HalfOf, rounded=rounded)
     form(f"life: half <of:half life> , rounded {rounded}", HalfOf, rounded=rounded)
-form("amount: half <of:amount>", HalfOf, rounded="")
-form("life: half <of:half life>", HalfOf, rounded="")
-constant("amount: the result", DieResult())
-form("half life: <who:whose> life", LifeOf)
-form("amount-left: the number of <what:counted group>", CountOf)
 for letters in itertools.combinations(("white", "blue", "black", "red", "green"), 2):
     for pair in itertools.permutations(letters):
         constant(f"amount: your devotion to {pair[0]} and {pair[1]}", Devotion(pair))
@@ -157,16 +142,6 @@ for kind, words in (
 # ── for each … ──
 form("each: <what:each group>", CountOf)
 form("each: <kind:counter kind> counter on <what>", CountersOn)
-form("each: counter on <what>", CountersOn, kind="")
-form("each: <kind:counter kind> counter you have", CountersOn, what=YOU)
-constant("each: opponent you have", PlayerCount(EachOpponent()))
-constant("each: player", PlayerCount(EachPlayer()))
-constant("each: time (it|this spell|~) was kicked", TimesKicked())
-constant("each: target beyond the first", FurtherTargets())
-constant("each: color of mana spent to cast (it|this spell|~)", ManaSpent(colors=True))
-constant("each: mana spent to cast (it|this spell|~)", ManaSpent())
-constant("each: card you've drawn this turn", HappenedThisTurn("cards drawn", YOU))
-constant("each: 1 life you gained this turn", HappenedThisTurn("life gained", YOU))
 means("each group: <n:noun>", Group(N, Z, W), n=Noun(N, Z.where(bool), W))
 means("counted group: <n:nouns>", Group(N, Z, W), n=Noun(N, Z.where(bool), W))
 means("group: <n:nouns>", Group(N, Z, W), n=Noun(N, Z.where(bool), W))

@@ -10,7 +10,6 @@ from benchbook.cards.grammar.wording import *
 WHO = ("you", "they", "that player")
 VERBS = {"gained": ("gain", "gains"), "lost": ("lose", "loses")}
 same_as("each", "life of the event")
-constant("each: 1 life lost this way", BoundAmount("life lost"))
 
 
 def _occasion(low: Any, at: int, verb: str) -> bool:
@@ -44,17 +43,8 @@ AS_AMOUNT = ("the amount of damage those creatures dealt to that player",)
 same_as("amount", "that much said")
 spoken("that much said", AS_AMOUNT, lambda at, size: ThatMuch(at), EventAmount(), in_text=True)
 
-STRUCK = Is("was dealt damage this turn")
-form("amount: the amount of damage dealt to <what:one object> this turn", DamageDealtTo)
-form("condition: <what:one object> was dealt damage this turn", MatchedBefore, filter=STRUCK)
-means("condition: <n:digits> or more damage was dealt to <w:one object> this turn", AmountIs(DamageDealtTo(W), ">=", N))
 
 # ── so much at once ──
-means("event: <f:watched> is dealt <n:digits> or more damage", IsDealtDamage(F, least=whole(N)))
-means(
-    "event: <w:watched player> is dealt <n:digits> or more damage by a single source",
-    IsDealtDamage(who=W, least=whole(N), single=True),
-)
 
 DEALT = BoundAmount("excess damage")
 same_as("amount", "the excess")
@@ -63,11 +53,6 @@ for whom in ("", " to that creature", " to that permanent"):
     constant(f"condition: excess damage was dealt{whom} this way", AmountIs(DEALT, ">", Number.of(0)))
 
 spoken("the excess", ("the excess", "that excess damage"), lambda at, size: ThatMuch(at), EventAmount())
-player_verb_means(
-    "create* a number of tapped <s:tokens> equal to <a:amount>",
-    CreateToken(SUBJECT, A, S, tapped=True),
-    a=A.but(Number),
-)
 
 DEAD = EventObject("subject")
 SAID: dict[str, Any] = {

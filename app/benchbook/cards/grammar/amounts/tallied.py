@@ -86,23 +86,7 @@ for words in ("the [total amount of] life your opponents [have] lost", "the tota
     plain_number(f"{words} {NOW}", HappenedThisTurn("life lost", EachOpponent()))
 
 # ── it did, or it did not ──
-GAINED, LOST = Happened("life gained", YOU), Happened("life lost", YOU)
-constant(f"condition: you gained and lost life {NOW}", AllOf((GAINED, LOST)))
-constant(f"condition: you gained or lost life {NOW}", AnyOf((GAINED, LOST)))
-constant(f"condition: you didn't lose life {NOW}", IsNot(LOST))
-constant(f"condition: you didn't play a land {NOW}", IsNot(Happened("lands played", YOU)))
-constant(f"condition: you didn't attack [with a creature] {NOW}", IsNot(Happened("attacked", YOU)))
-constant(f"condition: no creatures attacked {NOW}", IsNot(Happened("attacked")))
-constant(f"condition: you haven't cast a spell from your hand {NOW}", IsNot(Happened("spells cast from hand", YOU)))
-constant(f"condition: no creatures died {NOW}", IsNot(Happened(DIED)))
 for status in ("attacked", "blocked"):
     means(
         f"condition: <w:one object> didn't {status.removesuffix('ed')} {NOW}", IsNot(Matches(W, Is(f"{status} {NOW}")))
-    )
-for when in ("turn", "combat"):
-    form(f"condition: <what:one object> attacked or blocked this {when}", Matches,
-         filter=Is(f"attacked or blocked this {when}"))  # fmt: skip
-    means(
-        f"condition: <w:one object> didn't attack or block this {when}",
-        IsNot(Matches(W, Is(f"attacked or blocked this {when}"))),
     )

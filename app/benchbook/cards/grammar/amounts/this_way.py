@@ -117,16 +117,10 @@ def say_revealed(printer: Printer, node: Any, state: State) -> Iterator[State]:
                 yield from printer.phrase("revealed this way", after)
 
 
-# ── how many each player discarded ──
-constant("amount: the greatest number of cards a player discarded this way", BoundAmount("greatest discarded"))
-
 # ── searching more than one zone ──
 constant("condition: you (search|searched) your library this way", DidSo("searched library"))
 
 # ── small ones ──
-player_verb_means("discard* all the cards in THEIR hand", Discard(SUBJECT, None))
-order("put <what> into (its owner 's|their owner 's|their owners ') (hand|hands)", Move, to="hand")
-constant("amount: the damage dealt this way", BoundAmount("damage dealt"))
 constant(
     "amount: the damage dealt , but not more life than the player 's life total before the damage was dealt , the "
     "planeswalker 's loyalty before the damage was dealt , or the creature 's toughness",
@@ -159,12 +153,7 @@ def say_yours_done(printer: Printer, node: Any, state: State) -> Iterator[State]
 
 means("amount: the number of <d:yours done many>", CountOf(D))
 
-STRUCK = Bound("damaged")
 
-means("one object: (each|a) <n:permanent> dealt damage this way", Among(STRUCK, N, "battlefield"))
-means("many objects: <n:permanents> dealt damage this way", Among(STRUCK, N, "battlefield"))
-constant("they players: players dealt damage this way", BoundPlayer("damaged"))
-constant("one player: each player dealt damage this way", BoundPlayer("damaged"))
 means(
     "one object: the creature tapped this way",
     Among(Referring(Past("tapped this way", 10**6), CostObject("tapped")), HasType("creature"), "battlefield"),

@@ -37,20 +37,7 @@ def say_static_with_x(printer: Printer, node: Any, state: State) -> Iterator[Sta
                     yield State(end.out, end.named, state.x)
 
 
-# ── what spells cost ──
-for more, less in (("less", True), ("more", False)):
-    means(
-        f"static: <w:this> costs {{x}} {more} to cast , where x is <a:amount>",
-        Static(rules=(CostChange("spell", GENERIC, less, Same(This()), times=A),), zone="any"),
-    )
-    for words, who in (("you cast", YOU), ("your opponents cast", EachOpponent())):
-        means(
-            f"static: <n:spells> {words} cost {{x}} {more} to cast , where x is <a:amount>",
-            Static(rules=(CostChange("spell", GENERIC, less, kind_or_none(N.but(Same)), who, times=A),)),
-        )
-
 # ── what somebody pays ──
-means("payment: {x} , where x is <a:amount>", Cost((PayMana(GENERIC, A),)))
 
 PAID_X, GENERIC = PayMana(ManaCost(("X",))), ManaCost(("1",))
 
@@ -82,7 +69,3 @@ def say_x_is(printer: Printer, node: Any, state: State) -> Iterator[State]:
                 for begun in printer.phrase("X is", done):
                     for amount in printer.say("amount", told[0].times, begun):
                         yield from printer.phrase(".", amount)
-
-
-form("amount: the amount of mana spent to cast <what:one object>", ManaSpentOnIt)
-constant("amount: the amount of mana spent to cast this creature", ManaSpent())

@@ -29,10 +29,7 @@ means(
     n=Noun(N.but(Anything), ""),
     s=S.said_where(lambda cards: cards == LOOKED),
 )
-means("looked: up to one of <s:seen>", Choose(Same(S), UpTo(ONE), YOU, "library"))
-means("looked: any number of <s:seen>", Choose(Same(S), UpTo(), YOU, "library"))
 means("looked: one of <s:seen>", Choose(Same(S), ONE, YOU, "library"))
-means("looked: <k:word number> of <s:seen>", Choose(Same(S), K, YOU, "library"))
 same_as("what", "looked")
 spoken("seen", ("them", "those cards"), lambda at, size: Past("looked", at), LOOKED)
 
@@ -78,21 +75,11 @@ player_verb_means(
     "reveal* cards from the top of THEIR library until THEY (reveal|reveals) (a|an) <n:card>",
     RevealUntil(SUBJECT, N, ONE),
 )
-player_verb_means(
-    "exile* cards from the top of THEIR library until THEY (exile|exiles) (a|an) <n:card>",
-    RevealUntil(SUBJECT, N, ONE, "exile"),
-)
 player_verb("flip* a coin", FlipCoin)
-player_verb("flip* a coin until THEY lose a flip", FlipCoin, until_lost=True)
 
 for sides, word in enumerate(NUMBER_WORDS[2:], 2):
     player_verb(f"roll* a {word}-sided die", RollDie, sides=sides)
 
-constant("clause: raise that player 's pop ! counter", KeywordAction("raise a counter", words=("pop!",)))
-order("put <what> onto the battlefield combined (into one creature|) under your control", PutCombined)
-constant("clause: reflip a coin or reroll a die", KeywordAction("reroll or reflip"))
-constant("clause: reroll a die", KeywordAction("reroll"))
-form("clause: increase the result of a die roll by <amount:digits>", KeywordAction, name="increase the result")
 ITS_OWNER: Any = Referring(PlayerPronoun(10**6))  # of the hand that was looked at
 
 means(
@@ -106,10 +93,85 @@ means(
     ),
 )
 player_verb("discard* <what:pronoun>", Discard, amount=ONE)
-player_verb("cast* <what:pronoun> without paying its mana cost", CastCard, free=True)
 
 # ── that many cards ──
-form("that many from the top: <number:that many> cards from the top of <who:whose> library", TopOf)
 player_verb("look* at <what:that many from the top>", LookAt)
 player_verb("reveal* <what:that many from the top>", LookAt, reveal=True)
 order("exile <what:that many from the top>", Exile)
+
+# ── Cards from the top of a library: milled until one fits, exiled, one each to hand, top and bottom ──
+for down in (False, True):
+    player_verb_means(
+        f"exile* a card from the top of THEIR library {'face down ' * down}for each <e:each>",
+        Exile(TopOf(SUBJECT, E.but(Number)), face_down=down),
+        "what.who",
+    )
+
+# ── A card from outside the game or one of one's own in exile; a card chosen from a hand that goes under a library ──
+MINE = (OwnedBy(YOU), Is("face up"))
+
+# ── from outside the game or from exile ──
+means(
+    "clause: you may reveal (a|an) <n:card> you own from outside the game or choose a face-up "
+    "<m:noun> you own in exile . "
+    "put that card into your hand",
+    May(
+        YOU,
+        (
+            LookAt(YOU, Choose(also(also(N, MINE[0]), MINE[1]), ONE, YOU, "outside or exile"), reveal=True),
+            Move(Bound("looked at"), "hand"),
+        ),
+    ),
+    m=Noun(N, ""),
+)
+
+# ── What is done with hands: drawn, discarded, revealed, put under libraries ──
+player_verb("look* at <what>", LookAt)
+player_verb("reveal* <what>", LookAt, reveal=True)
+player_verb_means("reveal* THEIR hand", LookAt(SUBJECT, Group(Anything(), "hand", SUBJECT), reveal=True))
+player_verb_means(
+    "search* THEIR library and/or graveyard for (a|an) <n:card>",
+    Search(SUBJECT, SUBJECT, N, ONE, zones=("library", "graveyard")),
+)
+player_verb_means("search* THEIR library for (a|an) <n:card>", Search(SUBJECT, SUBJECT, N, ONE))
+player_verb_means(
+    "search* THEIR library for up to <k:word number> <n:such cards>",
+    Search(SUBJECT, SUBJECT, N, UpTo(K)),
+    k=K.but(type(None)),
+)
+player_verb_means(
+    "search* THEIR library for up to <k:that many> <n:such cards>",
+    Search(SUBJECT, SUBJECT, N, UpTo(K)),
+    k=K.but(Number, type(None)),
+)
+
+for who, words in ((EachOpponent(), "an opponent"), (EachPlayer(), "a player")):
+    for nth, word in ((1, "first"), (2, "second"), (3, "third")):
+        constant(f"event: {words} draws their {word} card each turn", PlayerEvent("draws", who, nth=nth))
+
+
+# ── triggers ──
+CAUSED = "a spell or ability an opponent controls causes you to discard"
+for words, by in (("you discard", None), ("you cycle or discard", None), (CAUSED, EachOpponent())):
+    means(f"event: {words} <w:this>", PlayerEvent("discards", YOU, Same(W), by=by))
+
+
+# ── a player reveals some of their cards, and another one chooses which of them is discarded ──
+CHOSEN_OF_THEM = ChooseThing(YOU, "object", "chosen", what=Choose(Same(Bound("looked at")), ONE, YOU, "hand", P))
+SHOWN = "<p:one player> reveals"
+YOU_CHOOSE = "you choose one of (them|those cards) . that player discards that card"
+for some in (
+    "<a:cards> from their hand (and|.)",
+    "a number of cards from their hand equal to <a:amount> .",
+    "x cards from their hand , where x is <a:amount> .",
+):
+    means(
+        f"clause: {SHOWN} {some} {YOU_CHOOSE}",
+        InOrder(
+            (
+                LookAt(P, Choose(Anything(), A, P, "hand", P), reveal=True),
+                CHOSEN_OF_THEM,
+                Discard(P, ONE, what=Bound("chosen")),
+            )
+        ),
+    )

@@ -24,23 +24,9 @@ for words, there in (
     means(f"order: put one {words} and the other into your hand", _split(Referring(Past("found", 10**6), FOUND), there))
 
 # ── a basic land card or a Gate card ──
-for article in ("(a|an)", ""):
-    player_verb_means(
-        f"search* THEIR library for (a|an) <a:card> or {article} <b:card>", Search(SUBJECT, SUBJECT, Or((A, B)), ONE)
-    )
-player_verb_means(
-    "search* THEIR library for (a|an) <a:card> , (a|an) <b:card> , or (a|an) <c:card>",
-    Search(SUBJECT, SUBJECT, Or((A, B, C)), ONE),
-)
 constant(
     "static rule: you control your opponents while they 're searching their libraries".replace("they 're", "they're"),
     PlayerRule("is controlled while searching", EachOpponent()),
-)
-constant(
-    "static: while an opponent is searching their library , they exile each card they find . you may "
-    "play those cards for as "
-    "long as they remain exiled , and you may spend mana as though it were mana of any color to cast them",
-    Static(rules=(PlayerRule("exiles what is found", EachOpponent()),)),
 )
 
 EVERYWHERE = ("graveyard", "hand", "library")
@@ -103,16 +89,6 @@ def _several(words: str, reveal: bool, together: Any, up_to: bool) -> None:
 COUNT = "search* THEIR library for up to <k:word number> <n:nouns> with different names"
 _several(COUNT, False, DIFFERENT, True)
 _several("search* THEIR library for <k:word number> <n:nouns>", False, None, False)
-player_verb_means(
-    "search* THEIR library for any number of <n:such cards> with total mana value <k:digits> or less",
-    Search(SUBJECT, SUBJECT, N, UpTo(), together=Compares("mana value", "<=", K)),
-)
-
-# ── one card of each of two kinds ──
-player_verb_means(
-    "search* THEIR library for (a|an) <a:card> and (a|an) <b:card>",
-    Search(SUBJECT, SUBJECT, Or((A, B)), Number.of(2), together=Or((A, B))),
-)
 
 
 # ── who chooses among them ──

@@ -69,13 +69,8 @@ for place, how in THEIRS:
 for place, zone in (("a graveyard", "graveyard"), ("exile", "exile")):
     form(f"condition: <what:one object> was cast from {place}", WasCast, from_zone=zone)
 
-means(
-    "condition: <w:one object> was cast from anywhere other than your hand",
-    AllOf((WasCast(W), IsNot(AllOf((WasCast(W, "hand"), Matches(W, OwnedBy(YOU))))))),
-)
 
 # ── what enters from elsewhere ──
-form("event: a player casts <filter:watched spell> from a graveyard", Casts, who=EachPlayer(), from_zone="graveyard")
 ENTERING: tuple[tuple[str, dict[str, Any]], ...] = (
     ("a graveyard", {"from_zone": "graveyard"}),
     ("your graveyard", {"from_zone": "graveyard", "who": YOU}),

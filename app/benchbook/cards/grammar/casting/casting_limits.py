@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.grammar.casting.allowances import OTHERS_TURNS
+from benchbook.cards.grammar.casting.granted_to_spells import OF_SPELLS
 from benchbook.cards.grammar.sentences.marked import Found
 from benchbook.cards.grammar.wording import *
 
@@ -17,21 +17,6 @@ for word, of in (("opponent", EachOpponent()), ("player", EachPlayer())):
         f"static rule: each {word} who attacked with a creature this turn can't cast spells", Cant("cast", who=attacked)
     )
 
-means(
-    "static rule: each player who has cast a <a:noun> this turn can't cast additional <b:nouns>",
-    Cant("cast", what=N, who=PlayersWho(EachPlayer(), "spells cast", N)),
-    a=Noun(N.but(Anything), "stack"),
-    b=Noun(N, "stack"),
-)
-
-# ── never, or only on one's own turn ──
-X_COST = ManaCostHas("{X}")
-
-means("static rule: <n:spells> with {x} in their mana costs can't be cast", Cant("cast", what=And((N, X_COST))))
-constant(
-    "static: players can cast spells and activate abilities only during their own turns",
-    Static(rules=(Cant(OTHERS_TURNS, who=EachPlayer()), Cant("activate on another's turn", who=EachPlayer()))),
-)
 
 # ── for the rest of the turn ──
 BARRED = (
@@ -64,28 +49,11 @@ TIMES = (
 for words, when in TIMES:
     constant(f"casting: cast (this spell|~) only {words}", CastRestriction("only", during=when))
 
-# ── what a spell asks to be cast; destroyed for good; where an ability works ──
-form("casting: you can't cast (this spell|~) unless <condition>", CastRestriction, kind="only")
-
-CASTER = BoundPlayer("caster")
-
-# ── each spell costs more for what that player has cast before ──
-means(
-    "static: each spell a player casts costs <m:mana> more to cast for each other spell that player has cast this turn",
-    Static(rules=(CostChange("spell", M, who=EachPlayer(), times=HappenedThisTurn("spells cast", CASTER)),)),
-)
 
 # ── no spell beyond the number of what the player controls ──
-for words, who in (("each opponent", EachOpponent()), ("each player", EachPlayer())):
-    means(
-        f"static rule: {words} can't cast <s:spells> with mana value greater than the number of "
-        f"<n:permanents> that player controls",
-        Cant("cast", what=also(S, Compares("mana value", ">", CountOf(Group(also(N, ControlledBy(CASTER)))))), who=who),
-    )
 
 LEAST = CastRestriction("x at least 1")
 WORDS = " X can't be 0."
-constant("casting: x can't be 0", LEAST)
 
 
 def kicked_with_x(read: Callable[[str], tuple[Ability, ...]], line: str, words: tuple[str, ...]) -> Found:
@@ -97,17 +65,15 @@ def kicked_with_x(read: Callable[[str], tuple[Ability, ...]], line: str, words: 
     return (*keyword, LEAST), len(words)
 
 
-IT, WITH_X = EventObject("subject"), ManaCostHas("{X}")
-BRIEF = And((Or((HasType("instant"), HasType("sorcery"))), WITH_X))
-EITHER = AnyEvent((Casts(YOU, BRIEF), ActivatesAbility(YOU, Anything(), mana=False, with_x=True)))
+# ── When and how many spells players cast, for free or with cascade; what holds for the rest of the game ──
+# ── when, and how many ──
+for words, who in (("you", YOU), ("enchanted player", EnchantedPlayer())):
+    constant(f"static rule: {words} can't cast more than one spell each turn", Cant("cast more than one", who=who))
 
-constant(
-    "triggered: whenever you cast a permanent spell with a mana cost that contains {x} , double the value of x .",
-    Triggered(Casts(YOU, And((Is("permanent spell"), WITH_X))), (KeywordAction("double the value of X", what=IT),)),
-)
-constant(
-    "triggered: whenever you cast an instant or sorcery spell or activate an ability , if that spell "
-    "'s mana cost or that "
-    "ability 's activation cost contains {x} , copy that spell or ability . you may choose new targets for the copy .",
-    Triggered(EITHER, (CopySpell(IT, Number.of(1), YOU),)),
+
+# ── what spells of a size have ──
+means(
+    "static: <n:spells> you cast <p:after> have <k:keywords>",
+    Static(Group(also(N, P.only(Compares)), "stack", YOU), (GainAbilities(K),)),
+    k=K.where(lambda given: all(isinstance(k, Keyword) and k.name in OF_SPELLS for k in given)),
 )

@@ -59,8 +59,6 @@ means(
 FREELY = "without paying (its mana cost|their mana costs)"
 NEXT_TURN = Until("end of your next turn")
 
-order(f"play <what> {FREELY}", CastCard, who=YOU, free=True, play=True)
-
 
 def free_for_a_while(words: str, duration: Until, cast_only: bool) -> None:
     """A permission that lasts; <what> is what may be played or cast."""
@@ -80,16 +78,5 @@ def _marked(kind: str) -> ChooseThing:
     return ChooseThing(YOU, "object", "chosen", what=Choose(theirs, ONE, YOU, "exile"))
 
 
-means(
-    "order: choose an exiled card an opponent owns with (a|an) <k:counter kind> counter on it",
-    ChooseThing(
-        YOU, "object", "chosen", what=Choose(And((OwnedBy(EachOpponent()), HasCounters(K))), ONE, YOU, "exile")
-    ),
-)
 for verb, cast_only in (("cast", True), ("play", False)):
     free_for_a_while(f"you may {verb} <what> {FREELY} {STAYING}", Indefinitely(), cast_only)
-form(f"clause: you may look at <what> {STAYING}", KeywordAction, name="may look at", who=YOU)
-means(
-    "order: cast <w:pronoun> by paying <m:mana> rather than paying its mana cost",
-    CastCard(YOU, W, cost=Cost((PayMana(M),))),
-)

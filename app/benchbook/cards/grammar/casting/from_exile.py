@@ -8,32 +8,8 @@ from benchbook.cards.grammar.casting.playing import ANY_MANA, LANDS, TOP
 from benchbook.cards.grammar.objects.nouns import LINKED
 from benchbook.cards.grammar.wording import *
 
-THAT_SPELL = Same(Bound("cast"))
-EXILED = CreateReplacement(ZoneReplacement(THAT_SPELL, None, "graveyard", "exile"), Indefinitely())
-FREE = "without paying its mana cost"
-
-
-def _cast(what: Any, free: bool) -> InOrder:
-    return InOrder((CastCard(YOU, what, free=free), EXILED))
-
-
-for how, gratis in (("", False), (f" {FREE}", True)):
-    for spell in ("that spell", "the spell", "a spell cast this way"):
-        means(
-            f"order: cast <w:what>{how} . if {spell} would be put into (your graveyard|a "
-            f"graveyard|its owner 's graveyard) , "
-            "exile it instead",
-            _cast(W, gratis),
-        )
-
 EXILED_CARD = Bound("exiled")  # of cards that lie elsewhere the choice would be another one
-LONG = Until("end of your next turn")
 
-for template in (
-    "until the end of your next turn , you may cast <what:one object>",
-    "you may cast <what:one object> until the end of your next turn",
-):
-    form(f"clause: {template}", GrantPlay, who=YOU, duration=LONG)
 
 means(
     "order: choose one of <w:many pronoun>",
@@ -61,17 +37,6 @@ def _granted(what: Any, free: bool, any_mana: Any = "") -> GrantPlay:
     return GrantPlay(YOU, what, TURN, free=free, any_mana=any_mana, exiled_after=True)
 
 
-FREE_AND_EXILED = "without paying (its mana cost|their mana costs)"
-for words, free in (
-    ("you may cast <w:what> this turn", False),
-    ("until end of turn , you may cast <w:what>", False),
-    ("until end of turn , you may cast <w:what> " + FREE_AND_EXILED, True),
-):
-    for spell in ("that spell", "a spell cast this way"):
-        means(
-            f"clause: {words} . if {spell} {AFTERWARDS}",
-            GrantPlay(YOU, W, TURN, free=free, any_mana="", exiled_after=True),
-        )
 for ending, kind in ANY_MANA:
     means(f"clause: you may cast <w:what> this turn {ending} . if that spell {AFTERWARDS}", _granted(W, False, kind))
 
@@ -92,8 +57,6 @@ BOTH = Static(rules=(PLAYED, CAST))
 
 for words in ("play lands and cast spells from among cards", "play cards"):
     means(f"static ability: you may {words} exiled with <w:this>", BOTH)
-means("static rule: you may cast spells from among cards exiled with <w:this>", CAST)
-means("clause: you may play <w:what> from exile this turn", GrantPlay(YOU, W, TURN, cast_only=False))
 
 LOOK = Permit("look at exiled cards", LINKED, YOU, zone="exile")
 
@@ -156,5 +119,3 @@ def _granting(template: str, duration: Until, cast_only: bool) -> None:
 for verb, cast_only in (("cast", True), ("play", False)):
     _granting(f"until your next end step , you may {verb} <what>", STEP, cast_only)
     _granting(f"you may {verb} <what> until your next end step", STEP, cast_only)
-_granting("until end of turn , you may cast spells from among <what:many pronoun>", TURN, True)
-_granting("you may cast spells from among <what:many pronoun> this turn", TURN, True)

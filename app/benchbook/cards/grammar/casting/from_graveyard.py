@@ -30,28 +30,9 @@ for where, zone in (("from your graveyard", "graveyard"), ("from the top of your
     _may(f"once during each of your turns , you may cast (a|an) <n:noun> {where}", zone, ONCE)
     _may(f"once each turn , you may cast (a|an) <n:noun> {where}", zone, EACH_TURN)
 
-# ── for another cost ──
-means(
-    "static rule: you may pay <m:mana> rather than pay the mana cost for <n:spells> [that] you cast",
-    Permit("cast for cost", kind_or_none(N), YOU, cost=Cost((PayMana(M),))),
-)
-
 
 # ── once each turn ──
 
-
-RATHER = "once each turn , you may pay <m:mana> rather than pay the mana cost for (a|an) <n:noun> you cast"
-means(
-    f"static rule: {RATHER} with mana value X or less , where X is <a:amount>",
-    Permit("cast for cost", also(N, Compares("mana value", "<=", A)), YOU, cost=Cost((PayMana(M),)), once="each turn"),
-    n=Noun(N, "stack"),
-)
-
-for keyword in ("blitz", "mutate"):
-    constant(
-        f"static rule: you may cast (~|this card) from your graveyard using its {keyword} ability",
-        Permit("cast from", Same(This()), YOU, zone="graveyard", name=keyword),
-    )
 
 MORE = (OwnManaCost(),)
 
@@ -100,12 +81,6 @@ means(
     _recast(None, C),
     w=This(),
     c=C.said_where(lambda cost: cost.parts[:1] != MORE),
-)
-means(
-    f"static rule: {CAST_THIS} in addition to paying its other costs",
-    _recast(None, Cost((*MORE, *C))),
-    w=This(),
-    c=Cost(C),
 )
 means(
     f"static rule: {CAST_THIS} rather than paying its mana cost . if you cast <a:this> this way and "

@@ -29,25 +29,8 @@ means(
 )
 
 # ── for a cost that is the spell's own mana cost ──
-for name in ("replicate", "blitz"):
-    cost = f"(the|its) {name} cost is equal to its mana cost"
-    own = (Keyword(name, cost=Cost((OwnManaCost(),))),)
-
-    means(f"static: each <n:spell> you cast has {name} . {cost}", Static(Group(N, "stack", YOU), (GainAbilities(own),)))
-
-    words = f"each <n:noun> you cast <p:after> has {name} . {cost}"
-    means(
-        f"static: {words}",
-        Static(Group(also(N, P.only(Compares)), "stack", YOU), (GainAbilities(own),)),
-        n=Noun(N, "stack"),
-    )
 
 rule("station* permanents using ITS toughness rather than ITS power", Permit("station using toughness", what=SUBJECT))
-for told, meant in (("saddles mounts and crews vehicles", "saddle and crew"), ("crews vehicles", "crew")):
-    constant(
-        f"static rule: (~|this creature) {told} using its toughness rather than its power",
-        Permit(f"{meant} using toughness", Same(This())),
-    )
 
 
 def _form(kind: str) -> None:

@@ -51,10 +51,6 @@ for words, then in AFTER.items():
         _sent(W, "exile", then),
     )
 
-means(
-    "clause: the next <n:spell> you cast this turn can be cast as though it had flash",
-    ChangeRules((Permit("cast as though it had flash", CastInOrder(1, N, later=True), YOU),), TURN),
-)
 for word, more in (("one", 1), ("two", 2)):
     following = CastInOrder(more, Anything(), later=True)
     spells = "spell" if more == 1 else "spells"

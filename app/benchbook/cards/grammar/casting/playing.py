@@ -60,14 +60,9 @@ for verbs, lands in (("cast <n:nouns>", False), ("play lands and cast <n:nouns>"
         n=Noun(N.but(Same, *((Anything,) if lands else ())), "stack"),
     )
 
-means(
-    "clause: if <w:what> would leave the battlefield , exile it instead of putting it anywhere else",
-    CreateReplacement(ZoneReplacement(Same(W), "battlefield", None, "exile"), Indefinitely()),
-)
 
 TOP: Any = "top of library"
 LANDS = Permit("play from", HasType("land"), YOU, zone=TOP)
-constant("static rule: you may play lands from the top of your library", LANDS)
 means(
     "static rule: you may cast <n:spells> from the top of your library", Permit("cast from", castable(N), YOU, zone=TOP)
 )

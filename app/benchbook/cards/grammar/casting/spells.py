@@ -30,10 +30,6 @@ means(
     "casting: if <c:condition> , you may <p:cost> rather than pay (this spell|~) 's mana cost",
     CostOption("alternative", P, condition=C),
 )
-means(
-    "casting: if <c:condition> , you may cast (this spell|~) without paying its mana cost",
-    CostOption("alternative", Cost(), condition=C),
-)
 for words in (
     "during combat",
     "before attackers are declared",
@@ -50,16 +46,48 @@ for words in (
     "after combat",
 ):
     constant(f"casting: cast (this spell|~) only {words}", CastRestriction("only", during=words.replace(" 's", "'s")))
-constant(
-    "casting: cast (this spell|~) only during an opponent 's upkeep",
-    CastRestriction("only", during="during an opponent's upkeep"),
-)
-for when in ("the declare attackers step", "your turn", "combat"):
-    form(
-        f"casting: cast (this spell|~) only during {when} and only if <condition>",
-        CastRestriction,
-        kind="only",
-        during=f"during {when}",
-    )
-form("casting: cast (this spell|~) only if <condition>", CastRestriction, kind="only")
 __all__ = ["Any", "Either"]
+
+# ── When spells may be cast as though they had flash (702.8) ──
+ELSEWHERE = ("hand", "library", "graveyard", "exile", "command", "stack")
+FLASH = (GainAbilities((Keyword("flash"),)),)
+
+CAST_WITH_FLASH = "you may cast (this spell|~) as though it had flash"
+for words in (f"{CAST_WITH_FLASH} if <c:condition>", f"(if|as long as) <c:condition> , {CAST_WITH_FLASH}"):
+    means(
+        f"conditional static: {words}",
+        Static(rules=(Permit("cast as though it had flash", what=Same(This()), who=YOU),), condition=C, zone="any"),
+    )
+
+
+# ── for any player ──
+
+means(
+    "static: <n:nouns> that aren't on the battlefield have flash",
+    Static(Several(tuple(Group(N, zone) for zone in ELSEWHERE)), FLASH),
+    n=Noun(N.where(lambda kind: OwnedBy(YOU) in parts_of(kind)), ""),
+)
+
+# ── Alternative costs of other kinds: two cards of which one is of a kind, a revealed hand ──
+CARD = Choose(Anything(), ONE, YOU, "hand", YOU)
+
+
+# ── two cards ──
+def _two_cards(first: Any) -> Cost:
+    return Cost((DiscardCost(first), DiscardCost(CARD)))
+
+
+means(
+    "cost: discard <a:hand object> and another card",
+    _two_cards(A),
+    a=A.read_where(lambda cards: cards.number == ONE and cards.filter != Anything()),
+)
+means(
+    "condition: you have no <n:nouns> in hand",
+    IsNot(Exists(Group(N, "hand", YOU))),
+    n=Noun(N.where(lambda kind: kind != Anything()), ""),
+)
+
+# ── life for others ──
+for words in ("an opponent", "each other player"):
+    form(f"cost part: have {words} gain <amount:digits> life", ActionCost, name=f"{words} gains life")

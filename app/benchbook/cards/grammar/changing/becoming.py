@@ -90,19 +90,6 @@ KEPT = ("artifact", "creature")
 means("changes together s: is (a|an) <t:token words>", as_changes(T.where(lambda spec: spec.types == KEPT), False))
 
 # ── Artifacts that are Equipment, each as heavy as its own mana value ──
-ITS_MANA_VALUE = AttributeOf("mana value", This())
-NONCREATURE_ARTIFACTS = Group(And((Not(HasType("creature")), Not(HasSubtype("Equipment")), HasType("artifact"))))
-EQUIP_X = Keyword("equip", cost=Cost((PayMana(ManaCost.parse("{1}"), ITS_MANA_VALUE),)))
-LONGER = Static(
-    what=Attached(),
-    changes=(ModifyPT(ITS_MANA_VALUE, Number.of(0)),),
-    text="Equipped creature gets +X/+0, where X is this artifact's mana value.",
-)
-constant(
-    "static ability: each noncreature , non-equipment artifact is an equipment with equip {x} and "
-    '" equipped creature gets +x/+0 . " where x is that artifact \'s mana value',
-    Static(what=NONCREATURE_ARTIFACTS, changes=(SetTypes(subtypes=("Equipment",)), GainAbilities((EQUIP_X, LONGER)))),
-)
 
 # Becomes a 3/3 red Elemental creature with haste: until end of turn, for good, or while a static ability says so.
 STILL = "(land|planeswalker)"
@@ -227,20 +214,6 @@ object_verb_means(
     "effects.0.what",
 )
 
-# ── every creature type, and keywords ──
-EVERY_TYPE = AddTypes(("creature",), ("every creature type",))
-
-ALL = "become* a <p:p/t> creature with <k:keywords> and all creature types"
-object_verb_means(
-    f"{ALL} <d:duration> . it 's still a land",
-    Continuous(SUBJECT, (EVERY_TYPE, GainAbilities(K), SetPT(P, T)), D),
-    p=(P, T),
-)
-object_verb_means(
-    f"{ALL} . it 's still a land",
-    Continuous(SUBJECT, (EVERY_TYPE, GainAbilities(K), SetPT(P, T)), Indefinitely()),
-    p=(P, T),
-)
 
 # ── A permanent that is one type and no longer another: "isn't a planeswalker and is a creature in addition …" ──
 TYPES = ("artifact", "creature", "enchantment", "land", "planeswalker")

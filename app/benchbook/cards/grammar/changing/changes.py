@@ -11,15 +11,7 @@ MANA_VALUE = AttributeOf("mana value", Bound("each"))
 # ── durations ──
 constant("duration: until end of turn", Until("end of turn"))
 constant("duration: this turn", Until("end of turn"))
-constant("duration: until your next turn", Until("your next turn"))
-constant("duration: until its controller 's next untap step", Until("its controller's next untap step"))
-constant("duration: until the end of your next turn", Until("end of your next turn"))
-constant("duration: until end of combat", Until("end of combat"))
-constant("duration: this combat", Until("end of combat"))
-form("duration: until <what:this> leaves the battlefield", UntilLeaves)
 constant("first duration: until end of turn", Until("end of turn"))
-constant("first duration: until your next turn", Until("your next turn"))
-constant("first duration: until the end of your next turn", Until("end of your next turn"))
 form("duration: for as long as <condition>", AsLongAs)
 
 # ── one change, after each inflection of its verb: "they" get, "s" gets ──
@@ -306,8 +298,3 @@ def _late(effect: Any) -> tuple[Any, ...] | None:
         return None
     found = _unscaled(effect.changes[0])
     return None if found is None else (found[0], effect.duration, found[1])
-
-
-form("order: gain control of <what> <duration>", Continuous, changes=(SetController(YOU),))
-form("order: gain control of <what>", Continuous, changes=(SetController(YOU),), duration=Indefinitely())
-form("order: switch <what:possessor> power and toughness <duration>", Continuous, changes=(SwitchPT(),))

@@ -19,21 +19,6 @@ means(
     Static(This(), as_changes(T, True), condition=ELSEWHERE, zone="any"),
 )
 
-# ── lands without land types ──
-means(
-    "static: <n:permanents> lose all land types and abilities , and they gain <g:granted>",
-    Static(Group(N), (LoseTypes(subtypes=("land types",)), LoseAbilities(), GainAbilities(G))),
-)
-
-# ── counters as many as a number, and a type ──
-SO_MANY = "enters with a number of additional <k:counter kind> counters on it equal to <a:amount>"
-replacement(f"<n:each other permanent> {SO_MANY}", EntersWithCounters(N, K, A))
-replacement(
-    f"<n:each other permanent> {SO_MANY} and as (a|an) <t:types> in addition to its other types",
-    EntersWithCounters(N, K, A, changes=(AddTypes(T, S, P),)),
-    t=(T, S, P),
-)
-
 
 # ── several kinds of characteristics in one sentence ──
 def together(template: str, build: Any) -> None:
@@ -130,18 +115,7 @@ constant(
     "other colors",
     Static(EVERYTHING, (AddColors((), chosen="color"),)),
 )
-for inflection, be in (("s", "is"), ("they", "are")):
-    constant(f"change {inflection}: {be} the chosen type", AddChosenType("creature type", instead=True))
-    their = "its" if inflection == "s" else "their"
-    constant(
-        f"change {inflection}: {be} the chosen color in addition to {their} other colors", AddColors((), chosen="color")
-    )
 
-# ── A commander for which a color is chosen before the game begins: it is that color in every zone ──
-COLORED = Static(
-    This(), (SetColors(chosen="color before the game"),), condition=Matches(This(), Is("commander")), zone="any"
-)
-constant("only one: if ~ is your commander , choose a color before the game begins . ~ is the chosen color", COLORED)
 
 # ── Characteristic-defining abilities ──
 means(

@@ -110,10 +110,3 @@ def say_changes_they(printer: Printer, node: Any, state: State) -> Iterator[Stat
 def say_changes_s(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """Gets +1/+1 and has flying."""
     yield from _say_changes(printer, "change s", node, state)
-
-
-# ── Base power and toughness that are changed to those of another creature ──
-means(
-    "order: change <w:possessor> base power and toughness to <t:possessor> power and toughness <d:duration>",
-    Continuous(W, (SetPT(AttributeOf("power", T), AttributeOf("toughness", T)),), D),
-)

@@ -6,21 +6,6 @@ from itertools import combinations
 
 from benchbook.cards.grammar.wording import *
 
-constant("condition: (it's|it 's) bargained", CostWasPaid("bargain", what=This()))
-
-REVEALED = CostWasPaid("additional cost")
-
-means(
-    "condition: you controlled (a|an) <n:permanent> as you cast this spell",
-    AsCast(Exists(Group(also(N, ControlledBy(YOU))))),
-)
-means(
-    "condition: you revealed (a|an) <a:noun> or controlled (a|an) <b:noun> as you cast this spell",
-    AnyOf((REVEALED, AsCast(Exists(Group(also(N, ControlledBy(YOU))))))),
-    a=Noun(N, ""),
-    b=Noun(N),
-)
-
 PLACES = (("a graveyard", "graveyard", None), ("your graveyard", "graveyard", YOU), ("your library", "library", YOU))
 
 for place, zone, whose in PLACES:
@@ -29,42 +14,6 @@ for place, zone, whose in PLACES:
     several = f"one or more of <w:many objects> entered from {place} or was cast from {place}"
     means(f"condition: {several}", CameFrom(W, zone, whose, None))
     means(f"condition: <w:many objects> entered or were cast from {place}", CameFrom(W, zone, whose, None))
-
-means(
-    "condition: <w:one object> was cast from your graveyard", AllOf((WasCast(W, "graveyard"), Matches(W, OwnedBy(YOU))))
-)
-
-FROM_HAND = WasCast(This(), "hand", YOU)
-ON_A_CREATURE = AttachedTo(Group(HasType("creature")))
-
-constant("condition: this spell was cast from your hand", FROM_HAND)
-constant(
-    "condition: this spell was cast from your hand and you've cast another spell named ~ this game",
-    AllOf((FROM_HAND, CastThisGame(YOU))),
-)
-means("condition: <w:this> is attached to a creature", Matches(W, ON_A_CREATURE))
-
-# ── not from the hand ──
-IN_HAND = LiesIn(("hand",))
-constant(
-    "static: you can't play lands or cast spells from your hand",
-    Static(rules=(Cant("play lands", what=IN_HAND, who=YOU), Cant("cast from", who=YOU, against=IN_HAND))),
-)
-
-# ── for each of those cast before it ──
-SMALL = Group(Or((HasType("instant"), HasType("sorcery"))), "stack")
-BEFORE = (
-    ("instant and sorcery spell", HappenedThisTurn("spells cast before that one", YOU, SMALL)),
-    ("spell", HappenedThisTurn("spells cast before that one", YOU)),
-)
-for words, number in BEFORE:
-    order(
-        f"copy <what:spell object> for each other {words} you've cast before it this turn . "
-        "you may choose new targets for the copies",
-        CopySpell,
-        amount=number,
-        who=YOU,
-    )
 
 
 # ── spells of these names ──
@@ -90,28 +39,11 @@ for words, names_said in (
         AllOf if names_said > 1 else Happened,
     )
 
-for words, sign in (("less", "<"), ("greater", ">")):
-    means(
-        f"condition: the amount of mana spent to cast <w:one object> was {words} than <v:possessor> mana value",
-        AmountIs(ManaSpentOnIt(W), sign, AttributeOf("mana value", V)),
-    )
-
-means("condition: mana from (a|an) <n:permanent> was spent to cast <w:one object>", ManaFromSpent(W, N))
-
-NONE = Number.of(0)
 
 for letter, color in (("", ""), *((letter, f"{name} ") for letter, name in COLOR_NAMES.items())):
     spent = f"{color}mana was spent to cast <what:one object>"
     form(f"condition: at least <number:word number> {spent}", ManaSpentOn, color=letter)
     form(f"condition: <number:word number> or more {spent}", ManaSpentOn, color=letter)
-form("condition: no mana was spent to cast <what:one object>", ManaSpentOn, number=NONE, comparison="=")
-form(
-    "condition: no colored mana was spent to cast <what:one object>",
-    ManaSpentOn,
-    number=NONE,
-    comparison="=",
-    color="colored",
-)
 
 # ── mana ──
 SPENT = "was spent to cast (it|this spell|~)"

@@ -5,12 +5,6 @@ from __future__ import annotations
 from benchbook.cards.grammar.conditions.comparisons import IT, SOMEBODY, SUCH, of_players
 from benchbook.cards.grammar.wording import *
 
-form(
-    "condition: you attacked with creatures with total power <power:digits> or greater this combat",
-    AttackedWithPower,
-    who=YOU,
-)
-
 
 # ── what is attacking ──
 def _attacking(how: Any) -> tuple[Any, Any]:
@@ -81,33 +75,5 @@ derived(
     AttackedWith,
 )
 
-HIT_ANOTHER = HasDealtDamage(what=HasType("creature"))
 HIT = SuchPlayers(EachPlayer(), Happened("combat damage by", SUCH, Group(Same(This()))))
 means("after: whose controller was dealt combat damage by <w:this> this turn", ControlledBy(HIT))
-means("condition: <w:one object> dealt damage to another creature this turn", Matches(W, HIT_ANOTHER))
-form("condition: <what:one object> dealt damage to an opponent this turn", Matches,
-     filter=HasDealtDamage(EachOpponent()))  # fmt: skip
-constant("after: that dealt damage this turn", HasDealtDamage())
-constant("after: that dealt damage to you this turn", HasDealtDamage(YOU))
-constant("after: dealt damage this turn", Is("was dealt damage this turn"))
-constant("after: that (isn't|aren't) enchanted", Not(Is("enchanted")))
-constant("after: that (isn't|aren't) legendary", Not(HasSupertype("legendary")))
-constant("after: with no counters on (it|them)", Not(HasCounters("")))
-means(
-    "after: with power or toughness <n:digits> or greater",
-    Or((Compares("power", ">=", N), Compares("toughness", ">=", N))),
-)
-
-STRUCK = Happened("damage dealt to players", EachOpponent())
-constant("condition: (an|any) opponent was dealt damage this turn", STRUCK)
-means(
-    "condition: <w:one player> didn't cast (a|an) <n:spell> this turn",
-    IsNot(Happened("spells cast", W, Group(N, "stack"))),
-)
-
-THEIRS = ControlledBy(DefendingPlayer())
-
-means(
-    "condition: defending player controls no <k:permanents>",
-    AmountIs(CountOf(Group(also(K, THEIRS))), "=", Number.of(0)),
-)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards.grammar.wording import *
 
-ZERO, TWO = Number.of(0), Number.of(2)
+ZERO = Number.of(0)
 IT, SUCH = EventPlayer(), BoundPlayer("such")
 SOMEBODY = ((EachOpponent(), "an opponent"), (EachPlayer(), "(a player|any player)"))
 EVERYBODY = ((EachOpponent(), "each opponent"), (EachPlayer(), "each player"))
@@ -60,20 +60,9 @@ def controlled(kind: Any, who: Any) -> CountOf:
 
 
 of_players("controls more <n:permanents> than you", AmountIs(controlled(N, IT), ">", controlled(N, YOU)), SOMEBODY)
-form("condition: you have <right:word number> or more opponents", AmountIs, left=PlayerCount(EachOpponent()),
-     comparison=">=")  # fmt: skip
 
 # ── one player already named ──
 MANY = (EachOpponent, EachPlayer, EachOtherPlayer)
-for words, comparison, number in (
-    ("no cards", "=", ZERO), ("one or fewer cards", "<=", ONE), ("two or fewer cards", "<=", TWO),
-    ("two or more cards", ">=", TWO),
-):  # fmt: skip
-    means(
-        f"condition: <w:one player> has {words} in hand",
-        AmountIs(CountOf(Group(Anything(), "hand", W)), comparison, number),
-        w=W.but(MANY),
-    )
 
 # ── what happened this turn ──
 for words, kind in (
@@ -81,8 +70,6 @@ for words, kind in (
     ("you sacrificed <n:word number> or more permanents this turn", "sacrificed"),
 ):
     form("condition: " + words.replace("<n:", "<right:"), AmountIs, left=HappenedThisTurn(kind, YOU), comparison=">=")
-constant("condition: you lost life this turn", Happened("life lost", YOU))
-constant("condition: you created a token this turn", Happened("tokens created", YOU))
 
 
 def told(words: str, kind: str, who: Any, zone: Any) -> None:
@@ -112,23 +99,34 @@ means(
     Exists(Group(And((Or((A, B)), ControlledBy(YOU))))),
 )
 
-FIGHTING = Or((Is("attacking"), Is("blocking")))
-constant("condition: you control a commander", Exists(Group(And((Is("commander"), ControlledBy(YOU))))))
-constant(
-    "condition: you control your commander", Exists(Group(And((Is("commander"), OwnedBy(YOU), ControlledBy(YOU)))))
-)
-form("condition: <what:one object> (is|'s) attacking alone", Matches, filter=Is("attacking alone"))
-form("condition: <what:one object> (is|'s) attacking or blocking", Matches, filter=FIGHTING)
 means(
     "condition: <w:one object> has <k:word number> or more <n:counter kind> counters on (it|him|her)",
     AmountIs(CountersOn(N, W), ">=", K),
 )
-means(
-    "condition: <w:one object> has no <k:counter kind> counters on (it|him|her)", AmountIs(CountersOn(K, W), "=", ZERO)
-)
-for attribute in ("power", "toughness"):
-    means(
-        f"condition: <n:permanents> have total {attribute} <d:digits> or greater",
-        AmountIs(GreatestOf(attribute, Group(N), "total"), ">=", D),
-    )
 __all__ = ["HasType"]
+
+# ── How matters stand: life, counters, graveyards, and what must be there for a game to be won ──
+# ── counters of any kind ──
+for words in ("counters on it", "one or more counters on it", "a counter on it"):
+    form(f"condition: <what:one object> had {words}", MatchedBefore, filter=HasCounters(""))
+    if words != "counters on it":
+        form(f"condition: <what:one object> has {words}", Matches, filter=HasCounters(""))
+    form(f"condition: there (are|'s|is) {words.removesuffix(' it')} <what:this>", Matches, filter=HasCounters(""))
+
+# ── what there is ──
+means(
+    "condition: there (is|'s) (a|an) <n:noun>",
+    Exists(Group(N, Z, W)),
+    n=Noun(N, Z.where(lambda zone: zone in ("graveyard", "exile")), W),
+)
+for who, words in ((YOU, "you don't control"), (EachOpponent(), "no opponent controls")):
+    means(f"condition: {words} (a|an) <n:permanent>", IsNot(Exists(Group(also(N, ControlledBy(who))))))
+    means(f"condition: {words} <n:other permanent>", IsNot(Exists(Group(also(N, ControlledBy(who))))))
+
+
+# ── before the game ──
+DECK = "a deck can have"
+for number in ("seven", "nine"):
+    constant(f"static: {DECK} up to {number} cards named ~", Static(rules=(GameRule(f"up to {number} in a deck"),)))
+for text in ("friends forever", "character select", "survivors", "father & son"):
+    constant(f"keyword: partner — {text}", Keyword("partner", words=text))

@@ -4,22 +4,6 @@ from __future__ import annotations
 
 from benchbook.cards.grammar.wording import *
 
-means(
-    "condition: there are at least <k:word number> <n:nouns>", AmountIs(CountOf(Group(N, Z, W)), ">=", K), n=SOMEWHERE
-)
-
-# ── three or more creatures with different powers ──
-means(
-    "condition: you control <k:word number> or more <n:permanents> with different powers",
-    AmountIs(DistinctAmong("powers", Group(also(N, ControlledBy(YOU)))), ">=", K),
-)
-
-# ── two or more Equipment attached to it ──
-means(
-    "condition: <k:word number> or more <n:permanents> are attached to <w:one object>",
-    AmountIs(CountOf(Group(also(N, AttachedTo(W)))), ">=", K),
-)
-
 # ── if there are three or more of them, remove those counters ──
 derived(
     "order: remove <c:those counted>",
@@ -58,17 +42,9 @@ def say_those_counted(printer: Printer, node: Any, state: State) -> Iterator[Sta
 
 # ── what it was like before it left ──
 means("condition: <w:one object> was <f:adjectives>", MatchedBefore(W, F), f=F.where(lambda f: f != Is("kicked")))
-form("condition: <what:one object> had no counters on (it|him|her)", MatchedBefore, filter=Not(HasCounters("")))
-means(
-    "condition: <w:one object> has fewer than <k:word number> <n:counter kind> counters on (it|him|her)",
-    AmountIs(CountersOn(N, W), "<", K),
-)
 
 MANY = (EachOpponent, EachPlayer, EachOtherPlayer, type(YOU))
-form("condition: <left:amount> is exactly <right:digits>", AmountIs, comparison="=")
 means("condition: <w:one player> has exactly <n:digits> life", AmountIs(LifeOf(W), "=", N), w=W.but(MANY))
-means("condition: there is exactly one <k:counter kind> counter on <w:this>", AmountIs(CountersOn(K, W), "=", ONE))
-means("condition: there are no <n:permanents> on the battlefield", IsNot(Exists(Group(N))))
 
 
 # ── all of them are of that kind ──
@@ -104,15 +80,3 @@ def say_them(printer: Printer, node: Any, state: State) -> Iterator[State]:
     """Them, where the condition before it said of all of them what they are."""
     if isinstance(node, Group) and printer.against is not None:
         yield from printer.phrase("them", state)
-
-
-ALONE = AllOf(
-    (InZone(This(), "graveyard"), AmountIs(CountOf(Group(HasType("creature"), "graveyard", YOU)), "=", Number.of(1)))
-)
-means("condition: <w:this> is the only creature card in your graveyard", ALONE)
-
-for attribute in ("power", "toughness"):
-    means(
-        f"condition: <w:possessor> {attribute} is greater than <v:this> 's",
-        AmountIs(AttributeOf(attribute, W), ">", AttributeOf(attribute, This())),
-    )

@@ -27,7 +27,6 @@ _control(YOU, "you control")
 for both in ("you both own and control", "you own and control both"):
     means(f"condition: {both} <w:this> and (a|an) <n:permanent>", OwnAndControl(N))
 _control(EachOpponent(), "an opponent controls")
-means("condition: any player controls (a|an) <n:permanent>", Exists(Group(N)))
 
 
 def _cards(where: str, zone: Any, who: Who) -> None:
@@ -52,14 +51,6 @@ _cards("you have * in your library", "library", YOU)
 _cards("there are * in your library", "library", YOU)
 _cards("there are * in your graveyard", "graveyard", YOU)
 _cards("you have * in your graveyard", "graveyard", YOU)
-form("condition: you have <right:digits> or more life", AmountIs, left=LifeOf(YOU), comparison=">=")
-form("condition: you have <right:digits> or less life", AmountIs, left=LifeOf(YOU), comparison="<=")
-form("condition: your life total is <right:digits> or less", AmountIs, left=LifeOf(YOU), comparison="<=")
-means(
-    "condition: there are <k:word number> or more <n:counter kind> counters on <w:what>",
-    AmountIs(CountersOn(N, W), ">=", K),
-)
-means("condition: there are no <k:counter kind> counters on <w:what>", AmountIs(CountersOn(K, W), "=", Number.of(0)))
 
 for words, comparison in (
     ("<right:digits> or more", ">="),
@@ -70,9 +61,7 @@ for words, comparison in (
     ("<right:digits>", "="),
 ):
     form(f"condition: <left:amount> is {words}", AmountIs, comparison=comparison)
-form("condition: <left:amount> remains less than or equal to <right:amount>", AmountIs, comparison="<=")
 same_as("compared", "amount", "word number")
-means("condition: <w:one object> has mana value <n:digits> or less", AmountIs(AttributeOf("mana value", W), "<=", N))
 for size in ("power", "toughness"):
     means(f"condition: <w:one object> has {size} <n:digits> or greater", AmountIs(AttributeOf(size, W), ">=", N))
 means("condition: there are <k:word number> or more <n:nouns>", AmountIs(CountOf(Group(N, Z, W)), ">=", K), n=SOMEWHERE)
@@ -157,21 +146,8 @@ for zone in ("", "stack"):  # a card, a spell
         Matches,
     )
 means("condition: <w:one object> (has|had) (a|an) <k:counter kind> counter on (it|him|her)", Matches(W, HasCounters(K)))
-means(
-    "condition: <w:one object> had no <k:counter kind> counters on (it|him|her)", MatchedBefore(W, Not(HasCounters(K)))
-)
-means("condition: <w:one object> has <k:keyword name>", Matches(W, HasKeyword(K)))
-form("condition: <what:one object> (is|'s) in your graveyard", InZone, zone="graveyard")
-form("condition: <what:one object> (is|'s) on the battlefield", InZone, zone="battlefield")
-form("condition: <what:one object> (is|'s) in exile", InZone, zone="exile")
-form("condition: <what:one object> remains exiled", InZone, zone="exile")
-form("condition: <what:one object> remains on the battlefield", InZone, zone="battlefield")
 means("condition: you control <w:one object>", Matches(W, ControlledBy(YOU)))
-constant("condition: (this creature|~) is paired with another creature", Matches(This(), Is("paired")))
-constant("condition: tribute (wasn't|was not) paid", IsNot(CostWasPaid("tribute")))
 form("condition: <what:one object> remains tapped", Matches, filter=Is("tapped"))
-form("condition: <what:one object> entered this turn", Matches, filter=Is("entered this turn"))
-form("condition: <what:one object> attacked this turn", Matches, filter=Is("attacked this turn"))
 for words, paid in (
     ("was kicked", "kicker"),
     ("was bargained", "bargain"),
@@ -179,38 +155,20 @@ for words, paid in (
     ("escaped", "escape"),
 ):
     form(f"condition: <what:one object> {words}", CostWasPaid, cost=paid)
-form("condition: <what:one object> was kicked with its <mana:mana> kicker", CostWasPaid, cost="kicker")
 for paid in ("evoke", "freerunning", "madness", "mayhem", "prowl", "spectacle", "surge"):
     form(f"condition: <what:possessor> {paid} cost was paid", CostWasPaid, cost=paid)
-constant("condition: evidence was collected", CostWasPaid("collect evidence"))
-constant("condition: a dragon was beheld", CostWasPaid("behold"))
-constant("condition: (this spell|~) 's additional cost was paid", CostWasPaid("additional cost"))
-constant("condition: the gift was promised", CostWasPaid("gift"))
-constant("condition: the gift (wasn't|was not) promised", IsNot(CostWasPaid("gift")))
-form("condition: you cast <what:one object> from your hand", WasCast, from_zone="hand", by=YOU)
-form("condition: you cast <what:one object>", WasCast, by=YOU)
-form("condition: <what:one object> was cast", WasCast)
 
 # ── the turn and what happened in it ──
 constant("condition: (it's|it 's) your turn", TurnOf(YOU))
-constant("condition: (it's|it 's) not your turn", IsNot(TurnOf(YOU)))
-constant("condition: you gained life this turn", Happened("life gained", YOU))
-constant("condition: an opponent lost life this turn", Happened("life lost", EachOpponent()))
 constant("condition: you attacked this turn", Happened("attacked", YOU))
-constant("condition: you descended this turn", Happened("descended", YOU))
 constant("condition: no spells were cast last turn", IsNot(Happened("spells cast last turn")))
 constant(
     "condition: a player cast two or more spells last turn",
     AmountIs(HappenedThisTurn("most spells by a player last turn"), ">=", Number.of(2)),
 )
-constant("condition: you have the city 's blessing", HasDesignation("city's blessing", YOU))
-constant("condition: you have an enduring story", HasDesignation("enduring story", YOU))
-constant("condition: (you're|you are) the monarch", HasDesignation("monarch", YOU))
-constant("condition: you have the initiative", HasDesignation("initiative", YOU))
 for dungeon in ("a dungeon", "tomb of annihilation", "lost mine of phandelver", "dungeon of the mad mage"):
     constant(f"condition: (you've|you have) completed {dungeon}", PlayerHas(YOU, f"completed {dungeon}"))
     constant(f"condition: you haven't completed {dungeon}", IsNot(PlayerHas(YOU, f"completed {dungeon}")))
-constant("condition: (it's|it 's) night", HasDesignation("night"))
 __all__ = ["EventWas", "HasType", "This"]
 
 for letter in "WUBRG":

@@ -28,11 +28,6 @@ def say_both_conditions(printer: Printer, node: Any, state: State) -> Iterator[S
                     yield from printer.say("condition", node.parts[1], joined)
 
 
-means(
-    "casting: if <c:both conditions> , you may cast (this spell|~) without paying its mana cost",
-    CostOption("alternative", Cost(), condition=C),
-)
-
 # what is done there and then: of what lasts it would have to be asked as long as it does
 AT_ONCE = (LoseLife, Discard, Sacrifice, Exile, Destroy, Draw, DealDamage, Tap, Move)
 same_as("whole sentence", "sentence unless so")

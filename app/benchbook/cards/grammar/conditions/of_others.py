@@ -7,7 +7,6 @@ from benchbook.cards.grammar.wording import *
 
 for designation, words in (("monarch", "is the monarch"), ("initiative", "has the initiative")):
     constant(f"condition: an opponent {words}", HasDesignation(designation, EachOpponent()))
-constant("condition: an opponent discarded a card this turn", Happened("cards discarded", EachOpponent()))
 LIBRARY = CountOf(Group(Anything(), "library", IT))
 
 means("condition: a library has <n:word number> or fewer cards in it", some(EachPlayer(), AmountIs(LIBRARY, "<=", N)))
@@ -22,7 +21,6 @@ means(
     AmountIs(CountOf(Group(K, "graveyard")), ">=", N),
     k=Noun(K, "graveyard"),
 )
-means("total cards: <n:such cards> total in all graveyards", Noun(N, "graveyard"))
 
 # ── the greatest of all; how great something was ──
 SIZES = (
@@ -49,3 +47,30 @@ for attribute in ("power", "toughness", "mana value"):
                 f"condition: <w:one object> had {attribute} {words}",
                 MatchedBefore(W, Compares(attribute, comparison, N)),
             )
+
+
+# ── What something is or has: one of several qualities, a name, a keyword, a mana cost, the top card of a library ──
+def _one_of(what: Any, filter_: Any) -> Matches | None:
+    colors = isinstance(filter_, Or) and all(isinstance(part, HasColor) for part in filter_.parts)
+    return Matches(what, filter_) if colors else None
+
+
+derived(
+    "condition: <w:one object> (is|'s) <f:adjectives>",
+    _one_of,
+    lambda c: (c.what, c.filter) if c == _one_of(c.what, c.filter) else None,
+    Matches,
+)
+
+
+means(
+    "condition: you have <n:word number> or more <k:nouns>",
+    AmountIs(CountOf(Group(K.but(Anything), Z, YOU)), ">=", N),
+    k=Noun(K, Z.where(lambda zone: zone in ("graveyard", "hand")), YOU),
+)
+
+
+for who, words in ((YOU, "you have"), (EachOpponent(), "an opponent has")):
+    form(f"condition: {words} exactly <right:digits> life", AmountIs, left=LifeOf(who), comparison="=")
+    for more, comparison in (("more", ">="), ("less", "<=")):
+        form(f"state: {words} <right:digits> or {more} life", AmountIs, left=LifeOf(who), comparison=comparison)

@@ -37,8 +37,6 @@ def say_you_did(printer: Printer, node: Any, state: State) -> Iterator[State]:
                     yield from printer.phrase("this way", after)
 
 
-means("condition: <d:you did this way>", Exists(D))
-
 NONE = Number.of(0)
 for where, zone in (("into your hand", "hand"), ("into your graveyard", "graveyard")):
     put = BoundAmount(f"put into {zone}")
@@ -50,17 +48,3 @@ for where, zone in (("into your hand", "hand"), ("into your graveyard", "graveya
 LOOKED = Bound("looked at")
 
 spoken("card left there", ("the card", "a card", "it"), lambda at, size: Pronoun("card", False, at), LOOKED)
-
-for words in (
-    "(don't|didn't) put <c:card left there> (onto the battlefield|into your hand) this way",
-    "(don't|didn't) put <c:card left there> (onto the battlefield|into your hand)",
-):
-    means(f"condition: you {words}", InZone(C, "library"))
-
-form("condition: you controlled <what:one object>", MatchedBefore, filter=ControlledBy(YOU))
-form(
-    "condition: this ability has been activated <right:word number> or more times this turn",
-    AmountIs,
-    left=TimesActivated(),
-    comparison=">=",
-)

@@ -16,7 +16,6 @@ for nth, word in ((1, "first"), (2, "second")):
     for whose, turn_of in (("each opponent 's turn", EachOpponent()), ("each of your turns", YOU)):
         first = Casts(YOU, Anything(), nth, during_turn_of=turn_of)
         constant(f"event: you cast your {word} spell during {whose}", first)
-form("condition: <what:one object> (is|'s) exiled", InZone, zone="exile")
 
 DURING = {
     ("during", "your", "turn"): TurnOf(YOU),

@@ -33,23 +33,11 @@ for kind, called in ((HasType("creature"), "creatures"), (HasSubtype("Golem"), "
         CopySpell(W, ONE, SUBJECT, new_targets=False, for_each=Group(N)),
         n=Noun(N.where(lambda some, k=kind: k in parts_of(some))),
     )
-TWO = Number.of(2)
-AGAIN = "you may choose new targets for the copies"
-order(f"copy <what:spell object> twice . {AGAIN}", CopySpell, amount=TWO, who=YOU)
-order(f"copy <what:spell object> <amount:word number> times . {AGAIN}", CopySpell, who=YOU)
 
-# ── chains ──
-COPY = CopySpell(This(), ONE, SUBJECT)
-player_verb_means("copy* this spell and may choose a new target for (that|the) copy", COPY)
 
 # ── Each of several cards is copied, or one several times, and the copies are cast one after the other (707.12) ──
 EACH = CastCard(YOU, Bound("each"), free=True, copy=True)
-MAY_EACH = May(YOU, (EACH,))
 
-means(
-    "clause: for each <d:done one> , copy it , and you may cast the copy without paying its mana cost",
-    ForEach((MAY_EACH,), what=D, any_order=True),
-)
 for free, how in ((True, " without paying their mana costs"), (False, "")):
     each = May(YOU, (replace(EACH, free=free),))
     means(
@@ -70,8 +58,6 @@ means(
 )
 
 # ── a token that's a copy of each ──
-A_COPY = "for each <d:done one> , create a token that 's a copy of that (card|creature|permanent)"
-means(f"clause: {A_COPY} <x:exceptions>", CreateToken(YOU, ONE, copy_of=D, exceptions=X))
 
 # For each opponent, … (up to one) target … that player controls: one instruction with a target for each of them.
 WHO = {"opponent": EachOpponent(), "player": EachPlayer()}

@@ -19,9 +19,7 @@ def _of_aims(condition: Matches) -> tuple[Any, ...] | None:
     return found if found is not None and condition == _aims(*found) else None
 
 
-means("condition: <w:pronoun> targets one or more <n:permanents>", Matches(W, Targets(Group(N))))
 THOSE = Choose(filter_of((Other(), ControlledBy(YOU), AIMED)), ONE, YOU)
-constant("clause: create a token that 's a copy of one of those permanents", CreateToken(YOU, ONE, copy_of=THOSE))
 
 
 def aimed_told(ability: Any) -> bool:
@@ -102,30 +100,12 @@ def parts_of_sized_copies(node: tuple[Any, ...]) -> int:
 
 # ── Copies: what becomes or enters as a copy, and the exceptions (707.9) ──
 IT_COPIES = "(it|he|she|the copy|the token|that token)"
-means(f"exception: {IT_COPIES} 's (a|an) <t:types> in addition to its other types", AddTypes(T, S, P), t=(T, S, P))
-means(f"exception: {IT_COPIES} 's <t:types> in addition to its other types", AddTypes(T, S, P), t=(T, S, P))
-for kind in ("creature", "land"):
-    means(
-        f"exception: {IT_COPIES} 's (a |an |)<t:types> in addition to its other {kind} types",
-        AddTypes((), S),
-        t=((), S, ()),
-    )
-constant("exception: (its|his|her) name is ~", SetName("~"))
-constant(f"exception: {IT_COPIES} isn't legendary", LoseTypes(supertypes=("legendary",)))
-constant("exception: (it's|it 's) not legendary", LoseTypes(supertypes=("legendary",)))
-constant("exception: (they're|they 're|they) (not|aren't) legendary", LoseTypes(supertypes=("legendary",)))
 form(f"exception: {IT_COPIES} has <abilities:granted>", GainAbilities)
-constant(f"exception: {IT_COPIES} has this ability", GainAbilities((Keyword("this ability"),)))
 constant(f"exception: {IT_COPIES} has (~ 's|its|his|her) other abilities", GainAbilities((Keyword("other abilities"),)))
-means(f"exception: {IT_COPIES} has <a:granted> and this ability", GainAbilities((*A, Keyword("this ability"))))
-means("exception: (it 's|he 's|she 's) <p:p/t>", SetPT(P, T), p=(P, T))
 for color in ("white", "blue", "black", "red", "green"):
     constant(f"exception: {IT_COPIES} (is|'s) {color}", SetColors((color,)))
     constant(f"exception: that {IT_COPIES} is {color}", SetColors((color,)))
     constant(f"exception: {IT_COPIES} 's {color} in addition to its other colors", AddColors((color,)))
-
-constant("exception: it doesn't copy that (creature|permanent) 's color", KeepColors())
-constant("exception: it isn't legendary if the spell is legendary", LoseTypes(supertypes=("legendary",)))
 
 
 @reads("exceptions")
@@ -177,9 +157,6 @@ def _rest(printer: Printer, node: tuple[Any, ...], said: Iterator[State]) -> Ite
 for inflection, verb in (("they", "become"), ("s", "becomes")):
     form(f"change {inflection}: {verb} a copy of <of:what>", BecomeCopy)
     form(f"change {inflection}: {verb} copies of <of:what>", BecomeCopy)
-object_verb_means("become* a copy of <w:what>", Continuous(SUBJECT, (BecomeCopy(W),), Indefinitely()))
-object_verb_means("become* a copy of <w:what> <e:exceptions>", Continuous(SUBJECT, (BecomeCopy(W, E),), Indefinitely()))
-object_verb_means("become* a copy of <w:what> <d:duration> <e:exceptions>", Continuous(SUBJECT, (BecomeCopy(W, E),), D))
 
 COPIED: Any = Choose(N, ONE, YOU, Z, W)
 
@@ -193,26 +170,6 @@ for article in ("any", "(a|an)", "another"):  # what enters is not there yet and
         w=This(),
         n=SOMEWHERE,
     )
-replacement(
-    "you may have <w:this> enter tapped as a copy of any <n:noun>",
-    EntersAsCopy(COPIED, tapped=True),
-    w=This(),
-    n=SOMEWHERE,
-)
-for words, amount in (("an additional", ONE), ("x additional", VariableX())):
-    replacement(
-        f"you may have <w:this> enter as a copy of (any|a) <n:noun> , except it enters with {words} "
-        "<k:counter kind> (counter|counters) on it",
-        EntersAsCopy(COPIED, with_counters=(K, amount)),
-        w=This(),
-        n=SOMEWHERE,
-    )
-replacement(
-    "as <w:this> enters , you may have it become a copy of any <n:noun> until end of turn <e:exceptions>",
-    EntersAsCopy(COPIED, E, until="end of turn"),
-    w=This(),
-    n=SOMEWHERE,
-)
 CREATURE = Choose(HasType("creature"), ONE, YOU)
 ANOTHER = replace(CREATURE, filter=And((Other(), HasType("creature"))))
 FACE_UP = AsLongAs(Matches(This(), Is("face up")))
@@ -226,21 +183,7 @@ means(
         )
     ),
 )
-PLUS_ONE = ("creature", "+1/+1", ONE)
-LOYALTY = ("planeswalker", "loyalty", ONE)
-replacement(
-    "you may have <w:this> enter as a copy of (a|any) <n:noun> , except it enters with an additional +1/+1 counter on "
-    "it if it 's a creature , it enters with an additional loyalty counter on it if it 's a planeswalker , and it "
-    "isn't legendary if that permanent is legendary",
-    EntersAsCopy(COPIED, (LoseTypes(supertypes=("legendary",)),), counters_by_type=(PLUS_ONE, LOYALTY)),
-    w=This(),
-    n=SOMEWHERE,
-)
 
 for of in ("this", "attached"):
     replacement(f"<n:permanents> enter as a copy of <w:{of}>", EntersAsCopy(W, optional=False, filter=N))
 player_verb("create* a token that 's a copy of <copy_of:what> <exceptions>", CreateToken, amount=ONE)
-player_verb("create* <amount:many> tokens that are copies of <copy_of:what> <exceptions>", CreateToken)
-
-# ── counters ──
-form("exception: (its|his|her) starting loyalty is <amount:digits>", SetLoyalty)

@@ -18,17 +18,6 @@ for words, how in IN_PLAY:
         player_verb(
             f"create* <amount:many> {words} tokens that are copies of <copy_of:what>{except_}", CreateToken, **how
         )
-player_verb(
-    "create* a token that 's a copy of <copy_of:what> and that 's tapped and attacking",
-    CreateToken,
-    amount=ONE,
-    tapped=True,
-    attacking=True,
-)
-means(
-    "clause: for each <n:permanent> , create a token that 's a copy of (that creature|that permanent|it)",
-    CreateToken(YOU, ONE, copy_of=Group(N)),
-)
 
 
 # ── a Food token or a Treasure token ──
@@ -103,19 +92,6 @@ player_verb_by(
 )
 
 # Tokens that attack whom the text names: that player, or a planeswalker they control, for each opponent (508.4).
-FIXED: dict[str, Any] = {"amount": ONE, "tapped": True, "attacking": True}
-MADE = "create (a|an) <s:token> that 's tapped and attacking that (player|opponent)"
-for words, theirs in (("", False), (" or a planeswalker they control", True)):
-    means(
-        f"clause: for each opponent , {MADE}{words}",
-        CreateToken(YOU, ONE, S, tapped=True, attacking=True, attacks=EachOpponent(), or_theirs=theirs),
-    )
-    player_verb(
-        f"create* (a|an) <spec:token> that 's tapped and attacking <attacks:one player>{words}",
-        CreateToken,
-        **FIXED,
-        or_theirs=theirs,
-    )
 
 # ── damage to each opponent and to what they control ──
 means(
@@ -124,10 +100,6 @@ means(
     n=Noun(N.where(lambda kind: minus(kind, ControlledBy(EachOpponent())) is None)),
 )
 
-# ── Tokens that enter attacking without being tapped (508.4), or blocking (509.4) ──
-player_verb("create* (a|an|one) <spec:token> that 's attacking", CreateToken, amount=ONE, attacking=True)
-player_verb("create* <amount:many> <spec:tokens> that are attacking", CreateToken, attacking=True)
-player_verb("create* (a|an|one) <spec:token> that 's blocking <blocking:one object>", CreateToken, amount=ONE)
 
 # ── Tokens whose size an ability of their own tells, which may call what made them by its name (201.5a) ──
 SIZE = ("'s", "power", "and", "toughness", "are", "each", "equal", "to", "the", "number", "of")

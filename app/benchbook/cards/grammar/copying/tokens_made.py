@@ -271,18 +271,8 @@ def say_sizeless(printer: Printer, node: Any, state: State) -> Iterator[State]:
 for tapped, words in ((False, ""), (True, "tapped")):
     player_verb(f"create* (a|an|one) {words} <spec:token>", CreateToken, amount=ONE, tapped=tapped)
     player_verb(f"create* <amount:many> {words} <spec:tokens>", CreateToken, tapped=tapped)
-player_verb(
-    "create* (a|an|one) <spec:token> that 's tapped and attacking", CreateToken, amount=ONE, tapped=True, attacking=True
-)
-player_verb(
-    "create* <amount:many> <spec:tokens> that are tapped and attacking", CreateToken, tapped=True, attacking=True
-)
-player_verb(
-    "create* (a|an|one) tapped and attacking <spec:token>", CreateToken, amount=ONE, tapped=True, attacking=True
-)
 player_verb("create* (a|an|one) <spec:token> attached to <attached_to:what>", CreateToken, amount=ONE)
 player_verb("create* a token that 's a copy of <copy_of:what>", CreateToken, amount=ONE)
-player_verb("create* <amount:many> tokens that are copies of <copy_of:what>", CreateToken)
 player_verb_means("create* (a|an|one) <s:token> for each <e:each>", CreateToken(SUBJECT, E, S), e=E.but(Number))
 player_verb_means("create* a number of <s:tokens> equal to <a:amount>", CreateToken(SUBJECT, A, S), a=A.but(Number))
 

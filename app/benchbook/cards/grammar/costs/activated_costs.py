@@ -53,10 +53,3 @@ means(
     _static(M, True, 0, what=also(also(N, OwnedBy(YOU)), BURIED)),
     n=Noun(N, "graveyard", YOU),
 )
-
-# ── another cost instead of the keyword's ──
-for word in ("crew", "equip"):
-    means(
-        f"static rule: you may <c:cost> rather than pay ~ 's {word} cost",
-        Permit("activate for cost", what=Same(This()), who=YOU, cost=C, name=word),
-    )

@@ -33,37 +33,3 @@ means(
     "attacking you , where X is <a:amount>",
     _barred("you", _told_x(A)),
 )
-
-
-# ── blocking ──
-def _unblocking(cost: Any) -> Cant:
-    return Cant("block", what=SUBJECT, unless=cost)
-
-
-for nt, pays in (
-    ("rule they part", f"their controller pays <c:payment> {OF_THOSE}"),
-    ("rule s part", "its controller pays <c:payment>"),
-):
-    means(f"{nt}: can't block unless {pays}", _unblocking(C))
-
-means(
-    "clause: this turn , <n:permanents> can't block unless their controller pays {X} for each "
-    "blocking creature they control",
-    ChangeRules((Cant("block", what=N, unless=_told_x(VariableX())),), Until("end of turn")),
-)
-constant("condition: you've been attacked this step", PlayerHas(YOU, "attacked this step"))
-constant("condition: (you 're|you're) the defending player", PlayerHas(YOU, "is the defending player"))
-form("event: a source deals damage to <to:watched>", DealsDamage, source=Anything())
-
-for nt, pays in (("rule they", "their controller pays"), ("rule s", "its controller pays")):
-    means(
-        f"{nt}: can't attack or block unless {pays} <c:payment>",
-        (Cant("attack", what=SUBJECT, unless=C), Cant("block", what=SUBJECT, unless=C)),
-    )
-    means(
-        f"{nt}: can't attack or block unless {pays} <m:mana> for each <e:each>",
-        (
-            Cant("attack", what=SUBJECT, unless=Cost((PayMana(M, E),))),
-            Cant("block", what=SUBJECT, unless=Cost((PayMana(M, E),))),
-        ),
-    )

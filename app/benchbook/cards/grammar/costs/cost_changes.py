@@ -59,10 +59,3 @@ for reduce in (True, False):
         _cost_for_a_target(M, reduce, N),
     )
     means(f"static: <w:this> costs <m:mana> {more} to cast for each <e:each>", _own_cost(M, reduce, E))
-
-# ── until the next turn ──
-for more, less in (("less", True), ("more", False)):
-    means(
-        f"clause: until your next turn , <n:spells> <w:one player> casts cost <m:mana> {more} to cast",
-        ChangeRules((CostChange("spell", M, less, kind_or_none(N), W),), Until("your next turn")),
-    )

@@ -37,39 +37,24 @@ def say_energy(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 
 form("cost part: [pay] <cost:mana>", PayMana)
-form("cost part: waterbend <cost:mana>", PayMana, waterbend=True)
-form("cost part: [pay] <cost:mana> for each <times:each>", PayMana)
 constant("cost part: {t}", TapThis())
-constant("cost part: {q}", UntapThis())
 form("cost part: pay <amount:life>", PayLife)
 form("cost part: pay <amount:energy>", PayEnergy)
 form("cost part: sacrifice <what:cost object>", SacrificeCost)
 form("cost part: sacrifice <what:this>", SacrificeCost)
-means("cost part: sacrifice all <n:permanents>", SacrificeCost(Group(N)))
 form("cost part: return <what:cost object> to (its|their) owner 's hand", ReturnCost)
 form("cost part: return <what:this> to its owner 's hand", ReturnCost)
 form("cost part: exile <what:cost object>", ExileCost)
 form("cost part: exile <what:this>", ExileCost)
 form("cost part: exile <what:this> from your graveyard", ExileCost, from_zone="graveyard")
-form("cost part: exile <what:this> from your hand", ExileCost, from_zone="hand")
-constant("cost part: discard your hand", DiscardCost(Group(Is("card"), "hand", YOU), hand=True))
 form("cost part: sacrifice <what:attached>", SacrificeCost)
 form("cost part: exile <what:top cards>", ExileCost)
-form("top cards: the top card of your library", TopOf, who=YOU, number=ONE)
-form("top cards: the top <number:word number> cards of your library", TopOf, who=YOU)
-form("cost part: remove (a|an|one) counter from <what:cost object>", RemoveCountersCost, kind="", number=ONE)
-form("cost part: remove (a|an|one) counter from <what:this>", RemoveCountersCost, kind="", number=ONE)
 form("cost part: discard <what:this>", DiscardCost)
-form("cost part: reveal <what:this> from your hand", RevealCost)
 form("cost part: reveal <what:cost object>", RevealCost)
 form("cost part: discard <what:hand object>", DiscardCost)
-form("cost part: mill <number:cards>", MillCost)
 form("cost part: remove (a|an|one) <kind:counter kind> counter from <what:this>", RemoveCountersCost, number=ONE)
 form("cost part: remove <number:word number> <kind:counter kind> counters from <what:this>", RemoveCountersCost)
 form("cost part: remove (a|an|one) <kind:counter kind> counter from <what:cost object>", RemoveCountersCost, number=ONE)
-form("cost part: put (a|an|one) <kind:counter kind> counter on <what:this>", PutCountersCost, number=ONE)
-form("cost part: put <number:word number> <kind:counter kind> counters on <what:this>", PutCountersCost)
-form("cost part: put (a|an|one) <kind:counter kind> counter on <what:cost object>", PutCountersCost, number=ONE)
 for action in ("blight", "collect evidence"):
     for place in ("cost part", "cost part one") if action == "blight" else ("cost part",):
         form(f"{place}: {action} <amount:digits>", ActionCost, name=action)
@@ -82,9 +67,7 @@ for start in ("sacrifice <what:cost object>", "discard <what:hand object>", "pay
     cls = {"s": SacrificeCost, "d": DiscardCost}.get(start[0], PayLife if "life" in start else PayMana)
     form(f"cost part one: {start}", cls)
 means("cost part: tap (an|one) untapped <n:noun>", TapCost(Choose(N, ONE, YOU, Z, W)), n=Noun(N, Z, W))
-means("cost part: tap another untapped <n:noun>", TapCost(Choose(asking(Other(), N), ONE, YOU, Z, W)), n=Noun(N, Z, W))
 means("cost part: tap <k:word number> untapped <n:nouns>", TapCost(Choose(N, K, YOU, Z, W)), n=Noun(N, Z, W))
-means("cost part: tap any number of untapped <n:nouns>", TapCost(Choose(N, UpTo(), YOU, Z, W)), n=Noun(N, Z, W))
 
 
 def _chosen(nt: str, zone: str) -> None:
@@ -103,7 +86,6 @@ def _chosen(nt: str, zone: str) -> None:
 
 _chosen("cost object", "")
 _chosen("hand object", "hand")
-means("cost part: discard (a|an) <n:card> at random", DiscardCost(Choose(N, ONE, YOU, "hand", YOU, at_random=True)))
 
 
 @reads("loyalty")
@@ -168,11 +150,3 @@ def _say_parts(printer: Printer, parts: tuple[Any, ...], state: State) -> Iterat
 
 same_as("pure mana cost", "mana")
 __all__ = ["This", "cost"]
-
-# ── any number, with so much power together ──
-means(
-    "cost part: sacrifice any number of <n:permanents> with total power <k:digits> or greater",
-    SacrificeCost(Choose(N, UpTo(), YOU), K),
-)
-form("cost part one: reveal <what:cost object>", RevealCost)
-form("cost part one: exile <what:cost object>", ExileCost)

@@ -9,10 +9,6 @@ from benchbook.cards.grammar.wording import *
 for thing in ("land", "permanent"):
     for more in ("one", "an additional one"):
         player_verb(f"add* {more} mana of any type that {thing} produced", AddMana, kind="type produced", amount=ONE)
-player_verb("add* an additional one mana of the chosen color", AddMana, kind="chosen color", amount=ONE)
-constant("amount: your devotion to that color", Devotion(("that color",)))
-form("order: add an amount of mana of that color equal to <amount>", AddMana, who=YOU, kind="chosen color")
-form("order: add one mana of that color for each <amount:each>", AddMana, who=YOU, kind="chosen color")
 
 
 def _more(who: Any, words: str, times: int, tapping: str) -> None:
@@ -34,38 +30,16 @@ def _other(produced: str, name: str, ending: str, single: bool) -> None:
     )
 
 
-for much, least in (("two", 2), ("three", 3)):
-    replacement(
-        f"if <f:watched> is tapped for {much} or more mana , it produces {{C}} instead of any other type and amount",
-        ManaReplaced(F, instead="colorless", one=True, least=least),
-    )
 for ending, single in (("type", False), ("type and amount", True)):
     for letter, name in COLOR_NAMES.items():
         _other(f"{{{letter.lower()}}}", name, ending, single)
     _other("colorless mana", "colorless", ending, single)
 PAIRS = tuple(ManaCost.parse(f"{{{a}}}{{{b}}}") for a, b in combinations("WUBRG", 2))
 constant("order: add two mana of different colors", AddMana(YOU, alternatives=PAIRS))
-player_verb("double* the amount of each type of unspent mana THEY have", AddMana, kind="double")
 
 for more in ("", "an additional "):
     player_verb(f"add* {more}<amount:word number> mana in any combination of colors", AddMana, kind="any combination")
 
-COLORLESS = Is("could produce colorless mana")
-constant("after: that could produce {c}", COLORLESS)
-constant("after: that is snow or could produce {c}", Or((HasSupertype("snow"), COLORLESS)))
-
-
-def _that_could(kind: str, among: tuple[str, ...]) -> None:
-    """One mana of any type, or any color, that one of a kind could produce."""
-
-    means(
-        f"order: add one mana of any {kind} that (a|an) <n:permanent> could produce",
-        AddMana(YOU, kind="could produce", amount=ONE, among=among, what=Group(N)),
-    )
-
-
-_that_could("type", ())
-_that_could("color", FIVE_COLORS)
 
 KEPT, CHANGED = "don't lose unspent mana", "unspent mana becomes"
 ENDS = "as steps and phases end"
@@ -76,23 +50,13 @@ for words, who in (("you", YOU), ("players", EachPlayer())):
     for color in EVERY_COLOR:
         kept = PlayerRule(KEPT, who, filter=HasColor(color))
         constant(f"static rule: {words} don't lose unspent {color} mana {ENDS}", kept)
-constant("static rule: if you would lose unspent mana , that mana becomes colorless instead", PlayerRule(CHANGED, YOU))
 for color in EVERY_COLOR:
     constant(
         f"static rule: if you would lose unspent mana , that mana becomes {color} instead",
         PlayerRule(CHANGED, YOU, filter=HasColor(color)),
     )
-constant(
-    "static rule: a player losing unspent mana causes that player to lose that much life",
-    GameRule("losing mana loses life"),
-)
-constant(f"clause: until end of turn , you don't lose this mana {ENDS}", KeepMana(YOU))
-COMBAT = "end of combat"
-constant(f"clause: until {COMBAT} , you don't lose this mana as steps end", KeepMana(YOU, COMBAT))
-form(f"clause: until end of turn , <who:they players> don't lose this mana {ENDS}", KeepMana)
 for color in EVERY_COLOR:
     constant(f"each: unspent {color} mana you have", UnspentMana(YOU, color))
-means("condition: you have <n:word number> or more unspent mana", AmountIs(UnspentMana(YOU), ">=", N))
 
 RIDERS = ("that spell can't be countered", "it gains haste until end of turn", "it gains haste", "it gains riot")
 

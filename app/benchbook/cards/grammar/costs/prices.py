@@ -5,22 +5,6 @@ from __future__ import annotations
 from benchbook.cards.grammar.effects.moving import AN_AURA, LICID
 from benchbook.cards.grammar.wording import *
 
-form("done part: paying <cost:mana>", PayMana)
-form("done part: paying <amount:life>", PayLife)
-form("done part: sacrificing <what:cost object>", SacrificeCost)
-form("done part: discarding <what:hand object>", DiscardCost)
-form("done part: exiling <what:cost object>", ExileCost)
-means("done cost: <p:done part>", Cost((P,)))
-means("done cost: <a:done part> and <b:done part>", Cost((A, B)))
-
-PRICES = (Sacrifice, May)
-
-means(
-    "static: if <w:this> would enter , <c:clauses> instead . if you do , put <a:this> onto the battlefield . "
-    "if you don't , put it into its owner 's graveyard",
-    Static(replacements=(EntersDoing((C,), or_else="graveyard"),)),
-    c=(C.only(*PRICES),),
-)
 means(
     f"clause: <a:this> {AN_AURA.replace('lose*', 'loses').replace('become*', 'becomes')} . attach it "
     f"to <t:one object> . "
@@ -58,15 +42,6 @@ for _player, place, ending in VERBS:
     means(f"{place} one: pay{ending} <a:life>", Cost((PayLife(A),)))
     means(f"{place}: <a:{place} one> or <b:{place} one>", Cost((Either((A, B)),)))
 
-for _player, place, ending in VERBS:
-    means(
-        f"{place}: {'has' if ending else 'have'} <w:this> deal <n:damage> to them",
-        Cost((ActionCost("be dealt damage", N),)),
-    )
-
-EXERT = ActionCost("exert")
-means("cost part: exert <w:this>", EXERT)
-
 
 @reads("cost part")
 def sacrifice_it(parser: Parser, at: int) -> Iterator[Reading]:
@@ -86,15 +61,16 @@ def say_sacrifice_it(printer: Printer, node: Any, state: State) -> Iterator[Stat
         yield from printer.phrase("sacrifice it", state)
 
 
-# ── another creature or an artifact ──
-for nt in ("cost part", "cost part one"):
-    means(
-        f"{nt}: sacrifice another <a:permanent> or (a|an) <b:permanent>",
-        SacrificeCost(Choose(Or((asking(Other(), A), B)), ONE, YOU)),
-    )
-    means(
-        f"{nt}: sacrifice (a|an) <a:permanent> or another <b:permanent>",
-        SacrificeCost(Choose(Or((A, asking(Other(), B))), ONE, YOU)),
-    )
+# ── What follows pay: mana, life, energy, two things of a kind, and payments of other kinds ──
+means("payment: <m:mana>", Cost((PayMana(M),)))
+means("payment: <a:life>", Cost((PayLife(A),)))
+means("payment: <a:energy>", Cost((PayEnergy(A),)))
+means("payment: <m:mana> for each <e:each>", Cost((PayMana(M, E),)), e=E.but(type(None)))
+means("paid: pay <c:payment>", C)
 
-means("cost part: unattach <w:this>", ActionCost("unattach", what=Same(W)))
+for color, letter in COLOR_LETTERS.items():
+    constant(
+        f"static rule: for each {{{letter}}} in a cost , you may pay 2 life rather than pay that mana",
+        Permit("pay life for mana", who=YOU, name=color),
+    )
+    constant(f"casting: spend only {color} mana on x", CastRestriction(f"only {letter} on X"))

@@ -26,16 +26,11 @@ for words, how in (("any number of", ""), ("all", "all"), ("one or more", "one o
 
 # ── so many among several permanents ──
 means(
-    "cost part: remove <k:word number> <c:counter kind> counters from among <n:permanents>",
-    RemoveCountersCost(C, K, Group(N), "among"),
-)
-means(
     "cost part: remove one or more <c:counter kind> counters from among <n:permanents>",
     RemoveCountersCost(C, VariableX(removed(C)), Group(N), "one or more among"),
 )
 means("each: <k:counter kind> counter removed this way", VariableX(removed(K)))
 means("each: <k:counter kind> counter removed this way", BoundAmount(removed(K)))
-constant("each: counter removed this way", BoundAmount(REMOVED))
 for variable in (VariableX, BoundAmount):
     means("amount: the number of <k:counter kind> counters removed this way", variable(removed(K)))
 same_as("amount", "counters removed this way")
@@ -69,12 +64,6 @@ def _name(amount: Any) -> str:
 
 
 # ── up to so many counters ──
-for words, kinds in (("", False), ("<k:counter kind> ", True)):
-    means(
-        f"order: remove up to <n:word number> {words}counters from <w:what>",
-        RemoveCounters(K if kinds else "", UpTo(N), W),
-    )
-order("remove <amount:word number> counters from <of:what>", RemoveCounters, kind="")
 
 
 def _counted(amount: Any) -> bool:
@@ -110,18 +99,7 @@ def say_for_each_removed(printer: Printer, node: Any, state: State) -> Iterator[
                     yield from printer.say("clauses", node.effects, comma)
 
 
-# ── energy ──
-constant("clause: you may pay any amount of {E}", PayAny(YOU))
-ANY_MANA = PayAny(EachPlayer(), "mana")
-for words in (
-    "starting with you , each player may pay any amount of mana",
-    "each player starting with you may pay any amount of mana",
-):
-    constant(f"clause: {words}", ANY_MANA)
-constant("amount: the total amount of mana paid this way", BoundAmount("mana paid"))
-
 # ── mana ──
-player_verb("add* an additional <mana> for each <amount:each>", AddMana)
 for first, one in COLOR_NAMES.items():
     for second, two in COLOR_NAMES.items():
         if first != second:
@@ -132,4 +110,3 @@ for first, one in COLOR_NAMES.items():
                 kind="any combination",
                 among=(one, two),
             )
-form("order: add one mana of any color for each <amount:each>", AddMana, who=YOU, kind="any combination")

@@ -5,16 +5,6 @@ from __future__ import annotations
 from benchbook.cards.grammar.wording import *
 
 GENERIC = ManaCost.parse("{1}")
-CHOSEN = Chosen("creature type")
-
-means(
-    "static: <n:spells> you cast of the chosen type cost <m:mana> less to cast",
-    Static(rules=(CostChange("spell", M, True, also(N, CHOSEN), YOU),)),
-)
-means(
-    "static: spells your opponents cast that target <t:watched> cost an additional <n:digits> life to cast",
-    Static(rules=(CostChange("spell", Cost((PayLife(N),)), who=EachOpponent(), targets=T),)),
-)
 
 
 def _is_size(size: Any) -> bool:
@@ -63,8 +53,6 @@ for more, less in (("less", True), ("more", False)):
     )
 
 # ── by what lies in the graveyard, by whom they target ──
-ALIKE = CountOf(Group(Shares("name", Bound("what is paid for")), "graveyard", YOU))
-constant("each: card with the same name as that spell in your graveyard", ALIKE)
 
 for more, less in (("less", True), ("more", False)):
     means(
@@ -108,22 +96,6 @@ for word, reduce in (("less", True), ("more", False)):
     for kind in ("card type", "creature type", "color"):
         _shared(word, reduce, kind)
 
-constant("each: target", TargetsChosen())
-means("each: <n:permanent> it targets", TargetsChosen(N))
-
-# ── each spell of a kind ──
-for less_, words in ((True, "less"), (False, "more")):
-    means(
-        f"static: each <n:spell> you cast costs <m:mana> {words} to cast for each <e:each>",
-        Static(rules=(CostChange("spell", M, less_, N, YOU, times=E),)),
-        e=E.only(TargetsChosen),
-    )
-
-# ── life ──
-means(
-    "static: <w:this> costs <a:digits> life more to cast for each <e:each>",
-    Static(rules=(CostChange("spell", Cost((PayLife(A),)), False, Same(This()), times=E),), zone="any"),
-)
 
 # ── which cost was paid ──
 derived(

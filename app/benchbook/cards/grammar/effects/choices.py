@@ -64,15 +64,6 @@ def _of_chosen(effect: Any) -> tuple[Any, ...] | None:
     return (keywords, held[0].duration) if effect == _chosen(keywords, held[0].duration) else None
 
 
-STRANDS = InOrder(
-    (
-        ChooseThing(YOU, "color", "color"),
-        CreateReplacement(DamagePrevented(source=Chosen("color")), Until("end of turn")),
-    )
-)
-constant("clause: prevent all damage that sources of the color of your choice would deal this turn", STRANDS)
-
-
 def _sized(size: Any, keywords: Any, duration: Any) -> ChooseModes | None:
     """The size too, whichever is chosen."""
     plain = _chosen(keywords, duration)
@@ -113,11 +104,8 @@ object_verb_by(
 
 # ── Objects separated into two piles, and what is done with the piles (700.3) ──
 CHOSEN_SEPARATING, OTHER = Bound("chosen pile"), Bound("other pile")
-OPPONENT = ChoosePlayer(YOU)
 PILES = "(two piles|a face-down pile and a face-up pile)"  # either is a pile, whoever may look at it
 player_verb(f"separate* <what> into {PILES}", SeparatePiles)
-form(f"clause: an opponent separates <what> into {PILES}", SeparatePiles, who=OPPONENT)
-constant("clause: an opponent chooses one of (those|the) piles", ChoosePile(OPPONENT))
 
 
 def _placed(where: tuple[str, dict[str, Any]], other: tuple[str, dict[str, Any]]) -> None:
@@ -132,15 +120,6 @@ HAND = ("into your hand", {"to": "hand"})
 _placed(HAND, ("into your graveyard", {"to": "graveyard"}))
 _placed(
     HAND, ("on the bottom of your library in any order", {"to": "library", "position": "bottom", "any_order": True})
-)
-constant(
-    "order: put all cards from the pile of your choice onto the battlefield under your control and the rest into their "
-    "owners ' graveyards",
-    InOrder((ChoosePile(YOU), Move(CHOSEN_SEPARATING, "battlefield", YOU), Move(OTHER, "graveyard"))),
-)
-constant(
-    "order: exile the pile of an opponent 's choice and return the other to the battlefield",
-    InOrder((ChoosePile(OPPONENT), Exile(CHOSEN_SEPARATING), Move(OTHER, "battlefield"))),
 )
 
 
@@ -187,48 +166,3 @@ def _sacrificed(node: Any) -> tuple[Any, ...] | None:
 derived(
     "clause: <p:one player> sacrifices all <n:nouns> in the pile of their choice", _sacrificing, _sacrificed, InOrder
 )
-
-# ── what only one pile may do ──
-for action in ("attack", "block"):
-    means(
-        f"clause: only creatures in the pile of <w:whose> choice can {action} this turn",
-        InOrder(
-            (
-                ChoosePile(W),
-                ChangeRules(
-                    (Cant(action, what=And((HasType("creature"), Not(Same(CHOSEN_SEPARATING))))),), Until("end of turn")
-                ),
-            )
-        ),
-    )
-
-# ── each opponent's own piles ──
-means(
-    "clause: each opponent separates the <n:permanents> they control into two piles . for each opponent , "
-    "you choose one of their "
-    "piles . each opponent sacrifices the <m:nouns> in their chosen pile",
-    InOrder(
-        (EachSeparates(EachOpponent(), N, YOU), Sacrifice(Among(CHOSEN_SEPARATING, N, "battlefield"), EachOpponent()))
-    ),
-    m=Noun(N),
-)
-
-# ── each defending player's, separated by you ──
-CREATURE = HasType("creature")
-THEIRS = EachSeparates(EachOpponent(), CREATURE, BoundPlayer("who separates"), YOU, defending=True)
-CANT_BLOCK = Cant("block", what=And((CREATURE, Not(Same(CHOSEN_SEPARATING)))))
-constant(
-    "clause: for each defending player , separate all creatures that player controls into two piles and that player "
-    "chooses one . only creatures in the chosen piles can block this turn",
-    InOrder((THEIRS, ChangeRules((CANT_BLOCK,), Until("end of turn")))),
-)
-
-# ── What becomes attached or unattached, and damage that is dealt as though its source had an ability ──
-KIND = "becomes unattached"
-form("event: <filter:watched> becomes unattached from <by:watched>", ObjectEvent, kind=KIND)
-form("event: <filter:watched> becomes attached to <by:watched>", ObjectEvent, kind="becomes attached")
-constant(
-    "static rule: all damage is dealt to you as though its source had infect",
-    PlayerRule("dealt damage as though by infect", YOU),
-)
-constant("static rule: all damage is dealt as though its source had wither", GameRule("damage as though by wither"))

@@ -7,17 +7,10 @@ from benchbook.cards.grammar.wording import *
 
 # ── Putting, removing and moving counters ──
 order("put (a|an|one) <kind:counter kind> counter on <on:recipient>", PutCounters, amount=ONE)
-order("put another <kind:counter kind> counter on <on:recipient>", PutCounters, amount=ONE)
 order("put <amount:many> <kind:counter kind> counters on <on:recipient>", PutCounters)
 order("put (a|an|one) <kind:counter kind> counter on <on:recipient> for each <amount:each>", PutCounters)
-order("put a number of <kind:counter kind> counters on <on:recipient> equal to <amount>", PutCounters)
 order("remove (a|an|one) <kind:counter kind> counter from <of:what>", RemoveCounters, amount=ONE)
-order("remove <amount:word number> <kind:counter kind> counters from <of:what>", RemoveCounters)
-order("remove all <kind:counter kind> counters from <of:what>", RemoveCounters, amount=None)
-order("remove all counters from <of:what>", RemoveCounters, amount=None, kind="")
 order("double the number of <kind:counter kind> counters on <of:what>", DoubleCounters)
-order("move all counters from <of:one object> onto <to:one object>", MoveCounters, kind="", amount=None)
-order("move (a|an|one) <kind:counter kind> counter from <of:one object> onto <to:one object>", MoveCounters, amount=ONE)
 
 for inflection, verb in (("you", "get"), ("they", "get"), ("s", "gets")):
     form(
@@ -31,22 +24,7 @@ for inflection, verb in (("you", "get"), ("they", "get"), ("s", "gets")):
     )
     form(f"player verb {inflection}: {verb} <amount:energy>", PutCounters, subject="on", kind="energy")
 
-order("remove (a|an|one) counter from <of:what>", RemoveCounters, amount=ONE, kind="")
-object_verb("become* blocked", Designate, designation="blocked")
-form(
-    "order: add one mana of any type <what:one object> could produce",
-    AddMana,
-    who=YOU,
-    kind="could produce",
-    amount=ONE,
-)
-object_verb_means(
-    "block* <t:this> <d:duration> if able", ChangeRules((Must("block", Same(SUBJECT), Same(T)),), D, SUBJECT)
-)
 order("put <what> on top", Move, to="library")
-order("return <what> to the battlefield tapped and attacking", Move, to="battlefield", tapped=True, attacking=True)
-order("put <what> onto the battlefield tapped and attacking", Move, to="battlefield", tapped=True, attacking=True)
-order("remove a number of <kind:counter kind> counters equal to <amount> from <of:what>", RemoveCounters)
 
 # ── energy ──
 for inflection, verb in (("you", "get"), ("they", "get"), ("s", "gets")):
@@ -54,8 +32,6 @@ for inflection, verb in (("you", "get"), ("they", "get"), ("s", "gets")):
     form(f"{nt}: {verb} <amount:that many> {{e}}", PutCounters, subject="on", kind="energy")
     form(f"{nt}: {verb} {{e}} for each <amount:each>", PutCounters, subject="on", kind="energy")
     form(f"{nt}: {verb} an amount of {{e}} equal to <amount>", PutCounters, subject="on", kind="energy")
-constant("event: you get one or more {e}", CountersEvent("energy", who=YOU))
-order("double the number of each kind of counter on <of:what>", DoubleCounters, kind="")
 
 
 # ── "Put a +1/+1 counter on each creature you control and a loyalty counter on each planeswalker you control" ──
@@ -80,9 +56,7 @@ derived(
 )
 
 # ── To put the counters of what has left on something else (122.8) ──
-order("put <of:possessor> counters on <on:recipient>", PutItsCounters)
 order("put <of:possessor> <kind:counter kind> counters on <on:recipient>", PutItsCounters)
-form("order: put <of:whose counters> on <on:recipient>", PutItsCounters)
 
 HAD = ("had", "counters", "on", "it", ",")
 spoken(
@@ -95,12 +69,6 @@ spoken(
 )
 
 # ── Moving counters: any number of them, all of a kind, one of any kind, from one object or from several ──
-FROM = "from <of:what> (onto|to) <to:one object>"
-order(f"move any number of <kind:counter kind> counters {FROM}", MoveCounters, amount=UpTo())
-order(f"move any number of counters {FROM}", MoveCounters, amount=UpTo(), kind="")
-order(f"move all <kind:counter kind> counters {FROM}", MoveCounters, amount=None)
-order(f"move (a|an|one) counter {FROM}", MoveCounters, amount=ONE, kind="")
-order(f"move <amount:many> <kind:counter kind> counters {FROM}", MoveCounters)
 
 # ── onto a second target ──
 SAME = ("with", "the", "same", "controller")
@@ -145,20 +113,7 @@ def _plain(spec: TargetSpec) -> TargetSpec:
     return TargetSpec(spec.filter, spec.zone, spec.zone_of, different=True)
 
 
-BESIDE = "from <of:what> (onto|to) <to:beside it>"
-order(f"move any number of <kind:counter kind> counters {BESIDE}", MoveCounters, amount=UpTo())
-order(f"move (a|an|one) <kind:counter kind> counter {BESIDE}", MoveCounters, amount=ONE)
-order(f"move (a|an|one) counter {BESIDE}", MoveCounters, amount=ONE, kind="")
-
-# ── from each other one ──
-means(
-    "order: move any number of <k:counter kind> counters from other <n:nouns> onto <t:this>",
-    MoveCounters(K, UpTo(), Group(also(N, Other()), Z, W), This()),
-    n=SOMEWHERE,
-)
-
 # ── Counters of several kinds on one thing, its colors counted, all cards of a kind that each player returns ──
-THERE = Is("put there from the battlefield this turn")
 
 
 def _listed(counters: tuple[Any, ...], on: Any) -> AtOnce:
@@ -216,17 +171,9 @@ def say_counters_of_kinds(printer: Printer, node: Any, state: State) -> Iterator
 
 
 derived("order: put <c:counters of kinds> on <w:recipient>", _listed, _of_listed, AtOnce)
-form("each: of <what:possessor> colors", DistinctAmong, kind="colors")
 for words, zone in (("to the battlefield", "battlefield"), ("to THEIR hand", "hand")):
     player_verb_means(
         f"return* all <n:such cards> from THEIR graveyard {words}",
         Move(Group(N, "graveyard", SUBJECT), zone),
         "what.who",
     )
-
-player_verb_means(
-    "return* to the battlefield all <n:such cards> in THEIR graveyard that were put there from the "
-    "battlefield this turn",
-    Move(Group(also(N, THERE), "graveyard", SUBJECT), "battlefield"),
-    "what.who",
-)

@@ -5,16 +5,12 @@ from __future__ import annotations
 from benchbook.cards.grammar.wording import *
 
 # ── Verbs of damage and life ──
-TWO = Number.of(2)
 
 object_verb("deal* <amount:damage> to <to:recipient>", DealDamage, subject="source")
 object_verb("deal* damage to <to:recipient> equal to <amount>", DealDamage, subject="source")
 object_verb("<amount:damage> to <to:recipient>", DealDamage, subject="source")
 object_verb(
     "deal* <amount:damage> divided as you choose among <to:divided>", DealDamage, subject="source", divided=True
-)
-order(
-    "distribute <amount:word number> <kind:counter kind> counters among <on:many objects>", PutCounters, distribute=True
 )
 
 
@@ -35,30 +31,18 @@ object_verb_by(
     DealDamage,
     "source",
 )
-object_verb_means("deal* <n:damage> to itself", DealDamage(N, SUBJECT, SUBJECT), "source")
 player_verb("gain* <amount:life>", GainLife)
 player_verb("lose* <amount:life>", LoseLife)
 player_verb("draw* <amount:cards>", Draw)
-player_verb("draw* an additional card", Draw, amount=ONE)
 player_verb("mill* <amount:cards>", Mill)
 player_verb("discard* (THEIR hand|THEIR hands)", Discard, amount=None)
 player_verb("discard* <amount:cards>", Discard)
 player_verb("discard* <amount:cards> at random", Discard, at_random=True)
-player_verb_means("discard* (a|an) <n:noun>", Discard(SUBJECT, ONE, N), n=Noun(N.but(Anything), ""))
 
 for kind in ("scry", "surveil", "fateseal"):
     player_verb(f"{kind}* <amount:digits>", Scry, kind=kind)
 
-means("clause: <w:whose> life total becomes <a:amount>", SetLife(W, A))
-player_verb("lose* the game", PlayerOutcome, outcome="lose")
-player_verb("win* the game", PlayerOutcome, outcome="win")
-constant("clause: the game is a draw", PlayerOutcome(None, "draw"))
-constant(
-    "order: add one mana of any color in your commander 's color identity",
-    AddMana(YOU, kind="commander identity", amount=ONE),
-)
 form("order: add <amount:word number> mana of any one color", AddMana, who=YOU, kind="any one color")
-constant("order: add one mana of the chosen color", AddMana(YOU, kind="chosen color", amount=ONE))
 player_verb("add* one mana of any color", AddMana, kind="any color", amount=ONE)
 player_verb("add* <mana>", AddMana)
 
@@ -66,49 +50,13 @@ for template, fixed_ in (("add* one mana of any color", {"kind": "any color", "a
     player_verb(f"{template} . spend this mana only <restriction:restriction>", AddMana, **fixed_)
     player_verb(f"{template} . this mana can't be spent <restriction:ban>", AddMana, **fixed_)
 
-form(
-    "order: add <amount:word number> mana of any one color . spend this mana only <restriction:restriction>",
-    AddMana,
-    who=YOU,
-    kind="any one color",
-)
 player_verb_means("add* <a:mana> or <b:mana>", AddMana(SUBJECT, kind="fixed", alternatives=(A, B)))
 player_verb_means("add* <a:mana> , <b:mana> , or <c:mana>", AddMana(SUBJECT, kind="fixed", alternatives=(A, B, C)))
 player_verb("add* <mana> for each <amount:each>", AddMana)
-player_verb("add* <amount:that many> <mana>", AddMana)
-player_verb("add* <amount:word number> <mana>", AddMana)
-player_verb("add* an amount of <mana> equal to <amount>", AddMana)
 
-# ── … and 3 damage to itself ──
-object_verb_means("<n:damage> to itself", DealDamage(N, SUBJECT, SUBJECT), "source")
-
-# ── Creatures that assign combat damage by their toughness for a turn ──
-RULE = "combat damage by toughness"
-
-object_verb_means(
-    "assign* combat damage equal to ITS toughness rather than ITS power this turn",
-    ChangeRules((GameRule(RULE, filter=Same(SUBJECT)),), TURN, SUBJECT),
-)
-means(
-    "clause: until end of turn , <n:permanents> assign combat damage equal to their toughness rather than their power",
-    ChangeRules((GameRule(RULE, filter=N),), TURN),
-)
-
-# ── What damage does beyond itself: "a creature dealt damage this way can't be regenerated this turn" ──
-STRUCK = Bound("damaged")
-constant(
-    "clause: (a creature|creatures) dealt damage this way can't be regenerated this turn",
-    ChangeRules((Cant("be regenerated", what=And((HasType("creature"), Same(STRUCK)))),), Until("end of turn"), STRUCK),
-)
-
-# ── who is dealt damage this way ──
-DAMAGED = Bound("damaged")
-means("condition: (a|an) <n:permanent> is dealt damage this way", Exists(Among(DAMAGED, N, "battlefield")))
-constant("condition: a player is dealt damage this way", Exists(PlayerAsObject(BoundPlayer("damaged"))))
 
 # ── Each object of a kind deals damage by its own power, to itself, or to its own controller ──
 DEALER = Bound("dealer")
-ITS_CONTROLLER = PlayerAsObject(ControllerOf(DEALER))
 
 
 def _by_its(attribute: Any) -> None:
@@ -123,11 +71,6 @@ def _by_its(attribute: Any) -> None:
 for attribute in ("power", "toughness"):
     _by_its(attribute)
 
-means("clause: each <n:permanent> deals <a:damage> to its controller", DealDamage(A, ITS_CONTROLLER, Group(N)))
-means(
-    "clause: each of <p:many pronoun> deals damage equal to its power to <t:recipient>",
-    DealDamage(AttributeOf("power", DEALER), T, P),
-)
 
 # ── Damage to each player by what that player has: cards in hand or graveyard, cards drawn, life lost this turn ──
 EACH = BoundPlayer("each")
@@ -144,9 +87,3 @@ for words, who in (("each player", EachPlayer()), ("each opponent", EachOpponent
             f"clause: (~|this spell) deals damage to {words} equal to {number}",
             DealDamage(amount, PlayerAsObject(who), This()),
         )
-
-# ── Damage to each creature of a kind, which are tapped then ──
-means(
-    "clause: it deals <a:damage> to each <n:permanent> . tap those creatures",
-    InOrder((DealDamage(A, Group(N), This()), Tap(Group(N)))),
-)

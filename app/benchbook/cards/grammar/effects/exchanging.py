@@ -5,29 +5,10 @@ from __future__ import annotations
 from benchbook.cards.grammar.in_context import targeted
 from benchbook.cards.grammar.wording import *
 
-# ── Each player gains control of what they own; an opponent gains control of something ──
-OPPONENT = ChoosePlayer(YOU)
-
-means("clause: each player gains control of all <n:permanents> they own", OwnersGainControl(N))
-means("clause: an opponent gains control of <w:what>", PlayerGainsControl(OPPONENT, W))
-
-# ── A player who controls another player for a turn (723) ──
-for whose in ("that player 's", "their"):
-    player_verb(f"control* <whom:one player> during {whose} next turn", ControlPlayer)
-    player_verb(f"control* <whom:one player> during {whose} next combat phase", ControlPlayer, during="combat phase")
-    player_verb(
-        f"gain* control of <whom:one player> during {whose} next turn"
-        " . after that turn , that player takes an extra turn",
-        ControlPlayer,
-        extra_turn=True,
-    )
-
 # ── Exchanging life totals, between players and for the size of a creature (701.12c, 701.12g) ──
 TWO_PLAYERS = TargetSpec(None, players=EachPlayer(), number=Number.of(2))
 
 targeted("two players", {"two target players": TWO_PLAYERS})
-form("clause: <players:two players> exchange life totals", ExchangeLifeOfBoth)
-form("order: have <players:two players> exchange life totals", ExchangeLifeOfBoth)
 for size in ("power", "toughness"):
     means(f"order: exchange <w:whose> life total with <t:this> 's {size}", ExchangeLifeForSize(W, This(), size))
 
@@ -39,11 +20,6 @@ ALIKE = {
     f"two target permanents that share a {what}": TargetSpec(Anything(), number=Number.of(2), share=what)
     for what in ("permanent type", "card type")
 }
-EXCHANGED = Group(And((HasSubtype("Aura"), AttachedTo(Bound("exchanged")))))
-constant(
-    "clause: if those permanents are exchanged this way , destroy all auras attached to them",
-    If(DidSo(), (Destroy(EXCHANGED),)),
-)
 
 
 def _target_said(printer: Printer, node: Any, state: State) -> TargetSpec | None:

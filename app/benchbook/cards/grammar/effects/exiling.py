@@ -33,9 +33,6 @@ _counted(
     lambda w, c: Move(w, "battlefield", control=YOU, with_counters=c),
 )
 
-# ── suspended ──
-form("condition: <what:one object> (is|'s) suspended", Matches, filter=Is("suspended"))
-
 
 # ── from exile into the graveyard of its owner ──
 def _processed(number: int) -> Move:
@@ -74,12 +71,7 @@ derived(
 
 
 # ── Cards that were put into a graveyard this turn; a creature and each other one that shares its name ──
-BURIED = Is("put there from the battlefield this turn")
 
-means(
-    "many objects: all <n:such cards> that were put into your graveyard from the battlefield this turn",
-    Group(also(N, BURIED), "graveyard", YOU),
-)
 derived(
     "many objects: <a:one object> and each other <n:noun> with the same name as <p:pronoun>",
     _named_alike,
@@ -88,24 +80,6 @@ derived(
 )
 
 # ── A player chooses something of theirs and exiles it ──
-player_verb_means(
-    "choose* (a|an) <n:permanent> THEY control and exile* it",
-    Exile(Choose(also(N, ControlledBy(SUBJECT)), ONE, SUBJECT)),
-    "what.chooser",
-)
-
-# ── their graveyard, and something they control ──
-player_verb_means(
-    "exile* (a|an) <n:permanent> THEY control and THEIR graveyard",
-    Exile(Several((Choose(also(N, ControlledBy(SUBJECT)), ONE, SUBJECT), Group(Anything(), "graveyard", SUBJECT)))),
-    "what.parts.0.chooser",
-)
-
-# ── all of a kind from a hand and a graveyard ──
-means(
-    "order: exile all <n:such cards> from <w:whose> hand and graveyard",
-    Exile(Several((Group(N, "hand", W), Group(N, "graveyard", W)))),
-)
 
 
 # ── the top half of their library ──
@@ -115,45 +89,3 @@ def _half(rounded: str, who: Any = SUBJECT) -> Exile:
 
 for way in ("up", "down"):
     player_verb_means(f"exile* the top half of THEIR library , rounded {way}", _half(way), "what.who")
-
-# ── where it came from ──
-for words, status in (
-    ("put there from the battlefield this turn", "put there from the battlefield this turn"),
-    ("put there [from anywhere] this turn", "put there this turn"),
-    ("put there from (their|your|a) library this turn", "put there from a library this turn"),
-):
-    constant(f"after: that (was|were) {words}", Is(status))
-
-# ── mana ──
-ONLY = "spend this mana only <restriction:restriction>"
-form(f"order: add <amount:word number> mana in any combination of colors . {ONLY}", AddMana, who=YOU,
-     kind="any combination")  # fmt: skip
-player_verb_means(
-    "add* <a:mana> or <b:mana> . spend this mana only <r:restriction>",
-    AddMana(SUBJECT, alternatives=(A, B), restriction=R),
-)
-
-# ── back as an enchantment only ──
-ENCHANTMENT = (SetTypes(("enchantment",)),)
-
-means(
-    "order: return <w:pronoun> to the battlefield under its owner 's control . it 's an enchantment",
-    Move(W, "battlefield", control=OwnerOf(W), changes=ENCHANTMENT),
-)
-means(
-    "clause: <w:possessor> activated abilities can't be activated this turn",
-    ChangeRules((Cant("activate", what=Same(W)),), TURN, W),
-)
-
-# ── blocking ──
-for words, permit in (
-    ("an additional creature", Permit("block additional", what=Same(SUBJECT), number=Number.of(1))),
-    ("any number of creatures", Permit("block any number", what=Same(SUBJECT))),
-):
-    more = ChangeRules((permit,), TURN, SUBJECT)
-    object_verb_means(f"can block {words} this turn", more)  # fmt: skip
-
-object_verb_means(
-    "can block up to <n:word number> additional creatures this turn",
-    ChangeRules((Permit("block additional", what=Same(SUBJECT), number=N),), TURN, SUBJECT),
-)

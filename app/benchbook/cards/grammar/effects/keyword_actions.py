@@ -11,10 +11,6 @@ whole_sentence(
 )
 
 # ── What is manifested or cloaked from one's hand, and from the top of another player's library (701.40, 701.58) ──
-for verb in ("manifest", "cloak"):
-    constant(
-        f"order: {verb} a card from your hand", KeywordAction(verb, YOU, Choose(Anything(), ONE, YOU, "hand", YOU))
-    )
 
 means(
     "order: cloak the top card of <w:whose> library",
@@ -38,91 +34,31 @@ for verb in ("manifest", "cloak"):
     means(f"order: exile <w:one object> and the top card of your library {pile}", _piled(Several((W, TOP))))
     means(f"order: exile all <n:such cards> from <w:whose> graveyard {pile}", _piled(Group(N, "graveyard", W)))
 
-# ── an enchantment that becomes an Aura ──
-AURA = (
-    AddTypes(subtypes=("Aura",)),
-    GainAbilities((Keyword("enchant", filter=HasType("creature"), text="Enchant creature"),)),
-)
-object_verb("become* an aura with enchant creature", Continuous, changes=AURA, duration=Indefinitely())
 
 # ── Turns, outcomes, designations and keyword actions ──
 player_verb("take* an extra turn after this one", ExtraTurn)
-constant("clause: after this phase , there is an additional combat phase", ExtraTurn(YOU, ("combat",)))
-constant(
-    "clause: after this main phase , there is an additional combat phase followed by an additional main phase",
-    ExtraTurn(YOU, ("combat", "main"), after="main"),
-)
-player_verb("skip* THEIR next turn", SkipNext, what="turn")
-player_verb("skip* THEIR next untap step", SkipNext, what="untap step")
-player_verb("skip* THEIR next draw step", SkipNext, what="draw step")
-player_verb("skip* THEIR next combat phase", SkipNext, what="combat phase")
-player_verb("lose* all unspent mana", LoseMana)
-constant("order: end the turn", EndTurn())
-constant("clause: end the combat phase", EndTurn(combat_only=True))
 player_verb("become* the monarch", Designate, designation="monarch")
-player_verb("take* the initiative", Designate, designation="initiative")
-constant("clause: it becomes night", Designate("night"))
-constant("clause: it becomes day", Designate("day"))
-order("goad <what>", Designate, designation="goaded")
-order("detain <what>", Designate, designation="detained")
 
 for word in ("investigate", "populate", "proliferate", "learn"):
     player_verb(f"{word}*", KeywordAction, name=word)
 
-form("clause: exile them , then meld them into <into:card name>", Meld)
-form("clause: exile the two and meld them into <into:card name>", Meld)
-player_verb("open* an attraction", KeywordAction, name="open an attraction")
 player_verb("venture* into the dungeon", KeywordAction, name="venture into the dungeon")
-player_verb("venture* into undercity", KeywordAction, name="venture into the dungeon", words=("Undercity",))
 object_verb("explore*", KeywordAction, name="explore")
 object_verb("connive*", KeywordAction, name="connive")
-object_verb("connive* <amount:digits>", KeywordAction, name="connive")
 
 for word in ("bolster", "adapt", "monstrosity", "incubate", "support", "endure"):
     order(f"{word} <amount:digits>", KeywordAction, name=word)
 
-player_verb("discover* <amount:digits>", KeywordAction, name="discover")
-constant("order: manifest dread", KeywordAction("manifest dread", YOU))
 constant("order: the ring tempts you", KeywordAction("the ring tempts you", YOU))
 
 for kind in ("zombies", "orcs"):
     order(f"amass {kind} <amount:digits>", KeywordAction, name="amass", words=(kind,))
 
-order("amass <amount:digits>", KeywordAction, name="amass", words=("zombies",))
 order("copy <what:spell object> . you may choose new targets for the copy", CopySpell, amount=ONE, who=YOU)
-order("choose new targets for <what:spell object>", ChangeTargets, who=YOU)
-order("change the (target|targets) of <what:spell object>", ChangeTargets, who=YOU, how="change all")
-order("change a target of <what:spell object> to <to:this>", ChangeTargets, who=YOU, how="to")
-constant("order: choose a color", ChooseThing(YOU, "color", "color"))
 order("choose <what:choice>", ChooseThing, who=YOU, kind="object", key="chosen")
-constant("order: choose a creature type", ChooseThing(YOU, "creature type", "creature type"))
-constant("order: choose a card name", ChooseThing(YOU, "card name", "card name"))
-order("cast <what> without paying its mana cost", CastCard, who=YOU, free=True)
-order("cast <what:pronoun>", CastCard, who=YOU)
 form("clause: you may play <what> this turn", GrantPlay, who=YOU, duration=TURN, cast_only=False)
-form("clause: until end of turn , you may play <what>", GrantPlay, who=YOU, duration=TURN, cast_only=False)
-form("clause: you may cast <what:one object> this turn", GrantPlay, who=YOU, duration=TURN)
-form(
-    "clause: you may play <what> until the end of your next turn",
-    GrantPlay,
-    who=YOU,
-    duration=Until("end of your next turn"),
-    cast_only=False,
-)
-constant(
-    "clause: you may play an additional land this turn",
-    ChangeRules((Permit("play additional land", who=YOU, number=ONE),), TURN),
-)
 
-for number_, words_ in ((2, "two"), (3, "up to three")):
-    constant(
-        f"clause: you may play {words_} additional lands this turn",
-        ChangeRules((Permit("play additional land", who=YOU, number=Number.of(number_)),), TURN),
-    )
 
-constant("clause: damage can't be prevented this turn", ChangeRules((GameRule("damage can't be prevented"),), TURN))
-means("clause: <r:static rule> this turn", ChangeRules((R,), TURN))
-form("clause: until end of turn , you may cast <what:one object>", GrantPlay, who=YOU, duration=TURN)
 form(
     "clause: until the end of your next turn , you may play <what>",
     GrantPlay,
@@ -130,35 +66,6 @@ form(
     duration=Until("end of your next turn"),
     cast_only=False,
 )
-form(
-    "clause: until end of turn , you may cast <what:one object> "
-    "and you may spend mana as though it were mana of any color to cast that spell",
-    GrantPlay,
-    who=YOU,
-    duration=TURN,
-    any_mana="color",
-)
-player_verb_means(
-    "shuffle* THEIR graveyard into THEIR library", Shuffle(SUBJECT, Group(Anything(), "graveyard", SUBJECT))
-)
-player_verb_means(
-    "shuffle* (THEIR hand|the cards from THEIR hand) into THEIR library",
-    Shuffle(SUBJECT, Group(Anything(), "hand", SUBJECT)),
-)
-order("copy <what:spell object> <exceptions> . you may choose new targets for the copy", CopySpell, amount=ONE, who=YOU)
-order("copy <what:spell object> <exceptions>", CopySpell, amount=ONE, who=YOU, new_targets=False)
-player_verb_means("discard* all <n:such cards>", Discard(SUBJECT, None, what=Group(N, "hand", SUBJECT)))
-constant("order: choose a number", ChooseThing(YOU, "number", "number"))
-player_verb("(a|an) <spec:token>", CreateToken, amount=ONE)
-player_verb("<amount:word number> <spec:tokens>", CreateToken)
-
-for words_, lasts in (("this turn", TURN), ("this combat", Until("end of combat"))):
-    object_verb(
-        f"assign* no combat damage {words_}",
-        ChangeRules,
-        changes=(Cant("assign combat damage", what=Same(SUBJECT)),),
-        duration=lasts,
-    )
 
 
 @reads("restriction")
@@ -202,7 +109,6 @@ for verb in ("investigate", "populate", "proliferate", "time travel"):
     others = KeywordAction(verb, SUBJECT)
     player_verb_means(f"{verb}* for each <e:each>", ForEach((others,), times=E), "effects.0.who")
 
-object_verb("explore* again", KeywordAction, name="explore")
 EXPLORES = KeywordAction("explore", what=SUBJECT)
 object_verb_means(
     "explore* <n:word number> times", ForEach((EXPLORES,), times=N), "effects.0.what", n=N.where(lambda n: n not in FEW)

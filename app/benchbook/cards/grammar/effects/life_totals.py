@@ -15,9 +15,6 @@ def _hand(who: Any) -> CountOf:
     return CountOf(Group(Anything(), "hand", who))
 
 
-# ── the highest life total ──
-constant("amount: the highest life total among your opponents", ExtremeLife("highest", EachOpponent()))
-
 # ── whose life is low ──
 LOW = AmountIs(LifeOf(IT), "<", HalfOf(StartingLife()))
 WORDS = "life total is less than half their starting life total"
@@ -72,7 +69,6 @@ for way in ("up", "down"):
 # ── damage ──
 for way in ("up", "down"):
     form(f"half damage: half <of:amount> , rounded {way}", HalfOf, rounded=way)
-object_verb("deal* damage equal to <amount:half damage> , to <to:recipient>", DealDamage, subject="source")
 
 
 def _by_life(who: Any, amount: Amount) -> DealDamage:
@@ -87,25 +83,11 @@ for words, who in MANY:
         by_half = _by_life(who, HalfOf(THEIR_LIFE, way))
         constant(f"clause: {start} half that player 's life total , rounded {way}", by_half)
 
-# ── Half X of two things, rounded the same way ──
-for rounded in ("down", "up"):
-    HALF = HalfOf(VariableX(), rounded)
-    constant(
-        f"clause: you gain half x life and draw half x cards . round {rounded} each time",
-        InOrder((GainLife(YOU, HALF), Draw(YOU, HALF))),
-    )
 
 # ── Life totals that become a number of each player's own, or what the players began with ──
-THEIRS = ControlledBy(BoundPlayer("each player"))
 
-means(
-    "clause: each player 's life total becomes the number of <n:permanents> they control",
-    SetLife(EachPlayer(), CountOf(Group(also(N, THEIRS)))),
-)
 for words in ("your", "their"):
     constant(f"amount: {words} starting life total", StartingLife())
-constant("clause: (your life total|it) becomes equal to your starting life total", SetLife(YOU, StartingLife()))
-means("clause: <w:up to one player> 's life total becomes <a:amount>", SetLife(W, A))
 
 # ── Two halves of two things, with one sentence after them that says how both are rounded ──
 WAYS: Any = ("up", "down")
@@ -156,9 +138,3 @@ def say_two_halves(printer: Printer, node: Any, state: State) -> Iterator[State]
                 for joint in printer.phrase("and", begun):
                     for told in say_verb(printer, "player verb s", second, who, joint):
                         yield from printer.phrase(" ".join(_ending(way)), told)
-
-
-# ── Two things that a player does by one number: "you gain life and draw cards equal to its power" ──
-player_verb_means(
-    "gain* life and draw* cards equal to <a:amount>", InOrder((GainLife(SUBJECT, A), Draw(SUBJECT, A))), "effects.0.who"
-)

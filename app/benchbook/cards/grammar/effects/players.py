@@ -43,17 +43,8 @@ for words, kind in (("an opponent", "opponent"), ("a player", "player")):
     constant(f"clause: choose {words}", ChooseThing(YOU, kind, PICKED))
     constant(f"clause: choose {words} at random", ChooseThing(YOU, kind, PICKED, at_random=True))
 
-# ── whom it must attack ──
-for words, duration in (("this combat", Until("end of combat")), ("this turn", TURN)):
-    means(
-        f"clause: <w:one object> attacks <p:one player> {words} if able",
-        ChangeRules((Must("attack", Same(W), against_who=P),), duration, W),
-    )
 
 # ── a word with an exception ──
-constant(
-    "clause: choose a creature type other than wall", ChooseThing(YOU, "creature type", "creature type", never="Wall")
-)
 for inflection, verb in (("s", "becomes"), ("they", "become")):
     constant(f"change {inflection}: {verb} that type", AddChosenType("creature type", instead=True))
 
@@ -62,8 +53,6 @@ WILLING = BoundPlayer("willing")
 SEVERAL = (EachOpponent, EachPlayer, EachOtherPlayer)
 
 # ── any player may ──
-means("deed of any: have <s:one object> deal <n:damage> to them", DealDamage(N, PlayerAsObject(SUBJECT), S))
-means("deed of any: <v:player verb they>", V)
 
 WHO = {"player": EachPlayer(), "opponent": EachOpponent()}
 RESULTS = {"if no one does": "otherwise", "if a player does": "then"}
@@ -188,22 +177,11 @@ def _of_dies(condition: Any) -> tuple[Any, ...] | None:
 derived("condition: <w:pronoun> (is put into a graveyard|dies) this way", _dies, _of_dies, Exists)
 
 # ── Repeating a process, and what the players do in turn order ──
-constant("order: repeat this process", RepeatProcess())
-constant("clause: you may repeat this process any number of times", RepeatProcess(may=True))
 means(
     "condition: two cards that share a color were milled this way",
     SharesAmong("color", Referring(Past("milled this way", 10**6), Bound("milled"))),
 )
 
-
-def _in_turns(ending: str, until: bool) -> None:
-
-    words = "starting with you , each player may put (a|an) <n:noun> from their hand onto the battlefield"
-    means("clause: " + words + ending, PutInTurns(N, until), n=Noun(N, ""))
-
-
-_in_turns("", False)
-_in_turns(" . repeat this process until no one puts a card onto the battlefield", True)
 
 # Small forms: whose opponents are meant, life totals among all players, where a card goes, and what is countered.
 # ── whose opponents ──
@@ -213,29 +191,6 @@ means("one player: each of that player 's opponents", OpponentsOf(Referring(Play
 for how in ("highest", "lowest"):
     constant(f"amount: the {how} life total among all players", ExtremeLife(how))
 
-# ── names that can't be cast ──
-player_verb_means(
-    "can't cast spells with the same name as <p:pronoun> <d:duration>",
-    ChangeRules((Cant("cast", what=Shares("name", P), who=SUBJECT),), D),
-    "changes.0.who",
-)
-
-# ── where cards go ──
-order("put <what> into (its|their) owner 's library third from the top", Move, to="library", position="3")
-order("put <what> into your library third from the top", Move, to="library", position="3")
-means(
-    "order: return <w:what> to the battlefield tapped under its owner 's control with (a|an) "
-    "<k:counter kind> counter on it",
-    Move(W, "battlefield", OwnerOf(W), tapped=True, with_counters=(K, ONE)),
-)
-means(
-    "order: copy <w:spell object> , then return <p:pronoun> to its owner 's hand . you may choose "
-    "new targets for the copy",
-    InOrder((CopySpell(W, ONE, YOU), Move(P, "hand"))),
-)
-
-# ── permanents ──
-order("put <what> onto the battlefield under your control tapped", Move, to="battlefield", control=YOU, tapped=True)
 
 # ── All that another player untaps: "that player untaps all lands they control" ──
 for inflection in ("they", "s"):

@@ -6,8 +6,6 @@ from benchbook.cards.grammar.holes import A as A_
 from benchbook.cards.grammar.wording import *
 
 # ── A card that returns itself attacking, or that may be cast, from the graveyard as its ability resolves ──
-ATTACKING = Move(This(), "battlefield", tapped=True, attacking=True, from_zone="graveyard")
-means("order: return <w:this> from your graveyard to the battlefield tapped and attacking", ATTACKING)
 for tapped in (False, True):
     order(
         f"put <what:pronoun> from your graveyard onto the battlefield{' tapped' * tapped}",
@@ -37,13 +35,6 @@ for inflection, become in (("s", "becomes"), ("they", "become")):
     )
 
 # ── Cards that are put onto the battlefield transformed: from a graveyard, and attached to a target ──
-order(
-    "put <what:this> from your graveyard onto the battlefield transformed",
-    Move,
-    to="battlefield",
-    from_zone="graveyard",
-    transformed=True,
-)
 
 # ── attached to a target ──
 for nt, player in (("one object", False), ("one player", True)):
@@ -55,9 +46,6 @@ for nt, player in (("one object", False), ("one player", True)):
     )
 
 # ── What returns to the battlefield face down (708.3) ──
-DOWN = "return <what> to the battlefield face down under"
-order(f"{DOWN} your control", Move, to="battlefield", control=YOU, face_down=True)
-order(f"{DOWN} its owner 's control", Move, to="battlefield", face_down=True)
 
 
 # ── either way ──
@@ -109,34 +97,8 @@ for how in ("transformed", "tapped and transformed"):
 # ── What returns to the battlefield: with an additional counter where something is so; later, with an ability ──
 BACK = "return <w:what> to the battlefield . if <c:condition> , that creature enters with an additional"
 
-means(
-    f"order: {BACK} <k:counter kind> counter on it",
-    If(C, (Move(W, "battlefield", with_counters=(K, ONE)),), (Move(W, "battlefield"),)),
-)
-
-# ── back later, with an ability ──
-means(
-    "clause: return <w:pronoun> to the battlefield under its owner 's control at <s:next step> . it gains <g:granted>",
-    DelayedTrigger(
-        Triggered(
-            S, (Move(W, "battlefield", OwnerOf(W)), Continuous(Bound("moved"), (GainAbilities(G),), Indefinitely()))
-        )
-    ),
-)
 
 # ── Auras and Equipment that return to the battlefield attached; the first upkeep of a turn ──
-for words, zone in (("", None), ("from your graveyard ", "graveyard")):
-    means(
-        f"order: return <w:this> {words}to the battlefield attached to <t:one object>",
-        Move(This(), "battlefield", attached_to=T, from_zone=zone),
-    )
-for words, who in (
-    ("enchanted player 's", EnchantedPlayer()),
-    ("your", YOU),
-    ("each player 's", EachPlayer()),
-    ("each opponent 's", EachOpponent()),
-):
-    constant(f"step event: the beginning of {words} first upkeep each turn", BeginningOf("upkeep", who, first=True))
 
 # ── what could turn up again: megamorph is a variant of morph (702.37b) ──
 MORPHS = Or((HasKeyword("morph"), HasKeyword("megamorph")))
@@ -144,27 +106,12 @@ for words in ("with a morph ability", "with morph abilities"):
     constant(f"after: {words}", MORPHS)
 
 # ── events ──
-means(
-    "event: <f:watched> enters or is turned face up",
-    AnyEvent((ZoneChange(F, to_zone="battlefield"), ObjectEvent("is turned face up", F))),
-)
-form("event: <filter:watched> is exiled from the battlefield", ZoneChange, from_zone="battlefield", to_zone="exile")
 for kind, combat in (("damage", None), ("combat damage", True), ("noncombat damage", False)):
     words = f"<source:watched> deals {kind} to one of your opponents"
     form(f"event: {words}", DealsDamage, to_player=EachOpponent(), combat=combat)
 
 # ── as it is turned up ──
-means(
-    "static: as (~|this creature) is turned face up , put <n:word number> <k:counter kind> counters on it",
-    Static(replacements=(TurnsUpDoing((PutCounters(K, N, This()),)),)),
-)
 
-CREATURE = Choose(HasType("creature"), ONE, YOU)
-ATTACHED = May(YOU, (Attach(This(), CREATURE),))
-constant(
-    "static: as (~|this creature) is turned face up , you may attach it to a creature",
-    Static(replacements=(TurnsUpDoing((ATTACHED,)),)),
-)
 means(
     "static: as (~|this creature) enters or is turned face up , put x <k:counter kind> counters on "
     "it , where x is <a:amount>",
@@ -173,16 +120,10 @@ means(
 
 
 # ── manifesting ──
-def _manifested(who: Any, whose: Any) -> KeywordAction:
-    return KeywordAction("manifest", who, TopOf(whose, ONE))
 
 
-player_verb_means("manifest* the top card of THEIR library", _manifested(SUBJECT, SUBJECT))
 means(
     "order: manifest the top card of <w:whose> library",
     KeywordAction("manifest", YOU, TopOf(W, ONE)),
     w=W.where(lambda w: w != YOU),
 )
-
-# ── Adventures ──
-constant("after: that has an adventure", Is("with an adventure"))

@@ -63,13 +63,6 @@ _all_of_theirs(" that are one or more colors", COLORED)
 for what in ("a creature", "a permanent", "creatures", "permanents", "artifacts", "an artifact"):
     order(f"destroy <what> . {what} destroyed this way can't be regenerated", Destroy, no_regeneration=True)
 
-# ── half of them ──
-for way in ("up", "down"):
-    means(
-        f"clause: <w:one player> sacrifices half the <n:permanents> they control [of their choice] , rounded {way}",
-        Sacrifice(Choose(also(N, ControlledBy(W)), HalfOf(CountOf(Group(also(N, ControlledBy(W)))), way), W), W),
-        w=W.only(RawTarget, TargetPlayer, PlayerPronoun, EventPlayer),
-    )
 
 # ── Players who choose what they keep and sacrifice the rest ──
 LAND = HasType("land")
@@ -117,14 +110,6 @@ def _say_kinds(printer: Printer, kinds: tuple[Any, ...], state: State) -> Iterat
                     yield from _say_kinds(printer, kinds[1:], stop)
 
 
-means(
-    f"clause: <w:one player> chooses <k:kept kinds> from among the <n:permanents> they control , then {REST}",
-    KeepChosen(W, N, K),
-)
-means(
-    f"clause: <w:one player> chooses from among the <n:permanents> they control <k:kept kinds> , then {REST}",
-    KeepChosen(W, N, K),
-)
 for words, among, kinds in (
     ("chooses a permanent they control of each permanent type and", Anything(), TYPES),
     ("chooses from the lands they control a land of each basic land type , then", LAND, BASIC),
@@ -145,15 +130,6 @@ for join in (", then", "and"):
     )
 
 # ── Keeping as few as whoever has the fewest, trading places, and counters of what has left ──
-FIRST = (
-    "each player chooses a number of lands they control equal to the number of lands controlled by the player who "
-    "controls the fewest , then sacrifices the rest . players"
-)
-for words, leveled in (
-    ("discard cards and sacrifice creatures", ("lands", "cards in hand", "creatures")),
-    ("sacrifice creatures and discard cards", ("lands", "creatures", "cards in hand")),
-):
-    constant(f"clause: {FIRST} {words} the same way", KeepAsFew(leveled))
 
 means(
     "clause: choose <p:one object> and <c:one object> . if both are still legal targets , that player sacrifices the "
@@ -184,17 +160,6 @@ def _own(words: str, chosen: Callable[[Any], Any], kind: Noun) -> None:
 
 
 _own("they control", _controlled, Noun(N))
-EITHER: Any = "battlefield or hand"
-ONE_OF_BOTH = Choose(Anything(), ONE, SUBJECT, EITHER, SUBJECT)
-for words in (
-    "a card from their hand or a permanent they control",
-    "a permanent they control or a card from their hand",
-):
-    constant(f"their own: {words}", ONE_OF_BOTH)
-YOURS: Any = "battlefield or hand or graveyard"
-constant(
-    "what: a permanent you control or a card from your hand or graveyard", Choose(Anything(), ONE, YOU, YOURS, YOU)
-)
 for zone in ("hand", "graveyard"):
     _own(f"from their {zone}", _held(zone), Noun(N, ""))
 
@@ -220,13 +185,3 @@ for inflection_ in ("they", "s"):
         PutCounters(K, ONE, W),
         "on.chooser",
     )
-
-# ── whole graveyards ──
-means("what: <w:whose> graveyard", Group(Anything(), "graveyard", W))
-order(
-    "put <what> into its owner 's library just beneath the top <beneath:digits> cards of that library",
-    Move,
-    to="library",
-)
-constant("what: all graveyards", Group(Anything(), "graveyard"))
-constant("what: all opponents ' graveyards", Group(Anything(), "graveyard", EachOpponent()))

@@ -16,51 +16,14 @@ for words, added in (
     ("there is an additional end step after this step", ExtraTurn(YOU, ("end",), after_step=True)),
 ):
     constant(f"clause: {words}", added)
-player_verb("get* an additional upkeep step after this step", ExtraTurn, phases=("upkeep",), gets=True, after_step=True)
-player_verb(
-    "get* <number:that many> additional upkeep steps after this phase", ExtraTurn, phases=("upkeep",), gets=True
-)
-constant("condition: it 's the first combat phase of the turn", InStep("first combat phase of the turn"))
 MINE = (("combat phase", "combat"), ("main phase", "main phase"))
 for words, step in MINE:
     constant(f"condition: it 's your {words}", AllOf((TurnOf(YOU), InStep(step))))
-constant(
-    "condition: it 's the first combat phase of your turn",
-    AllOf((TurnOf(YOU), InStep("first combat phase of the turn"))),
-)
-for step in ("draw", "upkeep"):
-    player_verb(
-        f"get* <number:word number> additional {step} steps after this phase", ExtraTurn, phases=(step,), gets=True
-    )
 for slot, meant in (("this", This()), ("attached", Attached())):
     means(f"event: <w:{slot}> attacks for the first time each turn", Attacks(Same(meant), nth=1), w=meant)
 
-ITS_END = BeginningOf("end step", that_turn=True)
-
-means(
-    "clause: take an extra turn after this one . at the beginning of that turn 's end step , <e:clauses>",
-    InOrder((ExtraTurn(YOU), DelayedTrigger(Triggered(ITS_END, E)))),
-)
-player_verb("take* <number:word number> extra turns after this one", ExtraTurn)
-
-# ── Blocks that a player chooses for creatures of others ──
-CHOOSES = "chooses blocks"
-for words in ("combat", "turn"):
-    until = Until("end of combat" if words == "combat" else "end of turn")
-    constant(
-        f"clause: you choose which creatures block this {words} and how those creatures block",
-        ChangeRules((PlayerRule(CHOOSES, YOU),), until),
-    )
-THEIRS = And((HasType("creature"), ControlledBy(EachOpponent())))
-constant(
-    "clause: creatures your opponents control block this turn if able , and you choose how those creatures block",
-    ChangeRules((Must("block", THEIRS), PlayerRule(CHOOSES, YOU, filter=THEIRS)), Until("end of turn")),
-)
 
 # ── Restarting the game (727) and playing a subgame (729) ──
-constant("clause: restart the game", RestartGame())
-form("clause: restart the game , leaving in exile <what>", RestartGame)
-constant("clause: players play a magic subgame , using their libraries as their decks", PlaySubgame(EachPlayer()))
 
 # Each of several players by their own life total.
 OWN = LifeOf(BoundPlayer("each player"))
@@ -98,16 +61,3 @@ def _forms(creatures: str, verb: str, how: str) -> None:
 for how_ in ("this", "you", ""):
     _forms("creatures", "attack", how_)
     _forms("each creature", "attacks", how_)
-
-# ── what can't attack during it ──
-means(
-    "clause: <w:one object> can't attack during its controller 's next turn",
-    ChangeRules((Cant("attack", what=Same(W)),), DuringNextTurn(ControllerOf(W)), W),
-)
-
-# ── Permanents that phase out until an object leaves the battlefield (610.4) ──
-for words, tapped in (("", False), (" . tap (that creature|that permanent) as it phases in this way", True)):
-    object_verb_means(
-        f"phase* out until <t:this> leaves the battlefield{words}",
-        PhaseOut(SUBJECT, until=UntilLeaves(T), tapped=tapped),
-    )

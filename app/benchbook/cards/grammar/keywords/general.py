@@ -135,7 +135,6 @@ OTHERS = tuple(
 for name in (*PLAIN_KEYWORDS, *OTHERS):
     constant("keyword: " + name.replace("'s", " 's").replace("!", " !"), Keyword(name))
     constant("keyword name: " + name.replace("'s", " 's").replace("!", " !"), name)
-constant("keyword: trample over planeswalkers", Keyword("trample", words="over planeswalkers"))
 for name in NUMBERED:
     form(f"keyword: {name} <amount:digits>", Keyword, name=name)
 for name in COSTED:
@@ -143,17 +142,12 @@ for name in COSTED:
     form(f"keyword: {name} — <cost>", Keyword, name=name)
 for name in NUMBER_AND_COST:
     form(f"keyword: {name} <amount:digits> — <cost>", Keyword, name=name)
-SOME_X = VariableX()
-form("keyword: suspend x — <cost> . x can't be 0", Keyword, name="suspend", amount=SOME_X)
 for land in LAND_TYPES:
     if " " not in land:
         constant(f"keyword: {land.lower()}walk", Keyword("landwalk", words=land, filter=HasSubtype(land)))
 for land in BASIC_LAND_TYPES:
     snowy = And((HasSupertype("snow"), HasSubtype(land)))
     constant(f"keyword: snow {land.lower()}walk", Keyword("landwalk", words=f"snow {land}", filter=snowy))
-constant("keyword: nonbasic landwalk", Keyword("landwalk", words="nonbasic", filter=Not(HasSupertype("basic"))))
-constant("keyword: legendary landwalk", Keyword("landwalk", words="legendary", filter=HasSupertype("legendary")))
-constant("keyword: snow landwalk", Keyword("landwalk", words="snow", filter=HasSupertype("snow")))
 for kind in TYPE_CYCLING:
     found: Filter = HasSubtype(kind) if kind not in ("Artifact", "Creature", "Land", "Basic") else HasType(kind.lower())
     form(f"keyword: {kind.lower()}cycling <cost:kw cost>", Keyword, name="typecycling", words=kind, filter=found)
@@ -162,16 +156,7 @@ means("keyword: affinity for <n:permanents>", Keyword("affinity", filter=N))
 means("keyword: enchant <n:permanent>", Keyword("enchant", filter=N))
 means("keyword: enchant <n:noun>", Keyword("enchant", filter=N, words="graveyard"), n=Noun(N, "graveyard"))
 form("keyword: partner with <words:card name>", Keyword, name="partner with")
-constant("keyword: gift a card", Keyword("gift", words="a card"))
-constant("keyword: gift a treasure", Keyword("gift", words="a Treasure"))
-constant("keyword: gift a food", Keyword("gift", words="a Food"))
-constant("keyword: gift a tapped fish", Keyword("gift", words="a tapped Fish"))
-constant("keyword: gift an octopus", Keyword("gift", words="an Octopus"))
-constant("keyword: gift an extra turn", Keyword("gift", words="an extra turn"))
 constant("keyword: enchant player", Keyword("enchant", words="player"))
-constant("keyword: enchant opponent", Keyword("enchant", words="opponent"))
-means("keyword: equip <n:permanent> <c:kw cost>", Keyword("equip", cost=C, filter=N))
-means("keyword: champion (a|an) <n:permanent>", Keyword("champion", filter=N))
 
 
 # ── protection and hexproof from qualities ──

@@ -26,9 +26,6 @@ for told, meant in FIXED.items():
 for told, meant in COUNTED.items():
     means(f"keyword: companion — {told}", Keyword("companion", amount=N, words=meant), n=N.only(Number))
 KINDS = "creatures of kinds"
-means(
-    f"keyword: companion — each creature card in {DECK} is (a|an) <n:card>", Keyword("companion", words=KINDS, filter=N)
-)
 
 
 # ── Keyword abilities with more than a cost or a number: prototype, craft, offering, devour, firebending ──
@@ -47,20 +44,11 @@ derived(
     lambda k: (k.cost, _sizes(k)) if k.name == "prototype" and _sizes(k) else None,
     Keyword,
 )
-means("keyword: craft with <n:permanent> <c:kw cost>", Keyword("craft", C, ONE, "", N))
 means(
     "keyword: craft with <k:word number> <n:permanents> <c:kw cost>",
     Keyword("craft", C, K, "", N),
     k=K.said_where(lambda number: number != ONE),
 )
-means("keyword: craft with one or more <n:permanents> <c:kw cost>", Keyword("craft", C, ONE, "or more", N))
-means("keyword: <n:permanent> offering", Keyword("offering", filter=N))
-means("keyword: devour <n:permanent> <k:digits>", Keyword("devour", amount=K, filter=N))
-means(
-    "keyword: cumulative upkeep <a:mana> or <b:mana>",
-    Keyword("cumulative upkeep", Cost((Either((Cost((PayMana(A),)), Cost((PayMana(B),)))),))),
-)
-form("keyword: firebending x , where x is <amount:amount>", Keyword, name="firebending", words="X")
 
 # ── Protection from what more than one word tells: legendary creatures, snow, Kavu, three kinds (702.16) ──
 SIMPLE = (HasType, HasSubtype, HasSupertype, HasColor)

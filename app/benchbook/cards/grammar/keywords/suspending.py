@@ -16,21 +16,12 @@ def _gains(card: Any) -> If:
 
 
 means(
-    "clause: if <p:pronoun> doesn't have suspend , (it|that card) gains suspend",
-    If(Matches(P, Not(HasKeyword("suspend"))), (Continuous(P, SUSPEND, Indefinitely()),)),
-)
-means(
     "order: counter <w:spell object> . if the spell is countered this way , exile it with <n:word "
     "number> time counters on it "
     "instead of putting it into its owner 's graveyard . if it doesn't have suspend , it gains suspend",
     InOrder((CounterSpell(W, "exile", ("time", N)), _gains(Bound("exiled")))),
 )
 
-# ── exiled with time counters, and suspended whether it had been able to or not ──
-means(
-    "order: exile <w:what> with <n:word number> time counters on it (and|.) it gains suspend",
-    InOrder((Exile(W, with_counters=("time", N)), Continuous(Bound("exiled"), SUSPEND, Indefinitely()))),
-)
 
 # ── A card that was exiled to pay for an ability gets time counters and gains suspend ──
 CARD = Referring(Past("exiled", 10**6), CostObject("exiled"))
@@ -45,16 +36,10 @@ means(
     ),
 )
 
-# ── Cards that become plotted (702.170) ──
-object_verb("become* plotted", KeywordAction, name="plotted")
-OWN = ObjectEvent("becomes plotted", Same(This()))
-means("event: <w:this> becomes plotted", OWN)
 
 # ── Permanents that enter or become prepared, or unprepared (722.3a–b) ──
 PREPARED = "prepared"
 replacement("<w:this> enters prepared", EntersDesignated(OWN_, PREPARED))
-object_verb("become* prepared", Designate, designation=PREPARED)
-object_verb("become* unprepared", Designate, designation=PREPARED, remove=True)
 
 # ── A spell that its caster exiles as it is cast, for another one in its place ──
 IT = Referring(Pronoun("", False, 0), EventObject())
@@ -94,14 +79,3 @@ for words, made in (
     ),
 ):
     means(f"clause: {words}", made(IT, THAT_PLAYER))
-
-# ── a spell that has its name in common with something ──
-means(
-    "clause: counter <w:pronoun> if a card with the same name is in a graveyard or a nontoken "
-    "permanent with the same name is "
-    "on the battlefield",
-    If(
-        AnyOf((Exists(Group(Shares("name", W), "graveyard")), Exists(Group(And((Is("nontoken"), Shares("name", W))))))),
-        (CounterSpell(W),),
-    ),
-)

@@ -6,7 +6,6 @@ from benchbook.cards.grammar.tokens import joined
 from benchbook.cards.grammar.wording import *
 
 # ── Faces a villainous choice: one option or the other, each with its own words (701.55) ──
-CHOICE = "villainous choice"
 
 
 @reads("option")
@@ -22,12 +21,6 @@ def say_option(printer: Printer, node: Any, state: State) -> Iterator[State]:
     if isinstance(node, Mode):
         yield from printer.say("clauses", node.effects, state)
 
-
-player_verb_means("face* a villainous choice — <a:option> , or <b:option>", VillainousChoice(SUBJECT, (A, B)))
-constant(
-    "static: if an opponent would face a villainous choice , they face that choice an additional time",
-    Static(replacements=(EventReplaced(CHOICE, EachOpponent(), plus=Number.of(1)),)),
-)
 
 # ── Votes for one of two words, or for an object, and what comes of the votes (701.38) ──
 MORE, TIED = "most ", "most or tied "
@@ -68,7 +61,6 @@ derived(
 )
 
 # ── every vote counts: "for each death vote" ──
-means("clause: starting with you , each player votes for <a:ballot> or <b:ballot>", Vote((A, B)))
 VOTES = "votes for "
 
 
@@ -83,11 +75,3 @@ def for_word(word: Any) -> Any:
 means("each: <w:ballot> vote", for_word(W))
 means("amount: the number of <w:ballot> votes", for_word(W))
 means("clause: for each <w:ballot> vote , <v:clauses>", ForEach(V, times=for_word(W)))
-constant(
-    "static: while voting , (you may vote an additional time|you get an additional vote)",
-    Static(rules=(PlayerRule(VOTES_AGAIN, YOU),)),
-)
-
-# ── votes for an object ──
-means("clause: starting with you , each player votes for (a|an) <n:permanent>", VoteForObject(Group(N)))
-constant("many objects: each permanent with the most votes or tied for most votes", Bound("most votes"))

@@ -66,7 +66,6 @@ def say_card_or_card(printer: Printer, node: Any, state: State) -> Iterator[Stat
 EITHER: Any = "hand or graveyard"
 WORDS = "(hand or graveyard|graveyard or hand|hand and/or graveyard)"
 
-means(f"what: (a|an) <n:card> from your {WORDS}", Choose(N, ONE, YOU, EITHER, YOU))
 means(
     f"clause: you choose (a|an) <n:card> from <w:whose> {WORDS}",
     ChooseThing(YOU, "object", "chosen", what=Choose(N, ONE, YOU, EITHER, W)),
@@ -95,7 +94,6 @@ def _all(verb: Any, words: str, group: Group) -> None:
 
 for words, group in ALL:
     _all(CounterSpell, f"counter {words}", group)
-_all(Exile, "exile all other spells", OTHERS)
 
 for nt, who in (("choice", YOU), ("own choice", SUBJECT)):
     means(f"{nt}: <a:other permanent> or (a|an) <b:permanent>", Choose(Or((A, B)), ONE, who))

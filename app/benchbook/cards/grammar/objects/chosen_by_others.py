@@ -8,8 +8,6 @@ from benchbook.cards.grammar.wording import *
 SUCH = BoundPlayer("such")
 same_as("clause", "choice of a player")
 # who chose the target, and the target, where an ability speaks of two players
-constant("one player: the first player", EventPlayer())
-constant("one player: the second player", TargetPlayer(0))
 
 
 def replace_named(state: State) -> State:
@@ -124,10 +122,3 @@ def say_of_another(printer: Printer, node: Any, state: State) -> Iterator[State]
         return
     words = OPPONENTS if spec.chooser == EachOpponent() else THEIRS
     yield from printer.phrase(" ".join(words), State(state.out, state.named + 1, state.x))
-
-
-form("after: <who:one player> controls of their choice", TheirChoice)
-form("after: <who:they players> control of their choice", TheirChoice)
-constant("after: of an opponent 's choice they control", TheirChoice(EachOpponent()))
-constant("after: of an opponent 's choice", OF_AN_OPPONENTS_CHOICE)
-constant("order: choose an opponent", ChooseThing(YOU, "opponent", "opponent"))

@@ -14,18 +14,11 @@ def _colors(said: Any) -> Any:
 
 
 means("after: that (is|'s|are) <c:adjectives>", C.where(_colors))
-means("after: that (are|is) <a:color word> or <b:color word>", Or((A, B)))
 
-ARTIFACT_CREATURE = AddTypes(("artifact", "creature"))
-constant("change s: becomes an artifact creature", ARTIFACT_CREATURE)
-constant("change s: is an artifact creature", ARTIFACT_CREATURE)
-constant("change they: become artifact creatures", ARTIFACT_CREATURE)
-constant("change they: become an artifact creature", ARTIFACT_CREATURE)
 
 WORDS = "of the creature type of your choice"
 OF_CHOICE, CHOSEN = Chosen("creature type of your choice"), Chosen("creature type")
 ASKED = ChooseThing(YOU, "creature type", "creature type")
-constant(f"after: {WORDS}", OF_CHOICE)
 
 
 def of_chosen_types(ability: Ability) -> Ability:
@@ -68,18 +61,5 @@ means(
 
 OUTLAW = Is("outlaw")
 SINGULAR["outlaw"], PLURAL["outlaws"] = ("outlaw", OUTLAW), ("outlaws", OUTLAW)
-constant("adjective: outlaw", OUTLAW)
-constant("adjective: non-outlaw", Not(OUTLAW))
-means("condition: (it's|it 's) not <w:whose> turn", IsNot(TurnOf(W)))
 for kind, combat in (("damage", None), ("combat damage", True), ("noncombat damage", False)):
     form(f"event: <who:watched player> is dealt {kind}", IsDealtDamage, combat=combat)
-form("event: <filter:watched> enters untapped", ZoneChange, to_zone="battlefield", untapped=True)
-
-CREATURE = HasType("creature")
-MINE = Group(And((CREATURE, ControlledBy(YOU))))
-constant("after: that doesn't share a creature type with a creature you control", Not(Shares("creature type", MINE)))
-constant(
-    "after: that doesn't share a creature type with a creature you control or a creature card in your graveyard",
-    Not(Shares("creature type", Several((MINE, Group(CREATURE, "graveyard", YOU))))),
-)
-constant("after: other than a basic land card", Not(And((HasSupertype("basic"), HasType("land")))))

@@ -21,7 +21,6 @@ def _valued(template: str, comparison: Any) -> None:
 it_in("lesser than it", "with lesser mana value", only=EventObject())
 it_in("no greater than it", "with an equal or lesser mana value")
 _valued("<w:lesser than it>", "<")
-_valued("with <w:possessor> mana value", "=")
 _valued("<w:no greater than it>", "<=")
 
 # ── the same power and toughness together ──

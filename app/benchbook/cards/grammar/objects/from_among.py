@@ -71,10 +71,8 @@ means(
     Choose(also(N, Same(M)), UpTo(K), YOU, PLACE),
     m=M.said_where(lambda cards: cards == MILLED),
 )
-means(f"milled choice: all <n:such cards> {AMONG}", Among(M, N))
 
 MADE_WITH = Same(Bound("created"))
-means("after: created with <w:this>", MADE_WITH)
 
 
 def _put(filter_: Any) -> bool:
@@ -95,15 +93,6 @@ def _sacrificed(node: Any) -> Any:
 means("put with it: <w:what>", W.where(_sacrificed))
 form("order: sacrifice <what:put with it>", Sacrifice, who=None)
 
-# ── cards exiled with it, but for the one just exiled ──
-OTHERS = Group(And((Not(Same(Bound("exiled"))), LINKED)), "exile")
-
-means(
-    "clause: you may exile <w:one object> . if you do , return each other card exiled with <t:this> "
-    "to its owner 's graveyard",
-    May(YOU, (Exile(W),), then=(Move(OTHERS, "graveyard"),)),
-)
-order("return <what> to (its|their) owner 's graveyard", Move, to="graveyard")
 
 # ── exiled with it: in a line whose subject is the source from its first word on ──
 described_where("exiled with it", LINKED, lambda parser, at: parser.low[0] in ("~", "this"))

@@ -20,19 +20,10 @@ for span, combat in (("turn", False), ("combat", True)):
 for words in ("it 's", "that creature is"):
     constant(f"recipient: the player or planeswalker {words} attacking", AttackedBy(EventObject()))
 
-constant("after: that (has|have) flash", HasKeyword("flash"))
-constant("after: (that 's|that is|that are) attacking one of your opponents", Attacking(EachOpponent(), directly=True))
 
-ATTACKED = Is("attacked this turn")
-constant("after: that (didn't|did not) attack this turn", Not(ATTACKED))
-SINCE = "continuously since the beginning of the turn"
-constant(
-    f"after: the active player has controlled {SINCE}", And((ControlledBy(ActivePlayer()), Not(Is("summoning sick"))))
-)
 means("recipient: <n:them alone>", PlayerAsObject(N))
 # ── the Curses attached to a player (303.4i) ──
 means("after: attached to <p:them alone>", AttachedTo(P))
-constant("after: attached to you", AttachedTo(YOU))
 
 
 @reads("them alone")

@@ -61,9 +61,6 @@ def _say_kinds(printer: Printer, left: list[str], state: State, *, first: bool =
 same_as("after", "that's kinds")
 
 # ── enchanted or equipped, odd and even ──
-DRESSED = Or((Is("enchanted"), Is("equipped")))
-constant("after: that (is|'s|are) enchanted or equipped", DRESSED)
-form("condition: <what:one object> (is|'s) enchanted or equipped", Matches, filter=DRESSED)
 for word in ("odd", "even"):
     constant(f"after: with an {word} mana value", Is(f"{word} mana value"))
     constant(f"after: with {word} mana values", Is(f"{word} mana value"))
@@ -71,26 +68,3 @@ for word in ("odd", "even"):
 # ── the second spell of a kind ──
 for nth, word in ((1, "first"), (2, "second"), (3, "third")):
     means(f"condition: <w:one object> (is|'s) the {word} <n:spell> you cast this turn", Matches(W, CastInOrder(nth, N)))
-
-
-# ── copies, in one sentence ──
-order("copy <what:spell object> (and|, and) you may choose new targets for the copy", CopySpell, amount=ONE, who=YOU)
-player_verb("copy* <what:spell object> and may choose new targets for the copy", CopySpell, amount=ONE)
-
-# ── abilities that are activated ──
-means(
-    "static: abilities you activate that aren't mana abilities cost <m:mana> less to activate . "
-    "this effect can't reduce the mana in that cost to less than one mana",
-    Static(rules=(CostChange("ability", M, True, who=YOU, minimum=1, spares_mana=True),)),
-)
-means(
-    "static: spells your opponents cast cost <m:mana> more to cast and abilities your opponents "
-    "activate cost <n:mana> more to "
-    "activate unless they're mana abilities",
-    Static(
-        rules=(
-            CostChange("spell", M, False, None, EachOpponent()),
-            CostChange("ability", N, False, who=EachOpponent(), minimum=0, spares_mana=True),
-        )
-    ),
-)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from benchbook.cards.grammar.wording import *
 
 LINKED = Same(Bound("linked"))
@@ -89,22 +91,16 @@ for status in (
 ):
     constant(f"adjective: {status}", Is(status))
 
-constant("adjective: face-down", Is("face down"))
-constant("adjective: face-up", Is("face up"))
 
 for border in ("black-bordered", "white-bordered", "silver-bordered", "borderless"):
     constant(f"adjective: {border}", Is(border))
 
-constant("after: with a watermark", Is("watermarked"))
-constant("adjective: nonhistoric", Not(Is("historic")))
 
 for color in ("white", "blue", "black", "red", "green"):
     constant(f"adjective: {color}", HasColor(color))
     constant(f"adjective: non{color}", Not(HasColor(color)))
 
 constant("adjective: colorless", ColorCount("=", 0))
-constant("adjective: colored", ColorCount(">=", 1))
-constant("adjective: monocolored", ColorCount("=", 1))
 constant("adjective: multicolored", ColorCount(">=", 2))
 
 for supertype in ("basic", "legendary", "snow", "world"):
@@ -114,8 +110,6 @@ for supertype in ("basic", "legendary", "snow", "world"):
 for card_type in CARD_TYPES:
     constant(f"adjective: {card_type}", HasType(card_type))
     constant(f"adjective: non{card_type}", Not(HasType(card_type)))
-
-constant("other: (other|another)", Other())
 
 
 @reads("adjective")
@@ -140,3 +134,24 @@ def say_subtype_adjective(printer: Printer, node: Any, state: State) -> Iterator
         yield from printer.phrase(node.name, state)
     elif isinstance(node, Not) and isinstance(node.part, HasSubtype):
         yield from printer.phrase(f"non-{node.part.name}", state)
+
+
+# ── Objects by name: different names, commanders, what gives an ability (201) ──
+WORDS = "the giver"
+_GIVES = re.compile(r'^(?:[A-Z][\w\' -]* — )?(?:Equipped|Enchanted|Fortified) [a-z]+\b[^"]*\bhas "')
+_UNATTACHED = re.compile(r"(Unattach ~: )It\b")
+_PRONOUN = re.compile(r"\b[Ii]t(?:s|'s|self)?\b(?! owner's hand)")
+
+
+def givers_named(line: str) -> str:
+    """The line with the name of its object, where that stands in an ability that it gives, as "the giver"."""
+    if '"' not in line or "~" not in line or not _GIVES.match(line):
+        return line
+    parts = line.split('"')
+    return '"'.join(_named(part) if at % 2 else part for at, part in enumerate(parts))
+
+
+def _named(quoted: str) -> str:
+    """A quoted ability; one with a pronoun, of which it is not plain what it means, is left as it is."""
+    said = _UNATTACHED.sub(r"\1~", quoted)
+    return quoted if "~" not in said or _PRONOUN.search(said) else said.replace("~", WORDS)

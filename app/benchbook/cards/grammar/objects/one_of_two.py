@@ -5,33 +5,13 @@ from __future__ import annotations
 from benchbook.cards.grammar.in_context import spoken
 from benchbook.cards.grammar.wording import *
 
-ANYONE = EachPlayer()
-
-constant("after: that (targets|target) only a single permanent or player", TargetsSingle(Anything(), ANYONE))
-means("after: that (targets|target) only a single <n:permanent>", TargetsSingle(N))
-
 # ── a target among others ──
-ANY_PLAYER = Targets(ANYONE)
 
 THAT = "that (targets|target)"
 means(f"after: {THAT} (a|an) <n:permanent>", Targets(Group(N)))
-means(f"after: {THAT} one or more <n:permanents>", Targets(Group(N)))
-means(f"after: {THAT} you or (a|an) <n:permanent>", Or((Targets(YOU), Targets(Group(N)))))
-constant(f"after: {THAT} a player", ANY_PLAYER)
 
-# ── copies for each other one ──
-EVERYTHING = Several((Group(Anything()), PlayerAsObject(ANYONE)))
-
-player_verb_means(
-    "copy* <w:spell object> for each other permanent or player (the|that) spell could target . each copy targets a "
-    "different one of those permanents and players",
-    CopySpell(W, ONE, SUBJECT, new_targets=False, for_each=EVERYTHING),
-)
 
 # ── a copy that targets one thing ──
-player_verb_means(
-    "copy* <w:spell object> . the copy targets <t:this>", CopySpell(W, ONE, SUBJECT, new_targets=False, for_each=T)
-)
 
 WHOSE = (("you", "control"), ("you", "don't", "control"), ("an", "opponent", "controls"))
 same_as("one object", "one of two targets")

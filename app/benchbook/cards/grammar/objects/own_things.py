@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from benchbook.cards.grammar.in_context import spoken
-from benchbook.cards.grammar.objects.nouns import LINKED
 from benchbook.cards.grammar.wording import *
 
-form("one player: the owner of <what:one object>", OwnerOf)
-
 # ── all of theirs ──
-player_verb_means("exile* all <n:such cards> from THEIR graveyard", Exile(Group(N, "graveyard", SUBJECT)), "what.who")
 player_verb_means(
     "put* all cards THEY exiled this way onto the battlefield",
     Move(Referring(Past("exiled this way", 10**6), Bound("exiled")), "battlefield", SUBJECT),
@@ -21,14 +17,6 @@ for words, number in (("the top card", ONE), ("the top <n:word number> cards", N
     player_verb_means(
         f"exile* {words} of THEIR library", Exile(TopOf(SUBJECT, number or N.where(lambda k: k != ONE))), "what.who"
     )
-for rounded in ("up", "down"):
-    player_verb_means(
-        f"mill* half THEIR library , rounded {rounded}",
-        Mill(SUBJECT, HalfOf(CountOf(Group(Anything(), "library", SUBJECT)), rounded)),
-    )
-
-SHUFFLED = InOrder((Shuffle(YOU), Exile(TopOf(YOU, ONE))))
-constant("clause: shuffle your library , then exile the top card", SHUFFLED)
 
 
 # ── on the top or on the bottom ──
@@ -44,14 +32,6 @@ for choice in ("", "THEIR choice of "):
 player_verb_means("put* <w:one object> on the top or bottom of its owner 's library", _either_end(W), "chooser")
 
 # ── entering attacking a player that is named ──
-for verb in ("put <what> onto", "return <what> to"):
-    order(
-        f"{verb} the battlefield tapped and attacking <attacks:who attacked>",
-        Move,
-        to="battlefield",
-        tapped=True,
-        attacking=True,
-    )
 
 spoken(
     "who attacked", ("that player", "that opponent"), lambda at, size: PlayerPronoun(at), lambda who: who is not None
@@ -71,24 +51,26 @@ for place, position in (("fourth", "4"), ("fifth", "5"), ("seventh", "7"), ("ten
     order(f"put <what> into (its|their) owner 's library {place} from the top", Move, to="library", position=position)
     order(f"put <what> into your library {place} from the top", Move, to="library", position=position)
 
-constant("after: that (your opponents control|an opponent controls)", ControlledBy(EachOpponent()))
-form("after: <who:one player> owns", OwnedBy)
-form("after: <what:one object> (is|'s) blocking", InCombatWith, role="blocked by")
-constant("after: you control but don't own", And((ControlledBy(YOU), Not(OwnedBy(YOU)))))
-MINE_OF_OTHERS = Shares("name", Group(Anything(), "graveyard", YOU))
-constant("after: (with|that has) the same name as a card in your graveyard", MINE_OF_OTHERS)
-constant(
-    "after: with the same name as a card in their graveyard", Is("named like a card in its controller's graveyard")
-)
+# ── Objects by what a keyword did with them: paired, devoured, sacrificed ──
+DEVOURED = Bound("devoured")
 
-HOST = Not(Same(Attached()))
+for nt, nouns in (("devoured one", "noun"), ("devoured many", "nouns")):
+    means(f"{nt}: <n:{nouns}> (it|~|this creature) devoured", Among(DEVOURED, N, "battlefield"), n=Noun(N))
 
-means(
-    "own choice: (a|an) <n:permanent> of (your|their) choice other than <w:attached>",
-    Choose(also(N, HOST), ONE, SUBJECT, "battlefield"),
-)
+means("each: <d:devoured one>", CountOf(D))
+means("amount: the number of <d:devoured many>", CountOf(D))
+form("order: sacrifice <what:itself>", Sacrifice, who=None)
 
-EXILED = Group(LINKED, "exile")
-RETURNED = Move(EXILED, "battlefield", OwnerOf(EXILED))
 
-means("clause: each player returns to the battlefield all cards they own exiled with <w:this>", RETURNED)
+@reads("itself")
+def itself(parser: Parser, at: int) -> Iterator[Reading]:
+    """It."""
+    if parser.low[at] == "it":
+        yield from parser.read("pronoun", at)
+
+
+@says("itself")
+def say_itself(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """It."""
+    if isinstance(node, (This, Attached)) and printer.against is not None:
+        yield from printer.phrase("it", state)

@@ -7,41 +7,21 @@ from benchbook.cards.grammar.wording import *
 INDIRECT = (ChosenPlayer, ControllerOf, OwnerOf, DefendingPlayer, MostLife)
 TARGETED = (("target player", EachPlayer()), ("target opponent", EachOpponent()))
 
-constant("they players: your opponents", EachOpponent())
 constant("one player: each player", EachPlayer())
 constant("one player: each opponent", EachOpponent())
-constant("one player: each of your opponents", EachOpponent())
-constant("one player: each other player", EachOtherPlayer(YOU))
-form("one player: each player other than <but:one player>", EachOtherPlayer)
 constant("one player: defending player", DefendingPlayer())
-constant("one player: (the active player|the player whose turn it is)", ActivePlayer())
-constant("one player: enchanted (player|opponent)", EnchantedPlayer())
-constant("one player: the chosen player", ChosenPlayer("player"))
 form("one player: <what:possessor> controller", ControllerOf)
-form("one player: the controller of <what>", ControllerOf)
 form("one player: <what:possessor> owner", OwnerOf)
 same_as("who", "one player", "you")
 constant("you: you", You())
 
 # In what triggers and statics watch for, one player stands for any of them.
-constant("watched player: you", You())
 constant("watched player: an opponent", EachOpponent())
 constant("watched player: a player", EachPlayer())
-constant("watched player: another player", EachOtherPlayer(YOU))
-constant("watched player: enchanted (player|opponent)", EnchantedPlayer())
-constant("watched player: the chosen player", ChosenPlayer("player"))
 
 # Whose: "your hand", "target player's graveyard".
 constant("whose: your", You())
-constant("whose: (a player 's|any player 's)", EachPlayer())
 constant("whose: (an opponent 's|your opponents ')", EachOpponent())
-form("whose: <what:possessor> controller 's", ControllerOf)
-form("whose: <what:possessor> owner 's", OwnerOf)
-constant("whose: (each player 's|all players ')", EachPlayer())
-constant("whose: each opponent 's", EachOpponent())
-constant("whose: defending player 's", DefendingPlayer())
-constant("whose: enchanted (player|opponent) 's", EnchantedPlayer())
-constant("whose: the chosen player 's", ChosenPlayer("player"))
 
 EITHER = tuple(("that", "player", "or", "that", what, "'s", "controller") for what in ("planeswalker", "permanent"))
 

@@ -58,30 +58,9 @@ means(
     AmountIs(PlayerCount(EachPlayer(), AmountIs(controlled(N, IT), ">", controlled(N, SUCH))), "=", NOBODY),
 )
 
-LEADER = Is("attacking a player with the most life")
-LEADING = Is("its controller has the most life")
-MOST = "the player with the most life"
-constant(f"one player: {MOST}", MostLife())
-AHEAD = AmountIs(PlayerCount(MostLife()), "=", Number.of(1))
-constant(
-    "condition: (a player has more life than each other player|one player has more life than every other player)", AHEAD
-)
 
-
-def _attacks(template: str, status: Is) -> None:
-    """A creature attacks, and something is so as it does."""
-
-    means(f"event: {template}", Attacks(And((F, status))))
-
-
-_attacks(f"<f:watched> attacks {MOST} or tied for most life", LEADER)
-_attacks("<f:watched> attacks while you have the most life or are tied for most life", LEADING)
-constant("after: your team controls", ControlledBy(YourTeam()))
-constant("one player: each player on your team", YourTeam())
 for side in ("left", "right"):
     constant(f"one player: the player to your {side}", Beside(side))
-form("event: <who:watched player> loses the game", PlayerEvent, kind="loses the game")
-form("one player: the <what:named one> controller", ControllerOf)
 NOUNS = ("creature", "land", "permanent")
 
 

@@ -13,32 +13,15 @@ constant("after: you don't control", Not(ControlledBy(YOU)))
 form("after: <who:one player> controls", ControlledBy)
 form("after: <who:they players> control", ControlledBy)
 constant("after: you own", OwnedBy(YOU))
-constant("after: owned by another player", Not(OwnedBy(YOU)))
 
 for status in ("attacked", "blocked"):
     constant(f"after: that {status} this turn", Is(f"{status} this turn"))
 
-constant("after: that (was|were) dealt damage this turn", Is("was dealt damage this turn"))
-constant("after: that entered this turn", Is("entered this turn"))
 
 # only a card's owner discards it, and to cycle a card is to discard it (701.9a, 702.29a)
-constant("after: that you [cycled or] discarded this turn", Is("discarded by you this turn"))
-constant("after: that (is|'s|are) enchanted", Is("enchanted"))
-constant("after: with a single target", Is("with a single target"))
-constant("after: of the chosen color", Chosen("color"))
 constant("after: of the chosen type", Chosen("creature type"))
-constant("after: with the chosen name", Chosen("card name"))
-means("after: with <a:keyword name> or <b:keyword name>", Or((HasKeyword(A), HasKeyword(B))))
-means("after: without <a:keyword name> or <b:keyword name>", Not(Or((HasKeyword(A), HasKeyword(B)))))
 form("after: that (targets|target) <what:one object>", Targets)
-form("after: that (targets|target) only <what:one object>", Targets, only=True)
-constant("after: that (targets|target) you", Targets(YOU))
 form("after: named <name:card name>", Named)
-form("after: with the <expansion:set name> expansion symbol", HasSymbol)
-constant("after: with another aura attached to it", HasAttached(And((Other(), HasSubtype("Aura")))))
-constant("after: not named ~", Not(Named("~")))
-constant("after: except for lands and tokens", Not(Or((HasType("land"), Is("token")))))
-constant("after: named ~", Named("~"))  # the reader of the line puts the name in its place
 
 AFTER_A_NAME = (",", ".", "you", "from", "enters", "dies", "and", "or", "")
 VERBS_AFTER_A_NAME = ("can't", "can", "get", "gets", "have", "has", "gain", "lose", "attack", "attacks")
@@ -74,21 +57,16 @@ def say_card_name(printer: Printer, node: Any, state: State) -> Iterator[State]:
         yield from printer.phrase(" ".join(words_of(node)), state)
 
 
-means("after: attached to (a|an) <n:permanent>", AttachedTo(Group(N)))
 means("after: attached to <n:permanents>", AttachedTo(Group(N)))
 means("after: exiled with <w:this>", LINKED)
 
 PUT_WITH = Same(Bound("put onto the battlefield"))
 
-means("after: put onto the battlefield with <w:this>", PUT_WITH)
-constant("after: attacking you", Attacking(YOU, directly=True))
 
 for keyword in KEYWORD_ABILITIES:
     constant(f"after: with {keyword}", HasKeyword(keyword))
     constant(f"after: without {keyword}", Not(HasKeyword(keyword)))
 
-constant("after: with no abilities", Not(HasAbilityKind("any")))
-constant("after: with mana abilities", HasAbilityKind("mana"))
 
 for attribute in ("power", "toughness", "mana value"):
     form(f"after: with {attribute} <amount:digits> or greater", Compares, attribute=attribute, comparison=">=")
@@ -97,20 +75,12 @@ for attribute in ("power", "toughness", "mana value"):
     compared(attribute)
 
 form("after: with (a|an) <kind:counter kind> counter on (it|them)", HasCounters)
-form("after: with <kind:counter kind> counters on them", HasCounters)
-constant("after: with a counter on it", HasCounters(""))
-constant("after: with counters on them", HasCounters(""))
-means("after: with no <k:counter kind> counters on (it|them)", Not(HasCounters(K)))
 means("after: other than <w:what>", Not(Same(W)))
 means("after: other than <n:nouns>", Not(N), n=Noun(N.said_where(lambda kind: isinstance(kind, (HasSubtype, Or)))))
 
 
 form("after: attached to <what:one object>", AttachedTo)
-form("after: blocking <what:one object>", InCombatWith, role="blocking")
-form("after: blocked by <what:one object>", InCombatWith, role="blocked by")
-form("after: blocking or blocked by <what:one object>", InCombatWith, role="either")
 form("after: dealt damage by <what:one object> this turn", DamagedBy)
-form("after: with the same name as <what:one object>", Shares, kind="name")
 
 for kind in ("creature type", "color", "card type", "land type"):
     form(f"after: that (shares|share) (a|at least one) {kind} with <what:one object>", Shares, kind=kind)
@@ -138,6 +108,9 @@ def say_counter_kind(printer: Printer, node: Any, state: State) -> Iterator[Stat
         yield from printer.phrase(node, state)
 
 
-means("after: that (have|has) <k:counter kind> counters on (them|it)", HasCounters(K))
-constant("after: with {x} in its mana cost", ManaCostHas("{X}"))
-constant("after: with {x} in their mana costs", ManaCostHas("{X}"))
+# ── Objects by their counters: at least so many of a kind, none of a kind ──
+means(
+    "after: with <n:word number> or more <k:counter kind> counters on (it|them)",
+    HasCounters(K, whole(N)),
+    n=N.where(lambda number: number.value > 1),
+)

@@ -75,4 +75,3 @@ def numbers_of(node: Any) -> tuple[Number, Number] | None:
 
 
 means("condition: <w:one object> (is|'s) <s:p/t>", Matches(W, of_size(P, T)), s=(P.only(Number), T.only(Number)))
-form("after: with mana value x or less , where x is <amount:amount>", Compares, attribute="mana value", comparison="<=")

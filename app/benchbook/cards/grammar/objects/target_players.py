@@ -59,15 +59,3 @@ UP_TO_ONE = tuple(
 )
 same_as("one player", "up to one player")
 targeted("up to one player", {" ".join(words): spec for words, spec in UP_TO_ONE}, player=True)
-
-
-# ── a whole graveyard under a library ──
-def _buried(who: Any) -> Move:
-    return Move(Group(Anything(), "graveyard", who), "library", position="bottom", random_order=True)
-
-
-player_verb_means(
-    "put* all the cards from THEIR graveyard on the bottom of THEIR library in a random order",
-    _buried(SUBJECT),
-    "what.who",
-)

@@ -107,16 +107,12 @@ LISTS = {
 for number, template in LISTS.items():
     derived(f"many objects: {template}", _listed, lambda s, k=number: _parts(s, k), Several)
 
-# ── of one kind, or of another than the source is ──
-OR_OTHERS = Noun(Or((HasType("creature"), And((Other(), HasType("planeswalker"))))))
-constant("nouns: creatures and/or other planeswalkers", OR_OTHERS)
 
 # ── what was destroyed and is in a graveyard now ──
 means(
     "one object: each card put into a graveyard this way",
     Referring(Past("buried this way", 10**6, many=True), Bound("buried")),
 )
-means("many objects: all <a:nouns> and all <b:nouns>", Several((group_of(A), group_of(B))))
 
 for slot in ("one object", "many objects", "one player"):
     means(f"order: choose <t:{slot}>", NameTargets(T), t=T.read_where(lambda it: isinstance(it, RawTarget)))

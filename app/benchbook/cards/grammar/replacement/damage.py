@@ -12,12 +12,6 @@ ECHO = (
     "[to (that permanent or player|that player or permanent|that player|that creature|that permanent|"
     "that creature or player|that permanent or that player|that planeswalker or player|it|you|~)]"
 )
-object_verb(
-    "deal* <amount:damage> divided evenly , rounded down , among <to:divided>",
-    DealDamage,
-    subject="source",
-    evenly=True,
-)
 
 
 # ── who and what is dealt the damage ──
@@ -36,7 +30,6 @@ for words, who in (
 ):
     constant(f"struck: {words}", Recipients(None, who))
     _both("struck", f"{words} or <f:watched>", who, many=False)
-constant("struck: (a permanent or player|a player or permanent)", Recipients(Anything(), EachPlayer()))
 for words, who in (("you", YOU), ("players", EachPlayer()), ("enchanted player", EnchantedPlayer())):
     constant(f"recipients: {words}", Recipients(None, who))
     _both("recipients", f"{words} (and|and/or) <n:nouns>", who, many=True)
@@ -70,13 +63,10 @@ for kind, zone in (
     means("source: <n:other noun>", kind, n=Noun(N, zone))
     means("sources: <n:nouns>", kind, n=Noun(N, zone))
     means("choosable: (a|an) <n:noun> of your choice", kind, n=Noun(N, zone))
-means("sources: sources of the chosen color", Chosen("color"))
-means("choosable: a source of your choice of the chosen color", Chosen("color"))
 for nt in ("this", "attached"):
     means(f"source: <w:{nt}>", Same(W))
 means("sources: <w:one object>", Same(W))
 same_as("dealt instead", "what")
-constant("dealt instead: you", PlayerAsObject(YOU))
 same_as("dealt always instead", "dealt instead")
 for words in ("its controller", "enchanted creature 's controller"):
     constant(f"dealt always instead: {words}", PlayerAsObject(ControllerOf(Attached())))
@@ -248,12 +238,6 @@ for kind, combat in KINDS:
             f"prevent all {kind} that would be dealt to and by <w:{to}> this turn",
         ):
             means(f"clause: {words}", _to_and_by(W, combat))
-
-for kind in ("damage", "combat damage"):
-    means(
-        f"static: {kind} that would be dealt by <s:sources> can't be prevented",
-        Static(rules=(Cant(f"have {kind} prevented", what=S),)),
-    )
 
 
 # ── dealt to something else ──

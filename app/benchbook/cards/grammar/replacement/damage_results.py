@@ -6,11 +6,6 @@ from benchbook.cards.grammar.replacement.damage import ECHO, KINDS, SLOTS, damag
 from benchbook.cards.grammar.wording import *
 
 # ── All damage of a source doubled: "double all damage Wolverine would deal" ──
-for word, times in (("double", 2), ("triple", 3)):
-    replacement(
-        f"{word} all damage <f:watched> would deal",
-        DamageMultiplied(times=times, source=F, to=Anything(), to_player=EachPlayer()),
-    )
 
 # What follows from damage that is prevented, or stands in place of damage: so many counters, so much life (615.5).
 THAT_MUCH = EventAmount()
@@ -33,7 +28,6 @@ def so(template: str, cls: type, build: Any, take: Any) -> None:
     )
 
 
-constant("struck one: (it|that creature|that permanent|that planeswalker)", EventObject())
 same_as("struck one", "this", "attached")
 for words in ("struck one",):
     on = f"<w:{words}>"
@@ -65,10 +59,6 @@ for words in ("struck one",):
 for template in (f"{each} , create (a|an) <s:token>", f"create (a|an) <s:token> {each}"):
     so(template, CreateToken, lambda s: CreateToken(YOU, PREVENTED, s), lambda n: (n.spec,))
 
-means(
-    "prevented so: put that many <k:counter kind> counters on <w:struck one> and that player mills that many cards",
-    (PutCounters(K, THAT_MUCH, W), Mill(EventPlayer(), THAT_MUCH)),
-)
 for words, much in (
     ("you gain that much life", THAT_MUCH),
     ("if damage is prevented this way , you gain that much life", PREVENTED),
@@ -121,14 +111,8 @@ for words in (
 
 # ── as the source of the damage was ──
 SOURCES = PlayerAsObject(SOURCES_CONTROLLER)
-constant("so of the source: you gain that much life", (GainLife(YOU, PREVENTED),))
 for words, to in (("that creature", EventObject("source")), ("(the|that) source 's controller", SOURCES)):
     means(f"so of the source: <w:this> deals that much damage to {words}", (DealDamage(PREVENTED, to, W),))
-means(
-    "prevented from: if damage from (a|an) <n:noun> is prevented this way , <t:so of the source>",
-    (If(Matches(EventObject("source"), N), T),),
-    n=Noun(N, "any source"),
-)
 same_as("prevented so", "prevented from")
 derived(
     "prevented so: <a:prevented from> . <b:prevented from>",
@@ -154,7 +138,6 @@ for kind, combat in (("damage", None), ("combat damage", True)):
 # that a player may prevent.
 DEALS = "(it|that source|that spell) deals"
 SLOTS |= {"y": "set_to", "l": "least"}
-means("one less: that much damage minus <n:digits>", Difference(EventAmount(), N))
 for kind, combat in KINDS:
     would = f"if <s:source> would deal {kind} to <r:struck> ,"
     for way in ("up", "down"):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.grammar.changing.becoming import as_changes
-from benchbook.cards.grammar.conditions.casting import ON_A_CREATURE
 from benchbook.cards.grammar.replacement.instead import instead
 from benchbook.cards.grammar.replacement.replacing import OWN, own
 from benchbook.cards.grammar.wording import *
@@ -32,30 +31,9 @@ for ending, added in (("", False), (" in addition to its other types", True)):
         EntersAsOneOf((as_changes(A, added), as_changes(B, added), as_changes(C, added))),
     )
 
-# ── a copy of one card, with counters for another ──
-replacement(
-    "as <w:this> enters , you may exile two <n:such cards> from graveyards . if you do , it enters as a copy of one of "
-    "those cards with a number of additional +1/+1 counters on it equal to the power of the other card",
-    EntersAsExiledCopy(N),
-)
-
-# ── entering attached ──
-HOST = EventObject("host")
-OTHERS = And((Not(Same(HOST)), Is("nontoken"), HasType("creature"), ControlledBy(YOU)))
-constant(
-    "triggered: when ~ enters attached to a creature , each other nontoken creature you control "
-    "becomes a copy of that creature .",
-    Triggered(
-        ZoneChange(Same(This()), to_zone="battlefield"),
-        (Continuous(Group(OTHERS), (BecomeCopy(HOST),), Indefinitely()),),
-        meanwhile=Matches(This(), ON_A_CREATURE),
-    ),
-)
 
 # ── Permanents that enter under another player's control than they would (616.1b) ──
-THEIRS = ControlledBy(EachOpponent())
 
-means("theirs as it enters: (a|an) <n:permanent> would enter under an opponent 's control", also(N, THEIRS))
 for nt, when in (("static", ""), ("clause", " this turn")):
     instead(
         nt,
@@ -127,5 +105,3 @@ EVERY_COLOR = tuple(COLOR_NAMES.values())
 for left_out in EVERY_COLOR:
     rest = tuple(c for c in EVERY_COLOR if c != left_out)
     replacement(f"as <w:this> enters , choose a color other than {left_out}", EntersChoosing("color", "color", rest))
-player_verb_means("add* <m:mana> or one mana of the chosen color", AddMana(SUBJECT, M, kind="chosen color", amount=ONE))
-replacement("<n:permanents> enter with an additional <k:counter kind> counter on them", EntersWithCounters(N, K, ONE))

@@ -5,12 +5,6 @@ from __future__ import annotations
 from benchbook.cards.grammar.sentences.quotations import quotation
 from benchbook.cards.grammar.wording import *
 
-# ── Counters that remain on an object as it changes zones ──
-constant(
-    "static: counters remain on (~|this creature) as it moves to any zone other than a player 's hand or library",
-    Static(replacements=(CountersStay(),), zone="any"),
-)
-
 # ── What an object enters with besides counters: abilities, if a cost was paid for it (702.33f) ──
 OWN = Same(This())
 
@@ -41,10 +35,6 @@ def _said(node: Static) -> tuple[Any, ...] | None:
 
 
 ENTERS = "if <c:condition> , (it|~) enters with"
-means(
-    f"static: {ENTERS} (a|an) <k:counter kind> counter on it and with <g:granted to itself>",
-    Static(replacements=(EntersWithCounters(OWN, K, ONE, condition=C, gaining=G),)),
-)
 derived(
     f"static: {ENTERS} <n:word number> <k:counter kind> counters on it and with <g:granted to itself>",
     _with,
@@ -63,32 +53,4 @@ replacement(
     f"<n:permanents> enter {MORE} them for each <a:each>",
     EntersWithCounters(N, K, A),
     a=A.said_where(lambda amount: not isinstance(amount, Number)),
-)
-constant("after: you already control", ControlledBy(YOU))
-
-# ── Counters that take the place of others, or come on top: "it escapes with twelve +1/+1 counters on it instead" ──
-ESCAPED = CostWasPaid("escape", what=This())
-
-# ── instead ──
-means(
-    "static: <w:this> enters with <n:word number> <k:counter kind> counters on it . (it|~) escapes "
-    "with <m:word number> "
-    "<a:counter kind> counters on it instead",
-    Static(
-        replacements=(
-            EntersWithCounters(OWN, K, N, condition=IsNot(ESCAPED)),
-            EntersWithCounters(OWN, A, M, condition=ESCAPED),
-        )
-    ),
-)
-
-# ── more ──
-means(
-    "static: <w:this> enters with x <k:counter kind> counters on it . if <c:condition> , it enters "
-    "with an additional x "
-    "<a:counter kind> counters on it",
-    Static(
-        replacements=(EntersWithCounters(OWN, K, VariableX()), EntersWithCounters(OWN, K, VariableX(), condition=C))
-    ),
-    a=K,
 )

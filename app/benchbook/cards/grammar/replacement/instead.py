@@ -45,10 +45,6 @@ def instead(nt: str, template: str, cls: type, **fixed: Any) -> None:
 
 
 # ── going somewhere else ──
-CARD = Is("card")
-constant("card that moves: a card", CARD)
-constant("card that moves: a card or token", Anything())
-means("card that moves: (a|an) <n:noun>", And((CARD, N)), n=Noun(N.but(Anything), ""))
 for whose, who in (("a", None), ("your", YOU), ("an opponent 's", EachOpponent())):
     for nt, when in (("static", ""), ("clause", " this turn")):
         instead(
@@ -67,10 +63,8 @@ for whose, who in (("a", None), ("your", YOU), ("an opponent 's", EachOpponent()
             whose_zone=who,
             **ANYWHERE,
         )
-means("one counter: <k:counter kind> counter", (K, ONE))
 PAINTED = "if a <filter:sanctified> permanent , spell , or card not on the battlefield would be put into a graveyard"
 instead("static", f"{PAINTED} , exile it instead", ZoneReplacement, **ANYWHERE)
-means("sanctified: <a:color word> or <b:color word>", Or((A, B)))
 instead(
     "static",
     "if a permanent would be put into a graveyard , exile it instead",
@@ -229,10 +223,6 @@ instead(
     by=EachOpponent(),
     halved=True,
 )
-NO_COUNTERS = "have counters"
-constant("static: players can't get counters", Static(rules=(Cant("get counters", who=EachPlayer()),)))
-means("static: counters can't be put on <n:permanents>", Static(rules=(Cant(NO_COUNTERS, what=N),)))
-means("static: <w:this> can't have counters put on it", Static(rules=(Cant(NO_COUNTERS, what=Same(W)),)))
 
 # ── tokens ──
 KINDS: tuple[tuple[str, Filter | None], ...] = (
@@ -262,31 +252,3 @@ for kinds, only in KINDS:
         instead("static", f"{more} (a|an|an additional) <also_spec:token> are created instead", TokensReplaced, **made)
     would = f"if you would create one or more {kinds}tokens , instead create those tokens plus"
     instead("static", f"{would} an additional <also_spec:token>", TokensReplaced, who=YOU, filter=only)
-
-# ── the legend rule ──
-means(
-    'static: the " legend rule " doesn\'t apply to <n:permanents>',
-    Static(rules=(GameRule("legend rule off", filter=N),)),
-)
-
-# A permanent's own way out of the graveyard: "if this permanent would be put into a graveyard, you may put it …".
-OWN = Same(This())
-
-for may, optional in (("you may put", True), ("put", False)):
-    for where, bottom in (("on top", False), ("on the bottom", True)):
-        constant(
-            f"static: if (this permanent|this creature) would be put into a graveyard , {may} it "
-            f"{where} of its owner 's "
-            "library instead",
-            Static(
-                replacements=(
-                    ZoneReplacement(OWN, "battlefield", "graveyard", "library", bottom=bottom, optional=optional),
-                )
-            ),
-        )
-
-# ── What triggers when something was exiled instead of dying: "exile it instead. When you do, …" (603.12) ──
-replacement(
-    "if <f:watched> would die , exile it instead . when you do , <e:clauses>",
-    ZoneReplacement(F, "battlefield", "graveyard", "exile", also=(DelayedTrigger(Triggered(Reflexive(), E)),)),
-)

@@ -33,20 +33,8 @@ def own(take: Any) -> Any:
 
 replacement("<w:this> enters tapped", EntersTapped(OWN))
 replacement("<w:this> enters tapped unless <c:condition>", EntersTapped(OWN, unless=C))
-replacement("<w:this> enters tapped if <c:condition>", EntersTapped(OWN, condition=C))
-replacement("if <c:condition> , <w:this> enters tapped", EntersTapped(OWN, condition=C))
 
 
-def _life(amount: Any) -> Any:
-
-    return Cost((PayLife(amount),))
-
-
-replacement(
-    "as <w:this> enters , you may pay <a:digits> life . if you don't , it enters tapped",
-    EntersTapped(OWN, unless_pay=_life(A)),
-)
-replacement("<n:permanents> enter tapped", EntersTapped(N))
 for counters, count in (
     ("(a|an|one) <k:counter kind> counter", False),
     ("<n:word number> <k:counter kind> counters", True),
@@ -68,35 +56,8 @@ replacement(
     w=This(),
 )
 replacement(
-    "<w:this> enters with a number of <k:counter kind> counters on (it|him|her) equal to <e:amount>",
-    EntersWithCounters(OWN, K, E),
-)
-replacement(
     "<w:this> enters with (a|an) <k:counter kind> counter on it if <c:condition>",
     EntersWithCounters(OWN, K, ONE, condition=C),
-)
-replacement(
-    "<w:this> enters with <n:word number> <k:counter kind> counters on it if <c:condition>",
-    EntersWithCounters(OWN, K, N, condition=C),
-)
-ESCAPED = CostWasPaid("escape", what=This())
-replacement(
-    "<w:this> escapes with (a|an) <k:counter kind> counter on it", EntersWithCounters(OWN, K, ONE, condition=ESCAPED)
-)
-replacement(
-    "<w:this> escapes with <n:word number> <k:counter kind> counters on it",
-    EntersWithCounters(OWN, K, N, condition=ESCAPED),
-)
-replacement(
-    "if <c:condition> , (it|~) enters with <n:word number> <k:counter kind> counters on it",
-    EntersWithCounters(OWN, K, N, condition=C),
-)
-replacement(
-    "if <c:condition> , (it|~|this creature) enters with (a|an) <k:counter kind> counter on it",
-    EntersWithCounters(OWN, K, ONE, condition=C),
-)
-replacement(
-    "<n:each other permanent> enters with an additional <k:counter kind> counter on it", EntersWithCounters(N, K, ONE)
 )
 means("each other noun: each <n:noun>", N.where(lambda noun: noun.zone == "battlefield"))
 
@@ -121,18 +82,9 @@ for words, kind in (
     replacement(f"as <w:this> enters , choose {words}", EntersChoosing(kind, _key(kind)))
 
 # ── it would die, be put into a graveyard ──
-replacement("if <f:watched> would die , exile it instead", ZoneReplacement(F, "battlefield", "graveyard", "exile"))
-replacement(
-    "if <w:this> would leave the battlefield , exile it instead of putting it anywhere else",
-    ZoneReplacement(OWN, "battlefield", None, "exile"),
-)
 replacement(
     "if <w:this> would be put into a graveyard from anywhere , exile it instead",
     ZoneReplacement(OWN, None, "graveyard", "exile"),
-)
-replacement(
-    "if a card would be put into your graveyard from anywhere , put it on the bottom of its owner 's library instead",
-    ZoneReplacement(Is("card"), None, "graveyard", "library", bottom=True, whose_zone=YOU),
 )
 SHUFFLED = ZoneReplacement(OWN, None, "graveyard", "library", shuffle=True)
 for shown, again in (("<v:this>", (This(),)), ("it", ())):
@@ -144,18 +96,7 @@ for shown, again in (("<v:this>", (This(),)), ("it", ())):
     )
 
 # ── more of them ──
-replacement(
-    "if an effect would create one or more tokens under your control , it creates twice that many of "
-    "those tokens instead",
-    TokensReplaced(YOU, times=2, effect_only=True),
-)
 MINE = ControlledBy(YOU)
-means("counted on: (a|an) <n:permanent>", N)
-replacement(
-    "if an effect would put one or more counters on <f:counted on> , it puts twice that many of "
-    "those counters on that permanent instead",
-    CountersReplaced("", F, times=2, effect_only=True),
-)
 
 # ── damage ──
 for who, words in ((Anything(), "a source"), (MINE, "a source you control")):
@@ -176,30 +117,40 @@ for kind, combat in (("", None), ("combat ", True), ("noncombat ", False)):
 same_as("prevented", "watched")
 means("prevented: <n:permanents>", N)
 
-for combat, kind in ((None, "damage"), (True, "combat damage")):
-    means(
-        f"static: prevent all {kind} that would be dealt to and dealt by <f:prevented>",
-        Static(replacements=(DamagePrevented(to=F, combat=combat), DamagePrevented(source=F, combat=combat))),
-    )
-for much, times in (("double", 2), ("triple", 3)):
-    for where in ("", "to that permanent or player"):
-        replacement(
-            f"if <f:watched> would deal damage to a permanent or player , it deals {much} that damage {where} instead",
-            DamageMultiplied(times=times, source=F, to=Anything(), to_player=EachPlayer()),
-        )
-replacement(
-    "if <f:watched> would die , instead exile (that card|it) and <e:clauses>",
-    ZoneReplacement(F, "battlefield", "graveyard", "exile", also=E),
-)
-replacement(
-    "if <f:watched> would be put into a graveyard from the battlefield , instead exile it and <e:clauses>",
-    ZoneReplacement(F, "battlefield", "graveyard", "exile", also=E),
-)
-STIFF = Static(replacements=(EntersTapped(OWN),), rules=(Cant("untap in the untap step", what=OWN),))
-means("static: <w:this> enters tapped and doesn't untap during your untap step", STIFF)
-replacement(
-    "damage that would reduce your life total to less than <a:digits> reduces it to <b:digits> instead",
-    DamageBecomes((), to_player=YOU, life_floor=A),
-    b=A,
-)
 __all__ = ["And", "HasType", "IsNot", "Or", "OwnedBy", "constant", "minus", "plus"]
+
+
+# ── Static abilities that watch events: damage that is changed, life, triggers that happen again or not at all ──
+# ── tokens ──
+def _trio(words: str, names: tuple[str, ...]) -> None:
+    filter_ = Or(tuple(_subtype(n) for n in names))
+    replacement(
+        f"if you would create {words} token , instead create one of each", TokensReplaced(YOU, filter_, each_of=names)
+    )
+
+
+def _subtype(name: str) -> Any:
+
+    return HasSubtype(name)
+
+
+_trio("a clue , food , or treasure", ("Clue", "Food", "Treasure"))
+
+# ── counters ──
+derived(
+    "static: <n:nouns> can't have <k:counter kind> counters put on them",
+    lambda n, k: Static(rules=(Cant(f"get {k} counters", what=n.filter),)) if n.zone == "battlefield" else None,
+    lambda s: _no_counters(s),
+    Static,
+)
+
+
+def _no_counters(s: Static) -> Any:
+    if len(s.rules) != 1 or not isinstance(s.rules[0], Cant) or s.rules[0].what is None:
+        return None
+    action = s.rules[0].action
+    if not (action.startswith("get ") and action.endswith(" counters")) or action == "get counters":
+        return None
+    if s != Static(rules=(Cant(action, what=s.rules[0].what),)):
+        return None
+    return (Noun(s.rules[0].what), action[4:-9])

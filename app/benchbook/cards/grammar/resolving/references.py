@@ -105,7 +105,6 @@ same_as("one object", "this", "attached")
 same_as("what", "one object", "many objects", "choice")
 means("one object: each <n:noun>", group_of(N))
 means("many objects: all <n:nouns>", group_of(N))
-means("many objects: each of <n:nouns>", group_of(N))
 means("bare group: <n:nouns>", group_of(N))
 same_as("many subjects", "many objects", "bare group")
 means("many objects: <a:one object> and <b:one object>", Several((A, B)))
@@ -117,7 +116,6 @@ derived(
     lambda n: _possessing(n) if not isinstance(n, Group) else None,
     lambda n: (n,) if not isinstance(n, Group) else None,
 )
-constant("possessor: (his|her)", This())
 derived("possessor: <n:many pronoun> ('|'s)", lambda n: _possessing(n), lambda n: (n,))
 
 # what damage is dealt to, and where counters may be put
@@ -188,7 +186,6 @@ def narrowed(base: Filter, node: Filter) -> Filter:
 # the top of a library
 form("what: the top card of <who:whose> library", TopOf, number=ONE)
 form("what: the top <number:word number> cards of <who:whose> library", TopOf)
-form("what: the bottom card of <who:whose> library", TopOf, number=ONE, bottom=True)
 form("what: cards equal to <number:amount> from the top of <who:whose> library", TopOf)
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 
 from benchbook.cards.grammar.casting.casting_limits import WORDS, kicked_with_x
 from benchbook.cards.grammar.costs.keyword_costs import equip_with_its_cost
-from benchbook.cards.grammar.objects.names import givers_named
+from benchbook.cards.grammar.objects.nouns import givers_named
 from benchbook.cards.grammar.resolving.line_references import filled, resolved
 from benchbook.cards.grammar.resolving.scenes import Ambiguous, Scene
 from benchbook.cards.grammar.sentences.marked import LASTING, MARKED, as_long_as, exerting, marked, to_solve

@@ -21,8 +21,6 @@ from benchbook.cards.grammar.wording import *
 _ROW = re.compile(r"^(\d+)(?:—(\d+)|(\+))? ?\| ?(?:[A-Z][\w'! ]+ — )?(.+)$")
 _THOSE = re.compile(r"Create (\w+) of those tokens\.")
 NO_LIMIT = 10**6
-player_verb("roll* a d20", RollDie, sides=20)
-player_verb("roll* a d20 and add <plus:amount>", RollDie, sides=20)
 
 
 def is_row(line: str) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.grammar.casting.free_casting import FREE, free_for_a_while
-from benchbook.cards.grammar.objects.from_among import MADE_WITH
 from benchbook.cards.grammar.wording import *
 
 # Clauses and lines that are forms as a whole: a source of your choice, what died this way, two conditions on one
@@ -21,16 +20,7 @@ constant(
     "static: all cards that aren't on the battlefield , spells , and permanents are colorless",
     Static(EVERYTHING, (SetColors(),)),
 )
-constant(
-    "static: players may spend mana as though it were mana of any color",
-    Static(rules=(GameRule("all colors for spending"),)),
-)
 
-for action in ("attack", "block"):
-    means(
-        f"static: creatures without <a:plain keyword> or <b:plain keyword> can't {action}",
-        Static(rules=(Cant(action, what=And((HasType("creature"), Not(Or((A, B)))))),)),
-    )
 
 OWN_SPELL = Same(This())
 
@@ -41,23 +31,6 @@ def _unstoppable(condition: Any) -> Static:
 
 
 means("static: if <c:condition> , (this spell|~) can't be countered and the damage can't be prevented", _unstoppable(C))
-THEIRS = OwnedBy(EachOpponent())
-constant(
-    "static: if a nontoken creature an opponent owns would die or a creature card not on the battlefield would be "
-    "put into an opponent 's graveyard , exile that card instead",
-    Static(
-        replacements=(
-            ZoneReplacement(And((Is("nontoken"), HasType("creature"), THEIRS)), "battlefield", "graveyard", "exile"),
-            ZoneReplacement(
-                And((Is("card"), HasType("creature"))), None, "graveyard", "exile", whose_zone=EachOpponent()
-            ),
-        )
-    ),
-)
-
-# ── events ──
-TWO_COLORS = ColorCount(">=", 2)
-means("event: you cast a spell that 's both <a:color word> and <b:color word>", Casts(YOU, And((A, B, TWO_COLORS))))
 
 
 # ── clauses ──
@@ -85,23 +58,8 @@ derived(
     ),
     ForEach,
 )
-constant(
-    "condition: a nonland permanent left the battlefield this turn or a spell was warped this turn",
-    AnyOf((Happened("permanents left", None, Group(Not(HasType("land")))), Happened("spells warped"))),
-)
-constant("condition: a permanent you controlled left the battlefield this turn", Happened("permanents left", YOU))
-means(
-    "clause: (~|this spell) deals <a:damage> to <t:recipient> . if <c:condition> , (it|~) deals <b:damage> instead",
-    If(C, (DealDamage(B, T, This()),), (DealDamage(A, T, This()),), instead=True),
-)
-means(
-    "clause: (~|this spell) deals <a:damage> to <t:recipient> . (it|~) deals <b:damage> instead if <c:condition>",
-    If(C, (DealDamage(B, T, This()),), (DealDamage(A, T, This()),), instead=True),
-)
-means("order: sacrifice <w:pronoun> unless <c:condition>", If(IsNot(C), (Sacrifice(what=W, who=None),)))
 
 # ── Further ways of saying what other forms say too, and what is done with a card on top that may be revealed ──
-form("after: controlled by <who:one player>", ControlledBy)
 free_for_a_while(f"this turn , you may play <what> {FREE}", TURN, False)
 
 # ── revealed, or not ──
@@ -117,22 +75,3 @@ means(
     ),
     e=E.read_where(lambda effects: not placeholders(effects)),
 )
-
-# ── the token that the object made ──
-LEAVES = ZoneChange(Same(This()), from_zone="battlefield")
-EXILED = Triggered(LEAVES, (Exile(Group(MADE_WITH)),))
-SACRIFICED = Triggered(ZoneChange(MADE_WITH, from_zone="battlefield"), (Sacrifice(This()),))
-for words, ability in (
-    ("when <w:this> leaves the battlefield , exile the token .", EXILED),
-    ("when the token leaves the battlefield , sacrifice <w:this> .", SACRIFICED),
-):
-    means(f"triggered: {words}", ability, w=This())
-
-for kind, combat in (("damage", None), ("combat damage", True), ("noncombat damage", False)):
-    form(
-        f"event: <source:watched> deals {kind} to a creature or player",
-        DealsDamage,
-        to=HasType("creature"),
-        to_player=EachPlayer(),
-        combat=combat,
-    )

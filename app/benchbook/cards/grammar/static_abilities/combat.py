@@ -10,50 +10,19 @@ ACTION = "assign damage as though unblocked"
 UNBLOCKED = "as though (it|they) weren't blocked"
 
 means(
-    f"static rule: for each <n:permanent> , you may have that creature assign its combat damage {UNBLOCKED}",
-    Permit(ACTION, what=N),
-)
-constant(
-    f"static rule: enchanted creature 's controller may have it assign its combat damage {UNBLOCKED}",
-    Permit(ACTION, what=Same(Attached())),
-)
-means(
     f"clause: you may have <n:nouns> assign their combat damage this turn {UNBLOCKED}",
     ChangeRules((Permit(ACTION, what=N),), TURN),
     n=Noun(N.but(type(None))),
 )
-means(
-    f"clause: you may have <w:this> assign its combat damage this turn {UNBLOCKED}",
-    ChangeRules((Permit(ACTION, what=Same(W)),), TURN),
-)
 
 # ── Creatures that attack only alone, or where others attack; players who must attack with one of theirs ──
 rule("can only attack alone", Cant("attack with others", what=SUBJECT))
-constant(
-    "static rule: if a creature you control attacks , (~|this creature) also attacks if able",
-    Must("attack with others", Same(This())),
-)
-constant(
-    "static rule: each opponent must attack you or a planeswalker you control with at least one "
-    "creature each combat if able",
-    PlayerRule("must attack you or yours", EachOpponent()),
-)
 
 # ── Creatures that can block those with shadow as though they had shadow (702.28b, 609.4) ──
 rule(
     "can block creatures with shadow as though (IT|~) had shadow", Permit("block as though it had shadow", what=SUBJECT)
 )
 
-# ── Creatures with which players can't block: "your opponents can't block with creatures with even mana values" ──
-THEIRS = ControlledBy(EachOpponent())
-
-means("static rule: your opponents can't block with <n:permanents>", Cant("block", what=also(N, THEIRS)))
-
-# ── Creatures that can't attack, some excepted: "Except for …, creatures you control can't attack" ──
-means(
-    "static rule: except for <a:permanents> and <b:permanents> , <n:permanents> can't attack",
-    Cant("attack", what=also(N, Not(Or((A, B))))),
-)
 
 # ── Creatures that can't attack or block unless others do too; conditions that compare with the other side's ──
 POWER = AttributeOf("power", This())
@@ -97,11 +66,4 @@ means("condition: you control more <n:permanents> than (attacking|the active) pl
 means(
     "rule s part: can't attack unless you control more <n:permanents> than defending player",
     Cant("attack", what=SUBJECT, condition=IsNot(_more(N, DefendingPlayer()))),
-)
-
-# ── "Lethal damage dealt to creatures you control is determined by their power rather than their toughness" ──
-RULE = "lethal damage by power"
-means(
-    "static rule: lethal damage dealt to <n:permanents> is determined by their power rather than their toughness",
-    GameRule(RULE, N),
 )

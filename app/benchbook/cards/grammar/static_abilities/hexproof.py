@@ -33,16 +33,7 @@ def _of_both(effect: InOrder) -> tuple[Any, ...] | None:
 derived("clause: you and permanents you control gain <k:keyword> until end of turn", _both, _of_both, InOrder)
 
 # ── You and your permanents have hexproof; targets in spite of hexproof (702.11, 609.4) ──
-MINE = (PlayerRule("hexproof", YOU),)
-GAINED = (GainAbilities((Keyword("hexproof"),)),)
 
-# ── you and others ──
-means("static: you and <n:permanents> have hexproof", Static(what=Group(N), changes=GAINED, rules=MINE))
-means(
-    "static: you , <a:permanents> , and <b:permanents> have hexproof",
-    Static(what=Group(Or((A, B))), changes=GAINED, rules=MINE),
-)
-means("static: you and <w:this> have hexproof", Static(what=W, changes=GAINED, rules=MINE))
 
 # ── in spite of it ──
 INSTEAD = "can be the targets of spells and abilities you control as though they didn't have hexproof"

@@ -5,15 +5,6 @@ from __future__ import annotations
 from benchbook.cards.grammar.sentences.quotations import quotation
 from benchbook.cards.grammar.wording import *
 
-# ── Spells that have a keyword twice: "have "cascade, cascade."" (702.85c) ──
-TWICE = (GainAbilities((Keyword("cascade"), Keyword("cascade"))),)
-FROM_HAND = CastFrom("hand", YOU)
-
-means(
-    'static: <n:spells> you cast from your hand with mana value <d:digits> or greater have " cascade , cascade . "',
-    Static(Group(also(also(N, FROM_HAND), Compares("mana value", ">=", D)), "stack", YOU), TWICE),
-)
-
 
 # ── An ability that an object gives itself, in which its own name is the object (201.5) ──
 @reads("quoted of itself")
@@ -28,9 +19,6 @@ def say_quoted_of_itself(printer: Printer, node: Any, state: State) -> Iterator[
     if printer.against is not None:
         yield from printer.say("quoted", node, state)
 
-
-means("static: <w:this> has <q:quoted of itself>", Static(This(), (GainAbilities((Q,)),)))
-means("static: <w:this> <c:changes s> and has <q:quoted of itself>", Static(This(), (*C, GainAbilities((Q,)))))
 
 # ── Keyword abilities that cards have by an effect, for a cost that is their own mana cost ──
 ELSEWHERE = ("hand", "graveyard", "exile", "library", "stack", "command")

@@ -49,20 +49,9 @@ def otherwise(read: Any, line: str, words: Any) -> Found:
 
 
 # To what an Equipment can be attached: only to a legendary creature, only to one with power 3 or greater (301.5).
-means(
-    "static: (~|this equipment) can be attached only to (a|an) <n:permanent>",
-    Static(rules=(Cant("be attached", what=Not(N), against=Same(This())),)),
-)
 
-# ── What a creature gives itself, and the creature that it enchants once it is bestowed, alike ──
-constant("static many: (~|this creature) and enchanted creature each", Several((This(), Attached())))
 
 # ── What hangs on who the monarch is (724): untapping, attacking, a condition ──
-means(
-    "condition: <w:one player> is the monarch",
-    HasDesignation("monarch", W),
-    w=W.but(DefendingPlayer, EachOpponent, You),
-)
 rule(
     "don't* untap during ITS controller 's untap step unless that player is the monarch",
     Cant("untap in the untap step", what=SUBJECT, condition=IsNot(HasDesignation("monarch", ActivePlayer()))),
@@ -104,10 +93,7 @@ def _of_extra(node: Static) -> tuple[Any, ...] | None:
 derived("conditional static: <s:static> during extra turns", _extra, _of_extra, Static)
 
 # ── A static ability of its source and of others: "~ and other Vampires you control", "~ and enchanted creature" ──
-SAME_AS_THIS = Same(This())
 
-means("static many: <w:this> and <n:permanents>", Group(Or((SAME_AS_THIS, N))))
-means("static many: <w:this> and <a:attached> [each]", Group(Or((SAME_AS_THIS, Same(Attached())))))
 
 # ── "As long as you control exactly one creature, that creature gets … and has …" ──
 MINE_ONLY_ONE = Group(And((HasType("creature"), ControlledBy(YOU))))

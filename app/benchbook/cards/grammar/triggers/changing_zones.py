@@ -52,43 +52,9 @@ def say_once_control_is_lost(printer: Printer, node: Any, state: State) -> Itera
                     yield from printer.phrase("unattach it", comma)
 
 
-FROM_EXILE = AnyEvent((Casts(YOU, Anything(), from_zone="exile"), PlayerEvent("plays a land from exile", YOU)))
-constant("event: you play a card from exile", FROM_EXILE)
-constant("event: you play a land from exile or cast a spell from exile", FROM_EXILE)
-constant("event: you surveil for the first time each turn", PlayerEvent("surveils", YOU, nth=1))
-means(
-    "event: <w:watched player> sacrifices <f:watched> or discards <g:watched card>",
-    AnyEvent((ObjectEvent("is sacrificed", F, who=W), PlayerEvent("discards", W, G))),
-)
-for words, fixed in (("", {}), (" under your control", {"control": YOU})):
-    order(f"put <what:pronoun> from a graveyard onto the battlefield{words}", Move, to="battlefield",
-          from_zone="graveyard", **fixed)  # fmt: skip
-
 BOUNCED: dict[str, Any] = {"from_zone": "battlefield", "to_zone": "hand"}
 for words, whose in (("your", {"who": YOU}), ("an opponent 's", {"who": EachOpponent()}), ("a player 's", {})):
     form(f"event: <filter:watched> is returned to {words} hand", ZoneChange, **BOUNCED, **whose)
     form(f"event: <filter:watched> is returned to {words} hand from the battlefield", ZoneChange, **BOUNCED, **whose)
     many = f"one or more <filter:watched many> are returned to {words} hand [from the battlefield]"
     form(f"event: {many}", ZoneChange, batch=True, **BOUNCED, **whose)
-form("event: <filter:watched> is returned to its owner 's hand", ZoneChange, **BOUNCED)
-constant("watched: another card", And((Other(), Is("card"))))
-form(
-    "event: <filter:watched> is put into your hand from your graveyard",
-    ZoneChange,
-    from_zone="graveyard",
-    to_zone="hand",
-    who=YOU,
-)
-
-# an ability of the face that it transforms into: that face has it as soon as it is up, the other face never does
-INTO = ObjectEvent("transforms", Same(This()))
-ENTERS_OR_INTO = AnyEvent((ZoneChange(Same(This()), to_zone="battlefield"), INTO))
-for words, event in (
-    ("transforms into ~", INTO),
-    ("enters or transforms into ~", ENTERS_OR_INTO),
-    ("enters or transforms", ENTERS_OR_INTO),
-):
-    means(f"event: <w:this> {words}", event)
-
-# ── the face that it transforms into (701.27) ──
-means("event: <f:watched> transforms into (a|an) <n:permanent>", ObjectEvent("transforms", F, by=N))

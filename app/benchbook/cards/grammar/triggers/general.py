@@ -14,9 +14,6 @@ means("watched: <w:this> or <a:attached>", Or((Same(W), Same(A))))
 means("watched: <w:pronoun>", Same(W))
 means("watched many: <n:permanents>", N)
 means("watched spell: (a|an) <n:spell>", N)
-means("watched spell: <n:other noun>", N, n=Noun(N, "stack"))
-means("watched card: (a|an) <n:noun>", N, n=Noun(N.but(Anything), ""))
-constant("watched any card: a card", Anything())
 same_as("watched any card", "watched card")
 
 
@@ -36,13 +33,11 @@ def _nouned(filter_: Any) -> tuple[Any, ...] | None:
 DIES: dict[str, Any] = {"from_zone": "battlefield", "to_zone": "graveyard"}
 LEAVES: dict[str, Any] = {"from_zone": "battlefield"}
 form("event: <filter:watched> enters", ZoneChange, to_zone="battlefield")
-form("event: <filter:watched> enters tapped", ZoneChange, to_zone="battlefield", tapped=True)
 for step in ("declare attackers step", "declare blockers step"):
     means(
         f"event: <f:watched> enters during the {step}",
         ZoneChange(F, to_zone="battlefield", during=step.removesuffix(" step")),
     )
-form("event: one or more <filter:watched many> enter", ZoneChange, to_zone="battlefield", batch=True)
 
 
 def _entering(words: str, whose: Any, **more: Any) -> None:
@@ -53,48 +48,25 @@ def _entering(words: str, whose: Any, **more: Any) -> None:
 
 
 _entering("<f:watched> enters under your control", YOU)
-_entering("<f:watched> enters tapped and under your control", YOU, tapped=True)
-_entering("<f:watched> enters under an opponent 's control", EachOpponent())
-_entering("<f:watched> enters under enchanted player 's control", EnchantedPlayer())
-_entering("one or more <f:watched many> enter under your control", YOU, batch=True)
 form("event: <filter:watched> dies", ZoneChange, **DIES)
 form("event: <filter:watched> is put into a graveyard from the battlefield", ZoneChange, **DIES)
-form("event: one or more <filter:watched many> die", ZoneChange, batch=True, **DIES)
 form("event: <filter:watched> leaves the battlefield", ZoneChange, **LEAVES)
-form("event: one or more <filter:watched many> leave the battlefield", ZoneChange, batch=True, **LEAVES)
-form("event: <filter:watched> is put into a graveyard from anywhere", ZoneChange, to_zone="graveyard")
 for whose, who in (("your", YOU), ("an opponent 's", EachOpponent())):
     means(
         f"event: <f:watched> is put into {whose} graveyard from the battlefield",
         ZoneChange(also(F, OwnedBy(who)), **DIES),
     )
 form("event: you cycle <filter:cycled>", PlayerEvent, kind="cycles", who=YOU)
-form("event: you cycle or discard <filter:watched any card>", PlayerEvent, kind="discards", who=YOU)
 means("cycled: <w:this>", Same(W))
 
-HAUNTED_DIES = ZoneChange(Is("haunted by it"), **DIES)
-constant("event: the creature (it|~) haunts dies", HAUNTED_DIES)
-means(
-    "event: <f:watched> enters or the creature it haunts dies",
-    AnyEvent((ZoneChange(F, to_zone="battlefield"), HAUNTED_DIES)),
-)
 
 # ── combat ──
 form("event: <filter:watched> attacks", Attacks)
 form("event: <filter:watched> attacks alone", Attacks, alone=True)
-means("event: <f:watched> attacks while saddled", Attacks(And((F, Is("saddled")))))
-form("event: <filter:watched> attacks you", Attacks, whom=YOU)
-form("event: <filter:watched> attacks enchanted player", Attacks, whom=EnchantedPlayer())
-form("event: <filter:watched> attacks (one of your opponents|an opponent)", Attacks, whom=EachOpponent())
-form("event: one or more <filter:watched many> attack", Attacks, batch=True)
 constant("event: you attack", Attacks(And((HasType("creature"), ControlledBy(YOU))), batch=True))
 form("event: <filter:watched> blocks", Blocks)
-form("event: <filter:watched> blocks <attacker:watched>", Blocks)
-constant("event: you activate an exhaust ability", ActivatesAbility(YOU, Anything(), keyword="exhaust"))
 form("event: <filter:watched> becomes blocked", BecomesBlocked)
-form("event: <filter:watched> becomes blocked by <by:watched>", BecomesBlocked)
 form("event: <filter:watched> attacks and isn't blocked", AttacksUnblocked)
-form("event: <filter:watched> attacks <whom:watched player> and isn't blocked", AttacksUnblocked)
 ENTERS: dict[str, Any] = {"to_zone": "battlefield"}
 for first, second in (
     ("enters or attacks", ((ZoneChange, ENTERS), (Attacks, {}))),
@@ -174,23 +146,7 @@ for kind, base in (
     form(f"event: <who:watched player> {third(verb)} {rest.replace('your', 'their')}", PlayerEvent, kind=kind)
 for rolled in range(1, 21):
     constant(f"event: you roll a {rolled}", PlayerEvent(f"rolls a {rolled}", YOU))
-form("event: you discard <filter:watched card>", PlayerEvent, kind="discards", who=YOU)
-form("event: <who:watched player> discards <filter:watched card>", PlayerEvent, kind="discards")
 form("event: you sacrifice <filter:watched>", ObjectEvent, kind="is sacrificed", who=YOU)
-form("event: <who:watched player> sacrifices <filter:watched>", ObjectEvent, kind="is sacrificed")
-constant("event: you create a token", PlayerEvent("creates a token", YOU))
-for words, drawer, theirs in (
-    ("you draw", YOU, "you draw in each of your"),
-    ("an opponent draws", EachOpponent(), "they draw in each of their"),
-    ("a player draws", EachPlayer(), "they draw in each of their"),
-):
-    constant(
-        f"event: {words} a card except the first one {theirs} draw steps",
-        PlayerEvent("draws", drawer, except_first=True),
-    )
-form("event: you play <filter:other land>", PlayerEvent, kind="plays a land", who=YOU)
-means("other land: another land", And((Other(), HasType("land"))))
-constant("event: you discard one or more cards", PlayerEvent("discards", YOU, batch=True))
 
 # ── objects ──
 for kind in (
@@ -207,45 +163,7 @@ for kind in (
     "is destroyed",
 ):
     form(f"event: <filter:watched> {kind}", ObjectEvent, kind=kind)
-form("event: <filter:watched> is tapped for mana", ObjectEvent, kind="is tapped for mana")
-form("event: you tap <filter:watched> for mana", ObjectEvent, kind="is tapped for mana", who=YOU)
-form("event: a player taps <filter:watched> for mana", ObjectEvent, kind="is tapped for mana", who=EachPlayer())
-form("event: an opponent taps <filter:watched> for mana", ObjectEvent, kind="is tapped for mana", who=EachOpponent())
-form("event: <filter:watched> exploits a creature", ObjectEvent, kind="exploits")
 form("event: <filter:watched> becomes the target of a spell or ability", BecomesTarget)
-form("event: <filter:watched> becomes the target of a spell", BecomesTarget, by=Is("spell"))
-form(
-    "event: <filter:watched> becomes the target of a spell or ability an opponent controls",
-    BecomesTarget,
-    by_whom=EachOpponent(),
-)
-form(
-    "event: <filter:watched> becomes the target of a spell an opponent controls",
-    BecomesTarget,
-    by=Is("spell"),
-    by_whom=EachOpponent(),
-)
-form("event: <filter:watched> becomes the target of a spell or ability you control", BecomesTarget, by_whom=YOU)
-form(
-    "event: <filter:watched> becomes the target of a spell or ability for the first time each turn",
-    BecomesTarget,
-    first_time=True,
-)
-form("event: (a|an) <kind:counter kind> counter is put on <filter:watched>", CountersEvent, batch=False)
-form("event: one or more <kind:counter kind> counters are put on <filter:watched>", CountersEvent)
-form("event: you put one or more <kind:counter kind> counters on <filter:watched>", CountersEvent, by=YOU)
-form(
-    "event: the last <kind:counter kind> counter is removed from <filter:watched>",
-    CountersEvent,
-    removed=True,
-    last=True,
-)
-form(
-    "event: (a|an) <kind:counter kind> counter is removed from <filter:watched>",
-    CountersEvent,
-    removed=True,
-    batch=False,
-)
 
 # ── steps ──
 for step, words in (
@@ -266,31 +184,12 @@ for step, words in (
     constant(f"step event: {start} each of your {words}s", BeginningOf(step, YOU)) if "(" not in words else None
     form(f"step event: {start} <whose> {words}", BeginningOf, step=step)
     constant(f"next step: {start} your next {words}", BeginningOf(step, YOU, next=True))
-for step_ in ("upkeep", "draw step", "end step"):
-    constant(
-        f"step event: the beginning of the {step_} of (enchanted creature|enchanted permanent|enchanted land|enchanted artifact) 's controller",  # noqa: E501
-        BeginningOf(step_, ControllerOf(Attached())),
-    )
-    constant(
-        f"step event: the beginning of enchanted (player|opponent) 's {step_}", BeginningOf(step_, EnchantedPlayer())
-    )
 constant("step event: the beginning of combat on your turn", BeginningOf("combat", YOU))
-constant("step event: the beginning of each combat", BeginningOf("combat"))
 constant("step event: the beginning of the end step", BeginningOf("end step"))
-constant("step event: end of combat", EndOf())
 constant("next step: the beginning of the next end step", BeginningOf("end step", next=True))
 constant("next step: the beginning of the next turn 's upkeep", BeginningOf("upkeep", next=True))
-constant("next step: the beginning of the next upkeep", BeginningOf("upkeep", next=True))
 constant("next step: end of combat", EndOf())
-constant("next step: the beginning of your next main phase", BeginningOf("main", YOU, next=True))
-constant("event: day becomes night or night becomes day", DayNightChanges())
-means("event: you control no <n:permanents>", StateIs(IsNot(Exists(Group(also(N, ControlledBy(YOU)))))))
-means("event: there are no <n:permanents> on the battlefield", StateIs(IsNot(Exists(Group(N)))))
-form("event: one or more <kind:counter kind> counters are removed from <filter:watched>", CountersEvent, removed=True)
 
 # What a card with a plural name does is asked after the singular, which is what is printed.
-constant("event: ~ enter or attack", AnyEvent((ZoneChange(Same(This()), **ENTERS), Attacks(Same(This())))))
-constant("event: ~ enter", ZoneChange(Same(This()), **ENTERS))
-constant("event: ~ attack", Attacks(Same(This())))
 
 __all__ = ["ActivePlayer", "Attacking", "Bound", "EventObject", "Other", "Reflexive"]

@@ -80,9 +80,7 @@ for base, bent, kind in (("gain life", "gains life", "gains life"), ("lose life"
     form(f"event: <who:watched player> {bent} for the first time each turn", PlayerEvent, kind=kind, nth=1)
 
 # ── attacking ──
-form("event: <filter:watched> attacks you or a planeswalker you control", Attacks, whom=YOU, or_planeswalker=True)
 MINE = And((HasType("creature"), ControlledBy(YOU)))
-form("event: you attack a player", Attacks, filter=MINE, whom=EachPlayer(), batch=True)
 for number, word in enumerate(NUMBER_WORDS[1:6], 1):
     if number > 1:
         form(f"event: you attack with {word} or more creatures", Attacks, filter=MINE, batch=True, at_least=number)
@@ -91,12 +89,8 @@ for number, word in enumerate(NUMBER_WORDS[1:6], 1):
         means("event: you attack with one or more <n:permanents>", Attacks(also(N, ControlledBy(YOU)), batch=True))
     for other in ("another creature",) if number == 1 else (f"at least {word} other creatures",):
         means(f"event: <w:this> and {other} attack", Attacks(Same(W), others=number))
-means("event: the final chapter ability of (a|an) <n:permanent> resolves", FinalChapterResolves(N))
-constant("condition: you've committed a crime this turn", Happened("crimes", YOU))
 for number in range(1, 21):
     constant(f"event: you expend {number}", PlayerEvent(f"expends {number}", YOU))
-form("event: you remove the last <kind:counter kind> counter from <filter:watched>", CountersEvent, removed=True,
-     last=True, by=YOU)  # fmt: skip
 
 
 def _of_permanents(kind: Any) -> bool:
@@ -106,3 +100,99 @@ def _of_permanents(kind: Any) -> bool:
 
 
 means("event: <f:watched> is put into a graveyard", ZoneChange(F.where(_of_permanents), "battlefield", "graveyard"))
+
+# ── States of what a player controls, and of a thing's size, by which abilities trigger (603.8) ──
+for size in ("power", "toughness"):
+    means(f"state: <w:one object> 's {size} is <n:digits> or greater", AmountIs(AttributeOf(size, W), ">=", N))
+
+# ── Turns and combats as occasions: skipped, of other players, the second land of a turn ──
+for words, others in (("each opponent 's turn", EachOpponent()), ("each player 's turn", EachPlayer())):
+    constant(f"step event: the beginning of combat on {words}", BeginningOf("combat", others))
+
+# ── More that abilities wait for: what players do, and what keyword actions and abilities have done ──
+# ── attacking with so many of a kind ──
+means(
+    "event: you attack with <k:word number> or more <n:nouns>",
+    Attacks(also(N, ControlledBy(YOU)), batch=True, at_least=whole(K)),
+    n=Noun(N.where(lambda kind: kind != HasType("creature"))),
+    k=K.where(lambda number: isinstance(number, Number) and number.value > 1),
+)
+
+
+for kind in ("becomes crewed", "becomes saddled", "evolves", "trains"):
+    form(f"event: <filter:watched> {kind}", ObjectEvent, kind=kind)
+LAND = HasType("land")
+for words, card in (("a land card", LAND), ("a nonland card", Not(LAND))):
+    form(f"event: <filter:watched> explores {words}", ObjectEvent, kind="explores", by=card)
+
+# ── A player attacks: whoever it is, once for each player attacked (508.3c–e) ──
+CREATURE = HasType("creature")
+ATTACKERS = (("a player", CREATURE), ("an opponent", plus(CREATURE, ControlledBy(EachOpponent()))))
+ATTACKED = (("you", YOU), ("enchanted player", EnchantedPlayer()), ("one of your opponents", EachOpponent()))
+
+for side, creatures in ATTACKERS:
+    for words, whom in ATTACKED:
+        constant(f"event: {side} attacks {words} [with one or more creatures]", Attacks(creatures, whom, batch=True))
+    constant(
+        f"event: {side} attacks you and/or one or more planeswalkers you control",
+        Attacks(creatures, YOU, batch=True, or_planeswalker=True),
+    )
+    constant(f"event: {side} attacks [with one or more creatures]", Attacks(creatures, batch=True))
+    for number, word in enumerate(NUMBER_WORDS[2:8], 2):
+        constant(f"event: {side} attacks with {word} or more creatures", Attacks(creatures, None, True, number))
+
+    means(
+        f"event: {side} attacks (a|an) <n:noun> with one or more creatures",
+        Attacks(creatures, batch=True, permanent=N),
+        n=Noun(N.where(lambda kind: not {HasType("planeswalker"), HasType("battle")}.isdisjoint(parts_of(kind)))),
+    )
+
+# ── Damage as an occasion: by sources of a kind, to players of whom something holds, in excess (120) ──
+# ── damage that sources deal, whatever they are ──
+for kind in (also(N.where(names_a_type), SOURCE), N.where(lambda kind: not names_a_type(kind))):
+    means("any source: (a|an) <n:noun>", kind, n=Noun(N, "any source"))
+means(
+    "any source: <w:this> or (a|an) <n:noun>",
+    Or((Same(W), N)),
+    n=Noun(N.where(lambda kind: kind != Anything()), "stack"),
+)
+for words, combat in (("damage", None), ("noncombat damage", False)):
+    form(f"event: <source:any source> deals {words}", DealsDamage, combat=combat)
+    form(f"event: <source:any source> deals {words} to <to_player:watched player>", DealsDamage, combat=combat)
+    form(f"event: <source:any source> deals {words} to <to:watched>", DealsDamage, combat=combat)
+
+# ── damage to you, or to something of yours ──
+
+for kind, combat in (("excess damage", None), ("excess combat damage", True), ("excess noncombat damage", False)):
+    form(f"event: <filter:watched> is dealt {kind}", IsDealtDamage, combat=combat, excess=True)
+
+
+for words, of in (("a player", EachPlayer()), ("an opponent", EachOpponent())):
+    means(f"watched player: {words} who <f:player fact>", SuchPlayers(of, F))
+
+# ── One or more of a kind at once: sacrificed, discarded, tapped, dealt damage (603.2c) ──
+DOERS = (("you", "", YOU), ("a player", "s", EachPlayer()), ("an opponent", "s", EachOpponent()))
+
+
+# ── what players do with so many at once ──
+def _kinds(template: str, kind: str, who: Any, zone: str, **more: Any) -> None:
+
+    means(
+        f"event: {template}", PlayerEvent(kind, who, N, batch=True, **more), n=Noun(N.but(Anything, type(None)), zone)
+    )
+
+
+for doer, s, who_ in DOERS:
+    _kinds(f"{doer} discard{s} one or more <n:nouns>", "discards", who_, "")
+    _kinds(f"{doer} sacrifice{s} one or more <n:nouns>", "sacrifices", who_, "battlefield")
+    constant(f"event: {doer} discard{s} one or more cards for the first time each turn",
+             PlayerEvent("discards", who_, nth=1, batch=True))  # fmt: skip
+
+# ── what happens to so many at once ──
+for kind_, verb in (("becomes tapped", "become tapped"), ("becomes untapped", "become untapped")):
+    form(f"event: one or more <filter:watched many> {verb}", ObjectEvent, kind=kind_, batch=True)
+for words, combat in (("", None), ("combat ", True), ("noncombat ", False)):
+    form(f"event: one or more <filter:watched many> are dealt {words}damage", IsDealtDamage, combat=combat,
+         batch=True)  # fmt: skip
+    form(f"event: one or more <filter:watched many> are dealt excess {words}damage", IsDealtDamage, combat=combat,
+         excess=True, batch=True)  # fmt: skip

@@ -6,23 +6,6 @@ from benchbook.cards.grammar.wording import *
 
 # the words after the event: how long the ability waits
 ENDINGS = {("this", "turn", ","): Until("end of turn"), ("this", "combat", ","): Until("end of combat")}
-form("next event: you next cast <filter:watched spell>", Casts, who=YOU)
-means("next event: you cast your next <n:spell>", Casts(YOU, N))
-for words, how in (
-    ("dies", {}),
-    ("is put into your graveyard [from the battlefield]", {"who": YOU}),
-    ("is put into a graveyard [from the battlefield]", {}),
-):
-    means(
-        f"next event: <w:one object> {words}",
-        ZoneChange(Same(W), "battlefield", "graveyard", **how),
-        w=W.only(RawTarget, Target),
-    )
-
-means(
-    "struck event: (a|an) <n:permanent> dealt damage by <w:one object> dies",
-    ZoneChange(also(N, DamagedBy(W)), "battlefield", "graveyard"),
-)
 
 
 @reads("lasting trigger")

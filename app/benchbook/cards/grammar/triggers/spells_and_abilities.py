@@ -20,16 +20,6 @@ for keyword in ("outlast", "equip", "crew", "cycling", "level up"):
     told = f"you activate (~|this creature|this permanent) 's {keyword} ability"
     constant(f"event: {told}", ActivatesAbility(YOU, Same(This()), keyword=keyword))
 
-form(
-    "event: <filter:watched> becomes the target of a spell or ability you control for the first time each turn",
-    BecomesTarget,
-    by_whom=YOU,
-    first_time=True,
-)
-means(
-    "event: you or <f:watched> becomes the target of a spell or ability an opponent controls",
-    AnyEvent((BecomesTarget(None, by_whom=EachOpponent(), who=YOU), BecomesTarget(F, by_whom=EachOpponent()))),
-)
 
 SPELL = Is("spell")
 KINDS = {
@@ -63,23 +53,3 @@ def say_it_that_blocks(printer: Printer, node: Any, state: State) -> Iterator[St
         yield from printer.phrase("it", state)
     else:
         yield from printer.say("pronoun", node, state)
-
-
-constant("after: that 's the second spell cast this turn", Is("the second spell cast this turn"))
-
-GRAVEYARD: dict[str, Any] = {"from_zone": "battlefield", "to_zone": "graveyard"}
-for words, whose in (
-    ("an opponent controls", EachOpponent()),
-    ("a player controls", EachPlayer()),
-    ("you control", YOU),
-):
-    what = f"a spell or ability {words}"
-    form(f"event: {what} destroys <filter:watched>", ObjectEvent, kind="is destroyed", caused_by=whose)
-    constant(f"event: {what} counters a spell", ObjectEvent("is countered", Is("spell"), caused_by=whose))
-    form(
-        f"event: {what} causes <filter:watched> to be put into your graveyard from the battlefield",
-        ZoneChange,
-        who=YOU,
-        caused_by=whose,
-        **GRAVEYARD,
-    )

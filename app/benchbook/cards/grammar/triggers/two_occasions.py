@@ -50,7 +50,6 @@ def _say_further(printer: Printer, events: tuple[Any, ...], state: State) -> Ite
                     yield from _say_further(printer, events[1:], after)
 
 
-constant("event: you roll one or more dice", PlayerEvent("rolls dice", YOU))
 means(
     "event: <w:attached> is put into a graveyard",
     ZoneChange(Same(W), "battlefield", "graveyard"),
@@ -103,3 +102,16 @@ means(
     b=Noun(B.where(_not_another)),
 )
 means("watched: <w:this> or (a|an) <n:noun>", Or((Same(This()), N)), n=Noun(N.where(_not_another)))
+
+# ── What makes abilities trigger an additional time (603.2d) ──
+ENDING = "causes a triggered ability of a permanent you control to trigger , that ability triggers an additional time"
+
+
+def _again(start: str, event: Any) -> None:
+    """What happens to, or with, one of a kind; ``event`` makes the event of the filter."""
+
+    means(f"static rule: if {start} {ENDING}", ExtraTrigger(event(F), ControlledBy(YOU)))
+
+
+_again("you casting or copying <f:watched spell>", lambda f: Casts(YOU, f, copies=True))
+_again("<f:watched> being dealt damage", lambda f: IsDealtDamage(f))
