@@ -12,7 +12,7 @@ from benchbook.questions.noun_phrases import Mention, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
-from benchbook.questions.targets import cast_before, target_of
+from benchbook.questions.targets import HARMS, HELPS, cast_before, target_of
 from benchbook.questions.things import Thing
 
 
@@ -212,7 +212,7 @@ def _respond(story: Story, clause: Clause) -> None:
 
 @means("cast on")
 def _cast_on(story: Story, clause: Clause) -> None:
-    """A headline: "two Shocks on him", by whoever is against the target."""
+    """A headline: "two Shocks on him", by whoever is against the target; what helps it, by its owner."""
     card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
     if not story.is_spell_card(card):
         clause.slots.update(o=clause.slots["c"], o2=clause.slots["t"])
@@ -225,8 +225,10 @@ def _cast_on(story: Story, clause: Clause) -> None:
     else:
         at = target_of(story, target, None, story.people.opponent)
     hit = at if at in story.people.seats else next(t.owner for t in story.things.all if t.label == at)
+    says = text_of(story.library, card)
+    helps = HELPS.search(says) is not None and HARMS.search(says) is None
     for _ in range(often):
-        casts(story, story.people.other(hit), clause.slots["c"], target)
+        casts(story, hit if helps else story.people.other(hit), clause.slots["c"], target)
 
 
 def _first_of_them(story: Story, clause: Clause) -> None:

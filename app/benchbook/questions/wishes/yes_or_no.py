@@ -84,7 +84,9 @@ def _place(said: str) -> str:
 
 @wants("works", "saves", "legal")
 def _works(story: Story, clause: Clause) -> Wanted:
-    last = next((d for d in reversed(story.done) if d.kind in ("cast", "activate", "block", "attack")), None)
+    who = story.player(clause) if "p" in clause.slots else ""
+    deeds = [d for d in story.done if d.kind in ("cast", "activate", "block", "attack") and who in ("", d.who)]
+    last = deeds[-1] if deeds and not (who and story.quoted) else None
     spell = asked_thing(story, clause.slots["o"], clause) if _names_one(clause) else None
     if spell is not None and story.was_cast(spell):
         return Wanted("none of it", (f"{spell.label} resolved",), about=f"{spell.label} resolved")
