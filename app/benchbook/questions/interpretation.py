@@ -135,6 +135,11 @@ def _something_is_told(story: Story, wants: list[Wanted]) -> None:
     """Raises Unclear where what is asked rests on nothing: then it asks for a rule, of which the outcome says none."""
     if not (story.things.all or story.done or story.players or story.given) and any(w.kind != "known" for w in wants):
         raise Unclear("Nothing is told.", asks="What happens, and what lies on the battlefield?")
+    loose = next((one.label for one in story.only_named if not any(one.label in done.line for done in story.done)), "")
+    if loose and any(
+        w.kind in ("yes-no", "value", "any", "what happens", "where") and loose not in str(w) for w in wants
+    ):
+        raise Unclear(f"Is {loose} cast?", asks=f"Is {loose} cast, and on what?")
 
 
 def _is_asked_about(story: Story, wants: list[Wanted], items: list[Clause | str]) -> None:

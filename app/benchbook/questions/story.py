@@ -44,6 +44,7 @@ class Story:
     answered_by_next: int = 0  # so many deeds from now one answers what was done before it
     final: str = ""
     topics: list[str] = field(default_factory=list)  # cards that were spoken of without being anywhere
+    only_named: list[Thing] = field(default_factory=list)  # spells of which nobody says that they are cast
     during_combat: bool = False  # it is asked about combat before damage
     pays: dict[str, bool] = field(default_factory=dict)
     crowds: dict[str, int] = field(default_factory=dict)  # who has many creatures, and how many were laid down

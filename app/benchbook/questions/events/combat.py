@@ -16,7 +16,7 @@ from benchbook.questions.things import Thing
 @means("attack all")
 def _attack_all(story: Story, clause: Clause) -> None:
     mine = [t for t in story.together if t.is_creature]
-    they = clause.slots["p"] == "they" and bool(mine) and all(has(t, story.people.asker) for t in mine)
+    they = clause.slots.get("p") == "they" and bool(mine) and all(has(t, story.people.asker) for t in mine)
     if they and any(t.owner != story.people.asker for t in story.things.all):
         raise Unclear("Who attacks, the other player or the creatures?", asks="Which creatures attack?")
     who = story.people.asker if they else story.player(clause)

@@ -71,6 +71,7 @@ def _lies(story: Story, text: str, who: str, *, with_it: bool = False) -> None:
     for one in found:
         if one.is_spell and len(story.things.all) > before:
             one.zone = "hand"
+            story.only_named += [] if who else [one]
     if on:
         found[0].facts["on"] = on
 

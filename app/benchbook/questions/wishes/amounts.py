@@ -96,6 +96,11 @@ def _own_life_gained(story: Story, clause: Clause) -> Wanted:
 @wants("life total")
 def _life_total(story: Story, clause: Clause) -> Wanted:
     who = story.of_whose(clause) if "whose" in clause.slots else story.player(clause)
+    told = [one for one, facts in story.players.items() if "life" in facts]
+    if clause.slots.get("whose") == "the" and told:
+        who = told[0]
+    if clause.slots.get("whose") == "the" and len(told) != 1:
+        raise Unclear("Whose life?", asks="Whose life do you ask about?")
     return Wanted("value", (f"{who} is at 987",))
 
 

@@ -170,3 +170,8 @@ def _life_changed(story: Story, clause: Clause) -> Wanted:
     """Up or down; where it does both it is open what is meant."""
     who = story.of_whose(clause)
     return Wanted("one of two", (f"{who} gained 987 life", f"{who} lost 987 life"), about="or none")
+
+
+@wants("all died")
+def _all_died(story: Story, clause: Clause) -> Wanted:
+    return Wanted("yes-no", tuple(f"{one.label} left the battlefield" for one in _creatures(story, clause)))
