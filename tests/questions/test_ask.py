@@ -159,3 +159,17 @@ def test_others_are_not_what_was_spoken_of_last(library: Library) -> None:
 )
 def test_what_is_told_and_decides_nothing_is_asked_back(text: str, library: Library) -> None:
     assert ask(text, library).status != "answered"
+
+
+@pytest.mark.parametrize(
+    ("text", "asks"),
+    [
+        ("Is a Grizzly Bears dead after a Shock?", "Is Shock cast, and on what?"),
+        ("do I draw a card?", "What happens, and what lies on the battlefield?"),
+        ("He is at 5 and I am at 7. I Lava Spike him. what is the life total?", "Whose life do you ask about?"),
+    ],
+)
+def test_what_nothing_was_told_for_is_asked_back(text: str, asks: str, library: Library) -> None:
+    found = ask(text, library)
+    assert found.asks is not None
+    assert found.asks.question == asks
