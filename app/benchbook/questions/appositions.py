@@ -71,7 +71,8 @@ def _closed() -> str:
 @cache
 def _named() -> re.Pattern[str]:
     return _pattern(
-        rf"(?P<det>{_ONE}) (?P<before>{_before()})(?P<nouns>(?:{_noun()} )+), (?P<card>{CARD})(?! 's)(?!\S){_closed()}"
+        rf"(?P<det>{_ONE}) (?P<before>{_before()})(?P<nouns>(?:{_noun()} )+), (?:an? )?(?P<card>{CARD})(?! 's)(?!\S)"
+        rf"{_closed()}"
     )
 
 
@@ -111,7 +112,7 @@ def _numbers() -> str:
 def _listed() -> re.Pattern[str]:
     item = rf"(?:(?:an?|{_OWN}) )?(?:{_before()}{_SIZE}(?: {_noun()}(?!\S))*{_has()}|{CARD}(?! 's))(?!\S)"
     return _pattern(
-        rf"(?P<own>{_OWN} )?(?P<many>(?:{_numbers()}|\d+)) (?:other )?(?P<nouns>(?:{_noun()} )+)"
+        rf"(?P<own>{_OWN} )?(?P<many>(?:{_numbers()}|\d+)) (?:other )?(?P<nouns>(?:{_noun()} )+|{CARD} )"
         rf"[,:] (?P<items>{item}(?: , {item})*(?: ,)? and {item})"
     )
 
@@ -176,7 +177,12 @@ def _each(reading: Reading, library: Library, hit: re.Match[str]) -> str:
     items = re.split(r" (?:, and|,|and) (?=(?:an?|my|his|her|their) |[\dx*]+/|[\ue400-\uefff])", hit["items"])
     number = int(hit["many"]) if hit["many"].isdigit() else int(table("words")["numbers"][hit["many"]])
     cards = re.findall(CARD, hit["items"])
-    if len(items) != number or not all(_fits(reading, library, card, hit["nouns"]) for card in cards):
+    said, named = hit["nouns"].strip(), [reading.cards[ord(card) - CARDS].cards[0] for card in cards]
+    if re.fullmatch(CARD, said):  # "two lords, Lord of Atlantis and …"
+        fit = len(cards) == number and reading.cards[ord(said) - CARDS].cards[0] in named
+    else:
+        fit = all(_fits(reading, library, card, said) for card in cards)
+    if len(items) != number or not fit:
         return hit[0]
     own = hit["own"] or ""
     said = [re.sub(r"^an? ", own, one) if own else one for one in items]

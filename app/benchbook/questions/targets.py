@@ -30,6 +30,8 @@ def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
         return who if text == "himself" else story.who(text)
     if text in ("he", "him", "them") and not _creatures_against(story, who, spell):
         return story.who(text)
+    if text in ("he", "him", "them"):
+        story.assume(f"“{text}” is {_creatures_against(story, who, spell)[-1].label}")
     said = mention(text)
     if said.stacked in ("trigger", "ability", "activation"):
         return _stacked(story, said, who)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import activates, casts
 from benchbook.questions.events.meanings import MEANINGS, means
-from benchbook.questions.noun_phrases import Mention, mention
+from benchbook.questions.noun_phrases import OWN, Mention, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
@@ -18,7 +18,9 @@ from benchbook.questions.things import Thing
 
 @means("cast")
 def _cast(story: Story, clause: Clause) -> None:
-    if clause.mood == "alone" and len(clause.text) == 1 and not story.names_a_spell(mention(clause.text)):
+    again = bool(story.done) and story.done[-1].kind == "cast"
+    alone = re.fullmatch(rf"(?:(?:{'|'.join(OWN)}|the{'' if again else '|a|an'}) )?\S", clause.text)
+    if clause.mood == "alone" and alone is not None and not story.names_a_spell(mention(clause.text)):
         story.several(clause.text, story.people.asker)
         return
     if _is_used(story, clause):

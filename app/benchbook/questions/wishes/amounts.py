@@ -19,9 +19,27 @@ def _only_in_combat(story: Story, clause: Clause) -> None:
         raise Unclear("Other damage may be dealt besides that of combat.", asks="Do you ask for all damage?")
 
 
+def _attacked(story: Story) -> str:
+    """The one player whom the asker attacks."""
+    fights = (fight for done in story.done if done.kind == "attack" for fight in done.fights)
+    owners = {one.label: one.owner for one in story.things.all}
+    found = {owners.get(at, at) for _, at in fights} - {story.people.asker}
+    if len(found) > 1:
+        raise Unclear("Which player is meant?", asks="Which player do you ask about?")
+    return next(iter(found), story.people.opponent)
+
+
+def _is_no_creature(story: Story, clause: Clause) -> None:
+    """Raises Unclear where "he" may be the creature that "him" was taken to be, or the player."""
+    asked = clause.slots.get("p") in ("he", "she", "they") or clause.slots.get("whose") in ("his", "her", "their")
+    if asked and any(re.match("“(?:he|him|them)” is ", said) for said in story.assumed):
+        raise Unclear("Whom does he mean?", asks="Is that aimed at the player or at the creature?")
+
+
 @wants("damage to player")
 def _damage_to_player(story: Story, clause: Clause) -> Wanted:
     _only_in_combat(story, clause)
+    _is_no_creature(story, clause)
     if clause.text.endswith(" deal") and not {"be", "get"} & {*clause.text.split()}:
         return _dealt_by(story, story.player(clause))
     if "p" in clause.slots and clause.slots["p"] not in ("he", "she", "they", "the player", "a player", "player"):
@@ -29,7 +47,7 @@ def _damage_to_player(story: Story, clause: Clause) -> Wanted:
     elif "player" not in clause.slots.get("p", "player") and any(
         d.kind == "attack" and d.who == story.people.asker for d in story.done
     ):
-        who = story.people.opponent
+        who = _attacked(story)
     elif "player" not in clause.slots.get("p", "player"):
         who = story.player(clause)
     else:
@@ -80,6 +98,7 @@ def _damage_to_thing(story: Story, clause: Clause) -> Wanted:
 
 @wants("life gained", "life lost")
 def _life_moved(story: Story, clause: Clause) -> Wanted:
+    _is_no_creature(story, clause)
     who = story.player(clause)
     if story.ruleset == "two-headed-giant":
         return Wanted("life of a team", about=who)
@@ -95,6 +114,7 @@ def _own_life_gained(story: Story, clause: Clause) -> Wanted:
 
 @wants("life total")
 def _life_total(story: Story, clause: Clause) -> Wanted:
+    _is_no_creature(story, clause)
     who = story.of_whose(clause) if "whose" in clause.slots else story.player(clause)
     told = [one for one, facts in story.players.items() if "life" in facts]
     if clause.slots.get("whose") == "the" and told:
@@ -123,7 +143,8 @@ def _counters_on(story: Story, clause: Clause) -> Wanted:
     kind = clause.slots.get("kind", kind)
     if "get" in clause.text.split() and thing.said.counters:
         raise Unclear("Those that it had before may be meant too.", asks="Do you ask how many it has in the end?")
-    return Wanted("value", (f"{thing.label} has 987 {kind} counters",))
+    most = any(done.line == f"{story.people.asker} proliferates" for done in story.done)
+    return Wanted("value", (f"{thing.label} has 987 {kind} counters",), most=most)
 
 
 def _bears_counters(story: Story, clause: Clause) -> Thing | None:

@@ -140,7 +140,8 @@ def _filled(story: Story, clause: Clause, claim: str) -> str:
     for slot in re.findall(r"\{(\w+)\}", claim):
         text = clause.slots.get(slot)
         if text is None and slot == "o":
-            values[slot] = topic(story).label
+            of_creature = re.search(r"'s (?:power|toughness)", claim)
+            values[slot] = (asked_thing(story, "it", clause) if of_creature else topic(story)).label
         elif slot in ("o", "o2"):
             values[slot] = asked_thing(story, str(text), clause).label
         elif slot in ("p", "q"):
@@ -225,7 +226,7 @@ def _by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing
     if not wants_spell and story.things.latest(fits) is None:
         aimed = re.search(r" targeting (.+?)(?: with .*)?$", story.done[-1].line) if story.done else None
         fits = (lambda t: aimed is not None and t.label == aimed[1]) if aimed else (lambda t: True)
-    creature = re.search(r"died|is \{size\}|has \{k\}|block|size", clause.row.means)
+    creature = re.search(r"died|is \{size\}|has \{k\}|block|size|'s (?:power|toughness)", clause.row.means)
     if creature:
         fits = lambda t: t.is_creature  # noqa: E731
         whose = _by_he(story, said.pronoun)
