@@ -102,6 +102,8 @@ def bind(scene: Scene, effect: Any) -> None:
         gone = isinstance(effect, Exile) or (isinstance(effect, Move) and effect.to != "battlefield")
         gone = gone and not isinstance(getattr(effect, "what", None), TopOf)  # a card is what it was in a library
         scene.objects.append(Antecedent(Bound(name), frozenset(nouns), many, clause, gone))
+        if isinstance(effect, Exile) and isinstance(effect.what, TopOf) and isinstance(effect.what.who, EVERYBODY):
+            scene.objects.append(Antecedent(Bound(name), frozenset(nouns), True, clause, gone))  # one of each player's
     if isinstance(effect, CounterSpell) and effect.instead == "exile":
         scene.objects.append(Antecedent(Bound("exiled"), frozenset({"card", "exiled"}), False, scene.clause, True))
     _bind_sacrificed(scene, effect)
@@ -229,7 +231,7 @@ def _kinds_of_token(spec: Any) -> set[str]:
 def _many(effect: Any) -> bool:
     amount = getattr(effect, "amount", None) or getattr(effect, "number", None)
     what = getattr(effect, "what", None)
-    if isinstance(what, (Group, Several)) or (isinstance(what, TopOf) and isinstance(what.who, EVERYBODY)):
+    if isinstance(what, (Group, Several)):
         return True
     inner = getattr(what, "number", None)
     return (amount is not None and amount != ONE) or (inner is not None and inner != ONE)

@@ -13,20 +13,21 @@ def no_copy_any_more(game: Game) -> list[ev.Event]:
     """As the turn ends it is again what it was, and whatever is attached to it or on it stays."""
     found: list[ev.Event] = []
     for thing in game.battlefield:
-        found += _itself_again(thing, "end of turn")
+        ended = _itself_again(thing, "end of turn")
+        found += [ended] if ended is not None else []
     return found
 
 
-def _itself_again(thing: Object, end: str) -> tuple[ev.Event, ...]:
-    """What makes it what it was before it entered as a copy until then; nothing where it did not."""
-    before = thing.memory.get(COPY_UNTIL[end])
-    return (
-        () if before is None else (ev.MarkObject(thing.id, {"copied": before[0], "memory": {COPY_UNTIL[end]: None}}),)
-    )
+def _itself_again(thing: Object, end: str) -> ev.Event | None:
+    """What makes it what it was before it entered as a copy until then; None where it did not."""
+    note = COPY_UNTIL[end]
+    before = thing.memory.get(note)
+    return None if before is None else ev.MarkObject(thing.id, {"copied": before[0], "memory": {note: None}})
 
 
 @rule("611.2a", results_of=ev.Turn)
 def no_copy_once_face_down(game: Game, event: ev.Turn) -> Script:
     """What entered as a copy until it is turned face down is then again what it was."""
-    if event.how == "face down":
-        yield from _itself_again(game.object(event.obj), event.how)
+    ended = _itself_again(game.object(event.obj), "face down") if event.how == "face down" else None
+    if ended is not None:
+        yield ended
