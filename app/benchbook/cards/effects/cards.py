@@ -19,7 +19,8 @@ class DealDamage:
     ``evenly``: in equal whole shares, rounded down.
 
     ``excess_to_controller``: what exceeds lethal damage is dealt to the permanent's controller instead (120.4a);
-    ``if_trample``: only where the source has trample.
+    ``if_trample``: only where the source has trample. ``sized``: how much of it there was life, loyalty or toughness
+    for is measured as "damage within size".
     """
 
     amount: Amount
@@ -30,6 +31,7 @@ class DealDamage:
     excess_to_controller: bool = False
     if_trample: bool = False
     evenly: bool = False
+    sized: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,11 +121,6 @@ def say_revealed(printer: Printer, node: Any, state: State) -> Iterator[State]:
 constant("condition: you (search|searched) your library this way", DidSo("searched library"))
 
 # ── small ones ──
-constant(
-    "amount: the damage dealt , but not more life than the player 's life total before the damage was dealt , the "
-    "planeswalker 's loyalty before the damage was dealt , or the creature 's toughness",
-    BoundAmount("damage within size"),
-)
 
 VERBS = ("destroyed", "sacrificed", "exiled")
 YOURS = ControlledBy(YOU)

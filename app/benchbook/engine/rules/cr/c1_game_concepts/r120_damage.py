@@ -32,10 +32,11 @@ def deal_damage(game: Game, ctx: Context, node: fx.DealDamage) -> Script:
     outcome = yield ev.Together(events) if len(events) != 1 else events[0]
     dealt = outcome.of(ev.Damage)
     damaged = (*ctx.bindings.get("damaged", ()), *(d.to for d in dealt))
+    within = sum((min(d.amount, _size(ctx, d.to)) for d in dealt), Fraction(0)) if node.sized else None
     return {
         "damage dealt": sum((d.amount for d in dealt), Fraction(0)), "damaged": tuple(dict.fromkeys(damaged)),
         "excess damage": sum((d.excess for d in dealt), Fraction(0)),
-        "damage within size": sum((min(d.amount, _size(ctx, d.to)) for d in dealt), Fraction(0)),
+        **({} if within is None else {"damage within size": within}),
     }  # fmt: skip
 
 
