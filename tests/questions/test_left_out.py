@@ -111,3 +111,24 @@ def test_where_nothing_is_done_nothing_is_said_to_come_of_it(library: Library) -
     assert found.status == "asks"
     assert found.asks is not None
     assert found.asks.question == "What happens before that?"
+
+
+@pytest.mark.parametrize(
+    ("text", "asks"),
+    [
+        ("If I control Mother of Runes and he Bolts her, can I save her?", "With what would Mother of Runes be saved?"),
+        ("My Hill Giant dies while he has Serra Angel out. tokens?", ""),
+    ],
+)
+def test_what_nobody_told_is_asked_for(text: str, asks: str, library: Library) -> None:
+    found = ask(text, library)
+    assert found.status == "asks"
+    assert found.asks is not None
+    assert asks in found.asks.question
+
+
+def test_a_spell_that_kills_is_cast(library: Library) -> None:
+    found = ask("Does Wrath of God kill my Serra Angel?", library)
+    assert found.verdict is not None
+    assert found.verdict.kind == "yes"
+    assert "Your opponent casts Wrath of God" in found.understood

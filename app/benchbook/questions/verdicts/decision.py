@@ -179,7 +179,9 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
 
 
 _NOTHING = (Verdict("no"), Verdict("value", "0"))
-_IS_DONE = re.compile(r" (?:dealt|lost|gained|drew|created|sacrificed|discarded|milled|triggered|entered)\b| was ")
+_IS_DONE = re.compile(
+    r" (?:dealt|(?<!has )lost|gained|drew|created|sacrificed|discarded|milled|triggered|entered)\b| was "
+)
 
 
 def _comes_true(story: Story, answer: Answer, restated: Sequence[tuple[str, bool, Clause]]) -> None:

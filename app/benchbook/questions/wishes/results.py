@@ -72,17 +72,30 @@ def _goes_over(story: Story, clause: Clause) -> Wanted:
 @wants("enough to kill")
 def _enough_to_kill(story: Story, clause: Clause) -> Wanted:
     """Of a player that they have lost, of a creature that it died: by what was told, which has to have been done."""
-    said = mention(clause.slots["o"]) if "o" in clause.slots else None
+    by = clause.slots.get("o", "")
+    said = mention(by) if by else None
     if said is not None and said.pronoun not in ("it", "that one", "this one") and not story.names_a_spell(said):
-        return READERS["fights"](story, replace(clause, slots={**clause.slots, "o2": clause.slots["t"]}))
+        return READERS["fights"](story, replace(clause, slots={**clause.slots, "o": by, "o2": clause.slots["t"]}))
+    spoken = clause.slots["t"]
+    if not story.done and said is not None and said.card and not mention(spoken).pronoun:
+        return READERS["dies to"](story, replace(clause, slots={"o": spoken, "c": by}))
     if not story.done:
         raise Unclear("What is meant to kill it?", asks="What is done to it?")
-    spoken = clause.slots["t"]
     if spoken in ("him", "her", "he", "they", "them") and means_a_player(story):
         return Wanted("yes-no", (f"{story.who('he')} has lost",))
     whom = target_of(story, spoken, None, story.people.opponent)
     verb = "has lost" if whom in story.people.seats else "died"
     return Wanted("yes-no", (f"{whom} {verb}",))
+
+
+@wants("saved by somebody")
+def _saved_by_somebody(story: Story, clause: Clause) -> Wanted:
+    """By what they did last; who did nothing may still have the means, which nobody tells of."""
+    who = story.player(clause)
+    thing = asked_thing(story, clause.slots["o"], clause)
+    if not any(one.who == who and one.kind in ("cast", "activate") for one in story.done[-1:]):
+        raise Unclear("With what?", asks=f"With what would {thing.label} be saved?")
+    return Wanted("yes-no", (f"{thing.label} died",), not_=True, about=f"{thing.label} died")
 
 
 @wants("game over")
