@@ -173,3 +173,45 @@ def test_what_nothing_was_told_for_is_asked_back(text: str, asks: str, library: 
     found = ask(text, library)
     assert found.asks is not None
     assert found.asks.question == asks
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("Can a creature with defender attack if it loses defender?", "yes"),
+        ("Can my 2/2 block Serra Angel if it has flying?", "yes"),
+        ("He casts Arrest on his Hill Giant. Can my Grizzly Bears attack?", "yes"),
+        (
+            "He casts Oblivion Ring on my 2/2. In response to the trigger I disenchant the ring. Is my 2/2 exiled?",
+            "yes",
+        ),
+    ],
+)
+def test_a_condition_and_the_turn_after_are_told(text: str, verdict: str, library: Library) -> None:
+    found = ask(text, library)
+    assert found.verdict is not None
+    assert found.verdict.kind == verdict
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "He casts Humility. I cast Divination. How many cards do I draw?",
+        "I cast Grizzly Bears. He casts Humility. Can my Grizzly Bears attack?",
+        "Shock dealt 1 damage to nobody. A 2/2 takes 3 damage from Shock. Does it die?",
+    ],
+)
+def test_what_the_turn_or_the_damage_leaves_open_is_asked_back(text: str, library: Library) -> None:
+    assert ask(text, library).status != "answered"
+
+
+def test_a_pronoun_is_what_a_spell_can_target(library: Library) -> None:
+    found = ask("He steals my Serra Angel with Control Magic. I Disenchant it. Who controls Serra Angel?", library)
+    assert found.verdict is not None
+    assert found.verdict.value == "You"
+
+
+def test_what_is_attacked_into_is_another_creature(library: Library) -> None:
+    found = ask("I attack with a 3/3 first striker into his 3/3. He blocks. Does my 3/3 die?", library)
+    assert found.verdict is not None
+    assert found.verdict.kind == "no"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from typing import Any
 
@@ -224,7 +225,7 @@ def _without_doubles(found: Sequence[str], places: dict[int, int]) -> tuple[list
 
 def open_courses(story: Story) -> list[Course]:
     """Every way in which what was left open may be meant, the likeliest first."""
-    open_sizes = [t.label for t in story.things.all if t.size_is_open and t.zone == "battlefield"]
+    open_sizes = [t for t in story.things.all if t.size_is_open and t.zone == "battlefield"]
     found: list[Course] = []
     responds = (True, False) if any(d.response is None and d.stacks for d in story.done[1:]) else (True,)
     for cards in _cards(story):
@@ -233,12 +234,15 @@ def open_courses(story: Story) -> list[Course]:
     return found[:24]
 
 
-def _sizes(labels: list[str]) -> list[dict[str, str]]:
-    if not labels:
+def _sizes(things: list[Thing]) -> list[dict[str, str]]:
+    """The first in each of its sizes, beside the others in each of theirs."""
+    if not things:
         return [{}]
-    if len(labels) == 1:
-        return [{labels[0]: size} for size in SIZES]
-    return [{labels[0]: one, **dict.fromkeys(labels[1:], other)} for one in SIZES for other in SIZES]
+    first, *others = things
+    pairs = itertools.product(range(len(SIZES)), range(len(SIZES)) if others else (0,))
+    return [
+        {first.label: first.open_sizes[one], **{t.label: t.open_sizes[other] for t in others}} for one, other in pairs
+    ]
 
 
 def _cards(story: Story) -> list[dict[str, str]]:

@@ -208,6 +208,7 @@ class CardNames:
                 (before in _OWNERS and after != "of" and (before not in _ARTICLES or words_ in nicknames()))
                 or is_verb
                 or (words_ in nicknames() and words_ not in self.everyday)
+                or (part[0].first and part[0].raw[:1].isupper() and words_ in nicknames() and _is_set(said[end:]))
             )
         is_verb = (whole or words_ in nicknames()) and (after in _OWNERS or after in _OBJECTS)
         return (
@@ -310,6 +311,11 @@ class CardNames:
                     one = next(iter(whose.values()))
                     yield Named(one.cards, token.raw, place, place + 1, owns, True, one.missing)
                     break
+
+
+def _is_set(after: Sequence[Token]) -> bool:
+    """Whether a number follows that something is on: "Chalice on 1"."""
+    return len(after) > 1 and after[0].low in ("on", "at") and after[1].low in ("0", "1", "2", "3", "one", "two")
 
 
 def _ways(part: Sequence[Token]) -> Iterator[tuple[str, bool, bool]]:

@@ -64,7 +64,15 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     wants = [one for one in wants if one.kind != "what happens"] or wants[:1]
     _asks_something(story, wants, items)
     _something_is_told(story, wants)
+    _counts_no_draw(story, wants)
     return story, wants
+
+
+def _counts_no_draw(story: Story, wants: list[Wanted]) -> None:
+    """Where a turn passes that nobody told of, it is open whether the card that is drawn for it counts."""
+    counted = any(re.search(r"\bdr[ae]w|\bin hand", claim) for one in wants for claim in one.claims)
+    if counted and story.turn_passes:
+        raise Unclear("Is that another turn, in which a card is drawn?", asks="Is all of that done in one turn?")
 
 
 def _ask(story: Story, clause: Clause, wants: list[Wanted], dropped: list[Clause]) -> None:
@@ -293,7 +301,9 @@ def _belongs_before(story: Story, meaning: str, slots: dict[str, str]) -> None:
 def _may(story: Story, clause: Clause) -> Done | None:
     """Whether something may be done is asked of what a clause tells; the last of it is handed back."""
     before = {id(done) for done in story.done}
+    story.asking = True
     events.tell(story, clause)
+    story.asking = False
     since = [done for done in story.done if id(done) not in before]
     for done in since:
         if done.kind in ("cast", "activate", "attack", "block", "land", "special"):

@@ -45,18 +45,26 @@ def marked(said: Sequence[Token], cards: Sequence[Named], names: CardNames) -> t
             if found and found[-1] in ("my", "a", "the", "his", "your", "some"):
                 found.pop()
             found += ["opp", *(["'s"] if said[place].low.endswith("'s") else [])]
-        elif said[place].low == "attacked" and found[-1:] == ["be"]:
-            found[-1] = "be-attacked"
+        elif said[place].low == "attacked" and (found[-1:] == ["be"] or _is_by(found, said[place + 1 : place + 2])):
+            while found[-1] in ("be", "get"):
+                found.pop()
+            found.append("be-attacked")
         else:
             found += (with_form(said[place].low, word) for word in _plain(said[place], names))
         place += 1
     line = " ".join(found)
+    line = re.sub(r"(?<!\S)(?:one|any|either) of (?:the |my |his )opp(?!\S)|(?<!\S)opp of mine(?!\S)", "opp", line)
     line = re.sub(r"(?<!\S)(?:the |my |an |another |your |an? (?:second|different) )opp(?! opp)(?!\S)", "opp", line)
     line = re.sub(
         r"(?<!\S)(?:the|my) other (?:player|creature)(?= (?:have|attack|cast|control|do|be|say))", "opp", line
     )
     line = re.sub(r"(?<!\S)(?:a|the|another) player(?!\S)", "a player", line)
     return line, tuple(players)
+
+
+def _is_by(before: list[str], after: Sequence[Token]) -> bool:
+    """Whether it is said by whom somebody got attacked."""
+    return before[-1:] == ["get"] and bool(after) and after[0].low == "by"
 
 
 def _is_noun(after: Sequence[Token]) -> bool:
@@ -95,10 +103,20 @@ def _person(said: Sequence[Token], place: int) -> tuple[str, int, bool]:
         )
         if others or lone[1] in "AB":
             return f"{kind} {lone[1]}", 1, lone[2] is not None
+    if bare in ("active", "nonactive", "inactive") and after.low.startswith("player"):
+        return "AP" if bare == "active" else "NAP", 2, after.low.endswith("'s")
+    if bare in ("attacking", "defending") and after.low.startswith("player") and _is_impersonal(said):
+        return "AP" if bare == "attacking" else "NAP", 2, after.low.endswith("'s")
     articles = ("the", "a", "an", "what's", "whats")
     if bare in words("people") and not (token.raw.islower() and place and said[place - 1].low in articles):
         return bare.capitalize(), 1, owns
     return "", 0, False
+
+
+def _is_impersonal(said: Sequence[Token]) -> bool:
+    """Whether somebody speaks of the active player, and nobody of themselves."""
+    low = {token.low for token in said}
+    return "active" in low and low.isdisjoint(("i", "me", "my", "opponent", "he", "his"))
 
 
 _VERBS_AFTER = frozenset(table("words")["after_a_letter"])

@@ -136,6 +136,7 @@ class Mention:
     states: tuple[str, ...] = ()
     stacked: str = ""  # "trigger", "ability", "copy", "spell"
     counters: tuple[tuple[int, str], ...] = field(default=())
+    damage: int = 0
 
     @property
     def is_bare(self) -> bool:
@@ -177,7 +178,8 @@ def noun_phrase(pronouns: tuple[str, ...] = PRONOUNS) -> str:
     inner = rf"(?:(?:[{HEAD}{BESIDE}{NUMBER}]\S*|{size}|{CARD})(?: {GENITIVE}\S*)? )"
     head = rf"(?:{HEAD}\S*|{size}|{CARD}|(?<=\d )(?:{BESIDE}\S*))"
     counters = r"(?:\S+ ){1,2}counter(?: on (?:it|him))?"
-    has = rf"(?: with (?:{counters}|(?:{BESIDE}\S*|{size})(?:(?: ,| and| , and)? {BESIDE}\S*)*))?"
+    damage = rf"(?:\d+|{NUMBER}\S*) damage(?: mark)?(?: on (?:it|him))?"
+    has = rf"(?: with (?:{counters}|{damage}|(?:{BESIDE}\S*|{size})(?:(?: ,| and| , and)? {BESIDE}\S*)*))?"
     own = r"(?:mine|(?:my|his|their|her) (?:one|own|stuff))"
     many = rf"(?:{NUMBER}\S*|\d+|both|one|all)"
     some = rf"(?:{many} of (?:them|{DETERMINER}these|{DETERMINER}those))"
@@ -232,13 +234,14 @@ class _Found:
         self.counters: list[tuple[int, str]] = []
 
     def counted(self, rest: str) -> bool:
-        """Whether counters are said: "with two +1/+1 counters"."""
-        numbers = table("words")["numbers"]
+        """Whether counters or damage are said: "with two +1/+1 counters"."""
         said = re.match(r"(\w+) ([+-]\d/[+-]\d|[a-z]+ )? ?counter", rest)
         if said is not None and said[1] != "no":
-            number = int(said[1]) if said[1].isdigit() else int(numbers.get(said[1], 1))
-            self.counters.append((number, (said[2] or "").strip()))
-        return said is not None
+            self.counters.append((_number(said[1]), (said[2] or "").strip()))
+        hurt = re.match(r"(\w+) damage", rest)
+        if hurt is not None:
+            self.one["damage"] = _number(hurt[1])
+        return said is not None or hurt is not None
 
     def take(self, word: str, after: str) -> int:
         """One word, with the genitive after it: how many words that were."""
@@ -292,6 +295,11 @@ class _Found:
                 return
         if word in _STATES:
             self.lists["states"].append(word)
+
+
+def _number(word: str) -> int:
+    """A number in figures or as a word; one where it is neither."""
+    return int(word) if word.isdigit() else int(table("words")["numbers"].get(word, 1))
 
 
 @cache

@@ -118,7 +118,7 @@ def _slots() -> dict[str, str]:
         "z": zone, "z2": zone, "w": r"[^.?!]+?", "s": r"[^.?!,]+?",
         "claim": r"(?:(?! (?:say|claim|think|swear|insist|argue|right) )[^.?!;(])+?",
         "counted": rf"(?:{numbers}|\d+) (?:more )?(?:{counter} )?counter",
-        "side": rf"(?:my|his|her|their|your|opp 's|{PLAYER} 's) side",
+        "side": rf"(?:my|his|her|their|your|opp 's|{PLAYER} 's) (?:side|control)",
         "way": "in (?:the way|front)",
         "crowd": f"(?:everything|{whole} (?:board|field|table|team|world|stuff)|everyone|all of it)",
         "word": r"\S+", "adv": f"(?:{ADVERBS} )*", "times": TIME,

@@ -13,7 +13,7 @@ from benchbook.questions.noun_phrases import OWN, SAME, Mention, mention, severa
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.tables import table
-from benchbook.questions.things import NO_TYPES, SPELLS, Thing, Things, counted
+from benchbook.questions.things import NO_TYPES, SPELLS, Thing, Things, standing
 
 __all__ = ["Done", "Story", "Unclear"]
 
@@ -28,6 +28,9 @@ class Story:
     things: Things
     done: list[Done] = field(default_factory=list)
     turn: str = ""
+    turn_told: bool = False  # somebody says whose turn it is
+    turn_passes: bool = False  # though nobody says so
+    asking: bool = False  # whether something is allowed is asked just now
     ruleset: str = ""
     given: dict[str, Any] = field(default_factory=dict)
     players: dict[str, dict[str, Any]] = field(default_factory=dict)
@@ -152,18 +155,19 @@ class Story:
 
     def _others(self, there: list[Thing], said: Mention) -> list[Thing]:
         """Of what a description fits: not that of which it was spoken last."""
+        if said.number > max(len(there) - 1, 1) and not said.definite:
+            return []
         found = [one for one in there if one is not self.things.recent[-1]]
         if not found:
             raise Unclear(f"Which is meant by '{self.reading.shown(said.text)}'?")
         return found
 
     def _carries(self, thing: Thing, said: Mention) -> None:
-        """Counters that are told only where a thing is spoken of again were on it from the beginning."""
-        if not said.counters or thing.facts.get("counters") == counted(said):
-            return
-        if "counters" in thing.facts or any(thing.label in done.line for done in self.done):
+        """Counters and damage that are told only where a thing is spoken of again were on it from the beginning."""
+        new = {key: value for key, value in standing(said).items() if thing.facts.get(key) != value}
+        if new and (new.keys() & thing.facts.keys() or any(thing.label in done.line for done in self.done)):
             raise Unclear(f"Which counters are on {thing.label}?", asks=f"Which counters are on {thing.label}?")
-        thing.facts["counters"] = counted(said)
+        thing.facts |= new
 
     def _is_so(self, said: Mention, card: str) -> None:
         """What is said of a card by name is what the card says of itself; else how it came to be so is open."""
@@ -251,13 +255,13 @@ class Story:
         """Something is done."""
         if any(meaning == "instant speed" for meaning, _ in self.when):
             self.is_turn_of(self.people.other(who))
+        if sorcery or kind == "attack":
+            self.is_turn_of(who, kind)
         done = Done(line, who, kind, self._response(), stacks, self.moves(who))
         said = any(meaning == "response" for meaning, _ in self.when)
         fought = any(d.kind in ("attack", "block") for d in self.done)
         if done.response and (stacks or (said and not fought)) and not any(d.stacks for d in self.done):
             raise Unclear("In response to what?")
-        if sorcery or kind == "attack":
-            self.is_turn_of(who)
         if self.answered_by_next and (stacks or kind == "stipulated"):
             self.answered_by_next -= 1
             done.response = done.response if self.answered_by_next else True
@@ -265,9 +269,25 @@ class Story:
         self.when.clear()
         return done
 
-    def is_turn_of(self, who: str) -> None:
-        """It is that player's turn, unless it was somebody's already."""
+    def is_turn_of(self, who: str, kind: str = "") -> None:
+        """It is that player's turn; the next one where what was told of so far was done in another's.
+
+        Of what is only asked about that is so for an attack, as nobody has attacked yet.
+        """
+        fought = any(done.kind in ("attack", "block") for done in self.done)
+        stays = (
+            self.turn_told or self.when or len(self.people.seats) > 2 or (self.asking and (fought or kind != "attack"))
+        )
         self.turn = self.turn or who
+        if not stays and (self.turn == who) is self._turn_has_ended:
+            self._next_turn()
+            self.turn_passes = True
+            self.when.append(("next turn", {}))
+            self.assume(f"{who} does that in their own turn, which is the next one")
+
+    @property
+    def _turn_has_ended(self) -> bool:
+        return any("the turn ends" in (done.moves, done.line) for done in self.done)
 
     def _response(self) -> bool | None:
         said = [meaning for meaning, _ in self.when]
@@ -308,7 +328,7 @@ class Story:
 
     def _next_turn(self) -> str:
         """The line by which the first turn that was told of ends; further turns are not counted."""
-        if len(self.people.seats) > 2 or any(done.moves == "the turn ends" for done in self.done):
+        if len(self.people.seats) > 2 or self._turn_has_ended:
             raise Unclear("Whose turn is it by then?")
         return "the turn ends"
 
@@ -320,7 +340,7 @@ class Story:
     def said_when(self, meaning: str, slots: dict[str, str]) -> None:
         """Words that say when something is done."""
         if meaning in ("turn", "end step") and slots.get("whose") and slots["whose"] != "the":
-            self.turn = self.turn or self.turn_of(slots["whose"])
+            self.turn, self.turn_told = self.turn or self.turn_of(slots["whose"]), True
         self.when.append((meaning, slots))
 
     def assume(self, words: str) -> None:

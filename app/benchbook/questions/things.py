@@ -37,6 +37,7 @@ class Thing:
     size: str = ""
     keywords: tuple[str, ...] = ()
     alternatives: tuple[str, ...] = ()  # other cards that may be meant
+    toughness: str = ""  # where no power was told
     held_by: str = ""  # who has gained control of it
     made_up: str = ""  # the type of a card that is made up, as "a creature spell" is
 
@@ -59,6 +60,12 @@ class Thing:
     def size_is_open(self) -> bool:
         """Whether nobody said how big it is."""
         return not self.card and not self.made_up and self.is_creature and not self.size
+
+    @property
+    def open_sizes(self) -> tuple[str, ...]:
+        """The sizes that it is tried in where nobody said how big it is."""
+        sizes = (size.split("/") for size in SIZES)
+        return tuple(f"{power}/{self.toughness or toughness}" for power, toughness in sizes)
 
 
 @dataclass
@@ -93,7 +100,7 @@ class Things:
     def matching(self, said: Mention, owner: str, card: str) -> Iterator[Thing]:
         """What is there already and may be meant: what has the counters that are said, then the last spoken of."""
         there = self.recent[::-1]
-        there.sort(key=lambda one: bool(said.counters) and one.facts.get("counters") != counted(said))
+        there.sort(key=lambda one: not standing(said).items() <= one.facts.items())
         for one in there:
             if (card and one.card != card) or (owner and one.owner != owner):
                 continue
@@ -113,8 +120,7 @@ class Things:
             thing = _nameless(said, owner, zone)
         if not cards and "planeswalker" in said.types:
             thing.facts["counters"] = {"loyalty": 4}
-        if said.counters:
-            thing.facts["counters"] = counted(said, text_of(self.library, card) if card else "")
+        thing.facts |= standing(said, text_of(self.library, card) if card else "")
         if any(word in said.states for word in ("tap", "tapped")):
             thing.facts["tapped"] = True
         if "face-down" in said.states:
@@ -126,10 +132,11 @@ class Things:
         return self.lay(thing)
 
 
-def counted(said: Mention, printed: str = "") -> dict[str, int]:
-    """The counters that a description speaks of, by their kinds: without one that of which its card speaks."""
+def standing(said: Mention, printed: str = "") -> dict[str, Any]:
+    """The damage and the counters that a description speaks of: without a kind that of which its card speaks."""
     of_card = re.search(r"(\w+|[+-]\d/[+-]\d) counters?", printed)
-    return {kind or (of_card[1] if of_card else "+1/+1"): n for n, kind in said.counters}
+    counters = {kind or (of_card[1] if of_card else "+1/+1"): n for n, kind in said.counters}
+    return {**({"counters": counters} if counters else {}), **({"damage": said.damage} if said.damage else {})}
 
 
 def _described(one: Thing, said: Mention) -> bool:

@@ -170,6 +170,11 @@ def _equip(story: Story, clause: Clause) -> None:
     if clause.row.means == "equip with":
         first, second = second, first
     gear = story.thing(first, who)
+    if "Aura" in gear.types and gear.said.card and not story.was_cast(gear) and second:
+        story.things.all.remove(gear)
+        story.things.recent.remove(gear)
+        casts(story, who, gear.said.card, second)
+        return
     if "Equipment" not in gear.types:
         raise Unclear(f"{gear.label} is no Equipment.")
     on = (

@@ -37,6 +37,19 @@ def _spell_hits(story: Story, clause: Clause) -> None:
     MEANINGS["gets"](story, clause)
 
 
+@means("damaged by")
+def _damaged_by(story: Story, clause: Clause) -> None:
+    """Damage from a spell that says how much it deals; from a thing that does something, so much as is told."""
+    card = _card(story, clause)
+    if not story.is_spell_card(card):
+        slots = {**clause.slots, "o": clause.slots["c"], "t": clause.slots["o"]}
+        MEANINGS["deals"](story, replace(clause, slots=slots))
+    elif not re.search(rf"\b{story.number(clause.slots['n'])} damage", text_of(story.library, card)):
+        raise Unclear(f"How does {card} deal so much damage?")
+    else:
+        _spell_hits(story, clause)
+
+
 @means("countered by")
 def _countered_by(story: Story, clause: Clause) -> None:
     """A spell that is countered by one that is named, cast by the other player, or by nobody knows what."""
@@ -122,7 +135,7 @@ def _equipped_by(story: Story, clause: Clause) -> None:
 
 @means("on side")
 def _on_side(story: Story, clause: Clause) -> None:
-    clause.slots["whose"] = clause.slots["side"].removesuffix(" side")
+    clause.slots["whose"] = clause.slots["side"].rpartition(" ")[0]
     MEANINGS["on whose side"](story, clause)
 
 

@@ -42,8 +42,19 @@ def _attack(story: Story, clause: Clause) -> None:
     if whom == who:
         whom = ""
     attacks(story, who, creatures_of(story, clause.slots["os"], who), whom)
+    if "o2" in clause.slots:
+        _faces(story, clause.slots["o2"], who)
     if clause.row.means == "player connects":
         _damage_goes_through(story)
+
+
+def _faces(story: Story, text: str, who: str) -> None:
+    """What is attacked into lies on another's side: "I swing my 2/2 into his 2/2"."""
+    said = mention(text)
+    card = story.reading.card(said.card).cards if said.card else ()
+    there = story.things.matching(said, story.owner(said, ""), card[0] if card else "")
+    if not said.pronoun and all(one.owner == who for one in there):
+        story.things.made(said, story.owner(said, story.people.other(who)), "battlefield", card)
 
 
 def _damage_goes_through(story: Story) -> None:

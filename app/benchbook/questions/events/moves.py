@@ -150,14 +150,23 @@ def _last_time_counter(story: Story, clause: Clause) -> None:
 def _reanimates(story: Story, clause: Clause) -> None:
     """A spell at a card in a graveyard."""
     who, said = story.player(clause), mention(clause.slots["o"])
-    if not said.card:
-        raise Unclear(f"Which card is '{story.reading.shown(said.text)}'?")
     whose = story.of_whose(clause) if clause.slots.get("whose", "the") != "the" else story.owner(said, who)
-    card = story.in_hand(said, whose, "graveyard")
+    if said.pronoun:
+        card = story.thing(said.text, fits=lambda t: t.zone == "graveyard" or _went_there(story, t))
+    elif said.card:
+        card = story.in_hand(said, whose, "graveyard")
+    else:
+        raise Unclear(f"Which card is '{story.reading.shown(said.text)}'?")
     spell = story.in_hand(mention(clause.slots["c"]), who) if "c" in clause.slots else _reanimate(story, who)
     slow = "Instant" not in spell.types
     story.do(f"{who} casts {spell.label} targeting {card.label}", who, "cast", stacks=spell.label, sorcery=slow)
     story.things.touch(card)
+
+
+def _went_there(story: Story, thing: Thing) -> bool:
+    """Whether it was told that something was discarded, died or was sacrificed."""
+    said = rf"\b(?:discards|sacrifices) {re.escape(thing.label)}|{re.escape(thing.label)} dies"
+    return any(re.search(said, done.line) for done in story.done)
 
 
 def _reanimate(story: Story, who: str) -> Thing:

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
-from benchbook.questions.events.acts import activates, casts
+from benchbook.questions.events.acts import activates, aims_as_it_enters, casts
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import OWN, Mention, mention
 from benchbook.questions.reading import Clause
@@ -98,6 +98,16 @@ def _cast_again(story: Story, clause: Clause) -> None:
     story.do(f"{held.owner} casts {held.label}", held.owner, "cast", stacks=held.label)
 
 
+@means("cast it at")
+def _cast_it_at(story: Story, clause: Clause) -> None:
+    """A card of a hand that was spoken of last."""
+    who = story.player(clause)
+    held = story.things.latest(lambda t: t.zone == "hand" and bool(t.said.card) and t.owner == who)
+    if held is None or story.was_cast(held):
+        raise Unclear("What is cast?")
+    casts(story, who, held.said.card, clause.slots["t"])
+
+
 @means("cast several")
 def _cast_several(story: Story, clause: Clause) -> None:
     """One after the other: each has resolved before the next is cast."""
@@ -179,6 +189,8 @@ def _gets(story: Story, clause: Clause) -> None:
         thing = story.thing(clause.slots["o"])
         who = story.player(clause) if "p" in clause.slots else story.people.other(thing.owner)
         spell = story.in_hand(mention(clause.slots["c"]), who)
+        if not spell.is_spell and "Aura" not in spell.types:
+            raise Unclear(f"What does {spell.label} do?")
         story.things.touch(thing)
         aim = f" targeting {thing.label}" if "target" in story.says(spell) else ""
         story.do(
@@ -216,7 +228,8 @@ def _respond(story: Story, clause: Clause) -> None:
 def _cast_on(story: Story, clause: Clause) -> None:
     """A headline: "two Shocks on him", by whoever is against the target; what helps it, by its owner."""
     card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
-    if not story.is_spell_card(card):
+    enters = aims_as_it_enters(story, Thing(card, "", "", card, types=story.types(card)))
+    if not story.is_spell_card(card) and not enters:
         clause.slots.update(o=clause.slots["c"], o2=clause.slots["t"])
         MEANINGS["attached"](story, clause)
         return

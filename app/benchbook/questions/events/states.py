@@ -98,6 +98,16 @@ def _is_mine(story: Story, clause: Clause) -> None:
         story.subject = one.owner
 
 
+@means("entered later")
+def _entered_later(story: Story, clause: Clause) -> None:
+    """What lies there came in after everything else that does."""
+    if story.done:
+        raise Unclear("Later than what?")
+    for one in story.several(clause.slots["o"], story.people.asker):
+        story.things.all.remove(one)
+        story.things.all.append(one)
+
+
 @means("so is")
 def _so_is(story: Story, clause: Clause) -> None:
     last = story.things.recent[-1:] or []

@@ -72,6 +72,9 @@ def _lies(story: Story, text: str, who: str, *, with_it: bool = False) -> None:
         if one.is_spell and len(story.things.all) > before:
             one.zone = "hand"
             story.only_named += [] if who else [one]
+    for one in found:
+        if who and not (said.owner or said.pronoun or one.said.owner or one.held_by):
+            one.owner = who
     if on:
         found[0].facts["on"] = on
 
@@ -155,13 +158,28 @@ def _life(story: Story, clause: Clause) -> None:
 
 @means("loyalty or life")
 def _loyalty_or_life(story: Story, clause: Clause) -> None:
-    thing = story.thing(clause.slots["o"])
+    thing = story.thing(clause.slots["o"], story.player(clause) if "p" in clause.slots else "")
     if "Planeswalker" in thing.types:
         thing.facts["counters"] = {"loyalty": story.number(clause.slots["n"])}
+    elif thing.is_creature and not thing.card:
+        _toughness_left(story, clause)
     elif re.search(r"[Cc]harge counter", story.says(thing)):
         thing.facts["counters"] = {"charge": story.number(clause.slots["n"])}
     else:
         raise Unclear(f"What does {thing.label} have {clause.slots['n']} of?")
+
+
+@means("toughness left")
+def _toughness_left(story: Story, clause: Clause) -> None:
+    """How much toughness a creature without a name has: all of it, or what damage has left of a size that was told."""
+    thing, left = story.thing(clause.slots["o"]), story.number(clause.slots["n"])
+    if thing.card or story.done:
+        raise Unclear(f"What size is {thing.label}, and how much damage has it?")
+    damage = int(thing.size.partition("/")[2]) - left if thing.size else 0
+    if damage < 0:
+        raise Unclear(f"Is {thing.label} {thing.size}?")
+    thing.facts |= {"damage": damage} if damage else {}
+    thing.toughness = "" if thing.size else str(left)
 
 
 @means("lands")
@@ -182,6 +200,13 @@ def _opponents(story: Story, clause: Clause) -> None:
 @means("players")
 def _players(story: Story, clause: Clause) -> None:
     story.people.sit(story.number(clause.slots["n"]))
+
+
+@means("more players")
+def _more_players(story: Story, clause: Clause) -> None:
+    """So many besides those who were spoken of."""
+    story.people.opponent  # noqa: B018 - seats somebody
+    story.people.sit(len(story.people.seats) + story.number(clause.slots["n"]))
 
 
 @means("commander game")

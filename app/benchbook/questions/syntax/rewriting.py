@@ -15,7 +15,7 @@ from functools import cache, cached_property
 
 from benchbook.frozen import dataclass
 from benchbook.questions.needs import Need, are_met, needs_of, words_in
-from benchbook.questions.noun_phrases import DETERMINER, classed, noun_phrase, unclassed
+from benchbook.questions.noun_phrases import DETERMINER, PLAYER, classed, noun_phrase, unclassed
 from benchbook.questions.patterns import AGAIN, FILLERS, expression
 from benchbook.questions.syntax.forms import FORMS, ING, PARTICIPLE, without_forms
 from benchbook.questions.tables import spellings, table
@@ -64,16 +64,29 @@ def verbs() -> frozenset[str]:
 
 
 @cache
+def _framed() -> frozenset[str]:
+    """The verbs of the table of frames; many of them are other words elsewhere."""
+    said = (str(one).split()[0] for row in table("frames/frames")["frames"] for one in row["verbs"].split(", "))
+    return frozenset(word for word in said if word.islower()) - {"off", "on", "at"}
+
+
+@cache
 def _slots() -> dict[str, str]:
     said = table("syntax/words")
-    verb, finite = ("|".join(sorted(each, key=len, reverse=True)) for each in (verbs(), verbs() - {*said["nouns too"]}))
+    verb, finite = (
+        "|".join(sorted(each, key=len, reverse=True)) for each in (verbs() | _framed(), verbs() - {*said["nouns too"]})
+    )
     adverb = f"(?:{'|'.join((*FILLERS, 'not', 'never'))})"
     stops = "|".join(said["stops"])
     rest = rf"(?:(?!(?:{stops}|[,.?!;:()])(?!\S))\S+)"
     within = r"(?:(?!(?:but|so|while|when|if|because|after|before|then|[,.?!;:()])(?!\S))\S+)"
+    whose = rf"(?:my|his|her|their|your|the|opp 's|ap 's|nap 's|{PLAYER} 's)"
+    zones = "graveyard|hand|command-zone"
     thing, auxiliary = rf"(?!{DETERMINER}of ){noun_phrase(())}", "(?:can|do|will|be|have|may|must|should|get)"
     return {
         "v": rf"(?:{verb})", "fin": rf"(?:{adverb} )*(?:{finite})(?!{FORMS})",
+        "loc": rf"(?:out(?: on {whose} side)?|(?:on|under) {whose} (?:side|control)|in {whose} (?:{zones}))",
+        "by": "(?:by|with|to|on|under)",
         "ing": ING, "ving": rf"\S+{ING}", "ved": rf"\S+{PARTICIPLE}", "aux": auxiliary, "some": rest,
         "rest": rf"{rest}(?: {rest})*", "rel": rf"(?:(?:{adverb}|{auxiliary}) )*(?:{verb})(?: {within})*?",
         "np": thing, "np2": thing, "nps": rf"{thing}(?: (?:,|and|, and|\+|&|plus) {thing})*",

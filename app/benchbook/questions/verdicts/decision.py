@@ -16,7 +16,6 @@ from benchbook.questions.asked import Verdict
 from benchbook.questions.board import Course
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear, told_or_asked
-from benchbook.questions.things import SIZES
 from benchbook.questions.verdicts.decided import Decided, Declined, Refused
 from benchbook.questions.verdicts.findings import outcome
 from benchbook.questions.verdicts.permissions import allowed_by
@@ -108,8 +107,8 @@ def _disagree(story: Story, found: Sequence[tuple[Course, Decided]]) -> Unclear:
 
 def _taken_for_granted(story: Story, course: Course, found: Sequence[tuple[Course, Decided]]) -> tuple[str, ...]:
     said = list(story.assumed)
-    for label in course.sizes:
-        said.append(f"whatever the size of {label} is ({', '.join(SIZES)} come to the same)")
+    for thing in (t for t in story.things.all if t.label in course.sizes):
+        said.append(f"whatever the size of {thing.label} is ({', '.join(thing.open_sizes)} come to the same)")
     responds = {c.responds for c, _ in found}
     if responds == {True} and any(d.response is None and d.stacks for d in story.done[1:]):
         said.append("what is done after a spell was cast is done in response to it")

@@ -132,7 +132,8 @@ def _filled(story: Story, clause: Clause, claim: str) -> str:
     aimed = _aimed_at_last(story) if died and clause.slots.get("o", "it") in _ONE else None
     if aimed is not None and "Planeswalker" in aimed.types:
         return f"{aimed.label} died"
-    if died and pronoun and any("Planeswalker" in t.types for t in story.things.all):
+    there = [t for t in story.things.all if t.zone == "battlefield"]
+    if died and pronoun and len(there) > 1 and any("Planeswalker" in t.types for t in there):
         raise Unclear("Which dies, the planeswalker or another?", asks="What do you ask about?")
     if died and clause.slots.get("o") in ("he", "she", "they") and means_a_player(story):
         return f"{story.who('he')} has lost"
@@ -228,7 +229,8 @@ def _by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing
         fits = (lambda t: aimed is not None and t.label == aimed[1]) if aimed else (lambda t: True)
     creature = re.search(r"died|is \{size\}|has \{k\}|block|size|'s (?:power|toughness)", clause.row.means)
     if creature:
-        fits = lambda t: t.is_creature  # noqa: E731
+        there = [t for t in story.things.all if t.zone == "battlefield"]
+        fits = lambda t: t.is_creature or (len(there) == 1 and t in there)  # noqa: E731
         whose = _by_he(story, said.pronoun)
         if whose is not None:
             return whose
