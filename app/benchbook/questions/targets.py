@@ -91,7 +91,9 @@ def _of_what_it_targets(story: Story, spell: Thing, fits: Any) -> Any:
     """ "it" is of a type that the spell can target, where anything that was spoken of is."""
     said = " ".join(re.findall(r"[Tt]arget ((?:non)?[a-z, ]*)", story.says(spell)))
     kinds = {word.capitalize() for word in re.findall(r"artifact|enchantment|creature|land|planeswalker", said)}
-    there = [t for t in story.things.recent if fits(t) and kinds & t.types and t.zone == "battlefield"]
+    there = [
+        t for t in story.things.recent if fits(t) and kinds & t.types and (t.zone == "battlefield" or story.was_cast(t))
+    ]
     if not there or "permanent" in said:
         return fits
     return lambda one: one in there
