@@ -97,3 +97,13 @@ def _chooses_it(story: Story, clause: Clause) -> None:
     chosen = target_of(story, clause.slots["o"], source, who)
     story.do("the top of the stack resolves", "", "resolves")
     story.do(f"{who} chooses {chosen}", who, "answer")
+
+
+@means("cast it at")
+def _cast_it_at(story: Story, clause: Clause) -> None:
+    """A card of a hand that was spoken of last."""
+    who = story.player(clause)
+    held = story.things.latest(lambda t: t.zone == "hand" and bool(t.said.card) and t.owner == who)
+    if held is None or story.was_cast(held):
+        raise Unclear("What is cast?")
+    casts(story, who, held.said.card, clause.slots["t"])

@@ -98,16 +98,6 @@ def _cast_again(story: Story, clause: Clause) -> None:
     story.do(f"{held.owner} casts {held.label}", held.owner, "cast", stacks=held.label)
 
 
-@means("cast it at")
-def _cast_it_at(story: Story, clause: Clause) -> None:
-    """A card of a hand that was spoken of last."""
-    who = story.player(clause)
-    held = story.things.latest(lambda t: t.zone == "hand" and bool(t.said.card) and t.owner == who)
-    if held is None or story.was_cast(held):
-        raise Unclear("What is cast?")
-    casts(story, who, held.said.card, clause.slots["t"])
-
-
 @means("cast several")
 def _cast_several(story: Story, clause: Clause) -> None:
     """One after the other: each has resolved before the next is cast."""
