@@ -270,18 +270,14 @@ class Story:
         return done
 
     def is_turn_of(self, who: str, kind: str = "") -> None:
-        """It is that player's turn; the next one where what was told of so far was done in another's.
-
-        Of what is only asked about that is so for an attack, as nobody has attacked yet.
-        """
+        """It is that player's turn: the next one where what was told was done in another's."""
         fought = any(done.kind in ("attack", "block") for done in self.done)
         stays = (
             self.turn_told or self.when or len(self.people.seats) > 2 or (self.asking and (fought or kind != "attack"))
         )
         self.turn = self.turn or who
         if not stays and (self.turn == who) is self._turn_has_ended:
-            self._next_turn()
-            self.turn_passes = True
+            self.turn_passes = bool(self._next_turn())
             self.when.append(("next turn", {}))
             self.assume(f"{who} does that in their own turn, which is the next one")
 
