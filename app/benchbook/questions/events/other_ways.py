@@ -107,3 +107,12 @@ def _cast_it_at(story: Story, clause: Clause) -> None:
     if held is None or story.was_cast(held):
         raise Unclear("What is cast?")
     casts(story, who, held.said.card, clause.slots["t"])
+
+
+@means("cast another")
+def _cast_another(story: Story, clause: Clause) -> None:
+    """One more of the card that was spoken of last."""
+    last = story.things.latest(lambda t: bool(t.said.card))
+    if last is None:
+        raise Unclear("Another of what?")
+    casts(story, story.player(clause), f"another {last.said.card}").response = False

@@ -106,15 +106,6 @@ def _cast_several(story: Story, clause: Clause) -> None:
         casts(story, story.player(clause), f"another {clause.slots['c']}").response = False
 
 
-@means("cast another")
-def _cast_another(story: Story, clause: Clause) -> None:
-    """One more of the card that was spoken of last."""
-    last = story.things.latest(lambda t: bool(t.said.card))
-    if last is None:
-        raise Unclear("Another of what?")
-    casts(story, story.player(clause), f"another {last.said.card}").response = False
-
-
 @means("cast for so much")
 def _cast_for_so_much(story: Story, clause: Clause) -> None:
     """A headline: "Earthquake for 3", by whoever acted last."""
