@@ -141,6 +141,9 @@ def _keeps_each(story: Story, clause: Clause) -> Wanted:
     there = [t for t in story.things.all if t.owner == who and (not t.is_spell or story.was_cast(t))]
     if len(there) != 2:
         raise Unclear("Which of them?", asks="Which things do you mean?")
+    first, second = there
+    if first.card and first.card == second.card:  # the name alone would mean whichever of the two is left
+        return Wanted("yes-no", (f"{who} controls 2 {first.card}",))
     return Wanted("yes-no", tuple(f"{who} controls {one.label}" for one in there))
 
 
