@@ -57,9 +57,12 @@ def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
     return found.label
 
 
-def aims_at_a_player(story: Story, spell: Thing, who: str) -> str:
-    """Whom a spell targets that does harm to a player, though nobody said whom."""
+def aims_untold(story: Story, spell: Thing, who: str) -> str:
+    """What a spell targets though nobody said what: a player to whom it does harm, another's spell that it counters."""
     says = story.says(spell)
+    if spell.is_spell and re.search(r"[Cc]ounter target (?:[a-z]+ )*spell", says):
+        others = [d for d in story.on_the_stack if d.kind == "cast" and d.who != who and not d.negated]
+        return others[-1].stacks if others else ""
     if not spell.is_spell or not re.search(
         r"[Tt]arget (?:player|opponent) (?:sacrifices|discards|loses|reveals|mills)", says
     ):

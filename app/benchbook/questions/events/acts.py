@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.story import Done, Story, Unclear
-from benchbook.questions.targets import aims_at_a_player, target_of
+from benchbook.questions.targets import aims_untold, target_of
 from benchbook.questions.things import Thing
 
 
@@ -27,7 +27,7 @@ def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how:
         return story.do(f"{who} plays {spell.label}", who, "land", sorcery=True)
     if target and aims_as_it_enters(story, spell):
         return _enters_and_targets(story, who, spell, target, how)
-    aimed = target_of(story, target, spell, who) if target else aims_at_a_player(story, spell, who)
+    aimed = target_of(story, target, spell, who) if target else aims_untold(story, spell, who)
     if target and spell.is_spell and "target" not in story.says(spell).lower():
         aimed = ""  # "I wrath his guy away": what a spell does away with is none of its targets
     line = (

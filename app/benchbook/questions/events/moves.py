@@ -128,7 +128,7 @@ def _flickers(story: Story, clause: Clause) -> None:
     source = next(
         (t for t in story.things.all if last is not None and t.label in (last.stacks, last.stacks[:-10])), None
     )
-    if source is not None and re.search(r"[Ee]xile .*return", story.says(source)):
+    if source is not None and re.search(r"[Ee]xile .*(?:return|onto the battlefield)", story.says(source)):
         MEANINGS["aims"](story, clause)
         return
     for one in story.several(clause.slots["o"], who):
