@@ -28,10 +28,11 @@ def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
         "\ue000" <= text[:1] < "\ue400" and len(text) == 1
     ):
         return who if text == "himself" else story.who(text)
-    if text in ("he", "him", "them") and not _creatures_against(story, who, spell):
+    against = _creatures_against(story, who, spell) if text in ("he", "him", "them") else []
+    if text in ("he", "him", "them") and not against and story.who(text) != who:
         return story.who(text)
-    if text in ("he", "him", "them"):
-        story.assume(f"“{text}” is {_creatures_against(story, who, spell)[-1].label}")
+    if against:
+        story.assume(f"“{text}” is {against[-1].label}")
     said = mention(text)
     if said.stacked in ("trigger", "ability", "activation"):
         return _stacked(story, said, who)

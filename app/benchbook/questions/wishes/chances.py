@@ -58,7 +58,7 @@ def _can_be_countered(story: Story, clause: Clause) -> Wanted:
 def _cast_spell(story: Story, text: str) -> Thing:
     """A spell that was cast; a card that nobody cast is cast for the question."""
     said = mention(text)
-    spell = story.thing(text) if not said.card else None
+    spell = story.thing(text, fits=story.was_cast) if not said.card else None
     if spell is None:
         who = story.owner(said, story.people.asker)
         spell = next((t for t in _of_card(story, said) if story.was_cast(t)), None)
@@ -82,10 +82,10 @@ def _counters_it(story: Story, clause: Clause) -> Wanted:
     if said.card and story.names_a_spell(said) and not any(story.was_cast(t) for t in _of_card(story, said)):
         slots = {**clause.slots, "o": clause.slots["o2"], "c": clause.slots["o"]}
         return _can_be_countered(story, replace(clause, slots=slots))
+    spell = _cast_spell(story, clause.slots["o2"])
     thing = asked_thing(story, clause.slots["o"], clause)
     if "n" in clause.slots and "charge counter" in story.says(thing):
         thing.facts["counters"] = {"charge": story.number(clause.slots["n"])}
-    spell = _cast_spell(story, clause.slots["o2"])
     return Wanted("yes-no", (f"{spell.label} was countered",), about=f"{spell.label} was countered")
 
 

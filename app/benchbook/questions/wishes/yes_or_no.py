@@ -208,7 +208,10 @@ def _adds_mana(story: Story, clause: Clause) -> Wanted:
     if not spells:
         raise Unclear("Mana from what?")
     source = next((t for t in story.things.all if f"{t.label}'s ability" == spells[0].stacks), None)
-    if any(word.isdigit() or word in table("words")["numbers"] for word in clause.text.split()):
+    numbers = [word for word in clause.text.split() if word.isdigit() or word in table("words")["numbers"]]
+    spell = next((t for t in story.things.all if t.label == spells[0].stacks), source)
+    says = story.says(spell).lower() if spell is not None else ""
+    if not all(f"add {word} mana" in says for word in numbers):
         raise Unclear("How much mana is made?", asks="Do you ask how much mana it makes?")
     if source is not None and re.search(r"(?m)^(?!.*target).*: Add ", story.says(source)):
         return Wanted("known", ("yes", "605.3b"))
