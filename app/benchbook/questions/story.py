@@ -68,7 +68,9 @@ class Story:
             return self.subject or self.people.asker
         if word in ("he", "she", "they") and self.subject and not self.people.asks_for_self:
             found = self.people.last or self.subject
-        elif word in ("someone", "anyone", "one", "a player", "the player", "nobody"):
+        elif word == "nobody":
+            raise Unclear(f"Nobody does that: '{self.reading.shown(clause.text)}'")
+        elif word in ("someone", "anyone", "one", "a player", "the player"):
             found = self.people.who("opp")
         else:
             found = self.who(word)

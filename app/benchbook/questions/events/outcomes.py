@@ -37,6 +37,11 @@ def _dies(story: Story, clause: Clause) -> None:
             happens(story, f"{one.label} is destroyed" if who and not lose else f"{one.label} dies", who)
 
 
+@means("nothing dies")
+def _nothing_dies(story: Story, clause: Clause) -> None:
+    story.restated.append(("0 creatures died", True, clause))
+
+
 def _is_in_danger(story: Story, thing: Thing) -> bool:
     """Whether what was done may kill it: a fight, or something harmful that is aimed at it."""
     named = re.compile(rf"(?<!\w){re.escape(thing.label)}(?!\w)(?! (?:Two|Three|Four|Five|Six))")
