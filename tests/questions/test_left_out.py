@@ -132,3 +132,29 @@ def test_a_spell_that_kills_is_cast(library: Library) -> None:
     assert found.verdict is not None
     assert found.verdict.kind == "yes"
     assert "Your opponent casts Wrath of God" in found.understood
+
+
+def test_what_enters_as_a_copy_is_a_copy_of_something(library: Library) -> None:
+    found = ask("Does my Clone die if he targets it with Giant Growth?", library)
+    assert found.asks is not None
+    assert found.asks.question == "What is Clone a copy of?"
+
+
+def test_who_searches_an_untold_library_finds_something(library: Library) -> None:
+    found = ask("I cast Rampant Growth. How many lands do I control?", library)
+    assert found.verdict is not None
+    assert found.verdict.value == "1"
+    assert any("library" in one for one in found.assumed)
+
+
+def test_a_thing_without_a_name_is_not_called_by_its_label(library: Library) -> None:
+    found = ask("He attacks with a 3/3. I block with a 2/2. Which creature dies?", library)
+    assert found.verdict is not None
+    assert found.verdict.value == "Your 2/2 creature"
+
+
+def test_mana_of_what_was_tapped_in_response(library: Library) -> None:
+    found = ask("He casts Boomerang on my Forest, in response I tap it for mana. Do I get the mana?", library)
+    assert found.verdict is not None
+    assert found.verdict.kind == "yes"
+    assert "Boomerang" not in found.sentence

@@ -12,9 +12,10 @@ from benchbook.questions.noun_phrases import keyword_words
 from benchbook.questions.story import Done, Story
 from benchbook.questions.things import SIZES, Thing, phrase
 
+_BASICS = ("Island", "Swamp", "Mountain", "Forest", "Plains")
 UNKNOWN_LIBRARIES = (
-    ["Island", "Swamp", "Mountain", "Forest", "Plains"] * 3,
-    ["Grizzly Bears", "Lightning Bolt", "Wrath of God", "Grizzly Bears", "Shock"] * 3,
+    [*_BASICS * 3],
+    [*["Grizzly Bears", "Lightning Bolt", "Wrath of God", "Grizzly Bears", "Shock"] * 3, *_BASICS],
 )
 _OF_A_PLAYER = ("life", "library", "poison", "energy", "commander damage")
 SOME_LAND = "Some Land"  # of which nobody said what it is: it makes any color

@@ -59,6 +59,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     _nothing_is_dropped(story, dropped)
     _is_one_question(items, asks)
     _attached(story)
+    _copied(story)
     _when_is_it(story)
     wants = _who_is_right(story, wants)
     wants = [one for one in wants if one.kind != "what happens"] or wants[:1]
@@ -169,6 +170,20 @@ def _when_is_it(story: Story) -> None:
         whose = slots.get("whose", "the")
         if meaning == "turn" and whose != "the" and story.turn not in ("", story.turn_of(whose)):
             raise Unclear("Whose turn is it?")
+
+
+def _copied(story: Story) -> None:
+    """What enters as a copy and is there already is a copy of something, or it would not have stayed."""
+    for one in (t for t in story.things.all if t.card and t.zone == "battlefield" and "copy of" not in t.facts):
+        if re.search(r"enter(?:s|ed)?\b[^.]* as a copy of", story.says(one)) and not _is_said_to_copy(story, one.label):
+            raise Unclear(f"What is {one.label} a copy of?", asks=f"What is {one.label} a copy of?")
+
+
+def _is_said_to_copy(story: Story, label: str) -> bool:
+    """Whether a line says what it copies, or what was chosen for it."""
+    return any(
+        done.kind == "answer" or re.search(rf"{re.escape(label)}\b.* copy of ", done.line) for done in story.done
+    )
 
 
 def _attached(story: Story) -> None:

@@ -49,6 +49,8 @@ def _decided(reading: Reading, library: Library, ruleset: str) -> Asked:
 
 def _answered(reading: Reading, story: Story, decided: Decided, found: Why) -> Asked:
     verdict = decided.verdict
+    if any(one.label == verdict.value and not one.card for one in story.things.all):
+        verdict = replace(verdict, value=spoken(verdict.value, story))
     said = verdict_said(verdict, found.sentence, story)
     because = tuple(_spoken(one, story) for one in found.because)
     return Asked(

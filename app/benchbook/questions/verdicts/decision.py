@@ -221,7 +221,9 @@ def _played(story: Story, scenario: dict[str, Any], course: Course) -> Answer:
     if not isinstance(read, Scenario):
         raise Declined("it is no scenario")
     answer = solve.answer(read, story.library, seconds=4.0)
-    unknown = re.fullmatch(r"the cards of (\w+)'s library are not given", answer.problem)
+    unknown = re.fullmatch(r"the cards of (\w+)'s library are not given", answer.problem) or next(
+        filter(None, (re.match(r"(\w+)'s library is not given: ", said) for said in answer.assumptions)), None
+    )
     if unknown is not None and "library" not in scenario["given"].get(unknown[1], {}):
         scenario["given"][unknown[1]]["library"] = board.UNKNOWN_LIBRARIES[course.library]
         story.assume(f"the library of {unknown[1]} holds basic lands")

@@ -17,6 +17,7 @@ READERS: dict[str, Reads] = {}
 
 
 _PAYS = "choose whether to pay"
+_SEARCH = "choose what to find"
 
 
 def reads(*kinds: str) -> Callable[[Reads], Reads]:
@@ -55,7 +56,7 @@ def _one(story: Story, want: Wanted, answer: Answer, scenario: dict[str, Any]) -
 
 
 def preferred(story: Story, branches: Sequence[Branch]) -> list[Branch]:
-    """The courses in which the asker does what they may do."""
+    """The courses in which the asker does what they may do, and who searches finds something."""
     found = list(branches)
     if any(story.pays.values()) and not any(t.choice.prompt.startswith(_PAYS) for b in branches for t in b.choices):
         raise Unclear("Nothing is to be paid, as far as this is told.", asks="What would be paid, and for what?")
@@ -70,6 +71,10 @@ def preferred(story: Story, branches: Sequence[Branch]) -> list[Branch]:
                 if t.choice.prompt.startswith(_PAYS) and (t.choice.who == who or not who)
             )
         ] or found
+    finds = [
+        b for b in found if not any(t.said == "nothing" and t.choice.prompt.startswith(_SEARCH) for t in b.choices)
+    ]
+    found = finds or found  # who searches finds something, where there is something to be found
     for who in (story.people.asker,):
         with_yes = [
             b

@@ -207,15 +207,24 @@ def _adds_mana(story: Story, clause: Clause) -> Wanted:
     spells = story.on_the_stack
     if not spells:
         raise Unclear("Mana from what?")
-    source = next((t for t in story.things.all if f"{t.label}'s ability" == spells[0].stacks), None)
+    sources = {f"{t.label}'s ability": t for t in story.things.all}
+    made = [one for one in spells if one.stacks in sources and _makes_mana(story, sources[one.stacks])]
+    stacked = (made or spells)[0].stacks
+    source = sources.get(stacked)
     numbers = [word for word in clause.text.split() if word.isdigit() or word in table("words")["numbers"]]
-    spell = next((t for t in story.things.all if t.label == spells[0].stacks), source)
+    spell = next((t for t in story.things.all if t.label == stacked), source)
     says = story.says(spell).lower() if spell is not None else ""
     if not all(f"add {word} mana" in says for word in numbers):
         raise Unclear("How much mana is made?", asks="Do you ask how much mana it makes?")
-    if source is not None and re.search(r"(?m)^(?!.*target).*: Add ", story.says(source)):
+    if made:
         return Wanted("known", ("yes", "605.3b"))
-    return Wanted("yes-no", (f"{spells[0].stacks} resolved",), about=f"{spells[0].stacks} resolved")
+    return Wanted("yes-no", (f"{stacked} resolved",), about=f"{stacked} resolved")
+
+
+def _makes_mana(story: Story, source: Thing) -> bool:
+    """Whether what was activated has a mana ability: one without a target that adds mana, as lands have."""
+    says = story.says(source)
+    return ("Land" in source.types and not says) or re.search(r"(?m)^(?!.*target).*: Add ", says) is not None
 
 
 @wants("has size")
