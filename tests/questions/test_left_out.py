@@ -158,3 +158,25 @@ def test_mana_of_what_was_tapped_in_response(library: Library) -> None:
     assert found.verdict is not None
     assert found.verdict.kind == "yes"
     assert "Boomerang" not in found.sentence
+
+
+@pytest.mark.parametrize(
+    ("text", "asks"),
+    [
+        ("I cast Murder on Blood Artist. Do I gain life?", "Whose is Blood Artist?"),
+        (
+            "I cast Naturalize on his Oblivion Ring that exiled my Serra Angel. Do I get my Angel back?",
+            "Was it exiled before",
+        ),
+    ],
+)
+def test_where_the_answer_hangs_on_what_nobody_said_it_is_asked(text: str, asks: str, library: Library) -> None:
+    found = ask(text, library)
+    assert found.asks is not None
+    assert asks in found.asks.question
+
+
+def test_mine_is_the_asker_s(library: Library) -> None:
+    found = ask("My 4/4 flyer is blocked by his 2/2 reach. He casts Giant Growth on it. Does mine die?", library)
+    assert found.verdict is not None
+    assert found.verdict.kind == "yes"

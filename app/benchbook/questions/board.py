@@ -29,6 +29,7 @@ class Course:
     cards: dict[str, str]
     responds: bool
     library: int = 0  # which of the libraries of which nobody said what is in them
+    swapped: str = ""  # the label of what is the other player's, where nobody said whose it is
     lands_only: str = ""  # who has no other mana than that of the lands that were told of
 
 
@@ -69,7 +70,8 @@ def _player(story: Story, who: str, course: Course) -> dict[str, Any]:
     if lands is None and course.lands_only != who:
         found["max mana"] = True
     for thing in story.things.all:
-        if thing.owner == who and thing.zone != "library":
+        owner = story.people.other(thing.owner) if thing.label == course.swapped else thing.owner
+        if owner == who and thing.zone != "library":
             found.setdefault(thing.zone, []).append(_thing(story, thing, course))
     if lands is not None:
         found.setdefault("battlefield", []).extend([{"card": SOME_LAND, "count": lands}] if lands else [])

@@ -52,6 +52,8 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
         elif one.mood in ("told", "alone", "must-told") or (
             one.mood == "may-told" and one.row.means in ("does not pay", "pays")
         ):
+            if one.mood == "alone" and one.row.means == "is exiled" and place > 1 and items[place - 1] == "that":
+                raise Unclear("What was exiled before that?", asks="Was it exiled before, and by what?")
             begun = len(story.done)
             events.tell(story, one)
         elif one.mood in ("claim", "claim-not", "ask-alone") and one.row.part == "asked":

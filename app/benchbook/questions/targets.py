@@ -48,7 +48,9 @@ def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
 
     if spell is not None and said.pronoun in ("it", "him", "her", "he", "that one", "this one"):
         fits = _of_what_it_targets(story, spell, _by_what_it_does(story, spell, who, fits))
+    known = [*story.things.all]
     found = story.thing(text, story.people.other(who), fits=fits)
+    found.owner_open = found.owner_open or (found not in known and bool(found.card) and not said.owner)
     if (
         spell is not None
         and re.search(r"[Cc]ounter target [^.]*spell", story.says(spell))

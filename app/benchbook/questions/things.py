@@ -39,6 +39,7 @@ class Thing:
     alternatives: tuple[str, ...] = ()  # other cards that may be meant
     toughness: str = ""  # where no power was told
     held_by: str = ""  # who has gained control of it
+    owner_open: bool = False  # nobody said whose it is
     made_up: str = ""  # the type of a card that is made up, as "a creature spell" is
 
     @property

@@ -42,7 +42,21 @@ def decide(story: Story, wants: Sequence[Wanted]) -> Decided:
     if len(verdicts) > 1:
         raise _disagree(story, found)
     course, decided = found[0]
+    _hangs_on_whose_it_is(story, wants, course, decided)
     return replace(decided, assumed=_taken_for_granted(story, course, found))
+
+
+def _hangs_on_whose_it_is(story: Story, wants: Sequence[Wanted], course: Course, decided: Decided) -> None:
+    """Raises Unclear where nothing would come of it only because of whose something was taken to be."""
+    for one in story.things.all if decided.verdict in _NOTHING else ():
+        if not one.owner_open or one.zone != "battlefield" or len(story.people.seats) != 2:
+            continue
+        try:
+            other = _decided(story, replace(course, swapped=one.label), wants)
+        except (Declined, Refused):
+            continue
+        if other.verdict != decided.verdict:
+            raise Unclear(f"Whose is {one.label}?", ("mine", "the opponent's"), asks=f"Whose is {one.label}?")
 
 
 def _with_other_libraries(

@@ -231,7 +231,7 @@ def _by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing
     if creature:
         there = [t for t in story.things.all if t.zone == "battlefield"]
         fits = lambda t: t.is_creature or (len(there) == 1 and t in there)  # noqa: E731
-        whose = _by_he(story, said.pronoun)
+        whose = _by_he(story) if not said.owner else None
         if whose is not None:
             return whose
     return story.thing(text, fits=fits)
@@ -256,7 +256,7 @@ _TRIGGERS = re.compile(
 )
 
 
-def _by_he(story: Story, word: str) -> Thing | None:
+def _by_he(story: Story) -> Thing | None:
     """ "he" of a creature: the one that things were done to last, else the one spoken of last."""
     for done in reversed(story.done):
         target = re.search(r" targeting (.+?)(?: with X.*)?$", done.line)
