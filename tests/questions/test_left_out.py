@@ -180,3 +180,25 @@ def test_mine_is_the_asker_s(library: Library) -> None:
     found = ask("My 4/4 flyer is blocked by his 2/2 reach. He casts Giant Growth on it. Does mine die?", library)
     assert found.verdict is not None
     assert found.verdict.kind == "yes"
+
+
+def test_the_kind_of_creature_that_is_cast_is_printed_on_it(library: Library) -> None:
+    found = ask("I have Soul Warden and cast a vampire. Do I gain life?", library)
+    assert found.verdict is not None
+    assert found.verdict.kind == "yes"
+    assert found.scenario is not None
+    assert found.scenario["cards"][0]["type"] == "Creature — Vampire"
+
+
+def test_what_was_cast_is_there_when_it_is_asked_what_can_be_done(library: Library) -> None:
+    found = ask("He casts Humility. Do my Birds of Paradise make mana?", library)
+    assert found.verdict is not None
+    assert found.verdict.kind == "no"
+
+
+def test_what_follows_that_is_said_of_what_was_named_last(library: Library) -> None:
+    found = ask(
+        "My Clone enters as a copy of a Grizzly Bears that has six +1/+1 counters on it. How big is Clone?", library
+    )
+    assert found.verdict is not None
+    assert found.verdict.value == "2/2"

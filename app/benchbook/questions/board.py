@@ -124,7 +124,8 @@ def made_up(story: Story, course: Course) -> list[dict[str, Any]]:
             found.append({"name": thing.label, "cost": cost, "type": kind, **_printed(thing, size)})
         elif thing.made_up:
             made_up = course.cards.get(thing.label, thing.made_up)
-            kind, size = ("Creature — Human", thing.size) if made_up == "Creature" else (made_up, "")
+            tribe = " ".join(thing.said.kinds).title() or "Human"
+            kind, size = (f"Creature — {tribe}", thing.size) if made_up == "Creature" else (made_up, "")
             found.append({"name": thing.label, "cost": "{2}", "type": kind, **_printed(thing, size)})
     return found
 

@@ -54,6 +54,9 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
         ):
             if one.mood == "alone" and one.row.means == "is exiled" and place > 1 and items[place - 1] == "that":
                 raise Unclear("What was exiled before that?", asks="Was it exiled before, and by what?")
+            before = items[place - 2] if place > 1 and items[place - 1] in ("that", "which") else None
+            if one.mood == "alone" and isinstance(before, Clause):
+                events.speaks_on(story, before)
             begun = len(story.done)
             events.tell(story, one)
         elif one.mood in ("claim", "claim-not", "ask-alone") and one.row.part == "asked":

@@ -16,7 +16,7 @@ from benchbook.questions.events import (
     states,
     table,
 )
-from benchbook.questions.events.meanings import MEANINGS, tell
+from benchbook.questions.events.meanings import MEANINGS, speaks_on, tell
 
 __all__ = [
     "MEANINGS",
@@ -29,6 +29,7 @@ __all__ = [
     "others",
     "outcomes",
     "paid_with",
+    "speaks_on",
     "spells",
     "states",
     "table",

@@ -49,6 +49,14 @@ def tell(story: Story, clause: Clause) -> None:
         story.same = _meant(story, clause.slots[subject])
 
 
+def speaks_on(story: Story, clause: Clause) -> None:
+    """What follows a "that" is said of the thing that the clause before it named last."""
+    named = [slot for slot in ("o", "os", "o2", "t") if clause.slots.get(slot, SAME) != SAME]
+    last = max(named, key=lambda slot: clause.text.rfind(clause.slots[slot]), default="")
+    if last:
+        story.same = _meant(story, clause.slots[last]) or story.same
+
+
 def _meaning(says: str) -> Meaning:
     """What carries a meaning out: the line that it holds, what it says is given, or the function of that name."""
     if says.startswith(LINE):

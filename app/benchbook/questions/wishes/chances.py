@@ -102,6 +102,8 @@ def _makes_mana(story: Story, clause: Clause) -> Wanted:
     if len({(one.card, one.types) for one in things}) > 1:
         raise Unclear("From which of them?", [one.label for one in things])
     who = things[0].owner
+    if story.on_the_stack and not any(meaning == "response" for meaning, _ in story.when):
+        story.do("everything resolves", "", "resolves")
     story.do(f"{who} activates {things[0].label}", who, "activate")
     return Wanted("allowed", at=len(story.done) - 1)
 
