@@ -202,3 +202,16 @@ def test_what_follows_that_is_said_of_what_was_named_last(library: Library) -> N
     )
     assert found.verdict is not None
     assert found.verdict.value == "2/2"
+
+
+def test_what_came_in_this_turn_is_not_passed_over(library: Library) -> None:
+    found = ask("I have a Llanowar Elves that came in this turn. Can I tap it for mana?", library)
+    assert found.verdict is not None
+    assert found.verdict.kind == "no"
+
+
+def test_what_is_named_alone_is_used_by_whoever_has_it(library: Library) -> None:
+    found = ask("Opponent casts Humility. Can my Sol Ring tap for mana?", library)
+    assert found.verdict is not None
+    assert found.verdict.kind == "yes"
+    assert "You activate Sol Ring" in found.understood

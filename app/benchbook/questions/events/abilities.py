@@ -111,12 +111,14 @@ def _ping(story: Story, clause: Clause) -> None:
 
 @means("tap ability")
 def _tap_ability(story: Story, clause: Clause) -> None:
-    who = story.player(clause)
+    """Of what is named alone the ability is used by whoever has it."""
+    who = story.player(clause) if "p" in clause.slots else ""
 
     def taps(thing: Thing) -> bool:
         return "Land" in thing.types or re.search(r"\{T\}[^.()]*:", story.says(thing)) is not None
 
     thing = story.thing(clause.slots.get("o", "it"), who, fits=taps if "mana" in clause.text.split() else None)
+    who = who or thing.held_by or thing.owner
     if thing.card and taps(thing):
         activates(story, who, thing, clause.slots.get("t", ""))
     else:

@@ -369,6 +369,8 @@ def _enters(story: Story, clause: Clause) -> None:
     pending = [d for d in story.done if d.kind == "cast"]
     card = story.reading.card(said.card).cards[0] if said.card else ""
     cast = [t for t in story.things.all if any(t.label == d.stacks for d in pending)]
+    if said.pronoun and not pending:
+        raise Unclear("When did it come in?", asks="When did it come in?")
     if said.pronoun or any(t.card == card if card else said.definite and _is_a(t, said) for t in cast):
         story.do("everything resolves", "", "resolves")
         return
