@@ -10,7 +10,7 @@ from benchbook.questions.card_text import is_printed_size, type_words
 from benchbook.questions.noun_phrases import CARD, PLAYER
 from benchbook.questions.reading import CARDS, Reading
 from benchbook.questions.syntax.rewriting import verbs
-from benchbook.questions.tables import table, words
+from benchbook.questions.tables import number, table, words
 
 _OWN = rf"(?:my|his|her|their|our|your|opp 's|{PLAYER} 's)"
 _ONE = rf"(?:{_OWN}|a|an|the|another|this|that)(?: (?:only|own|single|lone))?"
@@ -175,14 +175,13 @@ def _all(reading: Reading, library: Library, hit: re.Match[str]) -> str:
 def _each(reading: Reading, library: Library, hit: re.Match[str]) -> str:
     """ "Two creatures, a 5/5 and a 1/1": a 5/5 and a 1/1."""
     items = re.split(r" (?:, and|,|and) (?=(?:an?|my|his|her|their) |[\dx*]+/|[\ue400-\uefff])", hit["items"])
-    number = int(hit["many"]) if hit["many"].isdigit() else int(table("words")["numbers"][hit["many"]])
     cards = re.findall(CARD, hit["items"])
     said, named = hit["nouns"].strip(), [reading.cards[ord(card) - CARDS].cards[0] for card in cards]
     if re.fullmatch(CARD, said):  # "two lords, Lord of Atlantis and …"
-        fit = len(cards) == number and reading.cards[ord(said) - CARDS].cards[0] in named
+        fit = len(cards) == number(hit["many"]) and reading.cards[ord(said) - CARDS].cards[0] in named
     else:
         fit = all(_fits(reading, library, card, said) for card in cards)
-    if len(items) != number or not fit:
+    if len(items) != number(hit["many"]) or not fit:
         return hit[0]
     own = hit["own"] or ""
     said = [re.sub(r"^an? ", own, one) if own else one for one in items]

@@ -12,7 +12,7 @@ from benchbook.questions.deeds import Done, Unclear
 from benchbook.questions.noun_phrases import OWN, SAME, Mention, mention, several
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
-from benchbook.questions.tables import table
+from benchbook.questions.tables import number
 from benchbook.questions.things import NO_TYPES, SPELLS, Thing, Things, standing
 
 __all__ = ["Done", "Story", "Unclear"]
@@ -366,7 +366,7 @@ class Story:
 
     def number(self, word: str) -> int:
         """A number that is written in figures or as a word."""
-        return int(word) if word.lstrip("-").isdigit() else int(table("words")["numbers"][word])
+        return number(word)
 
     def in_hand(self, said: Mention, who: str, zone: str = "hand") -> Thing:
         """The card that a player casts: one that was said to be in that hand, else one more."""

@@ -70,6 +70,11 @@ def words(name: str) -> frozenset[str]:
     return frozenset(table("words")[name])
 
 
+def number(word: str) -> int:
+    """A number that is written in figures or as a word. Raises KeyError for another word."""
+    return int(word) if word.lstrip("-").isdigit() else int(table("words")["numbers"][word])
+
+
 _PARTS = re.compile(r"[a-z0-9]+")
 
 

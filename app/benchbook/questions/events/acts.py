@@ -52,11 +52,14 @@ def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how:
     return done
 
 
+TARGETS_AS_IT_ENTERS = re.compile(r"[Ww]hen(?:ever)? [^.]*\benters\b[^.]*\btarget\b")
+
+
 def aims_as_it_enters(story: Story, spell: Thing) -> bool:
     """Whether a permanent spell has no target itself, but an ability that triggers as it enters has."""
-    says = story.says(spell)
-    triggered = re.search(r"[Ww]hen(?:ever)? [^.]*\benters\b[^.]*\btarget\b", says)
-    return not spell.is_spell and "Aura" not in spell.types and triggered is not None
+    return (
+        not spell.is_spell and "Aura" not in spell.types and TARGETS_AS_IT_ENTERS.search(story.says(spell)) is not None
+    )
 
 
 def _enters_and_targets(story: Story, who: str, spell: Thing, target: str, how: str) -> Done:

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
-from benchbook.questions.events.acts import activates, aims_as_it_enters, casts
+from benchbook.questions.events.acts import TARGETS_AS_IT_ENTERS, activates, aims_as_it_enters, casts
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import OWN, Mention, mention
 from benchbook.questions.reading import Clause
@@ -284,7 +284,7 @@ def _has_an_ability_for_it(story: Story, said: Mention) -> bool:
     """Whether a permanent does that by an ability that is activated, not as it is cast."""
     card = story.reading.card(said.card).cards[0]
     says = text_of(story.library, card)
-    enters = re.search(r"[Ww]hen(?:ever)? [^.]*\benters\b[^.]*\btarget\b", says)
+    enters = TARGETS_AS_IT_ENTERS.search(says)
     uses = re.search(r"(?m)^[^\n\"]*:[^\n]*\btarget\b", says)
     return uses is not None and not (enters or story.is_spell_card(card))
 

@@ -34,27 +34,25 @@ def _commander_damage(story: Story, clause: Clause) -> None:
     """Damage that a commander has dealt a player earlier in the game."""
     who = story.player(clause)
     boss = story.thing(clause.slots["o"], story.people.other(who))
-    if not boss.facts.get("commander"):
-        raise Unclear(f"Is {boss.label} a commander?")
-    dealt = story.facts_of(who).setdefault("commander damage", {})
-    if isinstance(dealt, dict):
-        if boss.label in dealt:
-            raise Unclear("Is that in addition?", asks=f"How much has {boss.label} dealt in all?")
-        dealt[boss.label] = story.number(clause.slots["n"])
-    story.ruleset = story.ruleset or "commander"
+    _has_dealt(story, boss, who, story.number(clause.slots["n"]))
 
 
 @means("commander damage dealt")
 def _commander_damage_dealt(story: Story, clause: Clause) -> None:
     who, hit = story.player(clause), story.player(clause, "q")
     boss = story.thing(clause.slots["o"], who)
+    _has_dealt(story, boss, hit, story.number(clause.slots["n"]))
+
+
+def _has_dealt(story: Story, boss: Thing, hit: str, number: int) -> None:
+    """So much combat damage in all, before what is told."""
     if not boss.facts.get("commander"):
         raise Unclear(f"Is {boss.label} a commander?")
     dealt = story.facts_of(hit).setdefault("commander damage", {})
     if isinstance(dealt, dict):
         if boss.label in dealt:
             raise Unclear("Is that in addition?", asks=f"How much has {boss.label} dealt in all?")
-        dealt[boss.label] = story.number(clause.slots["n"])
+        dealt[boss.label] = number
     story.ruleset = story.ruleset or "commander"
 
 

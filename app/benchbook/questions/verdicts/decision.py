@@ -51,12 +51,16 @@ def _hangs_on_whose_it_is(story: Story, wants: Sequence[Wanted], course: Course,
     for one in story.things.all if decided.verdict in _NOTHING else ():
         if not one.owner_open or one.zone != "battlefield" or len(story.people.seats) != 2:
             continue
-        try:
-            other = _decided(story, replace(course, swapped=one.label), wants)
-        except (Declined, Refused):
-            continue
-        if other.verdict != decided.verdict:
+        if _differs(story, wants, replace(course, swapped=one.label), decided):
             raise Unclear(f"Whose is {one.label}?", ("mine", "the opponent's"), asks=f"Whose is {one.label}?")
+
+
+def _differs(story: Story, wants: Sequence[Wanted], course: Course, decided: Decided) -> bool:
+    """Whether another way that can be played comes to another verdict."""
+    try:
+        return _decided(story, course, wants).verdict != decided.verdict
+    except (Declined, Refused):
+        return False
 
 
 def _with_other_libraries(
@@ -75,11 +79,7 @@ def _lands_are_enough(story: Story, wants: Sequence[Wanted], found: Sequence[tup
     casters = {done.who for done in story.done if done.asked and done.kind == "cast"}
     lands = {t.owner for t in story.things.all if "Land" in t.types and t.zone == "battlefield"}
     for who in casters & lands if decided.verdict.kind == "yes" else ():
-        try:
-            alone = _decided(story, replace(course, lands_only=who), wants)
-        except (Declined, Refused):
-            continue
-        if alone.verdict != decided.verdict:
+        if _differs(story, wants, replace(course, lands_only=who), decided):
             raise Unclear("With those lands it cannot be paid for.", asks="Are those all the lands that there are?")
 
 
@@ -151,7 +151,7 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
     outcomes = [w for w in wants if w.kind != "allowed"]
     may += [w.at for w in wants if w.kind == "allowed" and w.at is not None]
     lines, places = board.lines(story, course)
-    outcomes = [_placed(want, places) for want in outcomes]
+    outcomes = [replace(want, claims=tuple(_at_its_line(one, places) for one in want.claims)) for want in outcomes]
     claims = [c for w in outcomes if w.kind != "known" for c in w.claims]
     checks: list[Any] = [*lines, *([{"expect": claims}] if claims else [])]
     scenario = scenario_of(story, course, wants, checks)
@@ -159,7 +159,7 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
         f"when[{places[n]}] is allowed" for n in range(len(story.done)) if n in places and _is_an_act(story.done[n])
     ]
     expected = [done.expects for done in story.done if done.expects]
-    restated = [(_placed(Wanted("yes-no", (claim,)), places).claims[0], so, said) for claim, so, said in story.restated]
+    restated = [(_at_its_line(claim, places), so, said) for claim, so, said in story.restated]
     scenario["then"] += [*expected, *(claim for claim, _, _ in restated)]
     answer = _played(story, scenario, course)
     allowed = {
@@ -202,17 +202,13 @@ def _comes_true(story: Story, answer: Answer, restated: Sequence[tuple[str, bool
     found = {one.text: one for one in answer.claims if one.path.startswith("then")}
     for claim, so, said in restated:
         one = found.get(claim)
-        if one is None or one.undecided or (one.holds if not so else not one.holds):
+        if one is None or one.undecided or one.holds != so:
             raise told_or_asked(story, said)
 
 
-def _placed(want: Wanted, places: dict[int, int]) -> Wanted:
-    """What is asked of a line, with the place of the line."""
-
-    def place(found: re.Match[str]) -> str:
-        return f"when[{places[int(found[1])]}]"
-
-    return replace(want, claims=tuple(re.sub(r"when\[of (\d+)\]", place, claim) for claim in want.claims))
+def _at_its_line(claim: str, places: dict[int, int]) -> str:
+    """A claim about something done, with the place of the line that it has become."""
+    return re.sub(r"when\[of (\d+)\]", lambda found: f"when[{places[int(found[1])]}]", claim)
 
 
 def _is_an_act(done: Done) -> bool:

@@ -9,7 +9,7 @@ from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.wishes.counts import lacks
-from benchbook.questions.wishes.wanted import READERS, Wanted, asked_thing, plural, wants
+from benchbook.questions.wishes.wanted import READERS, Wanted, asked_thing, plural, so_many, wants
 
 
 @wants("goes through")
@@ -66,10 +66,9 @@ def _gets_any_counters(story: Story, clause: Clause) -> Wanted:
 
 
 def _so_many(story: Story, clause: Clause, did: str, what: str) -> Wanted:
-    """The number that is asked about; without one, whether it is any."""
-    if clause.slots.get("n", "a") not in ("a", "an"):
-        return Wanted("yes-no", (f"{did} {story.number(clause.slots['n'])} {what}",))
-    return Wanted("yes-no", (f"{did} 0 {what}",), True, f"{did} {what}")
+    """As many as are asked about; one that is only "a" is any."""
+    number = clause.slots.get("n", "a")
+    return so_many(did, what, None if number in ("a", "an") else story.number(number))
 
 
 @wants("tapped or untapped")

@@ -72,13 +72,12 @@ def _goes_over(story: Story, clause: Clause) -> Wanted:
 @wants("enough to kill")
 def _enough_to_kill(story: Story, clause: Clause) -> Wanted:
     """Of a player that they have lost, of a creature that it died: by what was told, which has to have been done."""
-    by = clause.slots.get("o", "")
-    said = mention(by) if by else None
+    said = mention(clause.slots["o"]) if "o" in clause.slots else None
     if said is not None and said.pronoun not in ("it", "that one", "this one") and not story.names_a_spell(said):
-        return READERS["fights"](story, replace(clause, slots={**clause.slots, "o": by, "o2": clause.slots["t"]}))
+        return READERS["fights"](story, replace(clause, slots={**clause.slots, "o2": clause.slots["t"]}))
     spoken = clause.slots["t"]
     if not story.done and said is not None and said.card and not mention(spoken).pronoun:
-        return READERS["dies to"](story, replace(clause, slots={"o": spoken, "c": by}))
+        return READERS["dies to"](story, replace(clause, slots={"o": spoken, "c": clause.slots["o"]}))
     if not story.done:
         raise Unclear("What is meant to kill it?", asks="What is done to it?")
     if spoken in ("him", "her", "he", "they", "them") and means_a_player(story):

@@ -181,6 +181,13 @@ def means_a_player(story: Story) -> bool:
     return not fought and any(d.kind == "attack" for d in story.done)
 
 
+def so_many(did: str, what: str, number: int | None, some: str = "") -> Wanted:
+    """The number that is asked about; without one, whether it is any."""
+    if number is not None:
+        return Wanted("yes-no", (f"{did} {number} {what}",))
+    return Wanted("yes-no", (f"{did} 0 {what}",), not_=True, about=f"{did} {some or what}")
+
+
 def topic(story: Story) -> Thing:
     found = story.things.latest(lambda t: not t.is_spell)
     if found is None:

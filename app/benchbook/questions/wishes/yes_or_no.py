@@ -13,7 +13,7 @@ from benchbook.questions.tables import table
 from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
 from benchbook.questions.wishes.ends import effect_of
-from benchbook.questions.wishes.wanted import Wanted, asked_thing, tokens, wants
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, so_many, tokens, wants
 
 
 @wants("each: died")
@@ -180,9 +180,8 @@ def _so_many(story: Story, clause: Clause, verb: str, noun: str, some: str) -> W
     who = story.of_whose(clause) if "whose" in clause.slots and "p" not in clause.slots else story.player(clause)
     if "o" in clause.slots:
         _is_there(story, clause.slots["o"])
-    if "n" in clause.slots:
-        return Wanted("yes-no", (f"{who} {verb} {story.number(clause.slots['n'])} {noun}",))
-    return Wanted("yes-no", (f"{who} {verb} 0 {noun}",), not_=True, about=f"{who} {verb} {some}")
+    number = story.number(clause.slots["n"]) if "n" in clause.slots else None
+    return so_many(f"{who} {verb}", noun, number, some)
 
 
 def _is_there(story: Story, text: str) -> None:
