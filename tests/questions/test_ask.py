@@ -6,6 +6,7 @@ import pytest
 
 from benchbook.library import Library
 from benchbook.questions import Asked, ask, fits
+from benchbook.questions.asked import Verdict
 
 
 def asked(library: Library, text: str) -> Asked:
@@ -45,6 +46,17 @@ def test_where_the_size_of_a_creature_decides_it_is_asked_for(library: Library) 
     assert found.status == "asks"
     assert found.asks is not None
     assert "How big" in found.asks.question
+
+
+def test_which_was_there_first_is_asked_where_it_matters(library: Library) -> None:
+    found = asked(library, "Opalescence and Humility are both mine. How big is Humility?")
+    assert found.asks is not None
+    assert found.asks.choices == ("Opalescence first", "Humility first")
+
+
+def test_dead_of_nobody_in_particular_is_not_taken_for_the_creature(library: Library) -> None:
+    found = asked(library, "my opponent is at 0 life with platinum angel. i path the angel. dead?")
+    assert found.verdict != Verdict("no")
 
 
 def test_a_card_that_is_not_in_the_library_is_named_with_the_command_that_fetches_cards(library: Library) -> None:

@@ -31,6 +31,7 @@ class Course:
     library: int = 0  # which of the libraries of which nobody said what is in them
     swapped: str = ""  # the label of what is the other player's, where nobody said whose it is
     lands_only: str = ""  # who has no other mana than that of the lands that were told of
+    later: tuple[str, ...] = ()  # the labels of what lies on the battlefield, the newest last, where it is tried so
 
 
 def given(story: Story, course: Course) -> dict[str, Any]:
@@ -95,6 +96,8 @@ def _mana_of_spells(story: Story, who: str) -> str:
 def _thing(story: Story, thing: Thing, course: Course) -> dict[str, Any]:
     facts = dict(thing.facts)
     facts.pop("on", None)
+    if thing.label in course.later:
+        facts["timestamp"] = course.later.index(thing.label) + 1
     if thing.made_up or _needs_a_card(thing):
         return {"card": thing.label, **facts}
     if thing.card:

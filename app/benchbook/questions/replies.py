@@ -14,13 +14,15 @@ if TYPE_CHECKING:
 _REPLY = re.compile(r"\s*\(([^()]{1,60})\)\s*$")
 _WHEN = {"in response": True, "afterwards": False}
 _SIZE = re.compile(r"\d+/\d+")
+_FIRST = re.compile(r"(.+) first")
 
 
 def without_replies(text: str, library: Library) -> tuple[str, tuple[str, ...]]:
     """The question, and the replies behind it in the order in which they were given."""
     found: list[str] = []
     while hit := _REPLY.search(text):
-        chosen = _SIZE.fullmatch(hit[1]) or hit[1] in _WHEN or library.card(hit[1]) is not None
+        card = first[1] if (first := _FIRST.fullmatch(hit[1])) else hit[1]
+        chosen = _SIZE.fullmatch(hit[1]) or hit[1] in _WHEN or library.card(card) is not None
         if not chosen or not text[: hit.start()].strip():
             break
         found.insert(0, hit[1])
@@ -37,7 +39,16 @@ def reply(story: Story, chosen: str) -> bool:
         if done is not None:
             done.response = _WHEN[chosen]
         return done is not None
+    if first := _FIRST.fullmatch(chosen):
+        return _is_first(story, first[1])
     return _is_card(story, chosen)
+
+
+def _is_first(story: Story, label: str) -> bool:
+    oldest = next((one for one in story.things.all if one.label == label and one.zone == "battlefield"), None)
+    if oldest is not None:
+        story.things.date(oldest, first=True)
+    return oldest is not None
 
 
 def _sized(thing: Thing | None, size: str) -> bool:

@@ -94,6 +94,13 @@ class Things:
         self.touch(thing)
         return thing
 
+    def date(self, one: Thing, *, first: bool) -> None:
+        """One of them came to the battlefield before all others there, or after them: timestamps say so (613.7)."""
+        self.all.remove(one)
+        self.all.insert(0 if first else len(self.all), one)
+        for age, each in enumerate((t for t in self.all if t.zone == "battlefield"), start=1):
+            each.facts["timestamp"] = age
+
     def latest(self, fits: Callable[[Thing], bool]) -> Thing | None:
         """What was spoken of last and fits."""
         return next((one for one in reversed(self.recent) if fits(one)), None)

@@ -96,14 +96,15 @@ def _is_mine(story: Story, clause: Clause) -> None:
         story.subject = one.owner
 
 
-@means("entered later")
-def _entered_later(story: Story, clause: Clause) -> None:
-    """What lies there came in after everything else that does."""
+@means("entered later", "entered first")
+def _entered(story: Story, clause: Clause) -> None:
+    """What lies there came in after or before everything else that does, or what is named beside it."""
     if story.done:
         raise Unclear("Later than what?")
+    if "o2" in clause.slots:
+        story.several(clause.slots["o2"], story.people.asker)
     for one in story.several(clause.slots["o"], story.people.asker):
-        story.things.all.remove(one)
-        story.things.all.append(one)
+        story.things.date(one, first=clause.row.means == "entered first")
 
 
 @means("so is")

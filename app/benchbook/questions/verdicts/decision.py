@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -43,6 +44,7 @@ def decide(story: Story, wants: Sequence[Wanted]) -> Decided:
         raise _disagree(story, found)
     course, decided = found[0]
     _hangs_on_whose_it_is(story, wants, course, decided)
+    _hangs_on_which_was_first(story, wants, course, decided)
     return replace(decided, assumed=_taken_for_granted(story, course, found))
 
 
@@ -53,6 +55,28 @@ def _hangs_on_whose_it_is(story: Story, wants: Sequence[Wanted], course: Course,
             continue
         if _differs(story, wants, replace(course, swapped=one.label), decided):
             raise Unclear(f"Whose is {one.label}?", ("mine", "the opponent's"), asks=f"Whose is {one.label}?")
+
+
+_CONTINUES = re.compile(r"^(?!When|At )[^:\n]*\b(?:gets?|is|are|has|have|loses?|control)\b", re.MULTILINE)
+
+
+def _hangs_on_which_was_first(story: Story, wants: Sequence[Wanted], course: Course, decided: Decided) -> None:
+    """Raises Unclear where it matters which of two permanents has the older timestamp (613.7), and nobody told."""
+    there = [one for one in story.things.all if one.zone == "battlefield"]
+    lasting = [one for one in there if one.card and _CONTINUES.search(story.says(one))]
+    if len(lasting) < 2 or any("timestamp" in one.facts for one in there):
+        return
+    told = [one.label for one in there]
+    if not _differs(story, wants, replace(course, later=tuple(told[::-1])), decided):
+        return
+    for older, newer in itertools.combinations(lasting, 2):
+        swap = {older.label: newer.label, newer.label: older.label}
+        if _differs(story, wants, replace(course, later=tuple(swap.get(one, one) for one in told)), decided):
+            choices = (f"{older.label} first", f"{newer.label} first")
+            raise Unclear(
+                "The older timestamp matters.", choices, asks=f"Which was there first: {older.label} or {newer.label}?"
+            )
+    raise Unclear("The order in which they came in matters.", asks="In which order did the permanents come in?")
 
 
 def _differs(story: Story, wants: Sequence[Wanted], course: Course, decided: Decided) -> bool:

@@ -139,7 +139,10 @@ def _tokens_made(story: Story, clause: Clause) -> Wanted:
 def _counters_on(story: Story, clause: Clause) -> Wanted:
     thing = _bears_counters(story, clause) or asked_thing(story, clause.slots["o"], clause)
     named = re.search(r"many (?:(\S+) )?counter", clause.text)
-    kind = "loyalty" if "loyalty" in clause.text else named[1] if named and named[1] else "+1/+1"
+    kind = "loyalty" if "loyalty" in clause.text else named[1] if named and named[1] else ""
+    if not kind and "Planeswalker" in thing.types and "get" in clause.text.split():
+        raise Unclear("Those that it had before may be meant too.", asks="Do you ask how many it has in the end?")
+    kind = kind or ("loyalty" if "Planeswalker" in thing.types else "+1/+1")
     kind = clause.slots.get("kind", kind)
     if "get" in clause.text.split() and thing.said.counters:
         raise Unclear("Those that it had before may be meant too.", asks="Do you ask how many it has in the end?")

@@ -65,6 +65,12 @@ def wanted(story: Story, clause: Clause) -> Wanted:
             clause.slots.setdefault(slot, word)
     if re.search(r"(?<!\S)get an? ", clause.text) and " be (?:a |an )?" in clause.row.say:
         raise Unclear("What is got is no more than said.", asks="What would be got, and from what?")
+    if (
+        says == "holds: {o} died"
+        and _DEAD.fullmatch(clause.text)
+        and any({"life", "poison"} & {*of} for of in story.players.values())
+    ):
+        return _dead(story, clause)
     for prefix in ("holds", "not"):
         if says.startswith(f"{prefix}: "):
             claims = _of_each(story, clause, says.removeprefix(f"{prefix}: "))
@@ -82,6 +88,20 @@ def wanted(story: Story, clause: Clause) -> Wanted:
         if clause.mood != "claim-not"
         else Wanted(found.kind, found.claims, not found.not_, found.about, found.labels)
     )
+
+
+_DEAD = re.compile(r"(?:be )?dead")
+
+
+def _dead(story: Story, clause: Clause) -> Wanted:
+    """ "Dead?" of nobody in particular, where a player's life was told: that player or what was spoken of, if alike."""
+    lost = tuple(f"{who} has lost" for who, of in story.players.items() if {"life", "poison"} & {*of})
+    aimed = any(done.line.endswith(tuple(f" targeting {who}" for who in story.players)) for done in story.done)
+    if len(lost) == 1 and (aimed or means_a_player(story)):
+        return Wanted("yes-no", lost[:1], about=lost[0])
+    there = [one for one in story.things.all if one.is_creature and one.zone == "battlefield"]
+    claims = (*lost, *((_filled(story, clause, "{o} died"),) if there else ()))
+    return Wanted("yes-no", claims, about=lost[0], alike=len(claims) > 1)
 
 
 def _who(story: Story, clause: Clause, says: str) -> Wanted:
