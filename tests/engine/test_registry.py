@@ -139,6 +139,13 @@ def test_what_follows_only_some_events_of_a_type_is_asked_about_no_others() -> N
     assert crown in end - upkeep
 
 
+def test_which_layers_are_one_is_worked_out_once() -> None:
+    modern = table("modern", open_library())
+    kept = len(modern._arranged)
+    assert modern.layers_in_one is modern.layers_in_one
+    assert len(modern._arranged) == kept
+
+
 def test_what_narrows_a_rule_are_fields_of_its_event(functions: list[registry.RuleFunction]) -> None:
     wrong = [f.where for f in functions if f.only and not f.only.keys() <= {g.name for g in fields(f.subject)}]
     assert not wrong
@@ -181,14 +188,53 @@ def _is_word(node: ast.AST) -> bool:
     return isinstance(node, ast.Constant) and isinstance(node.value, str) and any(c.isalpha() for c in node.value)
 
 
+PEOPLES_WORDS = ("scenario", "showing", "verdicts", "proving")
+"""Packages that read what people write, and tell what happened: they look at sentences."""
+
+ASKED_FOR_THEIR_WORDS = {
+    "engine/index.py": "an unread line, whether it could do something where its card is",
+    "engine/partly_read.py": "an unread line, whether it could make mana",
+    "engine/mana/could_produce.py": "an unread line, whether it could make mana",
+    "engine/mana/restricted_mana.py": "what mana may be spent on is kept in words (106.6)",
+    "engine/layers/words.py": "a text that is changed (612)",
+    "engine/objects/color_identity.py": "the symbols in a rules text (903.4)",
+    "engine/decks.py": "the lines of a deck list",
+    "engine/choosing/offered.py": "how a choice is told",
+    "engine/choosing/words_to_choose.py": "how a choice is told",
+    "engine/event_prose.py": "how an event is told",
+    "engine/prose.py": "how a thing is told",
+    "engine/loops/alike.py": "how a counted event is told",
+    "cards/read.py": "how a card file lays out what it calls an Adventure; the lines of a text",
+    "cards/defined.py": "how a card of ours is quoted",
+    "cards/mana.py": "symbols",
+    "cards/nodes.py": "the names of classes",
+    "cards/numbers_in_text.py": "the numbers that a text has (UnCommander)",
+    "cards/one_for_each_color.py": "a line that stands for several is taken apart as it is read",
+    "cards/same_for_others.py": "a line that stands for several is taken apart as it is read",
+    "cards/stations.py": "a line with a station symbol as it is read",
+}
+
+
+def _looking_at_words(*folders: Path) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for path in sorted(path for folder in folders for path in folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if looks_at_words(node):
+                where = path.relative_to(ENGINE.parent).as_posix()
+                found.setdefault(where, []).append(f"{node.lineno}: {ast.unparse(node)}")
+    return found
+
+
 def test_no_rule_goes_by_the_name_of_a_card_or_a_piece_of_its_text() -> None:
-    found = {
-        f"{path.stem}:{node.lineno}: {ast.unparse(node)}"
-        for path in sorted((ENGINE / "rules").rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if looks_at_words(node)
-    }
-    assert not found
+    assert not _looking_at_words(ENGINE / "rules")
+
+
+def test_nothing_else_that_decides_does_unless_words_are_what_it_is_about() -> None:
+    found = _looking_at_words(ENGINE, ENGINE.parent / "cards")
+    reading = ("cards/grammar/", *(f"engine/{one}/" for one in PEOPLES_WORDS))
+    deciding = {where: nodes for where, nodes in found.items() if not where.startswith(reading)}
+    assert not {where: nodes for where, nodes in deciding.items() if where not in ASKED_FOR_THEIR_WORDS}
+    assert ASKED_FOR_THEIR_WORDS.keys() == deciding.keys()
 
 
 @pytest.mark.parametrize(

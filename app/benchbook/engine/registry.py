@@ -237,10 +237,10 @@ class Table:
         found = self.of(role, subject)
         return found[0] if found else None
 
-    @property
+    @cached_property
     def layers_in_one(self) -> Mapping[str, tuple[str, ...]]:
         """Which layers this ruleset makes one of, by its rules and its orders of doing; for which effects."""
-        return self.arranged("runs", "layers in one", lambda rules: {**self.procedures, **_merged(rules)})
+        return {**self.procedures, **_merged(self.of("runs", "layers in one"))}
 
     def results(self, event: object) -> tuple[RuleFunction, ...]:
         """The functions that say what may follow from an event, in rule order."""
