@@ -1,37 +1,15 @@
-"""The forms of ``then`` about what has happened, what is allowed, and what depends on whom."""
+"""The forms of ``then`` about what has happened, what is allowed, what was lost, and what depends on whom."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from fractions import Fraction
 
+from benchbook.engine.scenario.claims import claim
 from benchbook.engine.scenario.claims.claim import Claim
-from benchbook.engine.scenario.forms.table import THEN
+from benchbook.engine.scenario.forms.table import THEN, forms_beside
 from benchbook.engine.scenario.wording.sentence import QUOTE, NotThisForm, Parts
-
-THEN.says(
-    Claim("dealt"),
-    "O was dealt N damage",
-    "Bob was dealt 3 damage",
-    r"{what:name} (?:was|has been) dealt {number:number} damage(?: by {other:name})?",
-)
-
-THEN.says(
-    Claim("dealt by"),
-    "O was dealt damage by O2",
-    "Bob was dealt damage by Hill Giant",
-    r"{what:name} was (?P<negated>not )?dealt damage by {other:name}",
-)
-
-
-@THEN.form(
-    "P drew N cards",
-    "Ann drew 2 cards",
-    r"{p:player} (?:drew|has drawn) (?:(?:{n:number}|(?P<none>no)) cards?|(?P<nothing>nothing))",
-)
-def drew(m: Parts) -> Claim:
-    """All the cards that a player drew in the scenario."""
-    return Claim("drew", who=m.player("p"), number=m.number("n") if m.has("n") else Fraction(0))
 
 
 @THEN.form(
@@ -85,55 +63,6 @@ def triggering(m: Parts, count: Fraction) -> Claim:
 
 
 @THEN.form(
-    "O did not resolve", "Giant Growth did not resolve", r"{o:name} (?P<no>did not resolve|didn't resolve|resolved)"
-)
-def resolved(m: Parts) -> Claim:
-    """Whether a spell or ability resolved."""
-    return Claim("resolved", m.name("o"), negated=m.text("no") != "resolved")
-
-
-THEN.says(
-    Claim("happened"),
-    "O was [not] destroyed/sacrificed/countered/regenerated",
-    "Grizzly Bears was destroyed",
-    r"{what:name} was (?P<negated>not )?(?P<words>destroyed|sacrificed|countered|regenerated"
-    r"|discarded|exiled|returned|cast)",
-    r"{what:name} is (?P<negated>not )?(?P<words>regenerated)",
-)
-
-
-@THEN.form(
-    "O died", "Grizzly Bears died", r"{o:name} (?:died|dies)", r"{o:name} (?P<no>did not|didn't|does not|doesn't) die"
-)
-def died(m: Parts) -> Claim:
-    """Whether it was put into a graveyard from the battlefield, wherever it is now."""
-    return Claim("happened", m.name("o"), words="died", negated=m.groups.get("no") is not None)
-
-
-THEN.says(
-    Claim("happened", words="left"), "O left/never left the battlefield", "Grizzly Bears never left the battlefield",
-    r"{what:name} (?P<negated>has never|has not|hasn't|never)? ?left the battlefield",
-    r"{what:name} (?P<negated>did not|didn't) leave the battlefield",
-    about="Whether it did at any time, wherever it is now.",
-)  # fmt: skip
-
-THEN.says(
-    Claim("costs"),
-    "CARD costs {4}{G} to cast",
-    "Grizzly Bears costs {1}{G} to cast",
-    r"{what:name} costs {words:mana} to cast(?: for {who:player})?",
-)
-
-THEN.says(
-    Claim("depends"),
-    "it depends on P",
-    "it depends on Ann",
-    r"it depends on {who:player}",
-    about="The outcome differs with a choice that nobody answered.",
-)
-
-
-@THEN.form(
     "if P chooses X: CLAIM", "if Ann chooses Grizzly Bears: Grizzly Bears is in exile",
     r"if {p:player} (?:chooses|says) {x:text}(?: for {o:name})?: {c:rest}",
     about="A claim about one branch.",
@@ -151,3 +80,35 @@ def branch(m: Parts) -> Claim:
         words=words[0] if words else m.text("x"),
         inner=inner,
     )
+
+
+@THEN.form("O triggers", "Blood Artist triggers", r"{o:name} (?:triggers|triggered)",
+           about="Once or more often.")  # fmt: skip
+def triggers_at_all(m: Parts) -> Claim:
+    """An ability of it triggered."""
+    return replace(triggering(m, Fraction(0)), negated=True)
+
+
+_NO_PERMANENTS = ("life", "card", "cards", "counter", "counters")
+
+
+@THEN.form(
+    "P sacrificed/lost N OBJECTS", "Ann sacrificed 2 creatures",
+    r"{p:player} (?:has )?(?P<v>sacrificed|lost) {n:number} {f:rest}",
+    about="In all. Lost is what the player controlled and what is no longer on the battlefield.",
+)  # fmt: skip
+def lost_permanents(m: Parts) -> Claim:
+    """Permanents that a player sacrificed, or that are gone."""
+    words = m.text("f")
+    if words.split()[-1] in _NO_PERMANENTS or words.startswith("life"):
+        raise NotThisForm(words)
+    return Claim("lost permanents", who=m.player("p"), number=m.number("n"), words=f"{m.text('v')} {words}")
+
+
+@THEN.form("N OBJECTS died", "3 creatures died", r"{n:number} {f:text} died")
+def number_died(m: Parts) -> Claim:
+    """Permanents put into a graveyard from the battlefield, whoever controlled them."""
+    return Claim("lost permanents", number=m.number("n"), words=f"died {m.text('f')}")
+
+
+forms_beside(__file__, claim)

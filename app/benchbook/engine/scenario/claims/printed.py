@@ -4,34 +4,6 @@ from __future__ import annotations
 
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
-from benchbook.engine.scenario.forms.table import THEN
-from benchbook.engine.scenario.wording.sentence import Parts
-
-THEN.says(
-    Claim("border"),
-    "O's border is silver",
-    "Grizzly Bears's border is black",
-    r"{what:name}'s? border is (?P<negated>not )?(?P<words>\w+)",
-)
-
-
-@THEN.form(
-    "O's watermark is X", "Grizzly Bears's watermark is Selesnya",
-    r"{o:name}'s? watermark is (?P<no>not )?(?P<w>.+)", r"{o:name} has (?P<none>no) watermark",
-)  # fmt: skip
-def watermark(m: Parts) -> Claim:
-    """A watermark."""
-    return Claim("watermark", m.name("o"), words="" if m.has("none") else m.text("w"), negated=m.has("no"))
-
-
-@THEN.form(
-    "O has the name word X",
-    "Grizzly Bears has the name word Bears",
-    r"{o:name} (?P<v>has|doesn't have) the name word (?P<w>\S+)",
-)
-def name_word(m: Parts) -> Claim:
-    """A word of one of its names."""
-    return Claim("name word", m.name("o"), words=m.text("w"), negated=m.text("v") != "has")
 
 
 def _found(moment: Moment, claim: Claim, what: str) -> object:

@@ -6,7 +6,7 @@ import re
 from fractions import Fraction
 
 from benchbook.engine.scenario.forms import actions as act
-from benchbook.engine.scenario.forms.table import WHEN
+from benchbook.engine.scenario.forms.table import WHEN, forms_beside
 from benchbook.engine.scenario.wording.numbers import NUMBER, number
 from benchbook.engine.scenario.wording.sentence import MANA, OBJECT, PLAYER, NotThisForm, Parts
 from benchbook.engine.scenario.wording.short_names import WORDS
@@ -206,18 +206,6 @@ def trigger_targets(m: Parts) -> act.TriggerTargets:
     return act.TriggerTargets("", m.named(found[1]), m.names("t"))
 
 
-WHEN.says(act.Calls("", word=""), "P calls heads", "Ann calls heads", r"{who:player} calls (?P<word>heads|tails)")
-
-
-@WHEN.form(
-    "P wins/loses the flip", "Ann wins the flip", r"{p:player} (?P<v>wins|loses) (?:the|a|this|that) (?:coin )?flip",
-    about="Where no line says the call it is heads.",
-)  # fmt: skip
-def wins_flip(m: Parts) -> act.WinsFlip:
-    """How a flip that is called ends."""
-    return act.WinsFlip(m.player("p"), m.text("v") == "wins")
-
-
 @WHEN.form("O copies O2", "Clone copies Grizzly Bears", r"(?![\ue000-\ue3ff]){o:name} copies {t:name}",
            about="Answers what O, which enters as a copy, or an ability of it copies.")  # fmt: skip
 def copies(m: Parts) -> act.Chooses:
@@ -225,19 +213,4 @@ def copies(m: Parts) -> act.Chooses:
     return act.Chooses("", m.name("t"), (m.name("t"),), about=m.name("o"))
 
 
-WHEN.says(
-    act.Chance(""),
-    "the coin comes up heads/tails",
-    "the coin comes up heads",
-    r"(?:the|a) coin (?:comes up|shows|lands) (?P<coin>heads|tails)",
-)
-
-WHEN.says(act.Chance(""), "the die shows 4", "the die shows 4", r"(?:the|a) die (?:shows|comes up|rolls) {die:number}")
-
-WHEN.says(
-    act.Chance(""),
-    "the next card of P's library is O",
-    "the next card of Ann's library is Forest",
-    r"the next card of {who:player}'s library is {card:name}",
-    about="After a shuffle, or where cards were put there in any order.",
-)
+forms_beside(__file__, act)

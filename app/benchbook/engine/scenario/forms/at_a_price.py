@@ -7,7 +7,7 @@ from dataclasses import replace
 from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms.table import WHEN
-from benchbook.engine.scenario.wording.sentence import MANA, OBJECT, PLAYER, NotThisForm, Parts
+from benchbook.engine.scenario.wording.sentence import MANA, OBJECT, NotThisForm, Parts
 
 
 @WHEN.form(
@@ -23,10 +23,6 @@ def declared_at_a_price(m: Parts) -> act.Attacks | act.Blocks:
     if not isinstance(inner, act.Attacks | act.Blocks) or inner.mana:
         raise NotThisForm(hidden)
     return replace(inner, mana=m.raw("m"))
-
-
-WHEN.spoken(rf"(?P<p>{PLAYER}) casts (?:an? |the )?kicked (?P<o>{OBJECT}(?: #\d+)?)(?P<r>| .+)",
-            "{p} casts {o} kicked{r}", "Ann casts kicked Kavu Titan")  # fmt: skip
 
 
 @WHEN.form(
@@ -47,9 +43,6 @@ def plays_so(m: Parts) -> act.Plays:
         yes = m.text("state") != "tapped" and not m.has("no")
         how = act.Chooses(who, "yes" if yes else "no", yes=yes, life=m.number("n") if yes and m.has("n") else None)
     return act.Plays(who, m.name("o"), how=how, state=m.text("state"))
-
-
-WHEN.spoken(rf"(?P<p>{PLAYER}) reveals nothing", "{p} chooses no", "Ann reveals nothing")
 
 
 @WHEN.form(

@@ -7,7 +7,7 @@ import re
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.forms import options
 from benchbook.engine.scenario.forms.answering import how_often
-from benchbook.engine.scenario.forms.table import WHEN
+from benchbook.engine.scenario.forms.table import WHEN, forms_beside
 from benchbook.engine.scenario.wording.sentence import PLAYER, NotThisForm, Parts
 from benchbook.engine.scenario.wording.short_names import WORDS
 from benchbook.engine.state import STEPS
@@ -124,36 +124,6 @@ WHEN.also("P foretells O", "Ann foretells Behold the Multiverse")
 WHEN.also("P unlocks O", "Ann unlocks Locker Room")
 
 
-# The special action of a companion (116.2g).
-WHEN.says(
-    act.Specially("", action="companion"),
-    "P puts their companion O into their hand",
-    "Ann puts her companion Lurrus of the Dream-Den into her hand",
-    r"{who:player} puts (?:their|her|his) companion {what:name} into (?:their|her|his) hand",
-    about="A card in `outside` that says `companion: true`, or the only one there with the ability.",
-)
-
-
-@WHEN.form(
-    "P mulligans [N cards]", "Ann mulligans",
-    r"{p:player} (?:mulligans|takes a mulligan)(?: {n:number} cards?)?(?: to {k:number}(?: cards?)?)?",
-)  # fmt: skip
-def mulligans(m: Parts) -> act.Mulligans:
-    """A mulligan; some rulesets put only some cards away."""
-    return act.Mulligans(m.player("p"), False, m.number("n") if m.has("n") else None)
-
-
-WHEN.says(act.Mulligans("", keeps=True), "P keeps", "Ann keeps", r"{who:player} keeps(?: (?:the|their|her|his) hand)?")
-
-WHEN.says(act.Concedes(""), "P concedes", "Bob concedes", r"{who:player} concedes(?: the game)?")
-
-
-@WHEN.form("P attacks with nothing", "Ann attacks with nothing", r"{p:player} (?:attacks with nothing|doesn't attack)")
-def attacks_with_nothing(m: Parts) -> act.Attacks:
-    """No attackers."""
-    return act.Attacks(m.player("p"), ())
-
-
 @WHEN.form(
     "P attacks Q with O, O2 [and R with O3] [in a band | banding O and O2]",
     "Ann attacks Bob with Grizzly Bears",
@@ -165,12 +135,6 @@ def attacks(m: Parts) -> act.Attacks:
     pairs = tuple((one, whom) for whom, group in _groups(m, m.raw("rest")) for one in group)
     bands = (tuple(one for one, _ in pairs),) if m.has("band") else ()
     return act.Attacks(m.player("p"), pairs, (*bands, *((m.names("b"),) if m.has("b") else ())))
-
-
-@WHEN.form("Q blocks nothing", "Bob blocks nothing", r"{p:player} (?:blocks nothing|doesn't block|blocks with nothing)")
-def blocks_nothing(m: Parts) -> act.Blocks:
-    """No blockers."""
-    return act.Blocks(m.player("p"), ())
 
 
 @WHEN.form("B blocks O", "Hill Giant blocks Grizzly Bears", r"{b:names} blocks? {o:name}")
@@ -216,24 +180,6 @@ def _groups(m: Parts, hidden: str) -> list[tuple[str, tuple[str, ...]]]:
     return groups
 
 
-WHEN.says(
-    act.Resolve(),
-    "the top of the stack resolves",
-    "the top of the stack resolves",
-    r"(?:the )?top of the stack resolves",
-)
-
-
-@WHEN.form(
-    "O resolves", "Giant Growth resolves",
-    r"(?P<it>it|that|the (?:spell|ability|trigger)) resolves", r"{o:name} resolves",
-    about="What lies above it resolves first; `it resolves` is the top of the stack.",
-)  # fmt: skip
-def it_resolves(m: Parts) -> act.Resolve:
-    """A spell or ability by its name; `it` is the topmost."""
-    return act.Resolve(it=True) if m.groups.get("it") else act.Resolve(what=m.name("o"))
-
-
 @WHEN.form(
     "the KEYWORD trigger resolves", "the cascade trigger resolves",
     rf"the (?P<w>(?!top of|spell|two|three|both|other|first|second|third){WORDS}) (?P<k>trigger|ability) resolves",
@@ -242,14 +188,6 @@ def it_resolves(m: Parts) -> act.Resolve:
 def told_by_word_resolves(m: Parts) -> act.Resolve:
     """An ability on the stack told by a word of it."""
     return act.Resolve(word=m.raw("w"), kind=m.raw("k"))
-
-
-WHEN.says(
-    act.Resolve(True),
-    "everything resolves",
-    "everything resolves",
-    r"everything resolves|the stack resolves|they all resolve",
-)
 
 
 @WHEN.form(
@@ -263,31 +201,6 @@ def repeats(m: Parts) -> act.Repeats:
     """A shortcut: the same again, so many times (732.2a)."""
     lines = how_often(m.number("k")) if m.has("k") else 1 if m.has("one") else None
     return act.Repeats(m.player("p"), how_often(m.number("n")) if m.has("n") else 1, lines)
-
-
-WHEN.says(
-    act.DealCombatDamage(True),
-    "first-strike damage is dealt",
-    "first-strike damage is dealt",
-    r"(?:the )?first[- ]strike (?:combat )?damage is dealt",
-    about="Moves to that step even when nothing is dealt there.",
-)
-
-WHEN.says(
-    act.DealCombatDamage(),
-    "combat damage is dealt",
-    "combat damage is dealt",
-    r"(?:the )?(?:regular )?combat damage is dealt",
-    about="The regular step; passes through an earlier one.",
-)
-
-WHEN.says(
-    act.PutDamageOnStack(),
-    "combat damage is put on the stack",
-    "combat damage is put on the stack",
-    r"(?P<first>first[- ]strike )?(?:combat )?damage (?:is put|goes) on the stack",
-    about="As it did before July 2009; what players do next they do with the damage on the stack.",
-)
 
 
 @WHEN.form(
@@ -315,13 +228,4 @@ def step_begins(m: Parts) -> act.MoveTo:
 WHEN.also("P's turn begins", "Bob's turn begins")
 
 
-@WHEN.form("the turn ends", "the turn ends", r"the turn ends|{p:player}'s turn ends")
-def turn_ends(m: Parts) -> act.TurnEnds:
-    """The next turn begins."""
-    return act.TurnEnds()
-
-
-# The top of the stack resolves, or the step ends (117.4).
-WHEN.says(
-    act.Pass(), "all players pass", "all players pass", r"(?:all|both) players pass(?: priority)?(?: in succession)?"
-)
+forms_beside(__file__, act)

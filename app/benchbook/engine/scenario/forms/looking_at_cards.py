@@ -43,16 +43,6 @@ def on_the_bottom(m: Parts) -> act.Chooses:
     return act.Chooses(m.player("p"), ", ".join(m.names("o")), m.names("o"), below=m.names("o"))
 
 
-WHEN.spoken(rf"{_P} bottoms {_NAMES}", "{p} puts {o} on the bottom", "Ann bottoms Forest")
-WHEN.spoken(rf"{_P} (?:puts|bins) {_NAMES} (?:in|into) (?:the|their|her|his) (?:graveyard|hand)", "{p} chooses {o}",
-            "Ann puts Forest into her graveyard")  # fmt: skip
-WHEN.spoken(rf"{_P} takes {_NAMES}", "{p} chooses {o}", "Ann takes Grizzly Bears")
-WHEN.spoken(
-    rf"{_P} (?:separates|puts) {_NAMES}(?: (?:in|into) (?:one|a|the first) pile| together| from the (?:rest|others))?",
-    "{p} chooses {o}", "Ann separates Forest and Grizzly Bears",
-)  # fmt: skip
-
-
 _ALL = r"(?P<all>it|them|both|both cards|both of them|all|all of them|all the cards|the cards?|that card|those cards)"
 _HOW_MANY = {"it": 1, "the card": 1, "that card": 1, "both": 2, "both cards": 2, "both of them": 2}
 _OTHERS = rf"(?:the (?:other|rest|others)|(?:{PLAYER}'s? )?{OBJECT}.*?)"
@@ -72,11 +62,3 @@ def all_of_them(m: Parts) -> act.Chooses:
     where = "top" if "top" in said else "bottom" if "bottom" in said else "graveyard"
     number = _HOW_MANY.get(m.raw("all"), 0)
     return act.Chooses(m.player("p"), f"{m.raw('all')} {where}", where=where, how_many=number)
-
-
-WHEN.spoken(rf"{_P} (?:keeps|leaves|puts) {_OTHERS} {_THERE},? and (?:puts |sends )?{_NAMES} {_BELOW}",
-            "{p} chooses {o}", "Ann keeps Forest on top and puts Grizzly Bears on the bottom")  # fmt: skip
-WHEN.spoken(rf"{_P} (?:puts|sends|scries) {_NAMES} {_BELOW},? and (?:keeps |leaves |puts )?{_OTHERS} {_THERE}",
-            "{p} chooses {o}", "Ann puts Grizzly Bears on the bottom and keeps Forest on top")  # fmt: skip
-WHEN.spoken(rf"{_P} (?:surveils|bins|mills) {_NAMES}(?: {_BINNED})?", "{p} chooses {o}",
-            "Ann surveils Forest into her graveyard")  # fmt: skip

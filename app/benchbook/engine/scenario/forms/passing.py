@@ -9,13 +9,6 @@ from benchbook.engine.scenario.wording.sentence import NotThisForm, Parts
 _IT = r"(?:it|that|the (?:spell|ability|trigger))"
 
 
-WHEN.says(
-    act.Passes(""), "P passes", "Ann passes", r"{who:player} passes(?: priority)?(?: too| as well)?",
-    about="Priority (117.3d): when everyone has passed the top of the stack resolves, or the step ends. Who would get "
-    "priority before P has passed as well.",
-)  # fmt: skip
-
-
 @WHEN.form(
     "P casts O … and it resolves", "Ann casts Giant Growth targeting Grizzly Bears and it resolves",
     rf"(?P<s>{{p:player}} (?:casts|activates) .+?)(?:,? and |; |, |,? then |\. )(?:{_IT} resolves|resolves it)",
@@ -47,10 +40,3 @@ def with_on_the_stack(m: Parts) -> act.While:
     if not name and not groups.get("k") and not groups.get("kind"):
         raise NotThisForm(m.raw("r"))
     return act.While(inner.who, inner, name, groups.get("k") or "", groups.get("kind") or "")
-
-
-WHEN.spoken(r"(?:everyone|everybody|each player|all players|both players|they(?: both| all)?|all|both) pass(?:es)?"
-            r"(?: priority)?(?: in succession)?", "all players pass", "everyone passes")  # fmt: skip
-WHEN.spoken(r"(?:the )?(?P<k>[a-z]+(?:[ -][a-z]+)?)'s? (?:triggered ability|trigger) resolves",
-            "the {k} trigger resolves", "ward's trigger resolves")  # fmt: skip
-WHEN.spoken(r"(?P<p>[\ue000-\ue3ff]) resolves (?P<o>[\ue400-\uefff].*)", "{o} resolves", "Ann resolves Giant Growth")

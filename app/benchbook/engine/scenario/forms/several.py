@@ -111,8 +111,3 @@ def does_so(m: Parts) -> act.Stipulation:
 
 
 WHEN.also("P scries N", "Ann scries 2")
-
-
-WHEN.says(
-    act.Stipulation("fight"), "O fights O2", "Grizzly Bears fights Hill Giant", r"{what:name} fights {other:name}"
-)

@@ -2,33 +2,10 @@
 
 from __future__ import annotations
 
+from benchbook.engine.scenario.forms import actions
 from benchbook.engine.scenario.forms.actions import Stipulation
-from benchbook.engine.scenario.forms.table import WHEN
+from benchbook.engine.scenario.forms.table import WHEN, forms_beside
 from benchbook.engine.scenario.wording.sentence import Parts
-
-WHEN.says(
-    Stipulation("combine"),
-    "O is combined with O2",
-    "Hill Giant is combined with Grizzly Bears",
-    r"{what:names} (?:is|are) combined with {other:name}",
-)
-
-WHEN.says(
-    Stipulation("enter combined"),
-    "O, O2 enter combined [under P's control]", "Hill Giant, Grizzly Bears enter combined",
-           r"{what:names} enter combined(?: under {who:player}'s? control)?")  # fmt: skip
-
-WHEN.says(Stipulation("flip card"), "O is flipped", "Hill Giant is flipped", r"{what:names} (?:is|are) flipped")
-
-
-@WHEN.form(
-    "O merges over/under O2", "Hill Giant merges over Grizzly Bears", r"{o:names} merges? (?P<w>over|under) {t:name}"
-)
-def merges(m: Parts) -> Stipulation:
-    """An object merges with a permanent."""
-    flags = frozenset({"over"} if m.text("w") == "over" else set())
-    return Stipulation("merge", m.names("o"), other=(m.name("t"),), flags=flags)
-
 
 _BY = r"(?P<d>increased|decreased) by {n:number}"
 
@@ -52,36 +29,6 @@ def numbers_change(m: Parts) -> Stipulation:
 def number_becomes(m: Parts) -> Stipulation:
     """One number of an object is changed."""
     return Stipulation("numbers", (m.name("o"),), words=f"{m.text('w')}|{m.text('a')}|{m.text('b')}||")
-
-
-@WHEN.form(
-    "the number of KIND counters on O is increased by N",
-    "the number of +1/+1 counters on Hill Giant is increased by 1",
-    rf"the number of {{k:text}} counters on {{o:name}} is {_BY}",
-)  # fmt: skip
-def number_of_counters(m: Parts) -> Stipulation:
-    """Somebody tries to change how many counters there are as a number."""
-    return Stipulation("numbers", (m.name("o"),), words="counters||||")
-
-
-WHEN.says(
-    Stipulation("outside"),
-    "O is put outside the game",
-    "Hill Giant is put outside the game",
-    r"{what:names} (?:is|are) put outside the game",
-)
-
-WHEN.says(Stipulation("restart"), "the game restarts", "the game restarts", r"the game restarts")
-
-
-@WHEN.form(
-    'P creates a token named "X"',
-    'Ann creates a token named "Grizzly Bears"',
-    r"{p:player} creates a token named {w:quotes}",
-)
-def named_token(m: Parts) -> Stipulation:
-    """A token by a card's name."""
-    return Stipulation("named token", who=m.player("p"), words=m.words("w")[0])
 
 
 @WHEN.form(
@@ -115,23 +62,4 @@ def marked_counters(m: Parts) -> Stipulation:
     return Stipulation("put counters", m.names("o"), number=m.number("n"), words=key)
 
 
-@WHEN.form(
-    "the attribute of a counter on O is changed", "the attribute of a counter on Hill Giant is changed",
-    r"the attribute of an? (?:{k:text} )?counter on {o:name} is changed",
-)  # fmt: skip
-def attribute(m: Parts) -> Stipulation:
-    """Somebody tries to change an attribute as a text."""
-    return Stipulation("attribute", (m.name("o"),))
-
-
-@WHEN.form('P gives the name "X"', 'Ann gives the name "Forest"', r"{p:player} gives the name {w:quotes}")
-def gives_name(m: Parts) -> Stipulation:
-    """A player's given name."""
-    return Stipulation("given name", who=m.player("p"), words=m.words("w")[0])
-
-
-WHEN.says(
-    Stipulation("token combined"), "P creates a PHRASE token combined with O",
-    "Ann creates a 1/1 green Saproling creature token combined with Hill Giant",
-    r"{who:player} creates an? {words:text} combined with {what:name}",
-)  # fmt: skip
+forms_beside(__file__, actions)

@@ -353,6 +353,8 @@ def _value(m: Parts, group: str, kind: str, usual: Any) -> Any:
         return m.names(group) if kind == "names" else (m.name(group),) if isinstance(usual, tuple) else m.name(group)
     if "number" in (kind, group):
         return m.number(group)
+    if kind == "quotes":
+        return m.words(group)
     return m.words(group)[0] if kind == "words" else m.text(group)
 
 

@@ -7,17 +7,13 @@ in braces are those of ``parts``, what it ``means``, and an example.
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
-from benchbook.engine.scenario.forms.spoken import parts
+from benchbook.engine.scenario.forms.parts import named
 from benchbook.engine.scenario.forms.table import THEN, WHEN
 from benchbook.library.tables import table_of
-
-_PART = re.compile(r"\{([A-Z]+)\}")
-_NAMED = {name: value for name, value in vars(parts).items() if name.isupper()}
 
 for _table in sorted(Path(__file__).parent.glob("*.yaml")):
     for _row in table_of(_table.read_text("utf-8")):
         _grammar, _pattern = (WHEN, _row["when"]) if "when" in _row else (THEN, _row["then"])
-        _grammar.spoken(_PART.sub(lambda named: _NAMED[named[1]], _pattern), _row["means"], _row["example"])
+        _grammar.spoken(named(_pattern), _row["means"], _row["example"])
