@@ -16,7 +16,7 @@ from benchbook.engine.scenario.model import Scenario
 from benchbook.errors import ImportFailed
 from benchbook.importers import run_import
 from benchbook.importers.bulk import read_items
-from benchbook.importers.colors import derived_colors, derived_identity, symbol_colors
+from benchbook.importers.colors import derived_colors, derived_identity, is_colorless_in_error, symbol_colors
 from benchbook.importers.keywords import derived_keywords
 from benchbook.importers.report import unheard
 from benchbook.library import open_library
@@ -148,6 +148,20 @@ def test_colors_are_not_guessed_where_an_indicator_could_give_them() -> None:
     assert derived_colors("Kobold", "{0}", "Creature — Kobold", "") is None  # it may have a red indicator
     assert derived_colors("Box", "{0}", "Artifact", "") == []
     assert derived_identity([], "", "Land — Island", "({T}: Add {U}.)") == ["U"]
+
+
+def test_each_half_of_a_split_card_has_the_colors_of_its_own_cost(bulk: Bulk, tmp_path: Path) -> None:
+    faces = [{"name": "Make", "mana_cost": "{1}{W}"}, {"name": "Break", "mana_cost": "{3}{G}"}]
+    run_import("cards", bulk([card("Make // Break", layout="split", colors=["G", "W"], card_faces=faces)]), tmp_path)
+    found = stored(tmp_path).card("Break")
+    assert found is not None
+    assert [face.colors for face in found.faces] == [("W",), ("G",)]
+
+
+def test_a_back_face_without_its_indicator_is_not_taken_as_colorless() -> None:
+    assert is_colorless_in_error("", "Enchantment Creature — Spirit", "Menace")
+    assert not is_colorless_in_error("", "Creature — Eldrazi Werewolf", "Trample")
+    assert not is_colorless_in_error("", "Creature — Cat", "Devoid")
 
 
 def test_abilities_that_set_colors_are_seen() -> None:

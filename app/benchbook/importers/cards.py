@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from benchbook.importers.bulk import Item, known_items, read_items, required, take_effect, text_of, texts_of
-from benchbook.importers.colors import derived_colors, derived_identity
+from benchbook.importers.colors import derived_colors, derived_identity, is_colorless_in_error
 from benchbook.importers.faces import is_a_face, put_together
 from benchbook.importers.joining import DATE, NOT_CARDS, joined
 from benchbook.importers.keywords import derived_keywords
@@ -124,11 +124,13 @@ def _named_face(path: Path, face: Any, number: int, item: Item) -> Item:
 
 
 def face_document(name: str, face: Item, item: Item) -> Item:
-    """What one face says; its colors are taken from it, else from the card, else from what is printed."""
+    """What one face says; its colors are taken from it, else from its own cost, else from the card, else from its text."""
     document: Item = {ours: text_of(face, theirs) for theirs, ours in _FACE.items()}
     document.update({key: text_of(face, key) for key in _PRINTED})
     colors = texts_of(face, "colors")
-    if colors is None:
+    if colors == [] and is_colorless_in_error(document["mana_cost"], document["type_line"], document["text"]):
+        return {key: value for key, value in document.items() if value != ""}
+    if colors is None and (face is item or not document["mana_cost"]):  # each half of a split card has its own
         colors = texts_of(item, "colors")
     if colors is None:
         colors = derived_colors(name, document["mana_cost"], document["type_line"], document["text"])

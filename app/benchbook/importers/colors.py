@@ -44,6 +44,15 @@ def derived_colors(name: str, mana_cost: str, type_line: str, text: str) -> list
     return [] if is_plain_land else None
 
 
+def is_colorless_in_error(mana_cost: str, type_line: str, text: str) -> bool:
+    """Whether a file that calls the face colorless has left out its color indicator (202.2e).
+
+    Without a mana cost nothing is colorless but lands, artifacts, Eldrazi and what says so.
+    """
+    colorless = "Land" in type_line or "Artifact" in type_line or "Eldrazi" in type_line
+    return not mana_cost and "Creature" in type_line and not colorless and "olorless" not in text and "evoid" not in text
+
+
 def derived_identity(colors: list[str] | None, mana_cost: str, type_line: str, text: str) -> list[str] | None:
     """The color identity of a card with one face, or None where its colors are not known."""
     if colors is None:

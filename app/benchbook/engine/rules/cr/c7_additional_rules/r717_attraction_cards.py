@@ -79,6 +79,8 @@ def to_the_command_zone(game: Game, event: ev.Move) -> list[Candidate]:
     if event.to in ("battlefield", "exile", "command", "outside") or event.obj not in game.objects:
         return []
     thing = game.objects[event.obj]
+    if any("Contraption" in c.definition.front.subtypes for c in thing.components):
+        raise NotModelled("where a Contraption goes: these rules leave that to another text (701.45a)")
     printed = [c for c in thing.components if "Attraction" in c.definition.front.subtypes and not (c.token or c.copy)]
     if not printed:
         return []
