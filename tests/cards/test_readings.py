@@ -51,6 +51,7 @@ DECLINED = [
     ("Destroy target tapped artifact, enchantment, or nonbasic land.", "of which of them tapped is said"),
     ("That player loses 2 life.", "that player refers to nobody"),
     ("Draw that many cards.", "that many refers to no number"),
+    ("Target player discards all cards of that color.", "no color was chosen"),
     ("Destroy each other creature.", "other than what, in a spell"),
     ("Put one of them into your hand.", "nothing was looked at"),
     ("Target player loses 2 life, then draw a card.", "whose draw it is"),

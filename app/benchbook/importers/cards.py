@@ -124,7 +124,7 @@ def _named_face(path: Path, face: Any, number: int, item: Item) -> Item:
 
 
 def face_document(name: str, face: Item, item: Item) -> Item:
-    """What one face says; its colors are taken from it, else from its own cost, else from the card, else from its text."""
+    """What one face says; its colors are taken from it, else from its cost, else from the card, else from its text."""
     document: Item = {ours: text_of(face, theirs) for theirs, ours in _FACE.items()}
     document.update({key: text_of(face, key) for key in _PRINTED})
     colors = texts_of(face, "colors")

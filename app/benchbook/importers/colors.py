@@ -49,8 +49,9 @@ def is_colorless_in_error(mana_cost: str, type_line: str, text: str) -> bool:
 
     Without a mana cost nothing is colorless but lands, artifacts, Eldrazi and what says so.
     """
-    colorless = "Land" in type_line or "Artifact" in type_line or "Eldrazi" in type_line
-    return not mana_cost and "Creature" in type_line and not colorless and "olorless" not in text and "evoid" not in text
+    colorless = any(word in type_line for word in ("Land", "Artifact", "Eldrazi"))
+    said = "olorless" in text or "evoid" in text
+    return not mana_cost and "Creature" in type_line and not colorless and not said
 
 
 def derived_identity(colors: list[str] | None, mana_cost: str, type_line: str, text: str) -> list[str] | None:

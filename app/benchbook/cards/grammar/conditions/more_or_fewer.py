@@ -16,7 +16,7 @@ from benchbook.cards.grammar.conditions.comparisons import (
 from benchbook.cards.grammar.wording import *
 
 MINE = CountOf(Group(Anything(), "hand", YOU))
-OPPONENT = EachOpponent()
+OPPONENT, NOT_ONE = EachOpponent(), (*MANY, DefendingPlayer)  # who attacks whom is not known yet
 for words, sign in (("more", "<"), ("fewer", ">")):
     fact = AmountIs(HAND, sign, MINE)
     constant(f"condition: you have {words} cards in hand than each opponent", every(OPPONENT, fact))
@@ -36,6 +36,8 @@ def _than(words: str, sign: str, how: Callable[..., Any]) -> None:
 for word, sign in (("more", "<"), ("fewer", ">")):
     _than(f"you control {word} <n:nouns> than each opponent", sign, every)
     _than(f"you control {word} <n:nouns> than an opponent", sign, some)
+    fact = AmountIs(controlled(N, W), sign, controlled(N, YOU))
+    means(f"condition: you control {word} <n:nouns> than <w:one player>", fact, n=Noun(N), w=W.but(NOT_ONE))
 
 
 def _one_than_you(word: str, sign: str) -> None:

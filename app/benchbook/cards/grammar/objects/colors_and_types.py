@@ -16,6 +16,8 @@ def _colors(said: Any) -> Any:
 means("after: that (is|'s|are) <c:adjectives>", C.where(_colors))
 
 
+described_where("of that color", Chosen("color"), lambda parser, at: "choose a color" in " ".join(parser.low[:at]))
+
 WORDS = "of the creature type of your choice"
 OF_CHOICE, CHOSEN = Chosen("creature type of your choice"), Chosen("creature type")
 ASKED = ChooseThing(YOU, "creature type", "creature type")

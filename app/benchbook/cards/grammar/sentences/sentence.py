@@ -31,6 +31,8 @@ def sentence(parser: Parser, at: int) -> Iterator[Reading]:
             for effects, end in parser.read("clauses", at + len(words)):
                 yield from _ended(parser, (Joined(how, effects),), end)
                 yield from _put_off(parser, effects, end, how)
+            for later, end in _later(parser, at + len(words)):
+                yield (Joined(how, later),), end
     for told, how in WHOLE_SENTENCES.items():
         size = len(told.split())
         if low[at : at + size] == tuple(told.split()):
@@ -40,13 +42,18 @@ def sentence(parser: Parser, at: int) -> Iterator[Reading]:
         at += 1
     yield from _conditional(parser, at)
     yield from _instead(parser, at)
-    yield from _delayed(parser, at)
-    for waiting, end in parser.read("lasting trigger", at):
-        yield from _ended(parser, (waiting,), end)
+    yield from _later(parser, at)
     for effects, end in parser.read("clauses", at):
         yield from _ended(parser, effects, end)
         yield from _qualified(parser, effects, end)
     yield from parser.read("whole sentence", at)
+
+
+def _later(parser: Parser, at: int) -> Iterator[Reading]:
+    """At the beginning of the next end step, …; whenever … this turn, …."""
+    yield from _delayed(parser, at)
+    for waiting, end in parser.read("lasting trigger", at):
+        yield from _ended(parser, (waiting,), end)
 
 
 def _put_off(parser: Parser, effects: tuple[Any, ...], at: int, how: str) -> Iterator[Reading]:
@@ -69,6 +76,8 @@ def _conditional(parser: Parser, at: int) -> Iterator[Reading]:
     for condition, end in parser.read("condition", at + 1):
         if parser.low[end] == ",":
             parser.took(end + 1)
+            for later, stop in _later(parser, end + 1):
+                yield (If(condition, later),), stop
             for effects, stop in parser.read("clauses", end + 1):
                 yield from _ended(parser, (If(condition, effects),), stop)
                 if parser.low[stop] == "at" and len(effects) == 1:

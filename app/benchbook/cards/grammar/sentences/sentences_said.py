@@ -205,15 +205,8 @@ def _say_joined(printer: Printer, how: str, effects: tuple[Any, ...], state: Sta
 
 
 def _say_put_off(printer: Printer, effects: tuple[Any, ...], state: State) -> Iterator[State]:
-    (delayed, *more) = effects
-    if more or not isinstance(delayed, DelayedTrigger):
-        return
-    if delayed != DelayedTrigger(Triggered(delayed.ability.when, delayed.ability.effects)):
-        return
-    for after in printer.say("clauses", delayed.ability.effects, state):
-        for at in printer.phrase("at", after):
-            for when in printer.say("next step", delayed.ability.when, at):
-                yield from say_end(printer, when)
+    if len(effects) == 1 and isinstance(effects[0], DelayedTrigger):
+        yield from _say_structure(printer, effects[0], state)
 
 
 def _say_if(printer: Printer, node: Any, state: State) -> Iterator[State]:  # noqa: C901
