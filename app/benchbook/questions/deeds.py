@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from benchbook.questions.reading import Clause, Reading
+
 
 class Unclear(Exception):
     """A piece cannot be understood; ``asks`` is what to ask back, with choices."""
@@ -37,3 +39,9 @@ class Done:
     def fighters(self) -> list[str]:
         """The labels of what attacks or blocks."""
         return [label for label, _ in self.fights]
+
+
+def told_or_asked(reading: Reading, clause: Clause) -> Unclear:
+    """What to ask back of a clause that is a claim by its form, though something else is asked."""
+    said = reading.shown(clause.text)
+    return Unclear(f"Is that told or asked? '{said}'", asks=f"Does that happen, or do you ask about it: “{said}”?")

@@ -97,6 +97,8 @@ class Fits:
             return False
         if place and self.parts[place - 1] not in (",", ".", "?", "!", ";", ":", "but", "so", "(", "and"):
             return False
+        if not {".", "?", "!", ";"}.isdisjoint(self.parts[place:end]):
+            return False
         text = " ".join(self.parts[place:end])
         if chatters(text):
             return True

@@ -8,10 +8,11 @@ from dataclasses import replace
 
 from benchbook.library import Library
 from benchbook.questions import events
+from benchbook.questions.deeds import told_or_asked
 from benchbook.questions.narration import told_first
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
-from benchbook.questions.story import Done, Story, Unclear, told_or_asked
+from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.targets import killed_by_a_spell, puts_on_stack
 from benchbook.questions.things import Things
@@ -60,7 +61,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
             begun = len(story.done)
             events.tell(story, one)
         elif one.mood in ("claim", "claim-not", "ask-alone") and one.row.part == "asked":
-            dropped.append(one)
+            dropped += [] if _is_seen(story, one) else [one]
     _nothing_is_dropped(story, dropped)
     _is_one_question(items, asks)
     _attached(story)
@@ -116,10 +117,22 @@ def _nothing_is_dropped(story: Story, dropped: list[Clause]) -> None:
         try:
             claimed = wanted(story, one)
         except (Unclear, LookupError, ValueError):
-            raise told_or_asked(story, one) from None
+            raise told_or_asked(story.reading, one) from None
         if claimed.kind != "yes-no" or not claimed.claims:
-            raise told_or_asked(story, one)
+            raise told_or_asked(story.reading, one)
         story.restated += [(claim, not claimed.not_, one) for claim in claimed.claims]
+
+
+def _is_seen(story: Story, clause: Clause) -> bool:
+    """Whether a clause tells how big something is by then, which must be so when so much was done."""
+    if clause.mood != "claim" or clause.row.means != "holds: {o} is {size}" or clause.asked:
+        return False
+    try:
+        claims = wanted(story, clause).claims
+    except (Unclear, LookupError, ValueError):
+        return False
+    story.seen += [(len(story.done), claim) for claim in claims]
+    return True
 
 
 def _is_so_anyway(clause: Clause) -> bool:

@@ -19,12 +19,14 @@ def left_out(reading: Reading, scenario: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def _missing(clause: Clause, reading: Reading, played: str, counts: set[str]) -> Iterator[str]:
+    offered = {clause.slots.get("size"), clause.slots.get("size2")} if clause.row.means == "size" else set()
     for word in clause.text.split():
         marks = [one for one in word if CARDS <= ord(one) < TIMES]
         yield from (reading.card(one).cards[0] for one in marks if not _is_played(reading.card(one).cards[0], played))
         numbers = re.fullmatch(r"(\d+)(?:/(\d+))?", word)
         if (
             numbers is not None
+            and word not in offered  # "a 6/2 or a 4/4": one of them at most is played
             and not all(_has(one, played) for one in numbers.groups() if one)
             and (numbers[2] or word not in counts)
         ):

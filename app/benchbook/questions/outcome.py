@@ -41,7 +41,7 @@ def _decided(reading: Reading, library: Library, ruleset: str) -> Asked:
         raise Unclear("Not every word was understood.")
     decided = decide(story, wants)
     found = why(story, wants, decided)
-    missed = left_out(reading, found.scenario) if found.scenario else ()
+    missed = left_out(reading, {**found.scenario, "seen": story.seen}) if found.scenario else ()
     if missed:
         raise Unclear(f"Nothing was done with {missed[0]}.", asks=f"What has {missed[0]} to do with it?")
     return _answered(reading, story, decided, found)

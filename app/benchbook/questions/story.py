@@ -54,6 +54,7 @@ class Story:
     quoted: list[tuple[str, Clause]] = field(default_factory=list)
     goes_on: bool = False  # the clause stands behind another and an "and", whose subject it may have
     restated: list[tuple[str, bool, Clause]] = field(default_factory=list)  # a claim that must come true, or must not
+    seen: list[tuple[int, str]] = field(default_factory=list)  # a claim that was so when so many things were done
 
     # ── who ───────────────────────────────────────────────────────────────────
 
@@ -179,7 +180,7 @@ class Story:
             if word not in printed:
                 raise Unclear(f"How does {card} come to be {word}, or to have it?")
         if said.size and not is_printed_size(self.library, card, said.size):
-            raise Unclear(f"How does {card} come to be {said.size}?")
+            self.seen.append((len(self.done), f"{card} is {said.size}"))
 
     def _by_pronoun(self, said: Mention, fits: Any) -> list[Thing]:
         whose = self.owner(said, "") if said.owner else ""
@@ -391,9 +392,3 @@ class Story:
     def on_the_stack(self) -> list[Done]:
         """What was put on the stack, the last on top; what resolved in between is not known here."""
         return [done for done in self.done if done.stacks]
-
-
-def told_or_asked(story: Story, clause: Clause) -> Unclear:
-    """What to ask back of a clause that is a claim by its form, though something else is asked."""
-    said = story.reading.shown(clause.text)
-    return Unclear(f"Is that told or asked? '{said}'", asks=f"Does that happen, or do you ask about it: “{said}”?")

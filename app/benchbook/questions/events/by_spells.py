@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
-from benchbook.questions.events.acts import activates, casts
+from benchbook.questions.events.acts import activates, casts, of_creatures
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import mention
@@ -137,6 +137,39 @@ def _equipped_by(story: Story, clause: Clause) -> None:
 def _on_side(story: Story, clause: Clause) -> None:
     clause.slots["whose"] = clause.slots["side"].rpartition(" ")[0]
     MEANINGS["on whose side"](story, clause)
+
+
+@means("pumped by")
+def _pumped_by(story: Story, clause: Clause) -> None:
+    """A creature gets what a spell, an Equipment or an ability that is named gives it: its text must say so."""
+    said, pump = mention(clause.slots["o"]), clause.slots["pump"]
+    given = _sentence_with(text_of(story.library, story.reading.card(said.card).cards[0]) if said.card else "", pump)
+    gets = story.thing(clause.slots["o2"], fits=of_creatures(story, clause.slots["o2"]))
+    if not given:
+        raise Unclear(f"What gives {gets.label} {pump}?")
+    if story.is_spell_card(story.reading.card(said.card).cards[0]):
+        MEANINGS["gets"](story, replace(clause, slots={"c": said.card, "o": clause.slots["o2"]}))
+        return
+    giver = story.thing(said.card, gets.owner)
+    begins = re.match(r"at|when|whenever|equipped|enchanted|[^:]*:", given.lower())
+    if begins and begins[0] in ("equipped", "enchanted"):
+        giver.facts["attached to"] = gets.label
+    elif begins and begins[0].endswith(":"):
+        activates(story, giver.owner, giver, clause.slots["o2"])
+    elif begins and "target" in given:
+        if "your turn" in given:
+            story.is_turn_of(giver.owner)
+        story.do(
+            f"{giver.label}'s trigger targets {gets.label}", giver.owner, "answer"
+        ).expects = f"{giver.label} triggers"
+    elif begins:
+        raise Unclear(f"When does {giver.label} give that?")
+    story.things.touch(gets)
+
+
+def _sentence_with(text: str, pump: str) -> str:
+    """The ability of a text by which a creature gets so much."""
+    return next((one for one in text.split("\n") if re.search(rf"\bgets? {re.escape(pump)}(?![\d/])", one)), "")
 
 
 def _card(story: Story, clause: Clause) -> str:

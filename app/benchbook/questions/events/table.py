@@ -341,7 +341,18 @@ def _is_so_big(story: Story, clause: Clause) -> None:
     thing = story.things.latest(lambda t: t.is_creature)
     if thing is None:
         raise Unclear("What is so big?")
-    if not thing.card:
-        thing.size = clause.slots["size"]
+    if thing.card or thing.size or any(thing.label in done.line for done in story.done):
+        story.seen.append((len(story.done), f"{thing.label} is {clause.slots['size']}"))
     else:
-        raise Unclear(f"How does {thing.label} come to be {clause.slots['size']}?")
+        thing.size = clause.slots["size"]
+
+
+@means("goes to a size")
+def _goes_to_a_size(story: Story, clause: Clause) -> None:
+    """How big something was before what was done last, and how big it is after that."""
+    thing = story.thing(clause.slots["o"], make=False)
+    now = len(story.done)
+    story.seen += [
+        (max(now - 1, 0), f"{thing.label} is {clause.slots['size']}"),
+        (now, f"{thing.label} is {clause.slots['size2']}"),
+    ]

@@ -15,8 +15,9 @@ from benchbook.errors import ScenarioError
 from benchbook.questions import board
 from benchbook.questions.asked import Verdict
 from benchbook.questions.board import Course
+from benchbook.questions.deeds import told_or_asked
 from benchbook.questions.reading import Clause
-from benchbook.questions.story import Done, Story, Unclear, told_or_asked
+from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.verdicts.decided import Decided, Declined, Refused
 from benchbook.questions.verdicts.findings import outcome
 from benchbook.questions.verdicts.permissions import allowed_by
@@ -45,6 +46,7 @@ def decide(story: Story, wants: Sequence[Wanted]) -> Decided:
     course, decided = found[0]
     _hangs_on_whose_it_is(story, wants, course, decided)
     _hangs_on_which_was_first(story, wants, course, decided)
+    _was_so(story, course)
     return replace(decided, assumed=_taken_for_granted(story, course, found))
 
 
@@ -227,7 +229,24 @@ def _comes_true(story: Story, answer: Answer, restated: Sequence[tuple[str, bool
     for claim, so, said in restated:
         one = found.get(claim)
         if one is None or one.undecided or one.holds != so:
-            raise told_or_asked(story, said)
+            raise told_or_asked(story.reading, said)
+
+
+def _was_so(story: Story, course: Course) -> None:
+    """Raises Unclear where something was not as big as told when as much was done as was told before: after what was
+    put on the stack last resolved, or before.
+    """
+    for done in sorted({done for done, _ in story.seen}):
+        claims = [claim for when, claim in story.seen if when == done]
+        lines, _ = board.lines(story, course, until=done - 1, finish=False)
+        was = set()
+        for ends in (["everything resolves"], []) if lines else ([],):
+            scenario = scenario_of(story, course, (), [*lines, *ends])
+            answer = _played(story, {**scenario, "then": claims}, course)
+            was |= {one.text for one in answer.claims if one.holds and not one.undecided}
+        for claim in claims:
+            if claim not in was:
+                raise Unclear("How does {0} come to be {2}?".format(*claim.rpartition(" is ")))
 
 
 def _at_its_line(claim: str, places: dict[int, int]) -> str:

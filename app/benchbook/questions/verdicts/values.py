@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from benchbook.engine.answer import Branch, board_as_json
 from benchbook.questions.asked import Verdict
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.tables import table
 from benchbook.questions.verdicts.counted import not_all_of, number_of
 from benchbook.questions.verdicts.decided import Decided, Declined
 from benchbook.questions.verdicts.findings import agreed, person, reads, results, seat, who_decides
@@ -186,10 +187,17 @@ def _known(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
 
 @reads("who chooses")
 def _who_chooses(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
-    who = list(dict.fromkeys(t.choice.who for b in branches for t in b.choices))
+    made = [t.choice for b in branches for t in b.choices if _is_to(t.choice.prompt, want.about)]
+    who = list(dict.fromkeys(choice.who for choice in made))
     if len(who) != 1:
         raise Unclear("Nothing, or several things, are to be chosen.")
     return Decided(Verdict("which", person(story, who[0])), f"{who[0]} chooses")
+
+
+def _is_to(prompt: str, done: str) -> bool:
+    """Whether what is chosen is chosen for what is asked about: "choose what to find" for what is found."""
+    said = re.fullmatch(r"choose(?: (?:what|.+?) to (\w+))?", prompt)
+    return not done or (said is not None and (said[1] or "") in table("words")["chosen to"][done])
 
 
 @reads("who controls")

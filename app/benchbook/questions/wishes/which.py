@@ -7,6 +7,7 @@ import re
 from benchbook.questions.noun_phrases import several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.tables import table
 from benchbook.questions.wishes.results import COMES
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, tokens, wants
 
@@ -25,9 +26,17 @@ def _what_happens(story: Story, clause: Clause) -> Wanted:
     return Wanted("what happens", labels=tuple(one.label for one in found))
 
 
-@wants("who wins", "who loses", "who chooses")
+@wants("who wins", "who loses")
 def _who(story: Story, clause: Clause) -> Wanted:
     return Wanted(clause.row.means)
+
+
+@wants("who chooses")
+def _who_chooses(story: Story, clause: Clause) -> Wanted:
+    done = clause.slots.get("word", "")
+    if done and done not in table("words")["chosen to"]:
+        raise Unclear("That is no choice of a spell or ability.", asks=f"By what is it chosen what is to {done}?")
+    return Wanted("who chooses", about=done)
 
 
 @wants("who draws", "who gains")
