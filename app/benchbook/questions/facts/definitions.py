@@ -13,6 +13,7 @@ from benchbook.questions.asked import Asked, Reason, Verdict
 from benchbook.questions.card_names import Named
 from benchbook.questions.coverage import covering
 from benchbook.questions.facts.countering import countered
+from benchbook.questions.facts.several import of_several
 from benchbook.questions.facts.stated import Fact, stated, without_lead
 from benchbook.questions.reading import Reading
 from benchbook.questions.spelling import Token
@@ -102,7 +103,7 @@ def _stated(text: str, alone: bool) -> Fact | None:
 
     What leads up to it is left out where no card is named (``alone``) and nothing is said of the game.
     """
-    found = stated(text) or (stated(without_lead(text)) if alone else None)
+    found = stated(text) or (stated(without_lead(text)) or of_several(text) if alone else None)
     last = re.split(r"(?<=[.!?])[\"”]? +", text.strip())[-1]
     if found is None and last != text and re.match(r"(?:so |and )?what (?:does|do|did)\b.* means?\b", last.lower()):
         return stated(last)
