@@ -12,7 +12,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import holds, players
 from benchbook.engine.phases import main_phases
 from benchbook.engine.players.seats import in_range
-from benchbook.engine.rules.cr.c5_turn_structure.r500_that_turn import is_that_turn
+from benchbook.engine.rules.cr.c5_turn_structure.r500_changed_turns import is_that_turn
 from benchbook.engine.trigger_conditions import Match, Moment, triggers_on
 from benchbook.engine.triggering.triggers import subjects
 

@@ -12,7 +12,7 @@ from benchbook.engine.choosing.what_there_is import basic_land_types_there_are, 
 from benchbook.engine.game_objects import Object
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.layers.fitting import fitting
-from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import ADDS_NOTHING
+from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import ADDS_NOTHING
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import Moment
 from benchbook.engine.scenario.claims.why_not import not_lost

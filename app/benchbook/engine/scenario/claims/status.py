@@ -12,7 +12,7 @@ from benchbook.engine.evaluate import matches
 from benchbook.engine.game_objects import Object, counter_kind
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.prose import name_of
-from benchbook.engine.rules.cr.c7_additional_rules.r701.a015_goad_and_detain import goaders
+from benchbook.engine.rules.cr.c7_additional_rules.r701.a014_fighting import goaders
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.grounds import shown_to_all
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled_to_draw
+from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled_to_draw
 from benchbook.engine.rules.terms import *
 
 STARTING_HAND = 7

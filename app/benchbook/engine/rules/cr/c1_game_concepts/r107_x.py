@@ -1,9 +1,12 @@
-"""107.3: the value of X, which is chosen as an instruction is followed, and doubled by an effect."""
+"""107.1, 107.3, 107.14, 118.3a: the value of X, whole numbers, and as much energy or mana as a player likes."""
 
 from __future__ import annotations
 
+from benchbook.cards.paying import PayAny
 from benchbook.engine.paying.counters_among import least_removed
 from benchbook.engine.paying.undefined_x import OFFERED, is_defined, with_x
+from benchbook.engine.prose import number as written
+from benchbook.engine.resolution import number
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import _has_x
 from benchbook.engine.rules.terms import *
 
@@ -34,3 +37,74 @@ def double_x(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
         if thing is not None and thing.zone == "stack" and thing.chosen is not None and thing.chosen.x is not None:
             yield ev.Retarget(thing.id, replace(thing.chosen, x=thing.chosen.x * 2))
     return None
+
+
+@rule("107.14", performs=PayAny)
+def pay_any_amount(game: Game, ctx: Context, node: PayAny) -> Script:
+    """The player removes as many energy counters from themselves as they choose, none or all of them."""
+    if node.what == "mana":
+        return (yield from _any_mana(ctx, node))
+    paid = Fraction(0)
+    for who in players(ctx, node.who):
+        have = (yield NOW).player(who).counters.get(node.what, Fraction(0))
+        n = yield from number(ctx, UpTo(Number(have)), who, f"choose how much {node.what} to pay")
+        if n > 0:
+            yield ev.RemoveCounters(who, node.what, n, ctx.source)
+        paid += n
+    return {f"{node.what} paid": paid, "did last": paid > 0}
+
+
+def _any_mana(ctx: Context, node: PayAny) -> Script:
+    """Each of the players, from the controller on, pays as much mana as they choose, none or all that they can
+    (118.3a).
+    """
+    paid, all_of_them = Fraction(0), players(ctx, node.who)
+    first = all_of_them.index(ctx.controller) if ctx.controller in all_of_them else 0
+    for who in (*all_of_them[first:], *all_of_them[:first]):
+        here = ctx.at((yield NOW))
+        amounts = (k.Cost((k.PayMana(ManaCost((str(n),))),)) for n in range(OFFERED))
+        payable = tuple(Fraction(n) for n, cost in enumerate(amounts) if not n or can_pay(here, cost, who))
+        n = yield Choice(
+            who, "number", "choose how much mana to pay", payable, about=ctx.source, rule="118.3a",
+            open_ended=len(payable) == OFFERED,
+        )  # fmt: skip
+        if n > 0:
+            yield from pay(here, k.Cost((k.PayMana(ManaCost((str(int(n)),))),)), who)
+        paid += n
+    return {"mana paid": paid, "did last": paid > 0}
+
+
+CHOSEN_NUMBERS = "numbers that are chosen"
+_NUMBER = ("x", "number")
+_DIVIDED = ("division", "damage", "blocked damage", "counters", "distribution", "assign")
+
+
+@rule("107.1a", runs=CHOSEN_NUMBERS)
+def chosen_whole(choice: Choice, answer: Any) -> None:
+    """A number that is chosen is whole, and so is each share of what is divided."""
+    for one in _numbers(choice, answer):
+        if one.denominator != 1:
+            raise Illegal(f"{written(one)} is no whole number", "107.1a", *_asked_by(choice))
+
+
+@rule("107.1b", runs=CHOSEN_NUMBERS)
+def chosen_not_negative(choice: Choice, answer: Any) -> None:
+    """A number that is chosen is never below zero, nor is a share of what is divided."""
+    for one in _numbers(choice, answer):
+        if one < 0:
+            raise Illegal(f"{written(one)} is below zero", "107.1b", *_asked_by(choice))
+
+
+def _asked_by(choice: Choice) -> tuple[str, ...]:
+    return (choice.rule,) if choice.rule else ()
+
+
+def _numbers(choice: Choice, answer: Any) -> Iterator[Fraction]:
+    """The numbers in what was answered: the one that is chosen, or all the shares."""
+    if choice.kind in _NUMBER and isinstance(answer, int | Fraction):
+        yield Fraction(answer)
+    elif choice.kind in _DIVIDED and isinstance(answer, tuple):
+        for share in answer:
+            number = share[-1] if isinstance(share, tuple) and share else share
+            if isinstance(number, Fraction):
+                yield number

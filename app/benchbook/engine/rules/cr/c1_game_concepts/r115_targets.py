@@ -10,7 +10,7 @@ from benchbook.engine.objects.mana_value import rules_of_mana_value
 from benchbook.engine.players.seats import limited_by, unlimited
 from benchbook.engine.readers.qualities import more_in_total
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets_of_others import who_chooses
-from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import forbidding_twice
+from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import forbidding_twice
 from benchbook.engine.rules.terms import *
 from benchbook.engine.script import Look
 from benchbook.engine.showing.defined_terms import defined_terms

@@ -1,9 +1,11 @@
-"""118.9: another cost that may be paid instead of the one of a keyword's activated ability."""
+"""118.9, 118.12, 119.7, 120: other costs, instructions that are costs, and life or damage as a price."""
 
 from __future__ import annotations
 
+from benchbook.engine.choosing.possible import can_be_done
 from benchbook.engine.evaluate import among
 from benchbook.engine.paying.costs_said import describe
+from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import acting
 from benchbook.engine.rules.terms import *
 
 
@@ -58,3 +60,94 @@ def any_time(game: Game, who: str, keyword: str) -> bool:
             if among(ctx, change.who, who):
                 return True
     return False
+
+
+@rule("118.3", runs="cost can be paid")
+def cost_can_be_paid(ctx: Context, cost: Cost, who: str) -> bool:
+    """Whether the player has what the whole cost asks for, and may spend it."""
+    return can_pay(ctx, cost, who)
+
+
+@rule("118.12", runs="a cost that can't be paid")
+def mandatory_cost_in_whole(game: Game, ctx: Context, effect: Any) -> Script:
+    """Before "if you do" or "if you can't" so many things are chosen for what one player does: all of them, or nothing
+    is done (118.3). Returns whether it can't be paid.
+    """
+    if not _several(effect):
+        return False
+    doing = getattr(effect, "who", None)
+    who = players(ctx, doing) if doing is not None else (ctx.controller,)
+    if len(who) != 1 or can_be_done(ctx, (effect,), who[0], as_a_cost=True):
+        return False
+    yield Cite(("118.12", "118.3"), sentence=f"{who[0]} can't do all of that, so nothing of it is done.")
+    return True
+
+
+def _several(effect: Any) -> bool:
+    """Whether it asks for a number of things, none of which is optional."""
+    if isinstance(effect, fx.Discard) and effect.what is None:
+        return effect.amount is not None and not isinstance(effect.amount, UpTo)
+    chosen = getattr(effect, "what", None)
+    exact = isinstance(chosen, Choose) and not chosen.up_to and not isinstance(chosen.number, UpTo)
+    return exact and isinstance(effect, (fx.Exile, fx.Sacrifice, fx.Move))
+
+
+def _able(game: Game, who: tuple[str, ...], life: Fraction) -> tuple[str, ...]:
+    """Those of the players whom nothing keeps from gaining life."""
+    stops = game.table.of("forbids", ev.GainLife)
+    return tuple(p for p in who if not any(f.function(game, ev.GainLife(p, life)) for f in stops))
+
+
+def _life(ctx: Context, node: fx.KeywordAction | ActionCost) -> Fraction:
+    return amount(ctx, node.amount) if node.amount is not None else Fraction(0)
+
+
+@rule("119.7", runs="action: an opponent gains life")
+def an_opponent_gains(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
+    """The payer chooses an opponent who can gain life, and that player gains it."""
+    (who, *_) = acting(ctx, node)
+    found = _able(game, game.opponents(who), _life(ctx, node))
+    chosen = found[0]
+    if len(found) > 1:
+        chosen = yield Choice(who, "player", "choose who gains the life", found, found, about=ctx.source, rule="601.2b")
+    yield ev.GainLife(chosen, _life(ctx, node), ctx.source)
+    return {"did last": True}
+
+
+@rule("119.7", runs="can: an opponent gains life")
+def an_opponent_can_gain(ctx: Context, who: str, part: ActionCost) -> bool:
+    """Nobody can have a player gain life who can't gain life."""
+    return bool(_able(ctx.game, ctx.game.opponents(who), _life(ctx, part)))
+
+
+@rule("119.7", runs="action: each other player gains life")
+def others_gain(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
+    """Every other player gains it."""
+    (who, *_) = acting(ctx, node)
+    for player in game.players:
+        if player.id != who and not player.lost:
+            yield ev.GainLife(player.id, _life(ctx, node), ctx.source)
+    return {"did last": True}
+
+
+@rule("119.7", runs="can: each other player gains life")
+def others_can_gain(ctx: Context, who: str, part: ActionCost) -> bool:
+    """Each of them must be able to gain life."""
+    others = tuple(p.id for p in ctx.game.players if p.id != who and not p.lost)
+    return len(_able(ctx.game, others, _life(ctx, part))) == len(others)
+
+
+@rule("120.1", runs="action: be dealt damage")
+def be_dealt_damage(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
+    """The source deals the damage to the player who chose it; prevented or not, the choice was made."""
+    (who, *_) = acting(ctx, node)
+    dealt = amount(ctx, node.amount) if node.amount is not None else Fraction(0)
+    if dealt > 0:
+        yield ev.Damage(ctx.source, who, dealt)
+    return {"did last": True}
+
+
+@rule("120.1", runs="can: be dealt damage")
+def can_be_dealt_damage(ctx: Context, who: str, part: ActionCost) -> bool:
+    """Any player may choose it."""
+    return True

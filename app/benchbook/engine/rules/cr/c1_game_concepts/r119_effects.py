@@ -1,9 +1,10 @@
-"""119: effects that change life totals."""
+"""119: life, and effects that change life totals."""
 
 from __future__ import annotations
 
 from benchbook.cards.amounts import Product
 from benchbook.engine.evaluate import result
+from benchbook.engine.illegal import said_by_an_effect
 from benchbook.engine.players.shares import shares
 from benchbook.engine.resolution import applied
 from benchbook.engine.rules.terms import *
@@ -78,3 +79,36 @@ def is_barred(game: Game, *changes: tuple[str, Fraction]) -> bool:
     """Whether one of the players can't gain or lose the life that it takes (119.7, 119.8)."""
     events = [ev.GainLife(who, n) if n > 0 else ev.LoseLife(who, -n) for who, n in changes if n]
     return any(f.function(game, e) for e in events for f in game.table.of("forbids", type(e)))
+
+
+def life_may_not(game: Game, who: str, action: str) -> str:
+    """Which text keeps a player from this change of their life total; "" where none does (119.7–8)."""
+    for change, ctx, text in rule_changes(game, Cant):
+        if change.action == action and change.who is not None and who in players(ctx, change.who):
+            return said_by_an_effect(text or f"{who} can't {action}.")
+    for change, ctx, text in rule_changes(game, PlayerRule):
+        if change.rule == "life total can't change" and who in players(ctx, change.who):
+            return said_by_an_effect(text or f"{who}'s life total can't change.")
+    return ""
+
+
+@rule("119.7", forbids=ev.GainLife)
+def cannot_gain_life(game: Game, event: ev.GainLife) -> str:
+    """A player who can't gain life gains none."""
+    return life_may_not(game, event.who, "gain life") if event.amount > 0 else ""
+
+
+@rule("119.8", forbids=ev.LoseLife)
+def cannot_lose_life(game: Game, event: ev.LoseLife) -> str:
+    """A player who can't lose life loses none; a loss of 0 is no event."""
+    if event.amount <= 0:
+        return "No life is lost."
+    return life_may_not(game, event.who, "lose life")
+
+
+@rule("119.9", forbids=ev.GainLife)
+def nothing_to_gain(game: Game, event: ev.GainLife) -> str:
+    """A gain of 0 life, or of less, is no event."""
+    if event.amount > 0:
+        return ""
+    return Reason("No life is gained.", "107.1b") if event.amount < 0 else "No life is gained."

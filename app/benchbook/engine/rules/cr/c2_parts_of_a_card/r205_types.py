@@ -1,10 +1,14 @@
-"""205: supertypes and subtypes: legendary spells, and subtypes that go with their types."""
+"""201.2b, 205, 206, 208.3, 208.5: names, types, the expansion symbol, and sizes that are no value."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from benchbook.cards.amounts import DistinctAmong
+from benchbook.cards.conditions import AmountIs
 from benchbook.cards.vocabulary import SUBTYPES, SUBTYPES_OF
+from benchbook.engine.layers.base import face_of
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import Line, Work
 from benchbook.engine.rules.terms import *
 
 
@@ -42,3 +46,55 @@ def _cast_as(game: Game, obj: ObjId, face: Any) -> tuple[frozenset[str], frozens
         return frozenset(faces[face].supertypes), frozenset(faces[face].types)
     look = game.look(obj)
     return look.supertypes, look.types
+
+
+@definition("201.2b", runs="explains")
+def so_many_with_different_names(game: Game) -> Iterator[str]:
+    """Of a group with different names each object has a name, and no two have a name in common."""
+    for f in index(game).triggered:
+        for node in _asked(f.ability.condition):
+            number = int(amount(f.context(game), node.left))
+            yield f"{name_of(game, f.obj.id)} counts {number} with different names; what has no name is not counted."
+
+
+def _asked(condition: Any) -> Iterator[AmountIs]:
+    for node in nodes(condition):
+        counts = isinstance(node, AmountIs) and isinstance(node.left, DistinctAmong)
+        if counts and node.left.kind == "differently named":
+            yield node
+
+
+@rule("206.1", runs="expansion symbols")
+def symbols_on_the_cards(game: Game, obj: Object) -> tuple[str, ...]:
+    """The symbols printed on the cards that the object is made of, one for each printing that is told.
+
+    A symbol is no characteristic (109.3): a copy has none of what it copies, and a token has none.
+    """
+    found = (symbol for part in obj.components for symbol in face_of(part, obj.zone).symbols)
+    return () if obj.is_token else tuple(dict.fromkeys(found))
+
+
+@rule("208.3", runs="what only creatures have")
+def has_neither(game: Game, now: dict[ObjId, Characteristics]) -> None:
+    """A permanent that is no creature has neither power nor toughness, whatever is printed on it."""
+    for obj in game.battlefield:
+        look = now[obj.id]
+        if "creature" not in look.types and (look.power is not None or look.toughness is not None):
+            now[obj.id] = look = look.copy()
+            look.power = look.toughness = look.base_power = look.base_toughness = None
+
+
+@rule("208.5", runs="creatures without power or toughness")
+def is_nothing(work: Work) -> None:
+    """A creature without a value for its power has power 0; the same is true of toughness."""
+    for obj in work.own:
+        look = work.now[obj]
+        if "creature" not in look.types or (look.power is not None and look.toughness is not None):
+            continue
+        if look.power is None:
+            look.power = look.base_power = Fraction(0)
+        if look.toughness is None:
+            look.toughness = look.base_toughness = Fraction(0)
+        if work.record is not None:
+            said = "it is a creature without power and toughness of its own: they are 0"
+            work.record(Line("4", ("208.5",), obj, "", (obj,), said))

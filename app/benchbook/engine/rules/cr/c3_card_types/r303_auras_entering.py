@@ -1,4 +1,4 @@
-"""303.4f–g: what becomes an Aura as it enters, without having been an Aura spell."""
+"""301.6, 302.6, 303.4f–g: what becomes an Aura as it enters, Fortifications, and creatures newly controlled."""
 
 from __future__ import annotations
 
@@ -61,3 +61,19 @@ def can_enter_attached(game: Game, event: Any, to: Subject | None) -> bool:
     preview, done = apply(game, event)
     new: int = done.new  # type: ignore[attr-defined]
     return "Aura" not in preview.look(new).subtypes or (to is not None and aura_may_be_attached(preview, new, to))
+
+
+@rule("301.6", runs="type it is attached to")
+def fortifies_a_land(look: Characteristics) -> str:
+    """A Fortification is attached to lands, as Equipment is to creatures."""
+    return "land" if "Fortification" in look.subtypes else ""
+
+
+@rule("302.6", runs="who came under new control")
+def under_new_control(before: Game, game: Game) -> tuple[ObjId, ...]:
+    """A permanent that changed controllers has not been under this one's control since their turn began."""
+    if before.characteristics is game.characteristics:
+        return ()
+    return tuple(
+        o.id for o in game.battlefield if o.id in before.objects and before.controller(o.id) != game.controller(o.id)
+    )

@@ -14,7 +14,7 @@ from benchbook.engine.objects.dungeons import (
 from benchbook.engine.objects.dungeons import (
     definition as dungeon_card,
 )
-from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
+from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import acting
 from benchbook.engine.rules.terms import *
 from benchbook.engine.script import Attempt
 

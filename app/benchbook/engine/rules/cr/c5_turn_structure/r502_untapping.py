@@ -6,13 +6,13 @@ from itertools import combinations, takewhile
 
 from benchbook.engine.prose import listed
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r610_phased_out_until import WAITS
-from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
 from benchbook.engine.rules.cr.c7_additional_rules.r702.n026_phasing import (
     as_it_phases_in,
     phase_in_events,
     phase_out_events,
     phased_out_under,
 )
+from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import had_twice
 from benchbook.engine.rules.terms import *
 
 Limit = tuple[int, frozenset[ObjId]]

@@ -14,7 +14,7 @@ from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import (
     settled_cost,
     speaks_of,
 )
-from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
+from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import had_twice
 from benchbook.engine.rules.terms import *
 from benchbook.engine.state import Combat
 

@@ -13,7 +13,7 @@ from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import (
     settled_cost,
     speaks_of,
 )
-from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import forbidding_twice, had_twice
+from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import forbidding_twice, had_twice
 from benchbook.engine.rules.terms import *
 
 FEWEST = {"be blocked except by two or more": 2, "be blocked except by three or more": 3}

@@ -1,12 +1,17 @@
-"""605: activating mana abilities, and mana for a payment."""
+"""605: activating mana abilities, mana for a payment, and triggered mana abilities."""
 
 from __future__ import annotations
 
 from benchbook.cards import abilities as ab
+from benchbook.cards.effects import AddMana
 from benchbook.engine.abilities import is_mana_ability
+from benchbook.engine.mana.mana_extras import is_waiting
 from benchbook.engine.mana.restricted_mana import PAYING
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r602_activating import total_cost, value_of_x
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r602_how_often import counted_once_more
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r602_activating import (
+    counted_once_more,
+    total_cost,
+    value_of_x,
+)
 from benchbook.engine.rules.terms import *
 from benchbook.engine.state import Mana
 
@@ -81,3 +86,35 @@ def mana_ability(game: Game, who: str, source: ObjId, held: Held) -> Script:
         yield from _tapped_for_mana(who, source, (yield NOW).player(who).pool[before:])
     if apart is not None and later:
         yield Call("runs", "trigger after the mana", (done.at((yield NOW)), ability, later))
+
+
+CHOSEN = ("any color", "any one color", "type produced")
+
+
+@rule("605.4a", runs="triggered mana abilities")
+def resolve_at_once(game: Game, who: str, source: ObjId, coming: tuple[str, ...] | None) -> Script:
+    """They resolve right after the mana ability that triggered them; a payment takes the types that it needs."""
+    wanted = list(coming) if coming is not None else None
+    for pending in tuple(p for p in game.pending if is_waiting(p, source, who)):
+        yield Cite(("605.1b",))
+        yield ev.TakePending((pending,))
+        for effect in pending.ability.effects:  # type: ignore[union-attr]
+            yield from _add(game, pending, effect, wanted)
+
+
+def _add(game: Game, pending: Pending, effect: Any, wanted: list[str] | None) -> Script:
+    ctx = Context(
+        game, pending.source, pending.controller, bindings=pending.bindings, event=pending.event,
+        subjects=pending.subjects, amount=pending.amount,
+    )  # fmt: skip
+    if wanted and isinstance(effect, AddMana) and effect.kind in CHOSEN:
+        yield Cite(("106.3",))
+        event = pending.event
+        assert isinstance(event, ev.Told)
+        yield ev.AddMana(event.who, (Mana(wanted.pop(0), source=pending.source),), pending.source)
+        return
+    ctx = ctx.at((yield NOW))
+    before = ctx.game
+    done = yield from follow(ctx, (effect,))
+    if wanted and isinstance(ctx.event, ev.Told):
+        del wanted[: len(done.game.player(ctx.event.who).pool) - len(before.player(ctx.event.who).pool)]

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from benchbook.engine.objects.copying import copied_values
+from benchbook.engine.prose import listed
 from benchbook.engine.rules.cr.c1_game_concepts.r115_changing_targets import new_targets
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import possible_targets
+from benchbook.engine.rules.cr.c4_zones.r401_arranging import different_orders
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import spell_targets
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *
+from benchbook.engine.script import assumed
+from benchbook.engine.triggering.trigger_orders import worth
 
 
 @rule("707.10", performs=fx.CopySpell)
@@ -110,3 +114,45 @@ def _keeps_targets(game: Game, copy: ObjId, before: tuple[tuple[Subject, ...], .
     for target in dict.fromkeys(t for group in before for t in group):
         if target in now and (isinstance(target, str) or target in game.objects):
             yield ev.BecomeTarget(target, copy, who)
+
+
+OF_THE_COPY = "counters of the copy"
+
+
+def with_counters_of_the_copy(event: Any, more: Mapping[str, Fraction]) -> Any:
+    """The event with more counters by their kind, which the copy effect that is applied last brings along."""
+    if not more:
+        return event
+    counters = {**event.counters, **{kind: event.counters.get(kind, Fraction(0)) + n for kind, n in more.items()}}
+    return replace(event, counters=counters, memory={**event.memory, OF_THE_COPY: tuple(more.items())})
+
+
+def without_counters_of_the_copy(event: Any) -> Any:
+    """The event without the counters that an earlier copy effect brought along."""
+    brought = dict(event.memory.get(OF_THE_COPY, ()))
+    if not brought:
+        return event
+    left = {kind: n - brought.get(kind, Fraction(0)) for kind, n in event.counters.items()}
+    memory = {key: value for key, value in event.memory.items() if key != OF_THE_COPY}
+    return replace(event, counters={kind: n for kind, n in left.items() if n > 0}, memory=memory)
+
+
+MOST_FOLLOWED = 3
+
+
+@rule("707.10d", runs="order of the copies")
+def order_of_the_copies(game: Game, who: PlayerId, could: tuple[Subject, ...], about: int | None) -> Script:
+    """Their controller chooses the order; that of many is assumed where nobody says it."""
+    orders = different_orders(could, lambda one: worth(game, one))
+    if len(orders) < 2:
+        return could
+    words = tuple(", ".join(name_of(game, one) for one in order) for order in orders)
+    named = listed([name_of(game, one) for one in could])
+    many = len(could) > MOST_FOLLOWED
+    asked = f"order the copies for {named} (the last goes on top)"
+    answer = yield Choice(
+        who, "order", asked, orders, words, about=about, rule="707.10d", singles=could, default=could if many else None
+    )
+    if many and answer is could:
+        yield assumed(f"{who} puts the copies on the stack in the order {named}: say another with '{who} orders …'.")
+    return answer

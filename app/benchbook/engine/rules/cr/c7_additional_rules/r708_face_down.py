@@ -1,11 +1,12 @@
-"""708, 116.2b, 701.40, 701.58, 701.62: face-down permanents, manifesting and cloaking."""
+"""708, 116.2b, 701.40, 701.58, 701.62: face-down permanents, manifesting, cloaking, turning up."""
 
 from __future__ import annotations
 
-from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
-from benchbook.engine.rules.cr.c7_additional_rules.r701.a030_clash import top_card
+from benchbook.cards.entering import TurnsUpDoing
+from benchbook.engine.rules.cr.c7_additional_rules.r701.a022_top_of_a_library import top_card
+from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
-from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
+from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import acting
 from benchbook.engine.rules.terms import *
 
 TWO = Number(Fraction(2))
@@ -224,3 +225,27 @@ def manifest_dread(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
             yield ev.Move(other, "graveyard", "put", ctx.source)
     yield ev.Told("manifests dread", who, cause=ctx.source)
     return {"manifested": made, "created": made}
+
+
+def _never(ctx: Context, node: TurnsUpDoing, event: Any) -> bool:
+    return False  # nothing face down has the ability yet: it is looked for once the permanent is turned up
+
+
+@watches(TurnsUpDoing, "614.1e", _never)
+def replaces_nothing_by_itself(ctx: Context, node: TurnsUpDoing, event: ev.Event, candidate: Candidate) -> Script:
+    """What it does is done as the permanent is turned up."""
+    return [event]
+    yield
+
+
+@rule("708.11", results_of=ev.Turn)
+def as_it_is_turned_up(game: Game, event: ev.Turn) -> Script:
+    """An ability that it has once it is face up is applied while it is turned, before anything else happens."""
+    if event.how != "face up":
+        return
+    for held in all_held(game, event.obj):
+        for node in held.ability.replacements if isinstance(held.ability, Static) else ():
+            if isinstance(node, TurnsUpDoing):
+                yield Cite(("614.1e",), held.ability.text)
+                game = yield NOW
+                yield from follow(Context(game, event.obj, game.controller(event.obj)), node.effects)

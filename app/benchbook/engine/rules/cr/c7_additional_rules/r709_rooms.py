@@ -9,7 +9,7 @@ from benchbook.engine.layers.halves import DOORS, UNLOCKING, share_a_type_line, 
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.cost import apply_changes
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
-from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import permanents
+from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import permanents
 from benchbook.engine.rules.terms import *
 
 FULLY = "is fully unlocked"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.engine.rules.cr.c1_game_concepts.r104_ending_the_game import may_not
-from benchbook.engine.rules.cr.c8_multiplayer.r803_attack_left_and_right import not_beside, option
+from benchbook.engine.rules.cr.c8_multiplayer.r807_default_options import not_beside, option
 from benchbook.engine.rules.terms import *
 
 EMPERORS = "emperors"

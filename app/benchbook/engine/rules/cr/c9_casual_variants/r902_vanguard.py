@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.objects.supplementary import functions_there
 from benchbook.engine.players.new_games import LIFE_MODIFIERS
-from benchbook.engine.rules.cr.c8_multiplayer.r803_attack_left_and_right import option
+from benchbook.engine.rules.cr.c8_multiplayer.r807_default_options import option
 from benchbook.engine.rules.terms import *
 
 

@@ -14,6 +14,7 @@ from benchbook.engine.evaluate import compare
 from benchbook.engine.objects.instances import EACH, alike, instance_of
 from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import possible_targets
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.any_number import values_of_cards
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.free import (
     costs_nothing,
     what_lets_it_be_free,
@@ -27,7 +28,6 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.p
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.restrictions import check_x
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import modal, spell_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import FACE_DOWN
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.x_of_a_card import values_of_cards
 from benchbook.engine.rules.cr.c7_additional_rules.r700_modes import (
     aimed_again,
     more_than_once,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from benchbook.cards.conditions import AsCast
 from benchbook.engine.effects_in_force import exiled_after
 from benchbook.engine.mana.mana_as_any_color import spent_on
+from benchbook.engine.readers.casting import noted_as
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import Limit
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.as_it_was_cast import (
-    noted_as_it_was_cast,
-)
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import (
     MAIN,
     by_leave,
@@ -16,7 +17,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.p
 )
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import check_permit, with_own_cost
-from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
+from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import had_twice
 from benchbook.engine.rules.terms import *
 
 
@@ -161,3 +162,18 @@ def becomes_cast(game: Game, who: str, spell: ObjId, from_zone: str, made: Propo
     yield ev.Cast(who, spell, from_zone)
     for target in dict.fromkeys(t for group in made.targets for t in group):
         yield ev.BecomeTarget(target, spell, who)
+
+
+@lru_cache(maxsize=1024)
+def _asked(ability: Ability) -> tuple[AsCast, ...]:
+    """What the ability asks for as of the time of casting."""
+    return tuple(dict.fromkeys(node for node in nodes(ability) if isinstance(node, AsCast)))
+
+
+def noted_as_it_was_cast(game: Game, who: PlayerId, spell: ObjId) -> Script:
+    """Remember with the spell which of these conditions are met now."""
+    wanted = [one for held in game.look(spell).abilities for one in _asked(held.ability)]
+    if wanted:
+        ctx, chosen = Context(game, spell, who), game.objects[spell].chosen or Chosen()
+        noted = {noted_as(one): 1 + int(holds(ctx, one.condition)) for one in wanted}
+        yield ev.Retarget(spell, replace(chosen, paid={**chosen.paid, **noted}))

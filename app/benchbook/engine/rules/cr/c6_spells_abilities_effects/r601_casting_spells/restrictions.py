@@ -1,9 +1,19 @@
-"""601.3: what a spell's own text says of when and under what condition it may be cast."""
+"""601.3, 603.7a, 702.103d: when a spell may be cast by its own text, or as though it had flash."""
 
 from __future__ import annotations
 
 from benchbook.cards.abilities import CastRestriction
+from benchbook.cards.effects import Sacrifice
+from benchbook.cards.events import BeginningOf
+from benchbook.cards.players import ControllerOf
 from benchbook.engine.rules.cr.c5_turn_structure.r506_times import named_time
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import (
+    MAIN,
+    any_spell_in_time,
+    permissions,
+    whose,
+)
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import fits_bestowed, lies_there
 from benchbook.engine.rules.terms import *
 
 ONLY_FROM_GRAVEYARD, NO_MANA, LEAST_X = "only from graveyard", "no mana", "x at least 1"
@@ -66,3 +76,76 @@ def _restrictions(game: Game, obj: ObjId, face: Any) -> Iterator[CastRestriction
     for ability in found:
         if isinstance(ability, CastRestriction):
             yield ability
+
+
+@rule("702.103d", runs="legality of what it is cast as")
+def what_it_is_cast_as(
+    before: Game, game: Game, who: PlayerId, obj: ObjId, spell: ObjId, permit: Permit | None
+) -> Script:
+    """What allowed a card with bestow to be begun must be about what it is now (601.2e, 601.3b).
+
+    ``before`` is the game as the casting began, where the card is ``obj``; ``game`` the one with it as ``spell``.
+    """
+    if not before.look(obj).has_keyword("bestow"):
+        return
+    if (
+        permit is not None
+        and permit.what is not None
+        and not permit.name
+        and not matches(Context(game, spell, who), permit.what, spell)
+        and not _is_named(before, game, who, obj, spell, permit)
+    ):
+        raise Illegal(f"{name_of(game, spell)} may not be cast so from there", "601.3", "601.2e", "702.103d")
+    if before.look(obj).has_keyword("flash") or any_spell_in_time(before, who):
+        return
+    for change, ctx, _text in rule_changes(before, Permit):
+        if change.action != "cast as though it had flash" or who not in whose(ctx, change):
+            continue
+        if change.zone is not None and not lies_there(before, obj, change.zone, who):
+            continue
+        if change.what is None or matches(replace(ctx, game=game), change.what, spell):
+            yield Cite(("601.3b", "702.103d"))
+            return
+    raise Illegal(f"{name_of(game, spell)} may not be cast so as though it had flash", "601.3b", "601.2e", "702.103d")
+
+
+def _is_named(before: Game, game: Game, who: PlayerId, obj: ObjId, spell: ObjId, permit: Permit) -> bool:
+    """Whether the permission is about that very card and about what it is cast as."""
+    said = [ctx for change, ctx, _ in rule_changes(before, Permit) if change == permit and who in whose(ctx, change)]
+    filter_, bestowed = permit.what, "creature" not in game.look(spell).types
+    if filter_ is None:
+        return True
+    fits = fits_bestowed if bestowed else matches
+    return any(fits(ctx, filter_, obj) for ctx in said)
+
+
+SACRIFICED = "sacrificed at the next cleanup step"
+WORDS = "At the beginning of the next cleanup step, its controller sacrifices it."
+
+
+@rule("601.3b", results_of=ev.Cast)
+def cast_out_of_time(game: Game, event: ev.Cast) -> Script:
+    """A spell that only its own text let be cast at a time when a sorcery couldn't be is marked as such."""
+    if not any(one.name == SACRIFICED for one, _ in index(game).rules.get(Permit, ())):
+        return
+    in_time = event.who in game.active_players and game.step in MAIN and game.stack == (event.obj,)
+    found = permissions(game, event.who, event.obj, ("cast as though it had flash",))
+    if in_time or not found or any(p.name != SACRIFICED for p in found) or game.look(event.obj).has_keyword("flash"):
+        return
+    yield Cite(("601.3b",), sentence="It was cast at a time when a sorcery couldn't have been.")
+    yield ev.MarkObject(event.obj, {"memory": {SACRIFICED: True}})
+
+
+@rule("603.7a", results_of=ev.Move)
+def is_sacrificed_later(game: Game, event: ev.Move) -> Script:
+    """The controller of the permanent that such a spell becomes sacrifices it as the next cleanup step begins."""
+    if event.from_zone != "stack" or event.to != "battlefield" or event.new is None:
+        return
+    if game.object(event.obj).memory.get(SACRIFICED):
+        it = Bound("it")
+        ability = Triggered(BeginningOf("cleanup step"), (Sacrifice(it, ControllerOf(it)),), text=WORDS)
+        who = game.controller(event.new)
+        bound = {"it": (event.new,)}
+        yield ev.Begin(
+            EffectInForce(0, 0, event.new, who, None, delayed=ability, once=True, bindings=bound, words=WORDS)
+        )

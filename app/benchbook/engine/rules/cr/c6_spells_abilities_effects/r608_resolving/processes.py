@@ -1,9 +1,13 @@
-"""608.2c, 608.2f: a process that is repeated, and cards that the players put onto the battlefield one after another."""
+"""101.4, 608.2c, 608.2e–f: a process that is repeated, what is done one after the other, and what players keep."""
 
 from __future__ import annotations
 
 from benchbook.cards.effects import If
+from benchbook.cards.keeping import KeepChosen
 from benchbook.cards.processes import PutInTurns, RepeatProcess
+from benchbook.engine.prose import listed
+from benchbook.engine.rules.cr.c4_zones.r401_arranging import different_orders
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *
 
 PROCESS = "the process"
@@ -71,3 +75,47 @@ def _one_player(ctx: Context, node: PutInTurns, who: PlayerId) -> Script:
         return False
     done = yield from follow(here, (fx.May(them, (fx.Move(card, "battlefield", them),)),))
     return bool(done.bindings.get("moved")) and bool(done.bindings.get("did last"))
+
+
+@rule("608.2e", performs=KeepChosen)
+def keep_chosen(game: Game, ctx: Context, node: KeepChosen) -> Script:
+    """All choose, in turn order; then all that was not chosen is sacrificed at the same time."""
+    events: list[ev.Event] = []
+    who_chooses = players(ctx, node.who)
+    yield Cite(("101.4",) if len(who_chooses) > 1 else ())
+    for who in who_chooses:
+        mine = tuple(o.id for o in game.battlefield if game.look(o.id).controller == who)
+        mine = tuple(o for o in mine if matches(ctx, node.among, o))
+        kept: tuple[ObjId, ...] = ()
+        for kind, number in node.kinds:
+            fit = tuple(o for o in mine if matches(ctx, kind, o))
+            kept += yield from _chosen(game, ctx, who, fit, int(amount(ctx, number)), node.up_to)
+        events += [ev.Sacrifice(who, o, ctx.source) for o in mine if o not in kept]
+    if events:
+        yield together(tuple(events))
+    return {"did last": bool(events)}
+
+
+def _chosen(game: Game, ctx: Context, who: str, fit: tuple[ObjId, ...], number: int, up_to: bool) -> Script:
+    """What a player keeps of a kind; nobody is asked where there are no more than they must keep."""
+    if len(fit) <= number and not (up_to and fit):
+        return fit
+    words, most = tuple(name_of(game, o) for o in fit), min(number, len(fit))
+    least = 0 if up_to else most
+    answer = yield Choice(
+        who, "objects", "choose what to keep", subsets(fit, least, most), subset_words(fit, words, least, most),
+        about=ctx.source, count=(least, most), singles=fit, rule="608.2d",
+    )  # fmt: skip
+    return answer if isinstance(answer, tuple) else (answer,)
+
+
+@rule("608.2c", runs="one after the other")
+def one_after_the_other(game: Game, who: PlayerId, found: tuple[ObjId, ...], about: ObjId | None) -> Script:
+    """The objects in the order that the player says; of things that are alike it makes no difference."""
+    orders = different_orders(found, lambda obj: name_of(game, obj))
+    if len(orders) < 2:
+        return found
+    words = tuple(", ".join(name_of(game, o) for o in order) for order in orders)
+    prompt = f"choose in which order it is done with {listed([name_of(game, o) for o in found])}"
+    answer = yield Choice(who, "order", prompt, orders, words, about=about, rule="608.2c", singles=found)
+    return tuple(answer)

@@ -23,9 +23,8 @@ from benchbook.engine.objects.sized_by_itself import sized_by_itself
 from benchbook.engine.players.new_controllers import settled
 from benchbook.engine.readers.casting import counted_from_now
 from benchbook.engine.resolution import followed
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r603_about_nothing import concerns_nothing, whose_graveyard
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.durations import lasts
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.over_before import ended_before
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r603_triggered import concerns_nothing, whose_graveyard
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.durations import ended_before, lasts
 from benchbook.engine.rules.terms import *
 from benchbook.engine.showing.in_its_words import in_its_words
 from benchbook.engine.triggering.paid_before import with_what_was_paid

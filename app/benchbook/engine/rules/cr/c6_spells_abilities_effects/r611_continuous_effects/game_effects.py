@@ -1,8 +1,9 @@
-"""104.3e, 114.1, 500.7, 506.4: effects on the game, its turns and its combat."""
+"""104.3e, 114.1, 500.7, 506.4, 611.2: effects on the game, its turns and combat, the next spell and what enters."""
 
 from __future__ import annotations
 
 from benchbook.engine.readers.conditions import PHASES
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.terms import *
 
 PHASES_CALLED = {"main": PHASES["main phase"], "combat": PHASES["combat"]}
@@ -99,3 +100,44 @@ def _phases_added(game: Game, ctx: Context, node: fx.ExtraTurn) -> Script:
     times = int(amount(ctx, node.number)) if node.number is not None else 1
     if times:
         yield Call("runs", "add steps" if node.after_step else "add phases", (node.phases * times,))
+
+
+WAITS, THAT_SPELL = "next spell", "that spell"
+
+
+@rule("611.2a", performs=fx.NextSpell)
+def waits_for_it(game: Game, ctx: Context, node: fx.NextSpell) -> Script:
+    """The effect waits for the spell until end of turn."""
+    words = "The next such spell this turn is affected."
+    yield ev.Begin(effect_of(ctx.bound(WAITS, node), Until("end of turn"), words=words))
+
+
+@rule("611.2a", results_of=ev.Cast)
+def is_cast(game: Game, event: ev.Cast) -> Script:
+    """As soon as the spell is cast, before anyone could do anything, the effect applies to it and is used up."""
+    for effect in game.effects:
+        node = effect.bindings.get(WAITS)
+        if node is None or effect.controller != event.who:
+            continue
+        ctx = Context(game, effect.source, effect.controller, bindings=effect.bindings, targets=effect.targets)
+        if not matches(ctx, node.filter, event.obj):
+            continue
+        yield ev.End((effect.id,))
+        yield Cite(("611.2a", "611.2f"))
+        yield from follow(ctx.binding(**{WAITS: None, THAT_SPELL: (event.obj,)}), node.effects)
+
+
+class Becoming(ev.Event):
+    """Makes what has entered what the text that put it there says that it is."""
+
+    def __init__(self, obj: ObjId, effect: EffectInForce) -> None:
+        object.__setattr__(self, "entered", obj)
+        object.__setattr__(self, "effect", effect)
+
+
+@rule("611.2e", happens=Becoming)
+def is_so_as_it_enters(game: Game, event: Any) -> Script:
+    """The effect applies from the moment at which the permanent is on the battlefield."""
+    for thing in game.battlefield:
+        if thing.was == event.entered:
+            yield ev.Begin(replace(event.effect, locked=frozenset({thing.id})))

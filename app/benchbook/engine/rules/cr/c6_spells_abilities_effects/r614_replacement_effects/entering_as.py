@@ -8,7 +8,7 @@ from benchbook.engine.choosing.words_to_choose import described
 from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.replacement_effects import COPY
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
-from benchbook.engine.rules.cr.c7_additional_rules.r707_counters_of_a_copy import (
+from benchbook.engine.rules.cr.c7_additional_rules.r707_copying import (
     with_counters_of_the_copy,
     without_counters_of_the_copy,
 )

@@ -33,7 +33,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effe
     by_effects,
     changed_as_it_enters,
 )
-from benchbook.engine.rules.cr.c7_additional_rules.r707_counters_of_a_copy import (
+from benchbook.engine.rules.cr.c7_additional_rules.r707_copying import (
     with_counters_of_the_copy,
     without_counters_of_the_copy,
 )

@@ -1,10 +1,17 @@
-"""614.17, 122.6: effects that stop counters from being put on a permanent as it enters."""
+"""614.12, 614.17, 122.6: what can't enter, counters that can't be put on it, and what it loses before it enters."""
 
 from __future__ import annotations
 
+from benchbook.cards.filters import LiesIn
+from benchbook.engine.illegal import CANT
+from benchbook.engine.index import Functioning
+from benchbook.engine.layers.base import copiable
+from benchbook.engine.prose import begun
+from benchbook.engine.replacement import speaks_of_entering
 from benchbook.engine.replacement_effects import OTHER
 from benchbook.engine.rules.cr.c1_game_concepts.r122_counters import cannot_have_counters
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import (
+    concerns,
     onto_battlefield,
 )
 from benchbook.engine.rules.terms import *
@@ -32,3 +39,59 @@ def enters_without_counters(game: Game, event: Any) -> list[Candidate]:
     ctx = Context(game, new if isinstance(event, ev.CreateObject) else event.obj, "")
     words = next(iter(barred.values()))
     return [Candidate("no counters", None, ctx, "614.17d", words, AFTER_ALL, transform=transform, also=("122.6",))]
+
+
+@rule("614.17d", forbids=ev.Move)
+@rule("614.17d", forbids=ev.CreateObject)
+def cannot_enter(game: Game, event: ev.Move | ev.CreateObject) -> str:
+    """Whether something can't enter is judged by what it would be on the battlefield, with what has modified it."""
+    zone = event.to if isinstance(event, ev.Move) else event.zone
+    barring = [c for c in rule_changes(game, Cant) if c[0].action == "enter"] if zone == "battlefield" else []
+    if not barring:
+        return ""
+    preview, done = apply(game, event)
+    new = done.new  # type: ignore[attr-defined]
+    token = isinstance(event, ev.CreateObject) and any(part.token for part in event.components)
+    rules = (*CANT, "111.5") if token else CANT
+    for change, ctx, text in barring:
+        if change.what is not None and matches(replace(ctx, game=preview, view=None), change.what, new):
+            return Reason(text or "It can't enter the battlefield.", *rules)
+        if isinstance(event, ev.Move) and _of_cards(change.what) and matches(ctx, change.what, event.obj):
+            return Reason(text or "It can't enter the battlefield.", *rules)
+    return ""
+
+
+def _of_cards(filter_: Any) -> bool:
+    """Whether an effect speaks of cards where they are: "creature cards in graveyards"."""
+    return any(isinstance(part, LiesIn) for part in getattr(filter_, "parts", (filter_,)))
+
+
+@definition("614.12", results_of=ev.Move, to="battlefield")
+def changes_nothing_about_itself(game: Game, event: ev.Move) -> Script:
+    """An ability that the permanent would not have on the battlefield does not change how it enters, nor does its own
+    ability about a group of permanents, of which it is one.
+    """
+    new = event.new
+    if new is None or new not in game.objects:
+        return
+    name = begun(name_of(game, new))
+    if _has_lost_one(game, new):
+        yield Cite(("614.12",), sentence=f"{name} would not have the ability that changes how it enters.")
+    if any(_would_change(game, new, node, f) for node, f in index(game).replacements):
+        yield Cite(("614.12",), sentence=f"What {name} does to permanents that enter it does not do to itself.")
+
+
+def _has_lost_one(game: Game, obj: ObjId) -> bool:
+    there = game.objects[obj]
+    if there.face_down:
+        return False
+    has = {id(held.ability) for held in game.look(obj).abilities}
+    own = [a for a in copiable(game, there).abilities if isinstance(a, Static)]
+    return any(id(a) not in has and any(map(speaks_of_entering, a.replacements)) for a in own)
+
+
+def _would_change(game: Game, new: ObjId, node: Any, f: Functioning) -> bool:
+    if f.obj.id != new or not speaks_of_entering(node):
+        return False
+    ctx = f.context(game)
+    return concerns(ctx, node, new, own=False) and not concerns(ctx, node, new, own=True)

@@ -6,7 +6,7 @@ from benchbook.cards.amounts import Amount, HalfOf
 from benchbook.cards.mapping import replaced
 from benchbook.engine.players.shares import ACTING, MANY, shares
 from benchbook.engine.resolution import number
-from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
+from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
 from benchbook.engine.players.shares import of_each, own_cards
-from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_unknown_order import settled
+from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.engine.objects.supplementary import IN_DECK, deck, face_up
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a031_planeswalk import waits
-from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import permanents
+from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import permanents
 from benchbook.engine.rules.terms import *
 
 SCHEMES = frozenset(("scheme",))

@@ -8,7 +8,7 @@ from benchbook.cards.continuous import AddTypes
 from benchbook.cards.filters import Compares, ControlledBy
 from benchbook.cards.players import ControllerOf, EachOpponent, EachPlayer
 from benchbook.engine.rules.cr import markers
-from benchbook.engine.rules.cr.c7_additional_rules.r701_actions_by_name import acting
+from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import acting
 from benchbook.engine.rules.terms import *
 
 BEARS = "ring-bearer"

@@ -13,7 +13,7 @@ from benchbook.engine.combat.dealers import dealers
 from benchbook.engine.readers.filters import creature_types
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.readers.tallies import KINDS
-from benchbook.engine.rules.cr.c7_additional_rules.r702.reductions import cheaper, one_of
+from benchbook.engine.rules.cr.c7_additional_rules.r702.help_with_costs import cheaper, one_of
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 

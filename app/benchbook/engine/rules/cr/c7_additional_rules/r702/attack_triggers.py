@@ -1,16 +1,17 @@
-"""702.23, 702.39, 702.105, 702.116, 702.121, 702.134, 702.149, 702.189: attack triggers."""
+"""702.23, 702.39, 702.105, 702.116, 702.121, 702.134, 702.149, 702.154, 702.189: attack triggers, and enlist."""
 
 from __future__ import annotations
 
 from benchbook.cards.amounts import Amount, AttributeOf, CountOf, Difference, Product
 from benchbook.cards.effects import ChangeRules, DelayedTrigger, Exile, Tap
-from benchbook.cards.events import Attacks, BecomesBlocked, EndOf
+from benchbook.cards.events import Attacks, BecomesBlocked, EndOf, Reflexive
 from benchbook.cards.filters import Compares, ControlledBy, InCombatWith
 from benchbook.cards.players import DefendingPlayer
 from benchbook.cards.rule_changes import Must
 from benchbook.engine.evaluate import AMOUNTS, reads
 from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.patience import one_by_one
+from benchbook.engine.paying.paying_with_objects import is_sick
 from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.rules.cr.c7_additional_rules.r702.saying import Say
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
@@ -160,3 +161,34 @@ def firebend(game: Game, ctx: Context, node: Firebend) -> Script:
     if number > 0:
         yield ev.AddMana(ctx.controller, (mana,) * number, ctx.source)
     yield ev.Told("firebends", ctx.controller, ctx.source, cause=ctx.source)
+
+
+@rule("702.154b", results_of=ev.AttackersDeclared)
+def tap_another(game: Game, event: ev.AttackersDeclared) -> Script:
+    """An optional cost to attack, for each instance of enlist.
+
+    An untapped creature that does not attack and is not sick.
+    """
+    for attacker in event.attackers:
+        for _ in game.look(attacker).keywords("enlist"):
+            now = yield NOW
+            able = tuple(o.id for o in now.battlefield if _can_be_enlisted(now, o.id, event))
+            if not able:
+                continue
+            words = (*(name_of(now, o) for o in able), "nothing")
+            picked = yield Choice(event.who, "objects", "choose what to enlist", (*((o,) for o in able), ()), words,
+                                  about=attacker, singles=able, count=(0, 1), rule="702.154a", default=())  # fmt: skip
+            if picked:
+                yield ev.Tap(picked[0], attacker, cost=True)
+                yield ev.Told("enlists", event.who, attacker, picked[0])
+                bonus = pump(THIS, AttributeOf("power", EventObject("other")), Number.of(0))
+                ability = Triggered(Reflexive(), (bonus,), keyword="enlist", text="Enlist", rule="702.154a")
+                yield ev.Triggered(
+                    Pending(ability, attacker, event.who, event, {"subject": attacker, "other": picked[0]})
+                )
+
+
+def _can_be_enlisted(game: Game, obj: ObjId, event: ev.AttackersDeclared) -> bool:
+    look = game.look(obj)
+    mine = look.controller == event.who and "creature" in look.types and obj not in event.attackers
+    return mine and not game.objects[obj].tapped and not is_sick(game, obj)

@@ -1,4 +1,4 @@
-"""702.44, 702.54, 702.58, 702.98, 702.104, 702.136, 702.150: with which counters a permanent enters."""
+"""702.38, 702.44, 702.54, 702.58, 702.82, 702.98, 702.104, 702.136, 702.150: with which counters a permanent enters."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from benchbook.cards.filters import HasCounters
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.mana.spent_otherwise import colors_spent
 from benchbook.engine.paying.costs import LIFE_FOR_MANA
+from benchbook.engine.readers.filters import creature_types
 from benchbook.engine.readers.tallies import KINDS
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
@@ -146,3 +147,65 @@ def fewer_counters(game: Game, event: ev.Move) -> list[Candidate]:
 
     words = "It enters with two fewer for each symbol paid for with life."
     return [Candidate("702.150a", None, ctx, "702.150a", words, transform=transform)]
+
+
+@rule("702.38a", keyword="amplify")
+def amplify(keyword: Keyword) -> tuple[Ability, ...]:
+    """As it enters, cards in hand that share a creature type with it may be revealed for counters."""
+    return (static(keyword, "702.38a", replacements=(EntersByKeyword(keyword),)),)
+
+
+@rule("702.38a", runs="entering: amplify")
+def reveals(game: Game, ctx: Context, keyword: Keyword, event: Any) -> Script:
+    """N +1/+1 counters for each card revealed; neither the card itself nor others that enter with it can be."""
+    who, new = ctx.controller, ctx.source
+    mine = creature_types(game.look(new).subtypes)
+    hand = tuple(o for o in game.player(who).hand if creature_types(game.look(o).subtypes) & mine)
+    if not hand:
+        return [event]
+    words = tuple(name_of(game, o) for o in hand)
+    picked = yield Choice(
+        who,
+        "objects",
+        "choose which cards to reveal",
+        subsets(hand, 0, len(hand)),
+        subset_words(hand, words, 0, len(hand)),
+        about=new,
+        rule="702.38a",
+        singles=hand,
+        count=(0, len(hand)),
+    )
+    for obj in picked:
+        yield ev.Told("reveals", who, obj)
+    more = amount(ctx, number_of(keyword)) * len(picked)
+    return [replace(event, counters={**event.counters, "+1/+1": event.counters.get("+1/+1", Fraction(0)) + more})]
+
+
+@rule("702.82a", keyword="devour")
+def devour(keyword: Keyword) -> tuple[Ability, ...]:
+    """As it enters, creatures may be sacrificed for N +1/+1 counters each; some devour other permanents (702.82c)."""
+    return (static(keyword, "702.82a", replacements=(EntersByKeyword(keyword),)),)
+
+
+@rule("702.82a", runs="entering: devour")
+def eats(game: Game, ctx: Context, keyword: Keyword, event: Any) -> Script:
+    """The permanent remembers what it devoured (702.82b)."""
+    who, new = ctx.controller, ctx.source
+    now = yield NOW
+    wanted = keyword.filter or CREATURE
+    food = tuple(
+        o.id for o in now.battlefield if now.controller(o.id) == who and o.id != new and matches(ctx, wanted, o.id)
+    )
+    if not food:
+        return [event]
+    words = tuple(name_of(now, o) for o in food)
+    picked = yield Choice(
+        who, "objects", "choose what to sacrifice and devour", subsets(food, 0, len(food)),
+        subset_words(food, words, 0, len(food)), about=new, rule="702.82a", singles=food, count=(0, len(food)),
+    )  # fmt: skip
+    yield Cite(("702.82c",) if keyword.filter is not None else ())
+    if picked:
+        yield ev.Together(tuple(ev.Sacrifice(who, obj, new) for obj in picked))
+    more = amount(ctx.bound("devoured", tuple(picked)), number_of(keyword)) * len(picked)
+    counters = {**event.counters, "+1/+1": event.counters.get("+1/+1", Fraction(0)) + more} if more else event.counters
+    return [replace(event, counters=counters, memory={**event.memory, "devoured": tuple(picked)})]

@@ -1,16 +1,19 @@
-"""702.51, 702.66, 702.126, 702.132: paying for a spell with something else than one's own mana (601.2h)."""
+"""702.48, 702.51, 702.66, 702.126, 702.132: paying with something else than mana; costs that are less (118.7)."""
 
 from __future__ import annotations
 
 from itertools import islice
 
+from benchbook.cards.costs import SacrificeCost
 from benchbook.cards.linking import LINKED
 from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.engine.mana.restricted_mana import PAYING
 from benchbook.engine.paying.can_pay import can_pay_mana, less_generic, waterbenders
 from benchbook.engine.paying.costs import pay_mana
+from benchbook.engine.paying.reducing import reduced
 from benchbook.engine.paying.told_apart import told_apart
-from benchbook.engine.rules.cr.c7_additional_rules.r702.had_twice import had_twice
+from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import had_twice
+from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 from benchbook.engine.rules.terms import *
 
 MOST_WAYS, MOST_LOOKED_AT = 120, 1000
@@ -188,3 +191,60 @@ def _can(game: Game, who: str, spell: ObjId, mana: ManaCost) -> bool:
 
 def _paying(game: Game, who: str, spell: ObjId) -> Context:
     return Context(game, spell, who, bindings={PAYING: "spell"})
+
+
+@rule("702.48a", keyword="offering")
+def offering(keyword: Keyword) -> tuple[Ability, ...]:
+    """With a permanent of the kind sacrificed the spell is cheaper by its mana cost and may be cast as an instant."""
+    filter_of(keyword)
+    return (option(keyword, "702.48a", "optional", Cost()),)
+
+
+@rule("702.48a", runs="costs to cast it as an instant")
+def whenever_an_instant_could_be(game: Game, who: str, obj: ObjId) -> tuple[str, ...]:
+    """The spell may be cast any time an instant could be if the cost is paid."""
+    return ("offering",) if _offered(game, who, obj) else ()
+
+
+def _offered(game: Game, who: str, obj: ObjId) -> tuple[Any, ...]:
+    """What may be sacrificed for it."""
+    held = next(iter(game.look(obj).keywords("offering")), None)
+    if held is None:
+        return ()
+    kind = filter_of(held.ability)  # type: ignore[arg-type]
+    return objects(Context(game, obj, who), Group(And((kind, YOURS))))
+
+
+@rule("702.48c", runs="total cost")
+def cheaper_by_the_sacrifice(game: Game, who: str, spell: ObjId, made: Any, cost: Cost) -> Script:
+    """Mana of each kind is less by what the permanent's mana cost has of it, and what is over takes generic mana."""
+    if "offering" not in made.paid:
+        return cost
+    ctx = Context(game, spell, who, stack_object=spell)
+    picked = yield from one_of(ctx, _offered(game, who, spell), "sacrifice", "702.48b")
+    made.bound["offered"] = (picked,)
+    by = game.look(picked).mana_cost or ManaCost()
+    mana = PayMana(ManaCost(tuple(reduced(cost.mana.symbols, by.symbols))))
+    return Cost((mana, *(p for p in cost.parts if not isinstance(p, PayMana)), SacrificeCost(Bound("offered"))))
+
+
+def cheaper(cost: Cost, by: int) -> Cost:
+    """The cost with so much less generic mana, not below none (118.7b)."""
+    symbols = cost.mana.symbols
+    coloured = tuple(s for s in symbols if not s.isdigit())
+    generic = max(sum(int(s) for s in symbols if s.isdigit()) - by, 0)
+    left = ((str(generic),) if generic or not coloured else ()) + coloured
+    return Cost((PayMana(ManaCost(left)), *(p for p in cost.parts if not isinstance(p, PayMana))))
+
+
+def one_of(ctx: Context, able: tuple[Any, ...], verb: str, number: str, *, optional: bool = False) -> Script:
+    """The object that the player chooses to pay with; None where that is allowed."""
+    if not able and not optional:
+        raise Illegal(f"there is nothing to {verb}", number, "118.3")
+    options = (*((o,) for o in able), *(((),) if optional else ()))
+    words = (*(name_of(ctx.game, o) for o in able), *(("nothing",) if optional else ()))
+    picked = yield Choice(
+        ctx.controller, "cost objects", f"choose what to {verb}", options, words, about=ctx.source, singles=able,
+        count=(0 if optional else 1, 1), rule=number, default=() if optional else None,
+    )  # fmt: skip
+    return picked[0] if picked else None

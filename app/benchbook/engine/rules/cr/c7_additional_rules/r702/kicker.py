@@ -1,13 +1,15 @@
-"""702.27, 702.33, 702.56, 702.78, 702.157, 702.194: optional additional costs."""
+"""702.27, 702.33, 702.42, 702.56, 702.78, 702.120, 702.157, 702.172, 702.174, 702.183, 702.194: optional costs."""
 
 from __future__ import annotations
 
 from benchbook.cards.amounts import TimesKicked
 from benchbook.cards.conditions import CostWasPaid
 from benchbook.cards.costs import TapCost
-from benchbook.cards.effects import CopySpell, CreateToken
+from benchbook.cards.effects import CopySpell, CreateToken, Draw, ExtraTurn, TokenSpec
 from benchbook.cards.filters import Shares
+from benchbook.engine.abilities import spell_abilities
 from benchbook.engine.objects.instances import instance_of
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import modal
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
@@ -74,3 +76,101 @@ def teamwork(keyword: Keyword) -> tuple[Ability, ...]:
     """Creatures with total power N or more may be tapped for the spell as an additional cost."""
     team = Choose(And((YOUR_CREATURE, Is("untapped"))), Number.of(0), YOU)
     return (option(keyword, "702.194a", "optional", Cost((TapCost(team, power=number_of(keyword)),))),)
+
+
+@rule("702.42b", runs="modes")
+def every_mode(game: Game, choice: Any, paid: dict[str, int]) -> tuple[int, ...] | None:
+    """With the entwine cost paid all modes are chosen, and followed in the order written."""
+    return tuple(range(len(choice.modes))) if paid.get("entwine") else None
+
+
+@rule("702.120a", keyword="escalate")
+def escalate(keyword: Keyword) -> tuple[Ability, ...]:
+    """Each mode beyond the first costs more; choosing modes reads it."""
+    cost_of(keyword)
+    return ()
+
+
+@rule("702.120a", runs="cost of modes")
+def each_further_mode(game: Game, spell: ObjId, modes: tuple[int, ...]) -> list[Cost]:
+    """The escalate cost once for each mode beyond the first."""
+    held = game.look(spell).keywords("escalate")
+    return [cost_of(h.ability) for h in held for _ in modes[1:]]  # type: ignore[arg-type]
+
+
+@rule("702.172a", runs="cost of modes")
+def each_mode(game: Game, spell: ObjId, modes: tuple[int, ...]) -> list[Cost]:
+    """The costs of all modes chosen are additional costs of the spell."""
+    return mode_costs(game, spell, modes) if game.look(spell).has_keyword("spree") else []
+
+
+def mode_costs(game: Game, spell: ObjId, modes: tuple[int, ...]) -> list[Cost]:
+    """The costs printed with the modes chosen."""
+    choice = modal(spell_abilities(game, spell))
+    costs = [choice.modes[i].cost for i in modes] if choice is not None else []
+    return [cost for cost in costs if cost is not None]
+
+
+@rule("702.183a", runs="cost of modes")
+def that_mode(game: Game, spell: ObjId, modes: tuple[int, ...]) -> list[Cost]:
+    """The cost of the mode chosen is an additional cost of the spell."""
+    return mode_costs(game, spell, modes) if game.look(spell).has_keyword("tiered") else []
+
+
+def _token(name: str, size: int, color: str, tapped: bool = False) -> CreateToken:
+    number = Number.of(size)
+    spec = TokenSpec("", number, number, (color,), ("creature",), (name,))
+    return CreateToken(BoundPlayer("given"), ONE, spec, tapped=tapped)
+
+
+GIFTS: dict[str, Any] = {
+    "a card": Draw(BoundPlayer("given"), ONE),
+    "a food": CreateToken(BoundPlayer("given"), ONE, TokenSpec("Food", predefined=True)),
+    "a treasure": CreateToken(BoundPlayer("given"), ONE, TokenSpec("Treasure", predefined=True)),
+    "a tapped fish": _token("Fish", 1, "blue", tapped=True),
+    "an octopus": _token("Octopus", 8, "blue"),
+    "an extra turn": ExtraTurn(BoundPlayer("given")),
+}
+NUMBERS = {
+    "a food": "702.174d", "a card": "702.174e", "a tapped fish": "702.174f", "an extra turn": "702.174g",
+    "a treasure": "702.174h", "an octopus": "702.174i",
+}  # fmt: skip
+
+
+@rule("702.174a", keyword="gift")
+def gift(keyword: Keyword) -> tuple[Ability, ...]:
+    """The gift may be promised to an opponent as the spell is cast.
+
+    It is given first of all (702.174j) or on entering.
+    """
+    if keyword.words.lower() not in GIFTS:
+        raise NotModelled(f"the gift of {keyword.words}")
+    give: Any = GiveGift(keyword.words.lower())
+    return (
+        option(keyword, "702.174a", "optional", Cost(())),
+        SpellAbility((give,), text=text_of(keyword), rule="702.174b"),
+        triggered(keyword, "702.174b", ENTERS, give, condition=CostWasPaid("gift")),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class GiveGift:
+    """The chosen opponent gets what the keyword names."""
+
+    what: str
+
+
+@rule("702.174b", performs=GiveGift)
+def give_it(game: Game, ctx: Context, node: GiveGift) -> Script:
+    """An instant or sorcery gives it as it resolves if it was promised, a permanent by its trigger."""
+    thing = game.object(ctx.source)
+    spell = thing.zone == "stack"
+    if not holds(ctx, CostWasPaid("gift")) or (spell and not game.look(ctx.source).types & {"instant", "sorcery"}):
+        return None
+    rivals = game.opponents(ctx.controller)
+    if len(rivals) > 1:
+        raise NotModelled("which of several opponents a gift was promised to")
+    yield Cite((NUMBERS[node.what], *(("702.174j",) if spell else ())))
+    yield from follow(ctx.bound("given", rivals[0]), (GIFTS[node.what],))
+    yield ev.Told("gives a gift", ctx.controller, ctx.source)
+    return None
