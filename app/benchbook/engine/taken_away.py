@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from benchbook.cards.nodes import spoken
 from benchbook.engine.context import NotModelled
 from benchbook.engine.registry import RuleFunction, Table
 from benchbook.engine.script import Call
@@ -44,7 +45,8 @@ for _question in (
 
 def without_it(table: Table, call: Call) -> Any:
     """What comes of calling for a rule that is not there. Raises NotModelled where nothing can go on without it."""
-    missing = f"no rule of {table.title} {call.role} {call.subject}"
+    subject = spoken(call.subject) if isinstance(call.subject, type) else call.subject
+    missing = f"no rule of {table.title} {call.role} {subject}"
     if table.does_nothing(call.role, call.subject):
         return None
     gone = next((f for f in table.taken_away if (f.role, f.subject) == (call.role, call.subject)), None)

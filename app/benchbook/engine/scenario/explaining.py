@@ -67,6 +67,8 @@ def _step(game: Game, line: Any, book: str) -> Step:
     source = name_of(game, line.source)
     own = tuple(line.changed) == (line.source,)
     applies = f"{source} applies to {'itself' if own else shown}"
+    if not line.changed:
+        applies = f"an ability of {source} does nothing"
     if "122.1a" in line.numbers or (own and _OF_COUNTERS.fullmatch(line.words)):
         applies = f"the counters on {source} apply to it"
     elif own and not line.words:

@@ -64,7 +64,7 @@ def _reasons(short: Short) -> Iterator[Line]:
     for one in told:
         otherwise = f" Without it: {one.otherwise}." if one.otherwise else ""
         numbers = one.number if one.kind != "rule" else ""
-        yield Line(2, f"{one.sentence}{otherwise}", one.what, "number", numbers)
+        yield Line(2, f"{one.sentence}{otherwise}".strip(), one.what, "number", numbers)
 
 
 def _steps(short: Short) -> Iterator[Line]:

@@ -34,14 +34,14 @@ _CARD = re.compile(r"\[\[(.+?)\]\]")
 
 
 def says(less: Less, answer: Answer, library: Library) -> str:
-    """What a reason says: a rule its first sentence, a card its text, a line itself."""
+    """What a reason says: a rule its first sentence, a card its text, a line itself; nothing beside a name alone."""
     if less.rule is not None:
         return rule_says(less.rule, answer, library)
     if less.kind == "ability" and not less.places[1].endswith("}"):
         return less.places[1]
     if less.kind in ("card", "ability"):
         card = library.card(re.sub(r" #\d+\Z", "", less.said))
-        return _text_of(card.faces[0]) if card is not None and card.faces else less.said
+        return _text_of(card.faces[0]) if card is not None and card.faces else ""
     return less.said
 
 

@@ -13,6 +13,7 @@ from benchbook.cards.conditions import Indefinitely
 from benchbook.cards.grammar import read_ability
 from benchbook.cards.objects import Bound
 from benchbook.engine import events as ev
+from benchbook.engine.context import NotModelled
 from benchbook.engine.events.base import Script
 from benchbook.engine.game_objects import Component
 from benchbook.engine.resolution import follow
@@ -52,7 +53,13 @@ def _outside(facts: Any) -> Script:
 
 
 def _restart(facts: Any) -> Script:
-    yield Call("runs", "restart the game", ())
+    if facts.game.table.knows("runs", "restart the game"):
+        yield Call("runs", "restart the game", ())
+    elif not facts.says.who:
+        raise NotModelled("whoever restarts a game starts the new one (727.1a): say 'Ann restarts the game'")
+    else:
+        yield from follow(facts.context(), (fx.RestartGame(),))
+        yield Call("runs", "finish restarting", ())
 
 
 def _token_card(facts: Any) -> Script:

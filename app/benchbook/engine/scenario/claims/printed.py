@@ -11,7 +11,7 @@ def _found(moment: Moment, claim: Claim, what: str) -> object:
     if function is None and moment.game.table.knows("runs", what):
         return ()
     if function is None:
-        raise CannotTell(f"no rule of {moment.game.table.title} makes {what}s a characteristic")
+        raise CannotTell(f"no rule of {moment.game.table.title} knows an object's {what}")
     return function.function(moment.game, moment.thing(claim.what))
 
 

@@ -62,6 +62,10 @@ def apply_effect(work: Work, name: str, source: Source, numbers: tuple[str, ...]
     work.started[source.key] = source
     if source.locked is None and several:
         work.affected[source.key] = affected
+    if work.record is not None and not affected and _waits(source):
+        assert source.static is not None
+        told = (NUMBERS[name], *defined_terms(source.static.condition))
+        work.record(Line(name, told, source.ctx.source, source.words, (), "what it depends on is not so"))
     if work.record is not None and affected:
         numbers = (*numbers, *_about_order(work, name))
         extra = ("613.6",) if gone or (several and not first) else ()
@@ -74,7 +78,8 @@ def apply_effect(work: Work, name: str, source: Source, numbers: tuple[str, ...]
         ordered = any(n.startswith("613.7") for n in numbers)
         if name == "6" and ordered and any(isinstance(m, c.LoseAbilities) for m in changes):
             said = (*said, "113.10c")
-        said = (*said, *(defined_terms(source.static.what) if source.static is not None else ()))
+        if source.static is not None:
+            said = (*said, *defined_terms((source.static.what, source.static.condition)))
         said = (*said, *_where_it_functions(work.game, source), *_newcomers(work.game, source, affected))
         said = (*said, *source.joined_by)
         note = "its ability is gone, but it already applied in an earlier layer" if gone else ""
@@ -88,6 +93,14 @@ def apply_effect(work: Work, name: str, source: Source, numbers: tuple[str, ...]
                 note,
             )
         )
+
+
+def _waits(source: Source) -> bool:
+    """Whether it is an ability that changes its own object as long as something is so (604.2): it may decide by doing
+    nothing.
+    """
+    static = source.static
+    return static is not None and static.condition is not None and isinstance(static.what, This | None)
 
 
 _OF_SYMBOLS = {"711.2a": ("107.8",), "711.2b": ("107.8",), "716.2a": ("107.16",)}
