@@ -230,7 +230,7 @@ def _colors(ctx: Context, change: c.SetColors | c.AddColors) -> frozenset[str] |
     if not change.chosen:
         return all_if_five(ctx.game, change.colors)
     word = chosen_before_the_game(ctx) if change.chosen == "color before the game" else chosen_for(ctx, change.chosen)
-    return frozenset((str(word),)) if word else None
+    return frozenset(str(word).split(" and ")) if word else None
 
 
 @changes_by(c.AddColors)

@@ -47,7 +47,8 @@ for inflection in ("they", "s"):
         constant(f"{nt}: {becoming} colorless", SetColors(()))
         constant(f"{nt}: {becoming} all colors", SetColors(("white", "blue", "black", "red", "green")))
         constant(f"{nt}: {becoming} the chosen color", SetColors(chosen="color"))
-        constant(f"{nt}: {becoming} the color of your choice", SetColors(chosen="color")) if becoming != be else None
+        for key, color in {"color": "color", "colors": "color or colors"}.items() if becoming != be else ():
+            constant(f"{nt}: {becoming} the {color} of your choice", SetColors(chosen=key))
         means(
             f"{nt}: {becoming} [a|an] <t:types>".replace("[a|an]", "(a |an |)"),
             SetTypes((), S, ()),

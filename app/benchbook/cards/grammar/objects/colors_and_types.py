@@ -17,6 +17,7 @@ means("after: that (is|'s|are) <c:adjectives>", C.where(_colors))
 
 
 described_where("of that color", Chosen("color"), lambda parser, at: "choose a color" in " ".join(parser.low[:at]))
+described_where("with that name", Chosen("card name"), lambda parser, at: "card name" in " ".join(parser.low[:at]))
 
 WORDS = "of the creature type of your choice"
 OF_CHOICE, CHOSEN = Chosen("creature type of your choice"), Chosen("creature type")

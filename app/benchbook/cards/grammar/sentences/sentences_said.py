@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from benchbook.cards.grammar.costs.prices import say_done_by_another
 from benchbook.cards.grammar.sentences.second_sentences import said_of_the_same, say_in_place, say_instead_if
 from benchbook.cards.grammar.sentences.sentence import LEAVING, LEFT
@@ -11,6 +13,8 @@ from benchbook.cards.grammar.wording import *
 from benchbook.frozen import dataclass
 
 COLOR = ChooseThing(YOU, "color", "color")
+SETS = (some for size in range(1, 6) for some in combinations(COLORS, size))
+SEVERAL_COLORS = replace(COLOR, key="colors", options=tuple(map(" and ".join, SETS)))
 
 OF_CHOICE = {
     "from the color of your choice": COLOR,
@@ -24,7 +28,7 @@ OF_CHOICE = {
 def with_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """ "Of the color of your choice": the color is chosen first."""
     found: list[Any] = []
-    for effect in effects:
+    for effect in _inside(effects, with_choices):
         wanted = _choice_in(effect)
         if wanted is not None and not any(isinstance(f, ChooseThing) and f.key == wanted.key for f in found):
             found.append(wanted)
@@ -32,11 +36,20 @@ def with_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(found)
 
 
+def _inside(effects: tuple[Any, ...], how: Callable[[tuple[Any, ...]], Any]) -> tuple[Any, ...]:
+    """The effects, with those that are done on a condition or by choice taken in hand too."""
+    fields_ = ("effects", "then", "otherwise")
+    return tuple(
+        replace(e, **{f: how(getattr(e, f)) for f in fields_ if hasattr(e, f)}) if isinstance(e, (May, If)) else e
+        for e in effects
+    )
+
+
 def _choice_in(effect: Any) -> Any:
     """The choice that its wording holds: of the color, creature type or basic land type of your choice."""
     for change in effect.changes if isinstance(effect, Continuous) else ():
-        if isinstance(change, SetColors) and change.chosen == "color":
-            return COLOR
+        if isinstance(change, SetColors) and change.chosen in ("color", "colors"):
+            return COLOR if change.chosen == "color" else SEVERAL_COLORS
         for ability in change.abilities if isinstance(change, GainAbilities) else ():
             words = getattr(ability, "words", "")
             if words in OF_CHOICE:
@@ -48,6 +61,7 @@ def _choice_in(effect: Any) -> Any:
 
 def without_choices(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """The effects without the choices that their wording holds."""
+    effects = _inside(effects, without_choices)
     return tuple(e for i, e in enumerate(effects) if not (i + 1 < len(effects) and e == _choice_in(effects[i + 1])))
 
 
