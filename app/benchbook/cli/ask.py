@@ -46,10 +46,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print each answer; exit code 1 where one is declined or invalid, 2 for a ruleset that is not there."""
     text = " ".join(options.file)
-    if not _is_file(text):
-        return _question(text, options)
-    options.file = text
-    return _scenarios(options)
+    with opening.readings():
+        if not _is_file(text):
+            return _question(text, options)
+        options.file = text
+        return _scenarios(options)
 
 
 def _is_file(text: str) -> bool:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from benchbook.errors import LibraryError
 from benchbook.library import Library, index_folder, open_library, project_root
+from benchbook.library.kept import keeping
 
 
 def library() -> Library:
@@ -28,6 +30,20 @@ def is_ruleset(opened: Library, name: str) -> bool:
     known = ", ".join(sorted(opened.rulesets))
     print(f"benchbook: there is no ruleset {name!r}; there are {known}.", file=sys.stderr)
     return False
+
+
+@contextmanager
+def readings() -> Iterator[None]:
+    """Card texts that an earlier command read stand in the index as they were read; new ones are put there."""
+    from benchbook.cards import grammar
+
+    where = Path(str(grammar.__file__)).parents[1]
+    with keeping(index_folder() / "readings.sqlite", "benchbook.cards", where) as kept:
+        before = grammar.KEPT.set(kept)
+        try:
+            yield
+        finally:
+            grammar.KEPT.reset(before)
 
 
 def search_folder(opened: Library) -> Path:

@@ -10,6 +10,7 @@ of what Benchbook is asked needs none of them.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextvars import ContextVar
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -34,13 +35,22 @@ if TYPE_CHECKING:
         read_object_phrase,
         say_ability,
     )
+    from benchbook.library.kept import Kept
+
+
+KEPT: ContextVar[Kept | None] = ContextVar("KEPT", default=None)
+"""What earlier processes read and said, where a command uses that: it is found without the forms."""
 
 
 def _later(name: str) -> Callable[..., Any]:
     """The function of that name in ``words_and_nodes``, which is loaded with every form when it is first called."""
 
-    def call(*args: Any, **kwargs: Any) -> Any:
+    def function(*args: Any, **kwargs: Any) -> Any:
         return getattr(import_module(f"{__name__}.words_and_nodes"), name)(*args, **kwargs)
+
+    def call(*args: Any, **kwargs: Any) -> Any:
+        kept = KEPT.get() if name != "say_ability" else None  # which says one wording after the other
+        return kept.worked(function, name, *args, **kwargs) if kept else function(*args, **kwargs)
 
     return call
 
