@@ -15,7 +15,7 @@ from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT
 from benchbook.engine.sealed import written
 from benchbook.engine.state import Game
 from benchbook.engine.triggering.not_read import declines_what_is_triggered, declines_what_triggers
-from benchbook.engine.triggering.triggers import Untriggered, detect
+from benchbook.engine.triggering.triggers import Untriggered, detect, is_watched
 from benchbook.refs import RuleRef
 
 if TYPE_CHECKING:
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
 def end_the_moment(run: Run) -> None:
     """Effects on "the next time" end, and what was applied once to all of it may be applied again (615.8)."""
-    spent = run.game.marks.get(SPENT, ())
-    if spent or run.game.marks.keys() & {AT_ONCE, SHIELDED}:
-        kept = {k: v for k, v in run.game.marks.items() if k not in (SPENT, AT_ONCE, SHIELDED)}
-        run.game, _ = apply(run.game.with_(marks=kept), ev.End(tuple(dict.fromkeys(spent))))
+    marks = run.game.marks
+    if SPENT in marks or AT_ONCE in marks or SHIELDED in marks:
+        kept = {k: v for k, v in marks.items() if k not in (SPENT, AT_ONCE, SHIELDED)}
+        run.game, _ = apply(run.game.with_(marks=kept), ev.End(tuple(dict.fromkeys(marks.get(SPENT, ())))))
 
 
 def end_what_is_over(run: Run) -> None:
@@ -70,6 +70,8 @@ def leave_combat(run: Run, before: Game) -> None:
 def find_triggers(run: Run, before: Game, happened: tuple[ev.Event, ...]) -> None:
     """Abilities that the event triggers wait to be put on the stack (603.2–603.3)."""
     declines_what_triggers(before, run.game, happened)
+    if not is_watched(before, run.game):
+        return
     with limited_by(run.game, "runs", "triggers out of range", "801.7"):
         found = list(detect(before, run.game, happened))
     _tell_out_of_range(run, before, happened, [p for p, _ in found if not isinstance(p, Untriggered)])

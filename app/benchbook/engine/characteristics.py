@@ -71,9 +71,10 @@ class Characteristics:
 
     def has_keyword(self, name: str) -> bool:
         """Whether one of its abilities is that keyword, which is not idle: a keyword whose rule is taken away."""
-        if self.idle:
-            return any(goes_by(h.ability, name) for h in self.abilities if _name(h.ability) not in self.idle)
-        return any(goes_by(h.ability, name) for h in self.abilities)
+        for held in self.abilities:
+            if goes_by(held.ability, name) and not (self.idle and _name(held.ability) in self.idle):
+                return True
+        return False
 
     def bears(self, name: str) -> bool:
         """Whether the keyword is among its abilities, whatever the rules make of it."""

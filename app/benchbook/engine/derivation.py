@@ -42,7 +42,8 @@ class Step:
         while waiting:
             step = waiting.pop()
             yield step
-            waiting.extend(reversed(step.children))
+            if step.children:
+                waiting += reversed(step.children)
 
     @property
     def citations(self) -> set[RuleRef]:

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from benchbook.cards.abilities import Ability, CardDefinition, FaceDefinition
+from benchbook.engine.replacing import replace
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
@@ -105,12 +106,7 @@ class Object:
 
     def with_(self, **changes: Any) -> Object:
         """An object that differs in these fields."""
-        new = object.__new__(Object)
-        for name in Object.__slots__:
-            object.__setattr__(new, name, changes.pop(name) if name in changes else getattr(self, name))
-        if changes:
-            raise TypeError(f"an object has no {', '.join(changes)}")
-        return new
+        return replace(self, **changes)
 
     @property
     def card(self) -> int:

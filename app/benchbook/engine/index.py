@@ -92,10 +92,9 @@ def may_function(zone: str, text: str) -> bool:
 
 def index(game: Game) -> Index:
     """The index of a game, made on first use."""
-    known = game.__dict__.get("_index")
+    known: Index | None = game._index
     if known is None:
-        known = _build(game)
-        game.__dict__["_index"] = known
+        known = game.__dict__["_index"] = _build(game)
     return known
 
 

@@ -175,9 +175,11 @@ class Table:
 
     def of(self, role: str, subject: Any) -> tuple[RuleFunction, ...]:
         """The functions with this role for this subject, in rule order."""
-        if not self._by:
-            self._by.update(_by_role(self.functions))
-        return self._by.get((role, subject), ())
+        return (self._by or self._sorted()).get((role, subject), ())
+
+    def _sorted(self) -> Mapping[tuple[str, Any], tuple[RuleFunction, ...]]:
+        self._by.update(_by_role(self.functions))
+        return self._by
 
     def less(self, names: Collection[str]) -> Table:
         """The same ruleset without these rules: ``cr/702.2b`` (all its functions), ``module.function``, or both joined
@@ -187,12 +189,22 @@ class Table:
         """
         if not names:
             return self
-        meant = {name: RuleRef.parse(name) for name in sorted(names) if name.strip()}
-        gone = {name: [f for f in self.functions if f.goes_by(name, ref)] for name, ref in meant.items()}
-        for name in names:
-            if not gone.get(name):
+        gone: list[RuleFunction] = []
+        for name in sorted(names):
+            meant = self._named.get(RuleRef.parse(name)) or self._named.get(name) if name.strip() else None
+            if meant is None:
                 raise UnknownRule(_not_run(name, self))
-        return self.going_without([f for functions in gone.values() for f in functions])
+            gone += meant
+        return self.going_without(gone)
+
+    @cached_property
+    def _named(self) -> Mapping[RuleRef | str, list[RuleFunction]]:
+        """The functions by all that each goes by."""
+        found: dict[RuleRef | str, list[RuleFunction]] = {}
+        for f in self.functions:
+            for name in (f.ref, f.where, f.name):
+                found.setdefault(name, []).append(f)
+        return found
 
     def going_without(self, gone: Collection[RuleFunction]) -> Table:
         """The same ruleset without these functions, with those in whose place they stood; what was worked out of the
@@ -234,7 +246,7 @@ class Table:
 
     def one(self, role: str, subject: Any) -> RuleFunction | None:
         """The function with this role, the first where there are several."""
-        found = self.of(role, subject)
+        found = (self._by or self._sorted()).get((role, subject))
         return found[0] if found else None
 
     @cached_property
@@ -265,8 +277,7 @@ class Table:
 
     def has(self, number: str, book: str = "cr") -> bool:
         """Whether a rule runs in this ruleset."""
-        ref = RuleRef(book, number)
-        return any(f.ref == ref for f in self.functions)
+        return RuleRef(book, number) in self._named
 
     def characteristics(self, game: Game) -> Mapping[ObjId, Characteristics]:
         """Every object's characteristics, by the rule that runs the layers."""

@@ -109,17 +109,17 @@ class Run:
             return self.game
         if type(item) is Call:
             return self.call(item)
-        if isinstance(item, ev.Event):
-            return self.happen(item)
-        if isinstance(item, Choice):
-            return self.decide(item)
-        if isinstance(item, Cite):
+        if type(item) is Cite:
             self.recorder.cite(*item.numbers)
             if item.sentence:
                 self.recorder.say(begun(item.sentence), *item.numbers, kind=item.kind, quote=item.quote)
             elif item.quote:
                 self.recorder.current.quote = item.quote
             return Outcome(self.game)
+        if isinstance(item, ev.Event):
+            return self.happen(item)
+        if isinstance(item, Choice):
+            return self.decide(item)
         if isinstance(item, Attempt):
             return self.attempt(item)
         if isinstance(item, Would):
@@ -284,7 +284,7 @@ class Run:
 
     def _how_dealt(self, finals: list[ev.Event]) -> list[ev.Event]:
         """Damage as effects say it is dealt, judged before any of what happens together has happened (609.4)."""
-        if not any(isinstance(e, ev.Damage) for e in finals):
+        if ev.Damage not in map(type, finals):
             return finals
         function = self.game.table.one("runs", "how damage is dealt")
         if function is None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -58,11 +57,13 @@ def only_cites(definition: RuleFunction, script: Iterable[Any] | None) -> Script
 
     Raises TypeError for anything that would happen.
     """
-    with suppress(NotModelled):
+    try:
         for item in script or ():
             if type(item) is not Cite:
                 raise TypeError(f"{definition.where} is a definition of {definition.ref} and yields {item!r}")
             yield item
+    except NotModelled:
+        return
 
 
 @dataclass(slots=True)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field, fields
 from fractions import Fraction
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from benchbook.cards.abilities import Ability
 from benchbook.cards.mana import ManaCost
@@ -141,6 +141,8 @@ class Game:
     extra: tuple[tuple[str, PlayerId], ...] = ()
     over: str = ""
     starting_life: Fraction = Fraction(20)
+    _characteristics: ClassVar[Mapping[ObjId, Characteristics] | None] = None  # a game has its own once worked out
+    _index: ClassVar[Any] = None
 
     def player(self, name: PlayerId) -> Player:
         """The player of that name."""
@@ -242,12 +244,12 @@ class Game:
         """The object's characteristics, now or as it last existed."""
         if obj not in self.objects:
             return self.last(obj).characteristics[obj]
-        return (self.__dict__.get("_characteristics") or self.characteristics)[obj]
+        return (self._characteristics or self.characteristics)[obj]
 
     @property
     def characteristics(self) -> Mapping[ObjId, Characteristics]:
         """Every object's characteristics, worked out once; the same mapping as before where nothing changes them."""
-        known = self.__dict__.get("_characteristics")
+        known = self._characteristics
         if known is None:
             known = self.table.characteristics(self)
             self.__dict__["_characteristics"] = known
@@ -290,10 +292,10 @@ class Game:
         if not FIELDS.issuperset(changes):
             raise TypeError(f"a game has no {', '.join(sorted(set(changes) - FIELDS))}")
         new = object.__new__(Game)
-        kept = self.__dict__.copy()
+        kept = self.__dict__ | changes
         for name in _gone(self, changes):
-            kept.pop(name, None)
-        kept.update(changes)
+            if name in kept:
+                del kept[name]
         new.__dict__.update(kept)
         return new
 

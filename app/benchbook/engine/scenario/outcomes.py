@@ -355,7 +355,7 @@ def assumptions(courses: tuple[Course, ...]) -> tuple[str, ...]:
             f"'{entry.line.text}' names not all: the others follow in the order in which they stand."
             for entry in course.answers.entries if entry.unnamed > 1
         ]  # fmt: skip
-        payers = {e for step in steps for e in [step.sentence.split(" pays ")[0]] if " pays {" in step.sentence}
+        payers = {step.sentence.split(" pays ")[0] for step in steps if " pays {" in step.sentence}
         teams = any(player.team for player in game.players) and not course.play.scenario.given.variant
         if teams and game.table.one("runs", "who shares life") is None:
             found.append(

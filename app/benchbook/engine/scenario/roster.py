@@ -225,8 +225,9 @@ class Roster:
     def current(self, game: Game, card: int) -> ObjId | None:
         """The object that the card is, or is a part of, now."""
         for obj in game.objects.values():
-            if any(c.card == card for c in obj.components):
-                return obj.id
+            for part in obj.components:
+                if part.card == card:
+                    return obj.id
         return None
 
     def object_of(self, game: Game, card: int) -> ObjId:

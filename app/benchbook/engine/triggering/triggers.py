@@ -71,9 +71,16 @@ def watching(game: Game, event: ev.Event) -> list[Functioning]:
     return index(game).triggered
 
 
+def is_watched(before: Game, after: Game) -> bool:
+    """Whether anything waits for an event at all."""
+    if index(after).triggered or index(before).triggered:
+        return True
+    return bool(after.effects) and any(e.delayed for e in after.effects)
+
+
 def detect(before: Game, after: Game, happened: tuple[ev.Event, ...]) -> Iterator[Found]:
     """Everything that the events trigger, each as often as it triggers, and what they would but for a rule."""
-    if not (index(after).triggered or index(before).triggered or any(e.delayed for e in after.effects)):
+    if not is_watched(before, after):
         return
     seen_batches: set[tuple[int, str]] = set()
 
