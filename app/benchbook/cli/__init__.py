@@ -16,7 +16,7 @@ from typing import Any
 from benchbook import __version__
 from benchbook.errors import BenchbookError, told_with_advice
 from benchbook.frozen import dataclass
-from benchbook.memory import seldom
+from benchbook.memory import LOADED, seldom
 
 WELL, FINDINGS, USAGE, BROKEN = 0, 1, 2, 3
 
@@ -84,7 +84,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(command: Command, given: list[str]) -> int:
-    seldom()
+    seldom(LOADED)
     module: Any = import_module(f"benchbook.cli.{command.module}")
     parser = argparse.ArgumentParser(
         prog=f"benchbook {command.name}",

@@ -10,7 +10,6 @@ from typing import Any
 
 from benchbook.errors import LibraryError
 from benchbook.library import Library, index_folder, open_library, project_root
-from benchbook.library.kept import keeping
 
 
 def library() -> Library:
@@ -36,6 +35,7 @@ def is_ruleset(opened: Library, name: str) -> bool:
 def readings() -> Iterator[None]:
     """Card texts that an earlier command read stand in the index as they were read; new ones are put there."""
     from benchbook.cards import grammar
+    from benchbook.library.kept import keeping
 
     where = Path(str(grammar.__file__)).parents[1]
     with keeping(index_folder() / "readings.sqlite", "benchbook.cards", where) as kept:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import field, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -25,7 +25,7 @@ from benchbook.library.documents import (
 from benchbook.library.finding import Finder
 from benchbook.library.halves import of_halves
 from benchbook.library.names import card_slug
-from benchbook.library.plain import read_card, read_problem, read_ref, read_ruleset
+from benchbook.library.plain import read_card, read_problem, read_ref, read_ruleset, read_rulings
 from benchbook.library.scenario_files import book_of, rules_of
 from benchbook.refs import DEFAULT_BOOK, RuleRef
 
@@ -211,7 +211,9 @@ class Library:
         return found
 
     def _children(self, book: str) -> Mapping[str, tuple[Entry, ...]]:
-        found: Mapping[str, tuple[Entry, ...]] = self._index("children", book, _children)
+        found: Mapping[str, tuple[Entry, ...]] = self._index(
+            "children", book, lambda b: _children(b, self._entries(book))
+        )
         return found
 
     def _twins(self, ref: RuleRef) -> Iterator[RuleRef]:
@@ -242,7 +244,7 @@ class Library:
 
     @cached_property
     def _rulings_by_rule(self) -> dict[RuleRef, tuple[tuple[str, Ruling], ...]]:
-        named = ((card.name, one) for card in self.own_cards for one in card.rulings)
+        named = (pair for card in self._read_cards() for pair in read_rulings(card))
         return _by_rule((rule, pair) for pair in named for rule in pair[1].rules)
 
     @cached_property
@@ -264,9 +266,8 @@ def _entries(book: Book) -> dict[str, Entry]:
     return {entry.ref.slug: entry for entry in [*headings, *rules]}
 
 
-def _children(book: Book) -> dict[str, tuple[Entry, ...]]:
+def _children(book: Book, known: Collection[str]) -> dict[str, tuple[Entry, ...]]:
     found: dict[str, list[Entry]] = {}
-    known = _entries(book)
     for section in book.sections:
         found.setdefault(RuleRef(book.id, section.chapter or "?").slug, []).append(section.heading)
         for entry in section.entries:

@@ -6,6 +6,7 @@ Writers and readers stand in pairs, and the order of a list is the order of the 
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import lru_cache
 from typing import Any
 
 from benchbook.library.documents import (
@@ -42,6 +43,7 @@ def write_fact(fact: Any) -> Plain:
     return fact
 
 
+@lru_cache(maxsize=32_768)  # the same rule is named again and again, and its address is worked out once
 def read_ref(text: str) -> RuleRef:
     """The reference that ``str`` wrote."""
     book, _, number = text.partition("/")
@@ -106,6 +108,12 @@ def read_card(plain: Plain) -> Card:
         tuple(rulesets), tuple(Printing(*item) for item in printings), _maybe(identity), oracle_id, imported,
         Place(*place), tuple(keywords), _pairs(legalities), _pairs(modifiers),
     )  # fmt: skip
+
+
+def read_rulings(plain: Plain) -> tuple[tuple[str, Ruling], ...]:
+    """The rulings of a card that ``write_fact`` wrote that rest on rules, each with the card's name."""
+    name, _, _, rulings, *_ = plain
+    return tuple((name, one) for one in map(read_ruling, rulings) if one.rules)
 
 
 def read_ruling(plain: Plain) -> Ruling:

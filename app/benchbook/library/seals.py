@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import tempfile
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -28,6 +27,8 @@ def read_sealed(path: Path) -> Any:
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that a reader sees the old one or the new one, never half of it."""
+    import tempfile  # slow to load, and most commands write nothing
+
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, fresh = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")
     try:

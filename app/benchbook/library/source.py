@@ -7,12 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from benchbook.library.documents import Place, Problem
-from benchbook.library.yaml_bounds import OutOfBounds, check_bounds
 
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _WHOLE = re.compile(r"[-+]?\d+\Z")
 _TRUTH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 TOO_DEEP = "it is nested too deeply"
@@ -51,11 +47,15 @@ class YamlError(Exception):
 
 def read_yaml(text: str) -> Any:
     """The document in ``text`` as mappings, lists, text, whole numbers and truth values."""
+    import yaml  # slow to load, and what is compiled is read without it
+
+    from benchbook.library.yaml_bounds import OutOfBounds, check_bounds  # which loads it too
+
     try:
         check_bounds(text)
     except OutOfBounds as problem:
         raise YamlError(problem.line, str(problem)) from None
-    loader = _Loader(text)
+    loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)(text)
     try:
         node = loader.get_single_node()
     except yaml.MarkedYAMLError as error:
@@ -104,9 +104,9 @@ def plain(value: Any) -> Any:
 
 
 def _value(node: Any) -> Any:
-    if isinstance(node, yaml.ScalarNode):
+    if node.id == "scalar":
         return _scalar(node)
-    if isinstance(node, yaml.SequenceNode):
+    if node.id == "sequence":
         listed = Listed(_value(item) for item in node.value)
         listed.line = node.start_mark.line + 1
         listed.lines = [item.start_mark.line + 1 for item in node.value]
