@@ -13,7 +13,7 @@ from benchbook.cards.grammar.wording import *
 from benchbook.frozen import dataclass
 
 COLOR = ChooseThing(YOU, "color", "color")
-SETS = (some for size in range(1, 6) for some in combinations(COLORS, size))
+SETS = (some for size in range(1, 6) for some in combinations([COLOR_NAMES[one] for one in COLORS], size))
 SEVERAL_COLORS = replace(COLOR, key="colors", options=tuple(map(" and ".join, SETS)))
 
 OF_CHOICE = {
