@@ -25,6 +25,11 @@ def asked(library: Library, text: str) -> Asked:
         ("can a guy with summoning sickness block", "yes", ""),
         ("i attack with my 2/2 flyer and he blocks with a 3/3. is that legal", "no", ""),
         ("do lands use the stack", "no", ""),
+        ("does my grizzly bears survive swords", "no", ""),
+        ("he bolts my bears and i cloudshift it in response. does it survive?", "yes", ""),
+        ("does his leyline of sanctity stop me from casting thoughtseize on him", "yes", ""),
+        ("my creature has undying and a +1/+1 counter. it dies. does it come back", "no", ""),
+        ("i have blood moon out. can i tap my steam vents for blue", "no", ""),
         ("how much is commander tax the fourth time i cast it", "value", "6"),
     ],
 )
@@ -57,6 +62,23 @@ def test_which_was_there_first_is_asked_where_it_matters(library: Library) -> No
 def test_dead_of_nobody_in_particular_is_not_taken_for_the_creature(library: Library) -> None:
     found = asked(library, "my opponent is at 0 life with platinum angel. i path the angel. dead?")
     assert found.verdict != Verdict("no")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "ghostly prison is out and i am tapped out. can i attack with my bears",
+        "Leyline of Sanctity is out. Can I cast Thoughtseize on my opponent?",
+    ],
+)
+def test_whose_it_is_is_asked_where_the_verdict_hangs_on_it(library: Library, text: str) -> None:
+    found = asked(library, text)
+    assert found.asks is not None
+    assert found.asks.choices == ("mine", "the opponent's")
+
+
+def test_it_in_a_fight_of_two_is_neither_without_more(library: Library) -> None:
+    assert asked(library, "i attack with my 2/2 and he blocks with a 3/3. does it die").status == "asks"
 
 
 def test_a_card_that_is_not_in_the_library_is_named_with_the_command_that_fetches_cards(library: Library) -> None:

@@ -40,7 +40,7 @@ def _decided(reading: Reading, library: Library, ruleset: str) -> Asked:
     if reading.unused or not all(reply(story, chosen) for chosen in reading.replies):
         raise Unclear("Not every word was understood.")
     decided = decide(story, wants)
-    found = why(story, wants, decided)
+    found = why(story, decided.wants or wants, decided)
     missed = left_out(reading, {**found.scenario, "seen": story.seen}) if found.scenario else ()
     if missed:
         raise Unclear(f"Nothing was done with {missed[0]}.", asks=f"What has {missed[0]} to do with it?")

@@ -15,10 +15,10 @@ from functools import cache, cached_property
 
 from benchbook.frozen import dataclass
 from benchbook.questions.needs import Need, are_met, needs_of, words_in
-from benchbook.questions.noun_phrases import DETERMINER, PLAYER, classed, noun_phrase, unclassed
+from benchbook.questions.noun_phrases import CARD, DETERMINER, PLAYER, classed, noun_phrase, unclassed
 from benchbook.questions.patterns import AGAIN, FILLERS, expression
 from benchbook.questions.syntax.forms import FORMS, ING, PARTICIPLE, without_forms
-from benchbook.questions.tables import spellings, table
+from benchbook.questions.tables import spellings, table, words
 
 _MOST = 24  # rules carried out on one question; a paragraph needs a third of it
 _BEGIN = "^"
@@ -89,6 +89,8 @@ def _slots() -> dict[str, str]:
         "by": "(?:by|with|to|on|under)",
         "ing": ING, "ving": rf"\S+{ING}", "ved": rf"\S+{PARTICIPLE}", "aux": auxiliary, "some": rest,
         "rest": rf"{rest}(?: {rest})*", "rel": rf"(?:(?:{adverb}|{auxiliary}) )*(?:{verb})(?: {within})*?",
+        "doing": rf"(?:\S+{ING}|{CARD})",
+        "quality": rf"(?:(?:pro|protection) from (?:{'|'.join(words('colors'))})|{'|'.join(words('keywords'))})",
         "np": thing, "np2": thing, "nps": rf"{thing}(?: (?:,|and|, and|\+|&|plus) {thing})*",
     }  # fmt: skip
 

@@ -8,6 +8,7 @@ from typing import Any
 from benchbook.engine.answer import Answer
 from benchbook.frozen import dataclass
 from benchbook.questions.asked import Verdict
+from benchbook.questions.wishes import Wanted
 
 
 class Declined(Exception):
@@ -25,6 +26,7 @@ class Decided:
     answer: Answer | None = None
     assumed: tuple[str, ...] = ()
     of_permission: bool = False  # it is asked whether something may be done
+    wants: tuple[Wanted, ...] = ()  # what was held against the outcome, where it is not what was asked word for word
 
 
 class Refused(Exception):

@@ -21,6 +21,7 @@ from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.verdicts.decided import Decided, Declined, Refused
 from benchbook.questions.verdicts.findings import outcome
 from benchbook.questions.verdicts.permissions import allowed_by
+from benchbook.questions.verdicts.values import of_surviving
 from benchbook.questions.verdicts.wording import spoken
 from benchbook.questions.wishes import Wanted
 
@@ -51,8 +52,8 @@ def decide(story: Story, wants: Sequence[Wanted]) -> Decided:
 
 
 def _hangs_on_whose_it_is(story: Story, wants: Sequence[Wanted], course: Course, decided: Decided) -> None:
-    """Raises Unclear where nothing would come of it only because of whose something was taken to be."""
-    for one in story.things.all if decided.verdict in _NOTHING else ():
+    """Raises Unclear where the verdict hangs on whose something was taken to be."""
+    for one in story.things.all:
         if not one.owner_open or one.zone != "battlefield" or len(story.people.seats) != 2:
             continue
         if _differs(story, wants, replace(course, swapped=one.label), decided):
@@ -211,6 +212,10 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
             return replace(verdict, scenario=shown, answer=answer)
     if not outcomes:
         raise Unclear("What is asked?")
+    survives = of_surviving(story, outcomes, answer.branches)
+    if survives != tuple(outcomes):
+        allowed_too = tuple(want for want in wants if want.kind == "allowed")
+        return replace(_decided(story, course, (*survives, *allowed_too)), wants=survives)
     found = outcome(story, outcomes, answer, shown)
     if not story.done and found.verdict in _NOTHING and any(_IS_DONE.search(claim) for claim in claims):
         raise Unclear("Nothing is done that it could come of.", asks="What happens before that?")

@@ -45,6 +45,29 @@ def _yes_or_no(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decide
     return Decided(Verdict("yes" if per_branch and per_branch[0] else "no"), says, tuple(dict.fromkeys(rules)))
 
 
+def of_surviving(story: Story, wants: Sequence[Wanted], branches: Sequence[Branch]) -> tuple[Wanted, ...]:
+    """What is asked of something that would survive only by its words: it did not die, and yet is taken away.
+
+    Whether it is on the battlefield is asked then; what its owner took away is saved.
+    """
+    return tuple(
+        Wanted("yes-no", (f"{died[1]} is on the battlefield",))
+        if want.not_
+        and len(want.claims) == 1
+        and (died := re.fullmatch(r"(.+) died", want.claims[0]))
+        and _is_taken_away(story, died[1], branches)
+        else want
+        for want in wants
+    )
+
+
+def _is_taken_away(story: Story, label: str, branches: Sequence[Branch]) -> bool:
+    thing = next((one for one in story.things.all if one.label == label and one.zone == "battlefield"), None)
+    if thing is None or any(d.who == thing.owner and d.line.endswith(f" targeting {label}") for d in story.done):
+        return False
+    return any(where_is(branch, label) in ("exile", "library", "hand", "command zone") for branch in branches)
+
+
 def _others_would(want: Wanted, branches: Sequence[Branch]) -> bool:
     """Whether a player loses if only others choose so: nobody lets an opponent off."""
     loses = re.fullmatch(r"(\w+(?: [A-D])?) has lost", want.claims[0]) if len(want.claims) == 1 else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -191,6 +192,15 @@ def _size(story: Story, clause: Clause) -> Wanted:
 def _taps_for(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots["o"], clause)
     return Wanted("colors", tuple(f"{thing.label} can be tapped for {{{c}}}" for c in "WUBRGC"), about=thing.label)
+
+
+@wants("taps for color")
+def _taps_for_color(story: Story, clause: Clause) -> Wanted:
+    who = story.player(clause) if "p" in clause.slots else ""
+    thing = story.thing(clause.slots["o"], who or story.people.asker, fits=lambda one: not one.is_spell)
+    color = clause.slots.get("color", "colorless")
+    claim = f"{thing.label} can be tapped for {{{COLOR_LETTERS.get(color, 'C')}}}"
+    return Wanted("yes-no", (claim,), clause.negated, claim)
 
 
 @wants("cost of card")

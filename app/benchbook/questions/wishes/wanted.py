@@ -139,10 +139,22 @@ _PLURALS = {"Elf": "Elves", "Wolf": "Wolves", "Plains": "Plains", "Merfolk": "Me
 def _of_each(story: Story, clause: Clause, claim: str) -> tuple[str, ...]:
     """A claim of each of the things of which one description speaks in the plural."""
     said = mention(clause.slots.get("o", "it"))
+    if claim == "{o} died" and clause.slots.get("o", "it") in _ONE and (both := _in_a_fight(story)):
+        return tuple(f"{one.label} died" for one in both)
     things = story.meant(said, make=False) if "{o}" in claim and story.is_plural(said) else []
     if len(things) < 2:
         return (_filled(story, clause, claim),)
     return tuple(_filled(story, clause, claim.replace("{o}", one.label)) for one in things)
+
+
+def _in_a_fight(story: Story) -> list[Thing]:
+    """The attacker and the blocker, where nothing was done after the block: "it" may be either of them."""
+    last = story.done[-1] if story.done else None
+    if last is None or last.kind != "block" or last.who not in story.people.seats:
+        return []
+    named = re.compile("|".join(re.escape(one.label) for one in sorted(story.things.all, key=lambda t: -len(t.label))))
+    found = [one for one in story.things.all if one.label in named.findall(last.line)]
+    return found if len(found) == 2 else []
 
 
 def _filled(story: Story, clause: Clause, claim: str) -> str:

@@ -112,7 +112,8 @@ def _dies_to(story: Story, clause: Clause) -> Wanted:
         raise Unclear("In which fight?", asks="Does one attack and the other block?")
     if not any(d.stacks == t.label for d in story.done for t in story.things.all if t.card == card):
         aim = "" if not re.search(r"\btarget\b", text_of(story.library, card)) else again(clause.slots["o"])
-        casts(story, story.people.other(thing.owner), clause.slots["c"], aim).kind = "try"
+        x = str(story.number(clause.slots["n"])) if "n" in clause.slots else ""
+        casts(story, story.people.other(thing.owner), clause.slots["c"], aim, x).kind = "try"
     return Wanted("yes-no", (f"{thing.label} died",), clause.row.means == "survives", f"{thing.label} died")
 
 
