@@ -9,6 +9,7 @@ from dataclasses import replace
 from benchbook.library import Library
 from benchbook.questions import events
 from benchbook.questions.deeds import told_or_asked
+from benchbook.questions.events.states import life_is_enough
 from benchbook.questions.narration import told_first
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
@@ -72,6 +73,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     _asks_something(story, wants, items)
     _something_is_told(story, wants)
     _counts_no_draw(story, wants)
+    life_is_enough(story)
     return story, wants
 
 

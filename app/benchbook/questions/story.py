@@ -54,6 +54,8 @@ class Story:
     quoted: list[tuple[str, Clause]] = field(default_factory=list)
     goes_on: bool = False  # the clause stands behind another and an "and", whose subject it may have
     restated: list[tuple[str, bool, Clause]] = field(default_factory=list)  # a claim that must come true, or must not
+    hits: list[Thing] = field(default_factory=list)  # what dealt a player combat damage, as it was told
+    hurt: dict[str, int] = field(default_factory=dict)  # how much damage a player was dealt over several turns
     seen: list[tuple[int, str]] = field(default_factory=list)  # a claim that was so when so many things were done
 
     # ── who ───────────────────────────────────────────────────────────────────

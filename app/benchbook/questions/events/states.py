@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from benchbook.questions.events.acts import of_creatures
+from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach
 from benchbook.questions.noun_phrases import mention, several
@@ -39,9 +41,17 @@ def _commander_damage(story: Story, clause: Clause) -> None:
 
 @means("commander damage dealt")
 def _commander_damage_dealt(story: Story, clause: Clause) -> None:
-    who, hit = story.player(clause), story.player(clause, "q")
-    boss = story.thing(clause.slots["o"], who)
-    _has_dealt(story, boss, hit, story.number(clause.slots["n"]))
+    who = story.player(clause)
+    hit = story.player(clause, "q") if "q" in clause.slots else story.people.other(who)
+    boss = story.thing(clause.slots["o"], who, fits=of_creatures(story, clause.slots["o"]))
+    number = story.number(clause.slots["n"])
+    story.hits.append(boss)
+    if boss.facts.get("commander") or " over " in clause.text:
+        _has_dealt(story, boss, hit, number)
+    if " over " in clause.text:
+        story.hurt[hit] = number
+    elif clause.row.say.startswith("{p} (?:<hit"):
+        happens(story, f"{boss.label} deals {number} damage to {hit}", who)
 
 
 def _has_dealt(story: Story, boss: Thing, hit: str, number: int) -> None:
@@ -126,3 +136,16 @@ def _attached_to_it(story: Story, clause: Clause) -> None:
         attach(story, mention(clause.slots["c"]).card, bears, bears.owner)
         return
     raise Unclear("What is attached to what?")
+
+
+_ENOUGH = 20  # life that is left whether or not damage was taken off already
+
+
+def life_is_enough(story: Story) -> None:
+    """Of life that is told beside damage of several turns it is open whether that damage was taken off it."""
+    for who, number in story.hurt.items():
+        life = story.facts_of(who).get("life")
+        if isinstance(life, int) and life < number + _ENOUGH:
+            raise Unclear(
+                f"Is {life} the life of {who} before that damage?", asks="Is that the life before or after it?"
+            )

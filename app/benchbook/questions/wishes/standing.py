@@ -76,3 +76,18 @@ def _any_left(story: Story, clause: Clause) -> Wanted:
 def _has_so_many_counters(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots["o"], clause)
     return Wanted("yes-no", (f"{thing.label} has {story.number(clause.slots['n'])} {clause.slots['kind']} counters",))
+
+
+@wants("counts as commander damage")
+def _counts_as_commander_damage(story: Story, clause: Clause) -> Wanted:
+    """Whose the commander is and who controls it does not matter; a copy of a commander is none."""
+    attacked = {label for done in story.done if done.kind == "attack" for label, _ in done.fights}
+    sources = story.hits or [one for one in story.things.all if one.label in attacked]
+    if len(sources) != 1:
+        raise Unclear("What dealt that damage?", asks="What dealt that damage?")
+    source = sources[0]
+    if source.facts.get("commander"):
+        return Wanted("known", ("yes", "903.10a", "903.3"))
+    if "copy of" in source.facts or "as a copy of" in story.says(source):
+        return Wanted("known", ("no", "903.3", "903.10a"))
+    raise Unclear(f"Is {source.label} a commander?", asks=f"Is {source.label} a commander?")
