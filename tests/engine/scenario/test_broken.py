@@ -20,6 +20,14 @@ BROKEN = {
     "a list for a text": ("given: {Ann: {hand: {a: b}}}", "no key here"),
     "a number without end": ("given: {Ann: {life: 1" + "0" * 5000 + "}}", "a number of 5001 digits is too long"),
     "a list for a title": ("title: [[a, b], [c, d]]\ngiven: {Ann: {}}", "'title' is one text"),
+    "an owner who does not play": ("given: {Ann: {battlefield: [{card: Forest, owner: Zed}]}}", "no player 'Zed'"),
+    "a controller who does not play": ("given: {Ann: {}, stack: [{card: Opt, controller: Zed}]}", "no player 'Zed'"),
+    "who does not play and knows a card": ("given: {Ann: {exile: [{card: Opt, known to: Zed}]}}", "no player 'Zed'"),
+    "a monarch who does not play": ("given: {Ann: {}, monarch: Zed}", "no player 'Zed'"),
+    "an attacker before combat": (
+        "given: {Ann: {battlefield: [{object: 1/1 creature, attacking: true}]}}",
+        "nothing is attacking in the step 'precombat main'",
+    ),
     "lists for mappings": ("given: {Ann: [1, 2]}\nwhen: 5", ""),
 }
 

@@ -133,7 +133,8 @@ def finish(game: Game, roster: Roster, one: Placed, definitions: Definitions) ->
         changes["attached_to"] = subject(game, roster, str(facts["attached to"]), f"{path}.attached to", one.id)
     memory = chosen_as_given(game, one, _card_copied(game, roster, one, definitions))
     if "known to" in facts:
-        memory["known to"] = tuple(map(str, facts["known to"] or ()))
+        seen = facts["known to"] or ()
+        memory["known to"] = tuple(map(str, [seen] if isinstance(seen, str) else seen))
     if facts.get("class level"):
         memory["class level"] = int(facts["class level"])
     if facts.get("room"):

@@ -18,7 +18,7 @@ PLAYER_KEYS = (
     *ZONES, "life", "poison", "energy", "mana", "max mana", "commander damage", "team",
     "dungeons completed", "speed", "attractions", *DECKS,
 )  # fmt: skip
-GAME_KEYS = ("turn", "step", "stack", "format", "day", "night", "monarch", "initiative", "designation", "variant",
+GAME_KEYS = ("turn", "step", "stack", "format", "day", "night", "monarch", "initiative", "variant",
              *seats.KEYS)  # fmt: skip
 OBJECT_KEYS = (
     "card", "object", "as", "count", "tapped", "counters", "damage", "attached to", "face down", "summoning sick",
@@ -71,14 +71,29 @@ def read(data: Any) -> Given:
     if turn not in names:
         raise ScenarioError("given.turn", f"there is no player {turn!r}.", ", ".join(names))
     legal, banned = _format(data.get("format"))
-    marks = {k: str(data[k]) for k in ("monarch", "initiative", "designation") if data.get(k)}
+    marks = {k: str(data[k]) for k in ("monarch", "initiative") if data.get(k)}
     marks |= next(({"day": k} for k in ("day", "night") if data.get(k)), {})
     if (data.get("format") or {}).get("sideboards"):
         marks["sideboards"] = "in use"
-    return Given(
-        players, turn, _step(data.get("step")), tuple(_objects(data.get("stack"), "given.stack")), legal, banned, marks,
+    stack = tuple(_objects(data.get("stack"), "given.stack"))
+    found = Given(
+        players, turn, _step(data.get("step")), stack, legal, banned, marks,
         variants.named(str(data.get("variant") or ""), "given.variant"), seats.read(data, names),
     )  # fmt: skip
+    _only_players(found, names)
+    return found
+
+
+def _only_players(given: Given, names: list[str]) -> None:
+    """Raises ScenarioError where something is somebody's who does not play."""
+    said = [(f"given.{key}", given.marks[key]) for key in ("monarch", "initiative") if key in given.marks]
+    for one in (part for whole in given.everything for part in (whole, *whole.parts)):
+        said += [(f"{one.path}.{key}", one.facts[key]) for key in ("owner", "controller") if one.facts.get(key)]
+        seen = one.facts.get("known to") or ()
+        said += [(f"{one.path}.known to", who) for who in ([seen] if isinstance(seen, str) else seen)]
+    for path, who in said:
+        if str(who) not in names:
+            raise ScenarioError(path, f"there is no player {str(who)!r}.", ", ".join(names))
 
 
 def _step(value: Any) -> str:

@@ -151,6 +151,7 @@ def _combat(scenario: Scenario, game: Game, roster: Roster, board: Board) -> Gam
     step = scenario.given.step
     game = _commander_damage(scenario, game, roster)
     if step not in _COMBAT:
+        _nothing_fights(step, board)
         return game
     attackers = {o.id: _attacked(game, roster, o) for o in board.placed if o.given.facts.get("attacking")}
     blockers: dict[ObjId, tuple[ObjId, ...]] = {}
@@ -169,6 +170,15 @@ def _combat(scenario: Scenario, game: Game, roster: Roster, board: Board) -> Gam
         blockers_declared=bool(blockers) or past > _COMBAT.index("declare blockers"),
     )  # fmt: skip
     return game.with_(combat=combat)
+
+
+def _nothing_fights(step: str, board: Board) -> None:
+    """Raises ScenarioError where something is said to attack or block in another step than one of combat."""
+    for one in board.placed:
+        said = next((key for key in ("attacking", "blocking", "blocked") if one.given.facts.get(key)), "")
+        if said:
+            problem = f"nothing is {said} in the step {step!r}. Say under 'given' which step it is."
+            raise ScenarioError(f"{one.given.path}.{said}", problem, "step: declare attackers")
 
 
 def _attacked(game: Game, roster: Roster, one: Placed) -> Subject:
