@@ -157,7 +157,7 @@ class Fits:
             for form in forms:
                 mood = form.mood
                 begins = form.begins is None or not form.begins.isdisjoint(first)
-                hit = form.pattern.fullmatch(marked) if begins and are_met(form.needs, has) else None
+                hit = form.hit(marked) if begins and are_met(form.needs, has) else None
                 if hit is not None and self._repeats(place, end, hit.groupdict(), row.means):
                     slots = {k.rstrip(AGAIN): unclassed(v) for k, v in hit.groupdict().items() if v is not None}
                     yield Clause(

@@ -59,10 +59,19 @@ class Form:
         """The words with which it may begin; None where it may begin with anything."""
         return beginnings_of(self.say)
 
+    def hit(self, text: str) -> re.Match[str] | None:
+        """How it fits the whole text; where its outline does not fit, it cannot either."""
+        return self.pattern.fullmatch(text) if self._outline.fullmatch(text) else None
+
     @cached_property
     def pattern(self) -> re.Pattern[str]:
         """The regular expression, made when it is first held against something: most never are."""
         return re.compile(expression(self.say))
+
+    @cached_property
+    def _outline(self) -> re.Pattern[str]:
+        """The same with any words in the place of things and players, made in a tenth of the time."""
+        return re.compile(expression(self.say, _ANYTHING))
 
 
 def _forms(row: Row) -> Iterator[tuple[str, str]]:
@@ -125,6 +134,10 @@ def _slots() -> dict[str, str]:
         "color": "|".join(words("colors")), "type": "|".join((*words("types"), *words("kinds"))),
         "whose": rf"(?:my|his|her|their|your|{PLAYER} 's|opp 's|ap 's|nap 's|the)",
     }  # fmt: skip
+
+
+# what the longest of the slots are in an outline: more than whatever each may be
+_ANYTHING = dict.fromkeys(("p", "q", "q2", "o", "o2", "os", "t", "t2", "c", "c2"), "(?s:.+)") | {"adv": r"(?:\S+ )*"}
 
 
 def expression(say: str, slots: Mapping[str, str] | None = None, word: Callable[[str], str] = classed) -> str:

@@ -56,24 +56,10 @@ def _later(name: str) -> Callable[..., Any]:
 
 
 __all__ = [
-    "Declined",
-    "end_of_clause",
-    "frame_of",
-    "is_bullet",
-    "print_ability",
-    "print_changes",
-    "print_cost",
-    "print_duration",
-    "print_option",
-    "read_ability",
-    "read_amount",
-    "read_block",
-    "read_cost",
-    "read_filter",
-    "read_modal",
-    "read_object_phrase",
-    "say_ability",
-]
+    "Declined", "end_of_clause", "frame_of", "is_bullet", "print_ability", "print_changes", "print_cost",
+    "print_duration", "print_option", "read_ability", "read_amount", "read_block", "read_cost", "read_filter",
+    "read_modal", "read_object_phrase", "say_ability",
+]  # fmt: skip
 
 if not TYPE_CHECKING:
     globals().update({name: _later(name) for name in __all__ if name != "Declined"})

@@ -166,20 +166,7 @@ def read_amount(text: str) -> Amount:
 
 
 __all__ = [
-    "end_of_clause",
-    "frame_of",
-    "is_bullet",
-    "print_ability",
-    "print_changes",
-    "print_cost",
-    "print_duration",
-    "print_option",
-    "read_ability",
-    "read_amount",
-    "read_block",
-    "read_cost",
-    "read_filter",
-    "read_modal",
-    "read_object_phrase",
-    "say_ability",
-]
+    "end_of_clause", "frame_of", "is_bullet", "print_ability", "print_changes", "print_cost", "print_duration",
+    "print_option", "read_ability", "read_amount", "read_block", "read_cost", "read_filter", "read_modal",
+    "read_object_phrase", "say_ability",
+]  # fmt: skip
