@@ -60,6 +60,9 @@ def wanted(story: Story, clause: Clause) -> Wanted:
     apart = clause.slots.get("p") in ("we", "us") and story.ruleset != "two-headed-giant"
     if clause.slots.get("p") in EVERYBODY or (apart and says in _OF_ONE_PLAYER):
         raise Unclear("Which player is asked about?", asks="Which player do you ask about?")
+    of_any = _of_any(story, clause)
+    if of_any:
+        return Wanted("yes-no", of_any, says.startswith("not: "), of_any[0], alike=len(of_any) > 1)
     for slot, word in (("o", "it"), ("os", "they")):
         if clause.row.say.startswith(f"{{{slot}}} "):
             clause.slots.setdefault(slot, word)
@@ -88,6 +91,28 @@ def wanted(story: Story, clause: Clause) -> Wanted:
         if clause.mood != "claim-not"
         else Wanted(found.kind, found.claims, not found.not_, found.about, found.labels)
     )
+
+
+def _of_any(story: Story, clause: Clause) -> tuple[str, ...]:
+    """A claim of each of those of whom it may be asked where that is not said: the cards of a headline ("A + B. still a
+
+    creature?"), the players ("lose?").
+    """
+    prefix, _, claim = clause.row.means.partition(": ")
+    if claim == "{p} has lost" and "p" not in clause.slots:
+        told = [who for who, facts in story.players.items() if {"life", "poison"} & {*facts}]
+        return tuple(claim.format(p=who) for who in (told if len(told) == 1 else story.people.seats))
+    if prefix not in ("holds", "not") or not clause.row.say.startswith("{o} ") or "o" in clause.slots or story.done:
+        return ()
+    there = [one for one in story.things.all if one.zone == "battlefield"]
+    kind = clause.slots.get("type", "").capitalize()
+    if kind and "still" in story.reading.line.split():
+        there = [one for one in there if kind in one.types] or there
+    if len(there) == 1:
+        clause.slots["o"] = "it"
+        story.things.touch(there[0])
+        return ()
+    return tuple(_filled(story, clause, claim.replace("{o}", one.label)) for one in there)
 
 
 _DEAD = re.compile(r"(?:be )?dead")
