@@ -209,8 +209,7 @@ ASKED_FOR_THEIR_WORDS = {
     "cards/mana.py": "symbols",
     "cards/nodes.py": "the names of classes",
     "cards/numbers_in_text.py": "the numbers that a text has (UnCommander)",
-    "cards/one_for_each_color.py": "a line that stands for several is taken apart as it is read",
-    "cards/same_for_others.py": "a line that stands for several is taken apart as it is read",
+    "cards/one_line_for_several.py": "a line that stands for several is taken apart as it is read",
     "cards/stations.py": "a line with a station symbol as it is read",
 }
 

@@ -1,4 +1,4 @@
-"""Effects: exchanging a life total for another number (701.12g), and life totals of targeted players."""
+"""Effects that exchange: life totals, control, places; as few as whoever has the fewest, counters put anew."""
 
 from __future__ import annotations
 
@@ -25,3 +25,54 @@ class ExchangeLifeOfBoth:
     """Two targeted players exchange life totals (701.12c)."""
 
     players: What
+
+
+if TYPE_CHECKING:
+    from benchbook.cards.filters import Filter
+    from benchbook.cards.objects import What
+    from benchbook.cards.players import Who
+
+
+@dataclass(frozen=True, slots=True)
+class OwnersGainControl:
+    """Each player gains control of all permanents of a kind that they own."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerGainsControl:
+    """A player whom the controller chooses on resolution gains control of something: "an opponent gains control"."""
+
+    who: Who
+    what: What
+
+
+if TYPE_CHECKING:
+    from benchbook.cards.objects import What
+
+
+@dataclass(frozen=True, slots=True)
+class KeepAsFew:
+    """Each player keeps as many of each kind as whoever has the fewest, and sacrifices or discards the rest."""
+
+    kinds: tuple[Literal["lands", "creatures", "cards in hand"], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TradePlaces:
+    """If both are still legal targets, the permanent is sacrificed and the card returned at the same time (608.2b)."""
+
+    permanent: What
+    card: What
+
+
+@dataclass(frozen=True, slots=True)
+class PutItsCounters:
+    """The counters that an object had before it left are put on another one: of each kind (or of ``kind``) as many
+    (122.8).
+    """
+
+    of: What
+    on: What
+    kind: str = ""

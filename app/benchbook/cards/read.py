@@ -31,9 +31,8 @@ from benchbook.cards.linking_choices import linked_choices
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.cards.mapping import fields_of
 from benchbook.cards.objects import Target, This
-from benchbook.cards.one_for_each_color import one_for_each_color
+from benchbook.cards.one_line_for_several import one_for_each_color, same_for_others
 from benchbook.cards.players import TargetPlayer
-from benchbook.cards.same_for_others import same_for_others
 from benchbook.cards.stations import SYMBOL, striation, with_size
 from benchbook.cards.vocabulary import SUBTYPES, SUPERTYPES
 from benchbook.library.documents import Card, Face

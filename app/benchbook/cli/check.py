@@ -8,7 +8,7 @@ from collections import Counter
 from benchbook.cards.definition_checks import definition_problems
 from benchbook.cli import FINDINGS, WELL, opening
 from benchbook.cli.screen import print_json, styled
-from benchbook.engine.scenario.given.real_names import real_names
+from benchbook.engine.scenario.given.definitions import real_names
 from benchbook.library import project_root
 from benchbook.library.checks import BY_NUMBER
 from benchbook.library.documents import Problem

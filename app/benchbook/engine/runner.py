@@ -28,7 +28,7 @@ from benchbook.engine.event_prose import tell
 from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.loops.more import BEYOND, MOST_MORE
-from benchbook.engine.objects.as_entered import remembered
+from benchbook.engine.objects.permanents import remembered
 from benchbook.engine.patience import EVENT, worked
 from benchbook.engine.players.seats import limited_by
 from benchbook.engine.prose import begun, listed, spelled

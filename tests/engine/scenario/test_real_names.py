@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from benchbook.engine.scenario.given.real_names import real_names
+from benchbook.engine.scenario.given.definitions import real_names
 from benchbook.library.documents import Problem
 from tests.conftest import LibraryOf
 

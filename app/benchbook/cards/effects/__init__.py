@@ -7,8 +7,6 @@ refer to bind their result: ``bind`` names it, and ``Bound(name)`` reads it ("it
 
 from __future__ import annotations
 
-from benchbook.cards.collective import AnyoneMay, UnlessEach
-from benchbook.cards.control import OwnersGainControl, PlayerGainsControl
 from benchbook.cards.effects.cards import (
     DealDamage,
     Discard,
@@ -93,12 +91,26 @@ from benchbook.cards.effects.moving import (
     Tap,
     Transform,
 )
-from benchbook.cards.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
-from benchbook.cards.keeping import KeepChosen
-from benchbook.cards.leveling import KeepAsFew, PutItsCounters, TradePlaces
-from benchbook.cards.paying import PayAny
-from benchbook.cards.processes import PutInTurns, RepeatProcess
-from benchbook.cards.separating import ChoosePile, EachSeparates, SeparatePiles
+from benchbook.cards.exchanging import (
+    ExchangeLifeForSize,
+    ExchangeLifeOfBoth,
+    KeepAsFew,
+    OwnersGainControl,
+    PlayerGainsControl,
+    PutItsCounters,
+    TradePlaces,
+)
+from benchbook.cards.players_deciding import (
+    AnyoneMay,
+    ChoosePile,
+    EachSeparates,
+    KeepChosen,
+    PayAny,
+    PutInTurns,
+    RepeatProcess,
+    SeparatePiles,
+    UnlessEach,
+)
 
 Effect = (
     DealDamage

@@ -26,15 +26,11 @@ from benchbook.cards.grammar.holes import *
 from benchbook.cards.grammar.parser import *
 from benchbook.cards.grammar.printer import *
 from benchbook.cards.grammar.raw import *
-from benchbook.cards.keeping import *
-from benchbook.cards.leveling import *
 from benchbook.cards.mana import *
 from benchbook.cards.mapping import *
 from benchbook.cards.objects import *
-from benchbook.cards.paying import *
 from benchbook.cards.players import *
-from benchbook.cards.processes import *
+from benchbook.cards.players_deciding import *
 from benchbook.cards.replacements import *
 from benchbook.cards.rule_changes import *
-from benchbook.cards.separating import *
 from benchbook.cards.vocabulary import *

@@ -10,7 +10,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.applied.zones import out_of_combat
 from benchbook.engine.apply import applies
 from benchbook.engine.game_objects import counter_kind
-from benchbook.engine.objects.keyword_counters import KEYWORD_COUNTERS, stamped
+from benchbook.engine.objects.keyword_instances import KEYWORD_COUNTERS, stamped
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game
 from benchbook.engine.whole_numbers import rounded_down

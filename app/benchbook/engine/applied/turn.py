@@ -9,7 +9,7 @@ from benchbook.engine.applied.zones import still_affected, without
 from benchbook.engine.apply import applies
 from benchbook.engine.game_objects import Object
 from benchbook.engine.layers.base import copiable
-from benchbook.engine.objects.as_entered import LAST_TURN, of_last_turn
+from benchbook.engine.objects.permanents import LAST_TURN, of_last_turn
 from benchbook.engine.phases import SKIPPED
 from benchbook.engine.replacing import replace
 from benchbook.engine.sealed import Sealed

@@ -1,14 +1,27 @@
-"""Arithmetic of combat damage: lethal damage and the ways to divide it (510.1c, 510.1e, 702.2c, 702.19b)."""
+"""Combat damage: what is lethal, the ways to divide it, and who deals it (120, 510.1c, 510.1e, 702.2c, 702.19b)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 from math import comb
+from typing import Any
 
-from benchbook.engine.combat.lethal_damage import any_is_lethal, measured_by
+from benchbook.cards import effects as fx
+from benchbook.cards.filters import SOURCE, And, Or, names_a_type
+from benchbook.cards.mapping import mapped
+from benchbook.cards.objects import Bound
+from benchbook.cards.rule_changes import GameRule
+from benchbook.engine import events as ev
+from benchbook.engine.abilities import nodes
+from benchbook.engine.context import Context
+from benchbook.engine.evaluate import matches, result
 from benchbook.engine.events import Damage
+from benchbook.engine.events.base import Script
+from benchbook.engine.index import rule_changes
+from benchbook.engine.resolution import chosen_objects
 from benchbook.engine.state import Game, ObjId, Subject
 from benchbook.frozen import dataclass
 
@@ -143,3 +156,49 @@ def _splits(total: int, parts: int, cap: int) -> list[tuple[int, ...]]:
             if len(result) >= cap:
                 return result
     return result
+
+
+def is_such_a_source(ctx: Context, kind: Any, source: int) -> bool:
+    """Whether the source fits; a text that names a card type without the word "source" means a permanent."""
+    if not matches(ctx, kind, source):
+        return False
+    return ctx.game.object(source).zone == "battlefield" or not names_a_type(kind) or _of_any_zone(kind)
+
+
+def _of_any_zone(kind: Any) -> bool:
+    return kind == SOURCE or (isinstance(kind, And | Or) and any(map(_of_any_zone, kind.parts)))
+
+
+def measured_by(game: Game, obj: ObjId) -> Fraction | None:
+    """So much damage is lethal for the creature; None for what has no such number."""
+    look = game.look(obj)
+    for change, ctx, _text in rule_changes(game, GameRule):
+        if change.rule == "lethal damage by power" and (change.filter is None or matches(ctx, change.filter, obj)):
+            return look.power
+    return look.toughness
+
+
+def any_is_lethal(game: Game, source: ObjId) -> bool:
+    """Whether any combat damage that the source assigns to a creature counts as lethal (702.2c)."""
+    rule = game.table.one("runs", "any damage is lethal")
+    return rule is not None and bool(rule.function(game, source))
+
+
+DEALER = Bound("dealer")
+
+
+def by_each(ctx: Context, node: fx.DealDamage, dealers: tuple[ObjId, ...]) -> Script:
+    """What each of them deals: "its power" and "itself" are its own."""
+    own = mapped(node.amount, lambda part: DEALER if part == node.source else part)
+    to = DEALER if node.to == node.source else node.to
+    of_each = to != node.to or DEALER in nodes(to)
+    found: Any = () if of_each else (yield from chosen_objects(ctx, to, "choose what is dealt damage"))
+    dealt: list[ev.Damage] = []
+    for one in dealers:
+        here = ctx.bound("dealer", (one,))
+        victims = (yield from chosen_objects(here, to, "choose what is dealt damage")) if of_each else found
+        for victim in victims:
+            much = result(replace(here, bindings={**here.bindings, "each": (victim,)}), own)
+            if much > 0:
+                dealt.append(ev.Damage(one, victim, much, unpreventable=node.unpreventable))
+    return tuple(dealt)

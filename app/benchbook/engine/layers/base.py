@@ -8,7 +8,7 @@ from fractions import Fraction
 from benchbook.cards.abilities import FaceDefinition
 from benchbook.cards.amounts import Number
 from benchbook.engine.characteristics import BASIC_LAND_MANA, Characteristics, intrinsic, printed
-from benchbook.engine.choosing.what_there_is import basic_land_mana
+from benchbook.engine.choosing.words_to_choose import basic_land_mana
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.layers.halves import both_halves

@@ -14,19 +14,16 @@ from benchbook.cards.vocabulary import CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
 from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choosing.chosen import chosen_before_the_game, chosen_for, type_chosen_for
-from benchbook.engine.choosing.what_there_is import (
+from benchbook.engine.choosing.words_to_choose import (
     all_if_five,
     basic_land_types_there_are,
     creature_types_there_are,
 )
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects, players, result
-from benchbook.engine.layers.chosen_words import with_the_choice
 from benchbook.engine.layers.fitting import fitting
-from benchbook.engine.layers.given_by_name import naming_its_giver
-from benchbook.engine.layers.given_pairs import given_by
-from benchbook.engine.layers.own_costs import at_own_cost
-from benchbook.engine.layers.words import reword
+from benchbook.engine.layers.given import at_own_cost, given_by, naming_its_giver
+from benchbook.engine.layers.words import reword, with_the_choice
 from benchbook.engine.state import Game
 
 if TYPE_CHECKING:

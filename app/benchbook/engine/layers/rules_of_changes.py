@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from benchbook.cards import continuous as c
 from benchbook.cards.objects import Maker
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES
-from benchbook.engine.choosing.what_there_is import listed_by
+from benchbook.engine.choosing.words_to_choose import listed_by
 from benchbook.engine.layers.fitting import lacks
 from benchbook.engine.state import Game
 

@@ -13,7 +13,7 @@ from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES
 from benchbook.cards.replacements import ManaReplaced
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import adds_mana, all_held
-from benchbook.engine.choosing.what_there_is import colors_there_are
+from benchbook.engine.choosing.words_to_choose import colors_there_are
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, objects
 from benchbook.engine.index import index

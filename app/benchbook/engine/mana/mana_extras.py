@@ -15,7 +15,7 @@ from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.cards.replacements import ManaReplaced
 from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.choosing.chosen import chosen_for
-from benchbook.engine.choosing.what_there_is import colors_there_are
+from benchbook.engine.choosing.words_to_choose import colors_there_are
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, holds, players
 from benchbook.engine.events import AddMana as Added

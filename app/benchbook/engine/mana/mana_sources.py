@@ -26,7 +26,7 @@ from benchbook.cards.players import You
 from benchbook.engine.abilities import activated, all_held, is_mana_ability
 from benchbook.engine.characteristics import Held
 from benchbook.engine.choosing.chosen import chosen_for
-from benchbook.engine.choosing.what_there_is import colors_there_are
+from benchbook.engine.choosing.words_to_choose import colors_there_are
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, holds
 from benchbook.engine.illegal import Illegal

@@ -19,10 +19,9 @@ from benchbook.engine.evaluate import amount, matches, objects, players
 from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.unnamed import from_hand, named, needs_names, offering_unnamed, unnamed_at_hand
 from benchbook.engine.index import rule_changes
-from benchbook.engine.paying.barred_payments import is_barred
+from benchbook.engine.paying.barred_payments import is_barred, told_apart
 from benchbook.engine.paying.costs_said import VERBS
 from benchbook.engine.paying.counters_among import how_many, remove_among
-from benchbook.engine.paying.told_apart import told_apart
 from benchbook.engine.prose import name_of
 from benchbook.engine.resolution import subset_words, subsets
 from benchbook.engine.script import Cite

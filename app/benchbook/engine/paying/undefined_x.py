@@ -1,13 +1,15 @@
-"""An X that neither a cost nor the text defines is chosen as the ability resolves (107.3f)."""
+"""X that neither a cost nor the text defines (107.3f), and costs of which X is paid with one color of mana."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from benchbook.cards.abilities import CastRestriction
 from benchbook.cards.amounts import VariableX
-from benchbook.cards.mana import ManaCost
+from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.cards.mapping import parts
 from benchbook.cards.objects import Choose
 from benchbook.engine.choosing.choices import Choice
@@ -16,6 +18,8 @@ from benchbook.engine.evaluate import objects
 from benchbook.engine.events.base import Script
 from benchbook.engine.game_objects import Chosen
 from benchbook.engine.script import Cite
+from benchbook.engine.state import Game, ObjId
+from benchbook.engine.whole_numbers import generic_mana
 
 OFFERED = 21  # the values offered: 0 to 20; a scenario may name any other
 
@@ -66,3 +70,23 @@ def _most(ctx: Context, node: Any) -> int | None:
 def with_x(ctx: Context, x: Fraction) -> Context:
     """The same circumstances with that value of X."""
     return replace(ctx.bound("value of X", x), chosen=replace(ctx.chosen or Chosen(), x=x))
+
+
+def color_for(game: Game, spell: ObjId) -> str:
+    """The color of the mana that may be spent on the spell's X, if it is a single one."""
+    held = {h.ability.kind for h in game.look(spell).abilities if isinstance(h.ability, CastRestriction)}
+    return next((color for color in COLOR_NAMES if f"only {color} on X" in held), "")
+
+
+def bound_to(color: str, printed: Iterable[str], x: Fraction | None, symbols: Sequence[str]) -> tuple[str, ...]:
+    """What is to be paid, the part for X as mana of the color; what is taken off is taken off that part first."""
+    kept = list(printed)
+    many = sum(1 for s in kept if s == "X") * generic_mana(x or Fraction(0))
+    before = many + sum(int(s) for s in kept if s.isdigit())
+    after = sum(int(s) for s in symbols if s.isdigit())
+    of_color = max(0, many - max(0, before - after))
+    if not color or not of_color:
+        return tuple(symbols)
+    rest = after - of_color
+    others = [s for s in symbols if not s.isdigit()]
+    return (*([str(rest)] if rest else []), *[color] * of_color, *others)

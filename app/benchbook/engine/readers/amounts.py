@@ -10,16 +10,15 @@ from benchbook.cards.filters import And, ManaCostHas
 from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES, symbol_colors
 from benchbook.cards.objects import Group
 from benchbook.engine.choosing.chosen import chosen_for
-from benchbook.engine.choosing.what_there_is import basic_land_types_there_are
+from benchbook.engine.choosing.words_to_choose import basic_land_types_there_are
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import AMOUNTS, amount, as_they_were, holds, how_many, objects, players, reads
 from benchbook.engine.events import Cast
 from benchbook.engine.game_objects import EMPTY
 from benchbook.engine.mana.spent_otherwise import colors_spent
-from benchbook.engine.objects.instances import times_paid
-from benchbook.engine.objects.mana_value import rules_of_number
-from benchbook.engine.objects.more_devotion import more_devotion
-from benchbook.engine.objects.naming import differently_named
+from benchbook.engine.objects.color_identity import rules_of_number
+from benchbook.engine.objects.counted_together import differently_named, more_devotion
+from benchbook.engine.objects.keyword_instances import times_paid
 from benchbook.engine.paying.paying_with_objects import power_to
 from benchbook.engine.paying.undefined_x import is_defined
 from benchbook.engine.players.shares import greatest_share, share

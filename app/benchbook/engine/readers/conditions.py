@@ -18,7 +18,7 @@ from benchbook.engine.evaluate import CONDITIONS, amount, as_they_were, compare,
 from benchbook.engine.events import AttackersDeclared
 from benchbook.engine.game_objects import Chosen
 from benchbook.engine.mana.spent_otherwise import settled
-from benchbook.engine.objects.instances import times_paid
+from benchbook.engine.objects.keyword_instances import times_paid
 from benchbook.engine.objects.permanents import is_owned_by
 from benchbook.engine.phases import combat_phases
 from benchbook.engine.readers.hidden_cards import any_in_hand, asks_for_an_empty_one

@@ -15,7 +15,7 @@ from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
-from benchbook.engine.objects.as_entered import as_entered, as_last_turn
+from benchbook.engine.objects.permanents import as_entered, as_last_turn
 from benchbook.engine.readers.combat import opponents_attacked
 
 ONCE_A_PLAYER = "players dealt combat damage"

@@ -1,16 +1,20 @@
 """What rules are written with: the game and its objects, what is asked of it, what is yielded, what texts say.
 
-A rule's module speaks this vocabulary and imports it whole; what fewer than eight of them need they import by name.
+A rule's module speaks this vocabulary and imports it whole; what fewer than five of them need they import by name.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import fields
 from fractions import Fraction
-from typing import Any
+from itertools import combinations
+from typing import Any, TypeVar
 
+from benchbook.cards import continuous as c
 from benchbook.cards import costs as k
 from benchbook.cards import effects as fx
+from benchbook.cards import replacements as r
 from benchbook.cards.abilities import (
     Ability,
     Activated,
@@ -21,38 +25,45 @@ from benchbook.cards.abilities import (
     Static,
     Triggered,
 )
-from benchbook.cards.amounts import Number, UpTo, VariableX
-from benchbook.cards.conditions import Indefinitely, Matches, Until
-from benchbook.cards.continuous import GainAbilities
+from benchbook.cards.amounts import Amount, Number, UpTo, VariableX
+from benchbook.cards.conditions import CostWasPaid, Indefinitely, InZone, Matches, Until
+from benchbook.cards.continuous import AddTypes, GainAbilities, SetController, SetPT
 from benchbook.cards.costs import ActionCost, Cost, PayMana
-from benchbook.cards.effects import Continuous, May
-from benchbook.cards.events import ZoneChange
-from benchbook.cards.filters import And, Anything, Filter, HasType, Is, Not, Same
-from benchbook.cards.mana import ManaCost
-from benchbook.cards.objects import Bound, Choose, EventObject, Group, Target, TargetSpec, This
-from benchbook.cards.players import BoundPlayer, You
-from benchbook.cards.rule_changes import Cant, Permit, PlayerRule
+from benchbook.cards.effects import CastCard, Continuous, Exile, If, May, Move, Sacrifice
+from benchbook.cards.events import PlayerEvent, ZoneChange
+from benchbook.cards.filters import And, Anything, Compares, ControlledBy, Filter, HasType, Is, Not, Same
+from benchbook.cards.mana import COLOR_LETTERS, ManaCost
+from benchbook.cards.mapping import parts
+from benchbook.cards.objects import Bound, Choose, EventObject, Group, Target, TargetSpec, This, What
+from benchbook.cards.players import BoundPlayer, EachPlayer, OwnerOf, You
+from benchbook.cards.rule_changes import Cant, GameRule, Permit, PlayerRule
 from benchbook.engine import events as ev
-from benchbook.engine.abilities import all_held, nodes
+from benchbook.engine.abilities import all_held, nodes, spell_abilities
 from benchbook.engine.apply import apply
 from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.evaluate import amount, holds, matches, objects, players
+from benchbook.engine.evaluate import AMOUNTS, amount, holds, matches, objects, players, reads
 from benchbook.engine.events.base import Script
 from benchbook.engine.game_objects import Chosen, Component, Object
 from benchbook.engine.illegal import Illegal, Reason
-from benchbook.engine.index import index, rule_changes
+from benchbook.engine.index import Functioning, index, rule_changes, told_of
+from benchbook.engine.layers import changes as layer
+from benchbook.engine.layers.base import copiable
+from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.paying.can_pay import can_pay
 from benchbook.engine.paying.costs import pay
+from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.paying.paying_with_objects import CannotPay
-from benchbook.engine.prose import name_of
+from benchbook.engine.prose import listed, name_of
+from benchbook.engine.readers.combat import defender_of
+from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.registry import definition, rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.replacement_effects import watches
 from benchbook.engine.replacing import replace
 from benchbook.engine.resolution import chosen_objects, follow, may, subset_words, subsets, would
-from benchbook.engine.script import NOW, Call, Cite
-from benchbook.engine.state import Game, ObjId, Pending, PlayerId, Subject
+from benchbook.engine.script import NOW, Attempt, Call, Cite, Look, assumed
+from benchbook.engine.state import Combat, Game, Mana, ObjId, Pending, PlayerId, Subject
 from benchbook.frozen import dataclass

@@ -13,7 +13,7 @@ from benchbook.engine.scenario.forms import THEN, WHEN
 from benchbook.engine.scenario.given import board
 from benchbook.engine.scenario.model import Given, Line, Question, Said, Scenario
 from benchbook.engine.scenario.wording import called_otherwise, hints, several
-from benchbook.engine.scenario.wording.enters_now import entering_now
+from benchbook.engine.scenario.wording.called_otherwise import entering_now
 from benchbook.engine.scenario.wording.hints import what_is_wanting
 from benchbook.engine.scenario.wording.plain_words import begun_small
 from benchbook.engine.scenario.wording.sentence import OBJECT, Grammar, Lexicon

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from benchbook.engine.choosing.deciding import controller_of_player
+from benchbook.engine.choosing.offered import controller_of_player
 from benchbook.engine.game_objects import Object
 from benchbook.engine.objects.supplementary import IN_DECK
 from benchbook.engine.players.new_games import SUBGAME

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from benchbook.cards import events as when
 from benchbook.engine import events as ev
-from benchbook.engine.combat.damage_sources import is_such_a_source
+from benchbook.engine.combat.combat_damage import is_such_a_source
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.trigger_conditions import Match, Moment, triggers_on

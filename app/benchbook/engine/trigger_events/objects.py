@@ -12,7 +12,7 @@ from benchbook.engine.evaluate import matches, players
 from benchbook.engine.objects.permanents import final_chapter
 from benchbook.engine.state import Game
 from benchbook.engine.trigger_conditions import Match, Moment, triggers_on
-from benchbook.engine.trigger_events.causes import cause_of, caused
+from benchbook.engine.trigger_events.zones import cause_of, caused
 from benchbook.engine.triggering.triggers import subjects
 
 ATTACHED = "becomes attached"

@@ -1,4 +1,4 @@
-"""Objects that change zones (603.6)."""
+"""Objects that change zones (603.6) or controllers (603.10d), and whose spell or ability brought that about."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from dataclasses import replace
 from fractions import Fraction
 
 from benchbook.cards import events as when
+from benchbook.cards.filters import Same
+from benchbook.cards.players import Who
 from benchbook.engine import events as ev
-from benchbook.engine.context import Context
-from benchbook.engine.evaluate import among, matches, players
-from benchbook.engine.state import Game
+from benchbook.engine.context import Context, NotModelled
+from benchbook.engine.evaluate import among, matches, objects, players
+from benchbook.engine.state import Game, PlayerId
 from benchbook.engine.trigger_conditions import Match, Moment, triggers_on
-from benchbook.engine.trigger_events.causes import cause_of, caused
 from benchbook.engine.triggering.triggers import subjects
 
 
@@ -119,3 +120,38 @@ def _same_before(ctx: Context, node: when.ZoneChange, event: ev.Event) -> bool:
 
 def _fits(ctx: Context, filter_: object, judged: int, old: int, new: int | None) -> bool:
     return bool(matches(ctx, filter_, judged))
+
+
+@triggers_on(when.LosesControl)
+def loses_control(ctx: Context, node: when.LosesControl, moment: Moment) -> Iterator[Match]:
+    """The player controlled it before the event and does not control it afterwards."""
+    if not isinstance(node.filter, Same):
+        raise NotModelled("losing control of things of a kind")
+    if moment.batch and moment.event is not moment.batch[0]:
+        return
+    for obj in objects(ctx, node.filter.what):
+        if not isinstance(obj, int) or obj not in moment.before.objects:
+            continue
+        had = moment.before.controller(obj)
+        kept = obj in moment.after.objects and moment.after.controller(obj) == had
+        if had in players(ctx, node.who) and moment.before.objects[obj].zone == "battlefield" and not kept:
+            yield Match(subjects(obj, player=had), None, ("603.10d",))
+
+
+def cause_of(moment: Moment) -> PlayerId | None:
+    """The controller of the resolving spell or ability that brought the event about; nobody where none did."""
+    cause = getattr(moment.event, "cause", None)
+    top = _resolving(moment.before)
+    if cause is None or top is None:
+        return None
+    held = moment.before.objects[top]
+    return held.controller if cause == (held.ability.source if held.ability is not None else top) else None
+
+
+def caused(ctx: Context, who: Who | None, moment: Moment) -> bool:
+    """Whether a spell or ability that one of the players controls brought it about."""
+    return who is None or cause_of(moment) in players(ctx, who)
+
+
+def _resolving(game: Game) -> int | None:
+    return game.stack[-1] if game.stack else None

@@ -1,4 +1,4 @@
-"""Why an ability triggers: because another ability does (603.3b), or by the rule of what has been done."""
+"""Why an ability triggers (603.3b), and what was paid before for what a delayed one moves (400.7j, 603.7)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,16 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from benchbook.cards.abilities import Triggered
+from benchbook.cards.effects import Move
 from benchbook.cards.events import TriggersAbility
+from benchbook.cards.mapping import parts, replaced
+from benchbook.cards.objects import Bound, CostObject
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context
+from benchbook.engine.evaluate import objects
 from benchbook.engine.index import index
+from benchbook.engine.resolution import followed
 from benchbook.engine.state import Game, Pending
 
 WATCHED = "watched as it triggered"
@@ -62,3 +68,18 @@ def rules_of_the_event(event: ev.Event) -> tuple[str, ...]:
         return ("603.9",)
     number = _OF_WHAT_IS_TOLD.get(event.kind) if type(event) is ev.Told else None
     return (number,) if number is not None else ()
+
+
+def with_what_was_paid(ctx: Context, ability: Triggered) -> tuple[Context, Triggered]:
+    """The circumstances and the ability with the cards that it moves later bound where they went as they were paid."""
+    effects = ability.effects
+    for moved in (e.what for e in ability.effects if isinstance(e, Move)):
+        for node in [part for part in parts(moved) if isinstance(part, CostObject)]:
+            there = tuple(followed(ctx, s) for s in objects(ctx, node))
+            ctx = ctx.bound(f"paid {node.kind}", there)
+            effects = tuple(_moving(e, node) for e in effects)
+    return ctx, replace(ability, effects=effects)
+
+
+def _moving(effect: Any, node: CostObject) -> Any:
+    return replaced(effect, node, Bound(f"paid {node.kind}")) if isinstance(effect, Move) else effect

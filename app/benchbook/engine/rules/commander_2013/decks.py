@@ -7,7 +7,6 @@ from benchbook.engine.objects.color_identity import land_type_colors
 from benchbook.engine.rules.commander_2013 import BOOK
 from benchbook.engine.rules.cr.c9_casual_variants.r903_commander import identity_of
 from benchbook.engine.rules.terms import *
-from benchbook.engine.state import Mana
 
 
 @rule("Deck Construction/2.b2", book=BOOK, runs="also in color identity")

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 from benchbook.engine.rules.commander_2013 import BOOK
 from benchbook.engine.rules.terms import *
-from benchbook.engine.script import assumed
 
 ROUNDS, AWAY = "partial paris rounds", "partial paris away"
 DOUBTED = f"{BOOK}/Partial Paris/3"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.engine.prose import listed
 from benchbook.engine.rules.cr.c5_turn_structure.r510_combat_damage import assigned
 from benchbook.engine.rules.july_2008 import BOOK
 from benchbook.engine.rules.terms import *

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.conditions import UntilPaid
-from benchbook.cards.continuous import SetController
 from benchbook.engine.rules.july_2008 import BOOK
 from benchbook.engine.rules.terms import *
 

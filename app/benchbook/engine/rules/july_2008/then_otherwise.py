@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.effects import Destroy
-from benchbook.cards.events import DealsDamage
 from benchbook.cards.vocabulary import PLANESWALKER_TYPES
 from benchbook.engine.rules.cr.c5_turn_structure.r500_unspent_mana import becomes_instead, is_kept
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *

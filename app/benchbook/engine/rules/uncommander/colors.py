@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeVar
-
 from benchbook.cards.abilities import Unread
 from benchbook.cards.continuous import SetName
 from benchbook.cards.filters import Named
-from benchbook.cards.mana import COLOR_LETTERS, COLOR_NAMES
-from benchbook.cards.mapping import parts
-from benchbook.engine.choosing.what_there_is import basic_land_mana
+from benchbook.cards.mana import COLOR_NAMES
+from benchbook.engine.choosing.words_to_choose import basic_land_mana
 from benchbook.engine.objects.color_identity import color_identity
 from benchbook.engine.rules.cr.c9_casual_variants.r903_commander import identity_of, legal_in_deck
 from benchbook.engine.rules.terms import *
-from benchbook.engine.rules.uncommander.formats import included
+from benchbook.engine.rules.uncommander.numbers import included
 from benchbook.engine.rules.uncommander.parts import BOOK
 
 F = TypeVar("F", bound=Callable[..., Any])

@@ -1,16 +1,16 @@
-"""Combine: combining, the combined permanent as one object, and its constituents when it leaves."""
+"""Combine: combining, combined permanents as one object, as commanders, and of several owners."""
 
 from __future__ import annotations
 
+from benchbook.engine.prose import zone_word
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
+from benchbook.engine.rules.cr.c9_casual_variants.r903_commander import (
+    commander_cards,
+    commander_stays_near,
+)
 from benchbook.engine.rules.terms import *
-from benchbook.engine.rules.uncommander.parts import BOOK, combined_permanents
+from benchbook.engine.rules.uncommander.parts import BOOK, combined_permanents, is_combined, values_of
 from benchbook.engine.rules.uncommander.pooling import colors_defined, contradict
-
-
-def listed(words: list[str]) -> str:
-    """The words as a list."""
-    return ", ".join(words[:-1]) + " and " + words[-1] if len(words) > 1 else "".join(words)
 
 
 @rule("Combine/q", book=BOOK, runs="owners")
@@ -81,3 +81,57 @@ def flip_part_by_part(game: Game, obj: int, cause: int | None = None) -> Script:
     """Each unflipped flip card among the constituents is flipped; a flipped one stays so."""
     yield ev.Turn(obj, "flip", 1, cause)
     yield Cite((), sentence=f"Each unflipped flip card in {name_of(game, obj)} is flipped.")
+
+
+@rule("Combine/n", book=BOOK, replaces=ev.Move, instead_of=("cr/903.9b",))
+def commander_constituent_stays_near(game: Game, event: ev.Move) -> list[Candidate]:
+    """Wherever the permanent goes, the constituent that is the commander may go to the command zone."""
+    obj = game.objects.get(event.obj)
+    if obj is None or not is_combined(obj):
+        found: list[Candidate] = commander_stays_near(game, event)
+        return found
+    if event.to not in ("exile", "hand", "graveyard", "library") or event.elsewhere:
+        return []
+    cards = commander_cards(game, event.obj)
+    if not cards:
+        return []
+    ctx = Context(game, event.obj, game.facts["commanders"][cards[0]])
+    text = "The commander among its constituents may be put into the command zone instead."
+    key = f"Combine/n:{event.to}:{event.position}"
+    return [Candidate(key, None, ctx, "Combine/n", text, book=BOOK, transform=_commander_apart)]
+
+
+def _commander_apart(ctx: Context, node: Any, event: ev.Move, candidate: Candidate) -> Script:
+    cards = commander_cards(ctx.game, event.obj)
+    where = zone_word(event.to, ctx.controller)
+    yes = yield may(ctx.controller, f"put the commander into the command zone instead of {where}", event.obj, "903.9b")
+    return [replace(event, elsewhere=dict.fromkeys(cards, "command"))] if yes else [event]
+
+
+@rule("Combine/r", book=BOOK, runs="owner for an effect")
+def one_owner_at_random(game: Game, obj: ObjId, who: str) -> Script:
+    """Of several owners one counts for the effect: the owner of a constituent chosen at random."""
+    whole = game.objects[obj]
+    words = tuple(values_of(game, c, whole).name for c in whole.components)
+    number = f"{BOOK}/Combine/q"
+    yield Cite(
+        (number,),
+        sentence=f"{name_of(game, obj)} has several owners: a constituent is chosen at random, each with equal chance.",
+    )
+    picked = yield Choice(who, "word", "say which constituent chance picked", words, words, about=obj)
+    return whole.components[words.index(picked)].owner
+
+
+@rule("Predefined Tokens/c", book=BOOK, runs="create named token")
+def token_by_name(game: Game, who: str, definition: Any) -> Script:
+    """A token created by a card's name alone has that card's characteristics, which count as printed."""
+    parts = (Component(0, definition, who, token=True),)
+    yield Cite((f"{BOOK}/Predefined Tokens/a",), sentence=f"The token has the characteristics of {definition.name}.")
+    yield ev.CreateTokens(who, (ev.Batch(who, parts, Fraction(1)),))
+
+
+@rule("Predefined Tokens/d", book=BOOK, runs="put named token card")
+def token_card_by_name(game: Game, who: str, definition: Any, zone: str) -> Script:
+    """The same goes for token cards put into a zone by a card's name; no token is created."""
+    yield Cite((), sentence=f"The token card has the characteristics of {definition.name}.")
+    yield Call("runs", "put token card", (who, definition, zone, True))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchbook.cards.effects import KeywordAction
 from benchbook.engine.abilities import activated
 from benchbook.engine.prose import number
-from benchbook.engine.rules.cr.c7_additional_rules.r706_rolling_a_die import modifiers
+from benchbook.engine.rules.cr.c7_additional_rules.r705_coins_and_dice import modifiers
 from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK
 

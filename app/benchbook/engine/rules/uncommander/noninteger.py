@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from benchbook.cards.mana import symbol_value
 from benchbook.engine.mana.spent_otherwise import colors_among
 from benchbook.engine.rules.terms import *

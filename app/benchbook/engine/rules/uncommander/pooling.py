@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from benchbook.cards import continuous as c
-from benchbook.cards.amounts import Amount, Modifier, Sum
-from benchbook.engine.choosing.what_there_is import all_if_five
+from benchbook.cards.amounts import Modifier, Sum
+from benchbook.engine.choosing.words_to_choose import all_if_five
 from benchbook.engine.rules.cr.c7_additional_rules.r730_merging import combined_values
 from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK, beneath, since, topmost, values_of

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.vocabulary import PERMANENT_TYPES
-from benchbook.engine.abilities import spell_abilities
 from benchbook.engine.rules.cr.c4_zones.r400_general.kept_where_it_is import never_enters
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r608_resolving.resolving import permanent_spell
 from benchbook.engine.rules.terms import *

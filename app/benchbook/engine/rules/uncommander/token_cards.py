@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards.vocabulary import CREATURE_TYPES, SUBTYPES_OF
 from benchbook.engine.rules.terms import *
-from benchbook.engine.rules.uncommander.formats import included
+from benchbook.engine.rules.uncommander.numbers import included
 from benchbook.engine.rules.uncommander.parts import BOOK
 
 

@@ -12,7 +12,7 @@ from benchbook.engine.game_objects import Object
 from benchbook.engine.illegal import Illegal
 from benchbook.engine.readers.combat import attacked_players
 from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import cannot_attack, defending_players
-from benchbook.engine.rules.cr.c5_turn_structure.r509_blocking_by_effects import chooses_blocks
+from benchbook.engine.rules.cr.c5_turn_structure.r509_checking_blocks import chooses_blocks
 from benchbook.engine.runner import Run
 from benchbook.engine.scenario.acting.saying import Performed
 from benchbook.engine.scenario.answering.answers_in_lines import paying_what_is_said

@@ -19,8 +19,7 @@ from benchbook.engine.scenario.acting.actions import DOES
 from benchbook.engine.scenario.acting.ahead import SeveralAhead, not_as_said
 from benchbook.engine.scenario.acting.combat import go_on, one_by_one, same_player, told_as_one
 from benchbook.engine.scenario.acting.damage_on_the_stack import dealt_after, dealt_before
-from benchbook.engine.scenario.acting.fragmented import Acted, not_again
-from benchbook.engine.scenario.acting.inside import StillInside, play_inside, still_inside
+from benchbook.engine.scenario.acting.fragmented import Acted, StillInside, not_again, play_inside, still_inside
 from benchbook.engine.scenario.acting.just_happened import told_what_happened
 from benchbook.engine.scenario.acting.moving_on import goes_on_to_it
 from benchbook.engine.scenario.acting.passing import Passing, after_a_line, has_priority, nobody_has_passed

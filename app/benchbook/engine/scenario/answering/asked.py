@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.engine.choosing.choices import Choice, Taken
-from benchbook.engine.choosing.deciding import controls_of_players, decides_for
+from benchbook.engine.choosing.offered import controls_of_players, decides_for
 from benchbook.engine.game_objects import Object
 from benchbook.engine.runner import Run
 from benchbook.engine.scenario.forms import actions as act

@@ -22,7 +22,7 @@ from benchbook.cards.vocabulary import (
 )
 from benchbook.engine.characteristics import Characteristics, Held, goes_by
 from benchbook.engine.choosing.chosen import said
-from benchbook.engine.choosing.what_there_is import (
+from benchbook.engine.choosing.words_to_choose import (
     basic_land_types_there_are,
     colors_there_are,
     creature_types_there_are,

@@ -9,7 +9,7 @@ from dataclasses import replace
 from benchbook.cards.vocabulary import ARTIFACT_TYPES, CREATURE_TYPES
 from benchbook.engine.context import NotModelled
 from benchbook.engine.prose import in_zone
-from benchbook.engine.scenario.claims import characteristics, history, judges, losses, may_do, places, players, printed
+from benchbook.engine.scenario.claims import characteristics, history, judges, may_do, places, players, printed
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.grounds import read_by
 from benchbook.engine.scenario.claims.groups import of_a_group, of_each_player
@@ -20,7 +20,7 @@ from benchbook.errors import ScenarioError
 Check = Callable[[Moment, Claim], Verdict]
 CHECKS: dict[str, Check] = {
     **characteristics.CHECKS, **places.CHECKS, **players.CHECKS, **history.CHECKS,
-    **printed.CHECKS, **may_do.CHECKS, **judges.CHECKS, **losses.CHECKS,
+    **printed.CHECKS, **may_do.CHECKS, **judges.CHECKS, **printed.LOSSES,
 }  # fmt: skip
 
 

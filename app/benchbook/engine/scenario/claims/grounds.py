@@ -14,8 +14,8 @@ from benchbook.engine.evaluate import matches, players
 from benchbook.engine.game_objects import Object
 from benchbook.engine.index import functions_in, rule_changes
 from benchbook.engine.layers.base import base_characteristics
+from benchbook.engine.objects.color_identity import rules_of_mana_value
 from benchbook.engine.objects.commanders import joined_by
-from benchbook.engine.objects.mana_value import rules_of_mana_value
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.faces import of_faces
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment

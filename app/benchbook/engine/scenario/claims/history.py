@@ -11,7 +11,7 @@ from benchbook.engine.prose import count
 from benchbook.engine.scenario.claims.characteristics import same_cost
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.moment import CannotTell, Moment, Verdict
-from benchbook.engine.scenario.courses.trial import cost_to_cast
+from benchbook.engine.scenario.courses.meeting import cost_to_cast
 from benchbook.engine.scenario.wording.numbers import write
 from benchbook.engine.state import ObjId
 

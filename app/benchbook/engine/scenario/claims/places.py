@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from benchbook.engine.choosing.deciding import controller_of_player, decides_for
+from benchbook.engine.choosing.offered import controller_of_player, decides_for
 from benchbook.engine.game_objects import Object
 from benchbook.engine.objects.dungeons import as_dungeon
 from benchbook.engine.objects.permanents import owners_of

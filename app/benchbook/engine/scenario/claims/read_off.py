@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 
 from benchbook.cards.abilities import LevelBand
 from benchbook.cards.vocabulary import BASIC_LAND_TYPES
-from benchbook.engine.choosing.what_there_is import COLORS as STANDARD
-from benchbook.engine.choosing.what_there_is import basic_land_types_there_are, colors_there_are, listed_by
+from benchbook.engine.choosing.words_to_choose import COLORS as STANDARD
+from benchbook.engine.choosing.words_to_choose import basic_land_types_there_are, colors_there_are, listed_by
 from benchbook.engine.game_objects import Object
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.layers.fitting import fitting

@@ -13,7 +13,7 @@ from benchbook.cards.vocabulary import CARD_TYPES, LAND_TYPES
 from benchbook.engine.answer import ClaimResult, Unasked
 from benchbook.engine.choosing.choices import Taken
 from benchbook.engine.choosing.chosen import Unsaid, noticing
-from benchbook.engine.choosing.what_there_is import (
+from benchbook.engine.choosing.words_to_choose import (
     basic_land_types_there_are,
     colors_there_are,
     creature_types_there_are,

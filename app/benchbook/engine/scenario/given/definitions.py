@@ -1,16 +1,18 @@
-"""The cards of a scenario: its own made-up ones first, then the library's; nameless objects by their phrase."""
+"""The cards of a scenario: its own made-up ones first, then the library's; names of real cards (L023)."""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
 from benchbook.cards.abilities import CardDefinition, FaceDefinition, Unread
+from benchbook.cards.defined import dumped
 from benchbook.cards.mana import OTHER_SYMBOLS
+from benchbook.cards.read import read_card, type_words
 from benchbook.engine.context import NotModelled
 from benchbook.engine.objects.dungeons import definition as dungeon_card
 from benchbook.engine.objects.dungeons import dungeons
@@ -18,7 +20,7 @@ from benchbook.engine.scenario.courses.any_color import Colors, UnknownColors
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.wording import hints
 from benchbook.errors import ScenarioError
-from benchbook.library.documents import Card, Face, Printing
+from benchbook.library.documents import Card, Face, Printing, Problem
 from benchbook.library.halves import lacks_adventure
 from benchbook.library.library import Library
 from benchbook.library.names import card_slug
@@ -253,3 +255,35 @@ def unread(definition: CardDefinition) -> list[Unread]:
     for face in definition.faces:
         found += [a for a in face.abilities if isinstance(a, Unread)]
     return found
+
+
+def real_names(library: Library) -> Iterator[Problem]:
+    """Each made-up card of the project's scenarios whose name the library knows as another card's."""
+    for scenario in library.scenarios():
+        listed = scenario.data.get("cards")
+        for data in listed if isinstance(listed, list) else ():
+            if isinstance(data, dict) and data.get("name"):
+                given = card_as_given(data)
+                real = library.card(given.name)
+                if real is not None and real.faces and not _same(given, real):
+                    message = f"'{scenario.title}' makes up '{given.name}', which is a real card: {_real(real)}"
+                    yield Problem("L023", scenario.place, f"{message}. Give it another name, or use the real card.")
+
+
+def _same(given: Card, real: Card) -> bool:
+    return [_facts(f) for f in given.faces] == [_facts(f) for f in real.faces] and _says(given) == _says(real)
+
+
+def _facts(face: Face) -> tuple[object, ...]:
+    return face.mana_cost, type_words(face.type_line), face.power, face.toughness, face.loyalty, face.defense
+
+
+def _says(card: Card) -> list[object]:
+    """What the faces' abilities come to, however it is worded."""
+    return [dumped(face.abilities) for face in read_card(card).faces]
+
+
+def _real(card: Card) -> str:
+    face = card.faces[0]
+    size = f", {face.power}/{face.toughness}" if face.power else ""
+    return " ".join(part for part in (face.mana_cost, face.type_line) if part) + size

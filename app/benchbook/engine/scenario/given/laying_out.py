@@ -13,7 +13,7 @@ from benchbook.engine.characteristics import fixed
 from benchbook.engine.context import NotModelled
 from benchbook.engine.game_objects import Component, Object
 from benchbook.engine.layers.halves import DOORS, share_a_type_line
-from benchbook.engine.objects.melding import with_back_face
+from benchbook.engine.objects.counted_together import with_back_face
 from benchbook.engine.objects.supplementary import IN_DECK
 from benchbook.engine.objects.tokens import predefined, predefined_names
 from benchbook.engine.scenario.given.definitions import Definitions, nameless

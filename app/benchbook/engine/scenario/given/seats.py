@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from benchbook.engine.context import NotModelled
 from benchbook.engine.players.seats import LIMITED, RANGES, SEATS, in_range, ranges
-from benchbook.engine.rules.cr.c8_multiplayer.r809_emperor import EMPERORS
+from benchbook.engine.rules.cr.c8_multiplayer.r805_teams import EMPERORS
 from benchbook.engine.scenario.model import Seating
 from benchbook.engine.scenario.wording import hints
 from benchbook.engine.state import Game, PlayerId

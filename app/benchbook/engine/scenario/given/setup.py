@@ -14,12 +14,11 @@ from benchbook.engine.objects.supplementary import IN_DECK, is_supplementary, wi
 from benchbook.engine.patience import one_by_one
 from benchbook.engine.registry import Table
 from benchbook.engine.scenario.given.as_given import finish, lights, subject, with_default_control, with_enchanting
-from benchbook.engine.scenario.given.casual import with_casual_variant
 from benchbook.engine.scenario.given.definitions import Definitions
 from benchbook.engine.scenario.given.exiled_as_given import with_exiled
 from benchbook.engine.scenario.given.laying_out import ATTRACTION_DECK, Board, Placed, place
 from benchbook.engine.scenario.given.seats import with_seats
-from benchbook.engine.scenario.given.variants import with_teams
+from benchbook.engine.scenario.given.variants import with_casual_variant, with_teams
 from benchbook.engine.scenario.model import PlayerGiven, Scenario
 from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.wording import hints

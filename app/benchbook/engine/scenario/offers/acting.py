@@ -13,8 +13,7 @@ from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.game_objects import Object
 from benchbook.engine.prose import name_of, number
 from benchbook.engine.scenario.answering.matching import single_words
-from benchbook.engine.scenario.offers.called import called
-from benchbook.engine.scenario.offers.offer import Kind, Offer, Option
+from benchbook.engine.scenario.offers.offer import Kind, Offer, Option, called
 from benchbook.engine.scenario.offers.trying import Trials
 from benchbook.engine.state import Game, ObjId, PlayerId
 

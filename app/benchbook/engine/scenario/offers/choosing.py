@@ -15,8 +15,7 @@ from benchbook.engine.scenario.answering.matching import match, single_words
 from benchbook.engine.scenario.forms import WHEN
 from benchbook.engine.scenario.forms import actions as act
 from benchbook.engine.scenario.model import Scenario
-from benchbook.engine.scenario.offers.called import called
-from benchbook.engine.scenario.offers.offer import Offer
+from benchbook.engine.scenario.offers.offer import Offer, called
 from benchbook.engine.scenario.outcomes import Course
 from benchbook.engine.scenario.wording.sentence import Lexicon
 

@@ -10,8 +10,7 @@ from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import
 from benchbook.engine.scenario.claims.claim import Claim
 from benchbook.engine.scenario.claims.may_do import CHECKS
 from benchbook.engine.scenario.claims.moment import CannotTell, Verdict
-from benchbook.engine.scenario.offers.called import called
-from benchbook.engine.scenario.offers.offer import Kind, Offer
+from benchbook.engine.scenario.offers.offer import Kind, Offer, called
 from benchbook.engine.scenario.offers.trying import Trials
 from benchbook.engine.state import STEPS, PlayerId, Subject
 from benchbook.refs import RuleRef

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.cards.collective import AnyoneMay, UnlessEach
 from benchbook.cards.costs import PayLife
+from benchbook.cards.players_deciding import AnyoneMay, UnlessEach
 from benchbook.engine.choosing.offered import offered
 from benchbook.engine.choosing.possible import can_be_done
-from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.rules.terms import *
 
 WILLING = "willing"

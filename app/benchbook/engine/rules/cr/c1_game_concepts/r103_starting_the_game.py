@@ -6,7 +6,6 @@ from benchbook.engine.players.new_games import BEGINNING, FIRST_DRAW
 from benchbook.engine.rules.cr.c1_game_concepts.r103_mulligans import hand_to_draw
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled_to_draw
 from benchbook.engine.rules.terms import *
-from benchbook.engine.script import assumed
 
 
 @rule("103.3", runs="start the game")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.continuous import SetController
 from benchbook.engine.illegal import said_by_an_effect
 from benchbook.engine.objects.supplementary import PLANAR, face_up, is_planar
 from benchbook.engine.rules.cr.c7_additional_rules.r723_controlling_another_player import control_ends

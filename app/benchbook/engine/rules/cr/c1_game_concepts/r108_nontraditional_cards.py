@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from benchbook.cards.continuous import SetController
-from benchbook.cards.control import OwnersGainControl, PlayerGainsControl
-from benchbook.cards.filters import Is
+from benchbook.cards.exchanging import OwnersGainControl, PlayerGainsControl
 from benchbook.cards.mapping import mentions
 from benchbook.cards.replacements import ZoneReplacement
-from benchbook.engine.index import index
 from benchbook.engine.objects.supplementary import KINDS
 from benchbook.engine.resolution import one_player
 from benchbook.engine.rules.terms import *

@@ -7,7 +7,6 @@ from benchbook.engine.loops.passes import Passes
 from benchbook.engine.loops.watcher import Watcher
 from benchbook.engine.rules.terms import *
 from benchbook.engine.runner import Run
-from benchbook.engine.script import Look
 
 MOST_ROUNDS = 400
 

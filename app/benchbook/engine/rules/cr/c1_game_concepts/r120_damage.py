@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from benchbook.cards.replacements import DamageBecomes
+from benchbook.engine.combat.combat_damage import by_each, measured_by
 from benchbook.engine.combat.dealers import dealer
-from benchbook.engine.combat.lethal_damage import measured_by
-from benchbook.engine.combat.several_dealers import by_each
 from benchbook.engine.evaluate import result
 from benchbook.engine.resolution import chosen_as_they_were
 from benchbook.engine.rules.terms import *

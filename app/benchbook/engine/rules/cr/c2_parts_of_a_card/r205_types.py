@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from benchbook.cards.amounts import DistinctAmong
 from benchbook.cards.conditions import AmountIs
 from benchbook.cards.vocabulary import SUBTYPES, SUBTYPES_OF

@@ -16,7 +16,6 @@ from benchbook.engine.objects.dungeons import (
 )
 from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import acting
 from benchbook.engine.rules.terms import *
-from benchbook.engine.script import Attempt
 
 
 def dungeon_of(game: Game, who: PlayerId) -> Object | None:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from benchbook.cards import events as when
-from benchbook.cards.objects import What
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import (
     onto_battlefield,
 )
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
 from benchbook.engine.rules.terms import *
-from benchbook.engine.script import Attempt
 
 
 def possible_protectors(game: Game, battle: ObjId) -> tuple[PlayerId, ...]:

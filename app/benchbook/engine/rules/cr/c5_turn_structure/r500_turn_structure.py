@@ -9,7 +9,7 @@ from benchbook.engine.phases import was_skipped
 from benchbook.engine.players.new_games import FIRST_DRAW
 from benchbook.engine.rules.cr.c5_turn_structure.r502_untapping import would_phase
 from benchbook.engine.rules.terms import *
-from benchbook.engine.state import STEPS, Combat
+from benchbook.engine.state import STEPS
 
 COMBAT_STEPS = STEPS[4:10]
 LAST_STEPS = ("draw", "precombat main", "end of combat", "postcombat main")

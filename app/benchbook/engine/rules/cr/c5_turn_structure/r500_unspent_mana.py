@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.filters import HasColor
-from benchbook.cards.mana import COLOR_LETTERS
-from benchbook.cards.rule_changes import GameRule
 from benchbook.engine.rules.terms import *
-from benchbook.engine.state import Mana
 
 COMBAT_GOES_ON = frozenset(
     {"beginning of combat", "declare attackers", "declare blockers", "first-strike damage", "combat damage"}

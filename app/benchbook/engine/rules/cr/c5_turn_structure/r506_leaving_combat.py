@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from benchbook.engine.events import SetCombat
-from benchbook.engine.readers.combat import defender_of
 from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import locked_or_fits
 from benchbook.engine.rules.terms import *
-from benchbook.engine.state import Combat
 
 
 @rule("506.3f", results_of=ev.Move, to="battlefield")

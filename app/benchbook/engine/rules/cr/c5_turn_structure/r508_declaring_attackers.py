@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.rule_changes import CostChange
-from benchbook.engine.index import told_of
 from benchbook.engine.paying.paying_with_objects import is_sick
-from benchbook.engine.readers.combat import defender_of
 from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import (
     is_there,
     locked_or_fits,
@@ -16,7 +14,6 @@ from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import (
 )
 from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import had_twice
 from benchbook.engine.rules.terms import *
-from benchbook.engine.state import Combat
 
 # ── attackers (508) ───────────────────────────────────────────────────────────
 

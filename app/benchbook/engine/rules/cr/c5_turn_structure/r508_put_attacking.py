@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from benchbook.engine.prose import listed
-from benchbook.engine.rules.cr.c5_turn_structure.r508_checking_attacks import could_obey, free_targets, requirements
+from benchbook.engine.rules.cr.c5_turn_structure.r508_checking_attacks import (
+    Requirement,
+    could_obey,
+    free_targets,
+    obeys,
+    requirements,
+)
 from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import cannot_attack, possible_targets
-from benchbook.engine.rules.cr.c5_turn_structure.r508_trying_attacks import Requirement, obeys
 from benchbook.engine.rules.terms import *
-from benchbook.engine.script import Attempt, assumed
 
 
 @definition("508.4", results_of=ev.Move, to="battlefield")

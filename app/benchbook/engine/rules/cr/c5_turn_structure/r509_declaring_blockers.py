@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.engine.combat.company import lacking_company
-from benchbook.engine.index import told_of
-from benchbook.engine.readers.combat import defender_of
+from benchbook.engine.combat.dealers import lacking_company
 from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import (
     is_there,
     locked_or_fits,

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from benchbook.cards.rule_changes import GameRule
 from benchbook.engine.combat.combat_damage import (
     Trampling,
     Way,
+    any_is_lethal,
     completed,
     damage_of,
     lethal,
     more_than_are_listed,
     ways_to_divide,
 )
-from benchbook.engine.combat.lethal_damage import any_is_lethal
 from benchbook.engine.readers.combat import attacked_players
 from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import locked_or_fits
 from benchbook.engine.rules.cr.c5_turn_structure.r506_leaving_combat import still_in_combat
 from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import had_twice
 from benchbook.engine.rules.terms import *
-from benchbook.engine.state import Combat
 
 
 @rule("510.1", runs="combat damage")

@@ -7,13 +7,13 @@ from benchbook.cards.filters import Or
 from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.game_objects import AbilityOnStack
 from benchbook.engine.illegal import OutOfTime
-from benchbook.engine.index import rule_of, told_of
+from benchbook.engine.index import rule_of
 from benchbook.engine.mana.restricted_mana import PAYING
 from benchbook.engine.objects import loyalty
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.paying.can_pay import full_mana
 from benchbook.engine.paying.counters_among import is_all, least_removed, most_removed
-from benchbook.engine.paying.on_x import bound_to
+from benchbook.engine.paying.undefined_x import bound_to
 from benchbook.engine.readers.times_this_turn import activation_key, activations
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import choose_targets
@@ -27,7 +27,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.t
     modal,
     wanted_targets,
 )
-from benchbook.engine.rules.cr.c7_additional_rules.r700_modes import aimed_again
+from benchbook.engine.rules.cr.c7_additional_rules.r700_modes_and_piles import aimed_again
 from benchbook.engine.rules.terms import *
 
 

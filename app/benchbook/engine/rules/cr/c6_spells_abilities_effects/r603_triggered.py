@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from benchbook.cards.grammar.tokens import plain
-from benchbook.cards.players import EachPlayer, OwnerOf
 from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.choosing.choices import MOST_ORDERS
 from benchbook.engine.game_objects import AbilityOnStack
-from benchbook.engine.prose import listed
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import choose_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.announcing import choose_modes
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import (
@@ -15,7 +13,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.t
     modal,
     wanted_targets,
 )
-from benchbook.engine.rules.cr.c7_additional_rules.r700_modes import aimed_again, places, unrolled
+from benchbook.engine.rules.cr.c7_additional_rules.r700_modes_and_piles import aimed_again, places, unrolled
 from benchbook.engine.rules.terms import *
 from benchbook.engine.triggering.trigger_causes import parted_from
 from benchbook.engine.triggering.trigger_orders import how_many, key, orders

@@ -13,7 +13,6 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r602_activating impor
     value_of_x,
 )
 from benchbook.engine.rules.terms import *
-from benchbook.engine.state import Mana
 
 
 @rule("605.3a", runs="mana for a payment")

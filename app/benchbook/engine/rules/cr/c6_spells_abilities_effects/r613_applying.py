@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards import continuous as c
 from benchbook.cards.objects import Attached
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
-from benchbook.engine.layers import changes as layer
 from benchbook.engine.layers.rules_of_changes import rules_of
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import NUMBERS, Line, Source, Work
 from benchbook.engine.rules.terms import *

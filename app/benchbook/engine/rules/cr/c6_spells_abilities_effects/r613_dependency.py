@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.engine.layers import changes as layer
 from benchbook.engine.layers.touches import reads_of, writes_of
 from benchbook.engine.patience import TRIAL, worked
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_applying import (

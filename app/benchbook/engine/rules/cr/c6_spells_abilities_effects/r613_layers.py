@@ -7,10 +7,8 @@ on another is found by trying the other out. After every effect the order is jud
 
 from __future__ import annotations
 
-from benchbook.cards import continuous as c
-from benchbook.engine.layers import changes as layer
 from benchbook.engine.layers.base import base_characteristics
-from benchbook.engine.layers.giving import gives_statics
+from benchbook.engine.layers.given import gives_statics
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_applying import apply_effect
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_counters import (

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from benchbook.cards import continuous as c
-from benchbook.engine.layers import changes as layer
 from benchbook.engine.rules.terms import *
 
 LAYERS = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.cards import replacements as r
 from benchbook.cards.amounts import BoundAmount, EventAmount
-from benchbook.cards.events import PlayerEvent
 from benchbook.cards.mapping import replaced as replaced_node
-from benchbook.cards.rule_changes import GameRule
 from benchbook.engine.applied.zones import out_of_combat as _out_of_combat
-from benchbook.engine.combat.damage_sources import is_such_a_source
+from benchbook.engine.combat.combat_damage import is_such_a_source
 from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT
 from benchbook.engine.rules.terms import *
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
-from benchbook.cards.events import PlayerEvent
 from benchbook.cards.mana import symbol_value
 from benchbook.engine.rules.terms import *
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.events import Attacks
-from benchbook.engine.index import Functioning
-from benchbook.engine.layers.base import copiable
 from benchbook.engine.rules.terms import *
 
 MOST_MOMENTS = 60

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from benchbook.engine.objects.copying import copied_values
-from benchbook.engine.prose import listed
 from benchbook.engine.rules.cr.c1_game_concepts.r115_changing_targets import new_targets
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import possible_targets
-from benchbook.engine.rules.cr.c4_zones.r401_arranging import different_orders
+from benchbook.engine.rules.cr.c4_zones.r401_order_in_zones import different_orders
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import spell_targets
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *
-from benchbook.engine.script import assumed
 from benchbook.engine.triggering.trigger_orders import worth
 
 

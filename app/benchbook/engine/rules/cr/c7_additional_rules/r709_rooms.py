@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards import amounts as how
-from benchbook.engine.evaluate import AMOUNTS, reads
-from benchbook.engine.layers.base import copiable
 from benchbook.engine.layers.halves import DOORS, UNLOCKING, share_a_type_line, without_locked_halves
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.cost import apply_changes
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN

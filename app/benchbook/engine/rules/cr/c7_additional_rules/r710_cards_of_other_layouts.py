@@ -5,10 +5,9 @@ from __future__ import annotations
 from benchbook.cards.abilities import LevelBand, Unread
 from benchbook.cards.amounts import ClassLevelOf, CountersOn
 from benchbook.cards.conditions import AllOf, AmountIs, Condition
-from benchbook.cards.continuous import AddTypes, Modification, SetPT
+from benchbook.cards.continuous import Modification
 from benchbook.cards.events import Chapter
 from benchbook.cards.read import PROTOTYPED
-from benchbook.engine.evaluate import AMOUNTS, reads
 from benchbook.engine.layers.base import copied_face
 from benchbook.engine.partly_read import told
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *

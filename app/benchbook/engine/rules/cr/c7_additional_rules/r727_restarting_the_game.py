@@ -7,9 +7,7 @@ from functools import partial
 from benchbook.engine.events import MarkGame
 from benchbook.engine.players.new_games import BEGINNING, RESTARTED, SUBGAME, become, begun, cards_of
 from benchbook.engine.players.seats import RANGES, unlimited
-from benchbook.engine.prose import listed
 from benchbook.engine.rules.terms import *
-from benchbook.engine.script import Look
 
 
 @rule("727.1", performs=fx.RestartGame)

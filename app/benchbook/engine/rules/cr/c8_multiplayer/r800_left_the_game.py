@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.engine.prose import listed
 from benchbook.engine.rules.terms import *
 
 

@@ -7,7 +7,7 @@ from benchbook.engine.rules.cr.c1_game_concepts.r104_ending_the_game import may_
 from benchbook.engine.rules.cr.c1_game_concepts.r119_effects import life_may_not
 from benchbook.engine.rules.cr.c1_game_concepts.r122_counters import cannot_have_counters
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import lives_on
-from benchbook.engine.rules.cr.c8_multiplayer.r805_shared_team_turns import variant
+from benchbook.engine.rules.cr.c8_multiplayer.r805_teams import variant
 from benchbook.engine.rules.terms import *
 from benchbook.engine.state import Player
 

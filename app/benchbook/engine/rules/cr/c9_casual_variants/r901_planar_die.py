@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.effects import KeywordAction
-from benchbook.cards.events import PlayerEvent
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a031_planeswalk import is_planechase
 from benchbook.engine.rules.cr.markers import triggers

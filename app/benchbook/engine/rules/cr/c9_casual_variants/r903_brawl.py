@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from benchbook.engine.objects.commanders import why_no_commander
 from benchbook.engine.rules.terms import *
 

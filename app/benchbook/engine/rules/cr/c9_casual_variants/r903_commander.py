@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from benchbook.engine.choosing.chosen import chosen_before_the_game, has_color_chosen_before_the_game
 from benchbook.engine.decks import copies_allowed
 from benchbook.engine.objects.color_identity import color_identity, land_type_colors

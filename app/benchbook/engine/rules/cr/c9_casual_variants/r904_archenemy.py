@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.engine.objects.supplementary import deck, face_up
-from benchbook.engine.rules.cr.c7_additional_rules.r701.a032_set_in_motion import SCHEMES, is_ongoing, is_scheme
+from benchbook.engine.rules.cr.c7_additional_rules.r701.a031_planeswalk import SCHEMES, is_ongoing, is_scheme
 from benchbook.engine.rules.cr.c8_multiplayer.r807_default_options import option
 from benchbook.engine.rules.terms import *
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from benchbook.cards.conditions import UntilLeaves
-from benchbook.cards.players import EachOpponent, EachOtherPlayer, EachPlayer, OwnerOf, Who
+from benchbook.cards.players import EachOpponent, EachOtherPlayer, Who
 from benchbook.engine.applied.zones import HIDDEN
 from benchbook.engine.choosing.chosen import said_things
 from benchbook.engine.choosing.words_to_choose import asked_for
 from benchbook.engine.hidden.found_together import check_together, fitting, may_not_search
 from benchbook.engine.objects.attaching import what_it_may_enchant
-from benchbook.engine.objects.melding import PIECES, with_the_others
+from benchbook.engine.objects.counted_together import PIECES, with_the_others
 from benchbook.engine.players.shares import own_or
 from benchbook.engine.resolution import followed, number, one_player
 from benchbook.engine.rules.cr.c3_card_types.r303_auras_entering import can_enter_attached
@@ -19,7 +19,6 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effec
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a013_exile import remember
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *
-from benchbook.engine.script import assumed
 from benchbook.engine.showing.defined_terms import names_read
 
 

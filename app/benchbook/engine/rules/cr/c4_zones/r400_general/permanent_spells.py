@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.conditions import AsLongAs, InZone
-from benchbook.engine.index import Functioning
+from benchbook.cards.conditions import AsLongAs
 from benchbook.engine.rules.terms import *
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations_with_replacement
 
 from benchbook.cards import abilities as ab
 from benchbook.cards.effects import ChooseModes, Mode
-from benchbook.cards.mapping import mentions, parts
+from benchbook.cards.mapping import mentions
 from benchbook.cards.players import TargetPlayer
-from benchbook.engine.abilities import spell_abilities
 from benchbook.engine.choosing.modes import chosen_before, how_many, remember_modes
 from benchbook.engine.evaluate import compare
-from benchbook.engine.objects.instances import EACH, alike, instance_of
-from benchbook.engine.paying.costs_said import describe
+from benchbook.engine.objects.keyword_instances import EACH, alike, instance_of
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import possible_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.any_number import values_of_cards
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.free import (
@@ -28,7 +26,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.p
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.restrictions import check_x
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import modal, spell_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import FACE_DOWN
-from benchbook.engine.rules.cr.c7_additional_rules.r700_modes import (
+from benchbook.engine.rules.cr.c7_additional_rules.r700_modes_and_piles import (
     aimed_again,
     more_than_once,
     places,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.filters import Compares
-from benchbook.cards.mapping import parts
 from benchbook.cards.objects import CostObject
 from benchbook.cards.rule_changes import CostChange
 from benchbook.engine.paying.costs_said import VERBS

@@ -5,7 +5,6 @@ from __future__ import annotations
 from benchbook.cards.abilities import CostOption
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import FREE_AND_FLASH, whose
 from benchbook.engine.rules.terms import *
-from benchbook.engine.script import assumed
 
 
 def what_lets_it_be_free(game: Game, who: str, spell: ObjId, offered: list[CostOption], another: str) -> Script:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from benchbook.cards import abilities as ab
 from benchbook.cards.effects import ChooseModes, DealDamage, PutCounters
-from benchbook.cards.players import EachOpponent, EachPlayer
-from benchbook.engine.abilities import effects_within, spell_abilities
+from benchbook.cards.players import EachOpponent
+from benchbook.engine.abilities import effects_within
 from benchbook.engine.choosing.targets import matching_every, needless_targets
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import choose_targets, divide
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.filters import OF_AN_OPPONENTS_CHOICE, TheirChoice
-from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.rules.terms import *
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.objects import What
 from benchbook.engine.rules.cr.c3_card_types.r305_playing_lands import lands_allowed
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.ways import (
     SEVERAL_SPELLS,
@@ -11,7 +10,6 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.w
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *
-from benchbook.engine.script import Attempt
 
 NO_LAND = Not(HasType("land"))
 CASTABLE = "castable"

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.effects import If
-from benchbook.cards.keeping import KeepChosen
-from benchbook.cards.processes import PutInTurns, RepeatProcess
-from benchbook.engine.prose import listed
-from benchbook.engine.rules.cr.c4_zones.r401_arranging import different_orders
+from benchbook.cards.players_deciding import KeepChosen, PutInTurns, RepeatProcess
+from benchbook.engine.rules.cr.c4_zones.r401_order_in_zones import different_orders
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *
 

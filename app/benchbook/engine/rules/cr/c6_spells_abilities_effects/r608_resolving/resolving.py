@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.vocabulary import PERMANENT_TYPES
-from benchbook.engine.abilities import spell_abilities
 from benchbook.engine.applied.zones import follows
 from benchbook.engine.derivation import Step
 from benchbook.engine.partly_read import declines_what_resolves
@@ -15,7 +14,6 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.t
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r608_resolving.processes import PROCESS, names_a_process
 from benchbook.engine.rules.cr.c7_additional_rules.r704_in_between import recovered_in_time
 from benchbook.engine.rules.terms import *
-from benchbook.engine.script import Look
 from benchbook.engine.showing.defined_terms import defined_terms, linked, names_read, told_in
 
 _ENTERS = (

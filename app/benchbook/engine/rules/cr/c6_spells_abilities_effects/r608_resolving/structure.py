@@ -15,7 +15,6 @@ from benchbook.engine.choosing.offered import offered
 from benchbook.engine.choosing.possible import can_be_done
 from benchbook.engine.choosing.words_to_choose import choice_of, without
 from benchbook.engine.objects.copying import remembered_as
-from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.paying.paying_with_objects import given_up
 from benchbook.engine.paying.undefined_x import undefined_x
 from benchbook.engine.resolution import one_player

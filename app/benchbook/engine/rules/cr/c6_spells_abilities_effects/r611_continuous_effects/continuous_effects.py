@@ -4,30 +4,29 @@ time, delayed triggers, and how a text is followed.
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import is_dataclass
 
 from benchbook.cards import conditions as cond
-from benchbook.cards import continuous as c
 from benchbook.cards.amounts import Negative
 from benchbook.cards.events import BeginningOf, EndOf, Reflexive
-from benchbook.cards.players import ControllerOf, DefendingPlayer, EventPlayer, OwnerOf
+from benchbook.cards.players import ControllerOf, DefendingPlayer, EventPlayer
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected
-from benchbook.engine.choosing.what_there_is import (
+from benchbook.engine.choosing.words_to_choose import (
     basic_land_types_there_are,
     colors_there_are,
     creature_types_there_are,
 )
 from benchbook.engine.evaluate import result
-from benchbook.engine.objects.copying import copied_values, of_the_face_up, rules_of_exceptions
-from benchbook.engine.objects.sized_by_itself import sized_by_itself
-from benchbook.engine.players.new_controllers import settled
+from benchbook.engine.objects.copying import of_the_face_up, rules_of_exceptions
+from benchbook.engine.objects.counted_together import sized_by_itself
+from benchbook.engine.players.standing import settled
 from benchbook.engine.readers.casting import counted_from_now
 from benchbook.engine.resolution import followed
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r603_triggered import concerns_nothing, whose_graveyard
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.durations import ended_before, lasts
 from benchbook.engine.rules.terms import *
 from benchbook.engine.showing.in_its_words import in_its_words
-from benchbook.engine.triggering.paid_before import with_what_was_paid
+from benchbook.engine.triggering.trigger_causes import with_what_was_paid
 
 EACH = Bound("each")
 

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import fields, is_dataclass
+from dataclasses import is_dataclass
 
 from benchbook.cards.conditions import AsLongAs, DuringNextTurn, UntilLeaves
-from benchbook.cards.mapping import parts
-from benchbook.cards.rule_changes import GameRule
-from benchbook.engine.index import Functioning
 from benchbook.engine.rules.terms import *
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.continuous import SetPT
 from benchbook.cards.entering import EntersAsExiledCopy, EntersAsOneOf
 from benchbook.engine.choosing.words_to_choose import described
-from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.replacement_effects import COPY
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r707_copying import (

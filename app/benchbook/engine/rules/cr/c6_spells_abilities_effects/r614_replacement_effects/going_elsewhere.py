@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards import replacements as r
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r607_linked_abilities import Exiled
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r607_linked_until import Exiled
 from benchbook.engine.rules.terms import *
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards import replacements as r
-from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.engine.evaluate import among
 from benchbook.engine.resolution import APPLIED
 from benchbook.engine.rules.terms import *

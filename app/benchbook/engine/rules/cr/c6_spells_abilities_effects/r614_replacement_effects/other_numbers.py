@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards import replacements as r
 from benchbook.cards.effects import PlayerOutcome
 from benchbook.engine.objects.tokens import definition_of, predefined_batch
 from benchbook.engine.resolution import APPLIED

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards import replacements as r
-from benchbook.cards.conditions import CostWasPaid
-from benchbook.cards.effects import Exile, Sacrifice
 from benchbook.cards.entering import (
     EntersAsCopy,
     EntersAsExiledCopy,
@@ -22,11 +19,8 @@ from benchbook.cards.entering import (
 from benchbook.cards.rule_changes import NoTrigger
 from benchbook.engine.choosing.chosen import chosen_key
 from benchbook.engine.choosing.words_to_choose import choice_of
-from benchbook.engine.index import Functioning
-from benchbook.engine.layers.base import copiable
 from benchbook.engine.layers.fitting import left_out
-from benchbook.engine.objects.copying import copied_values, of_the_face_up, rules_of_exceptions
-from benchbook.engine.paying.costs_said import describe
+from benchbook.engine.objects.copying import of_the_face_up, rules_of_exceptions
 from benchbook.engine.replacement_effects import CONTROL, COPY, WATCHES
 from benchbook.engine.resolution import ENTERING_TOO
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.effects_on_entering import (
@@ -38,7 +32,6 @@ from benchbook.engine.rules.cr.c7_additional_rules.r707_copying import (
     without_counters_of_the_copy,
 )
 from benchbook.engine.rules.terms import *
-from benchbook.engine.script import Look
 from benchbook.engine.showing.defined_terms import defined_terms
 
 ENTERS = (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.objects import What
 from benchbook.engine.objects.attaching import equipment_may_be_attached, may_be_attached
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards import replacements as r
 from benchbook.cards.replacements import Regenerates
 from benchbook.engine.illegal import CANT
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_prevention import concerns

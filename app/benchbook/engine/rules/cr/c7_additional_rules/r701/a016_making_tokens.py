@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.continuous import AddTypes
 from benchbook.cards.vocabulary import CREATURE_TYPES
 from benchbook.engine.evaluate import result
 from benchbook.engine.objects.tokens import definition_of, predefined_batch

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.engine.choosing.deciding import CONTROLS, PlayerControl, controls_of_players
+from benchbook.engine.choosing.offered import CONTROLS, PlayerControl, controls_of_players
 from benchbook.engine.rules.terms import *
 
 CONTROLLED, EXILED = "is controlled while searching", "exiles what is found"

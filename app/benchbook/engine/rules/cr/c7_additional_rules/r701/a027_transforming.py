@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from benchbook.cards.conditions import OwnAndControl
-from benchbook.engine.objects.melding import are_a_pair, with_back_face
+from benchbook.engine.objects.counted_together import are_a_pair, with_back_face
 from benchbook.engine.readers.conditions import both_halves
-from benchbook.engine.rules.cr.c4_zones.r406_face_down_in_exile import down_in_exile
+from benchbook.engine.rules.cr.c4_zones.r401_order_in_zones import down_in_exile
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *
 from benchbook.errors import ScenarioError

@@ -5,7 +5,6 @@ from __future__ import annotations
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import acting
 from benchbook.engine.rules.terms import *
-from benchbook.engine.script import Attempt
 
 
 @rule("701.48a", runs="action: learn")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.continuous import AddTypes, SetPT
 from benchbook.cards.events import AnyEvent
 from benchbook.engine.paying.can_pay import waterbenders
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of

@@ -5,8 +5,7 @@ from __future__ import annotations
 from benchbook.cards.continuous import LoseAbilities
 from benchbook.cards.effects import CopySpell
 from benchbook.cards.filters import Other
-from benchbook.cards.players import EachPlayer
-from benchbook.engine.paying.reducing import reduced
+from benchbook.engine.paying.further_costs import reduced
 from benchbook.engine.readers.times_this_turn import activations
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 from benchbook.engine.rules.terms import *

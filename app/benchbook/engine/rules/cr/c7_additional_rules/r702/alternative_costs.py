@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import is_dataclass
 
-from benchbook.cards.conditions import CostWasPaid, Exists, Happened
-from benchbook.cards.continuous import AddTypes, SetPT
+from benchbook.cards.conditions import Exists, Happened
 from benchbook.cards.costs import ReturnCost, SacrificeCost
-from benchbook.cards.effects import If
 from benchbook.cards.read import read_text
 from benchbook.engine.combat.dealers import dealers
 from benchbook.engine.readers.filters import creature_types
-from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.readers.tallies import KINDS
 from benchbook.engine.rules.cr.c7_additional_rules.r702.help_with_costs import cheaper, one_of
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from benchbook.cards.amounts import Amount, AttributeOf, CountOf, Difference, Product
-from benchbook.cards.effects import ChangeRules, DelayedTrigger, Exile, Tap
-from benchbook.cards.events import Attacks, BecomesBlocked, EndOf, Reflexive
-from benchbook.cards.filters import Compares, ControlledBy, InCombatWith
+from benchbook.cards.amounts import AttributeOf, CountOf, Difference, Product
+from benchbook.cards.effects import ChangeRules, DelayedTrigger, Tap
+from benchbook.cards.events import BecomesBlocked, EndOf, Reflexive
+from benchbook.cards.filters import InCombatWith
 from benchbook.cards.players import DefendingPlayer
 from benchbook.cards.rule_changes import Must
-from benchbook.engine.evaluate import AMOUNTS, reads
-from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.patience import one_by_one
 from benchbook.engine.paying.paying_with_objects import is_sick
-from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.rules.cr.c7_additional_rules.r702.saying import Say
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
-from benchbook.engine.state import Mana
 
 
 @rule("702.23a", keyword="rampage")

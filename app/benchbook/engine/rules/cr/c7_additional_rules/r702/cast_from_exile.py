@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from benchbook.cards.conditions import AsLongAs, InZone
-from benchbook.cards.effects import CastCard, Exile, If, RemoveCounters
-from benchbook.cards.events import BeginningOf, CountersEvent
+from benchbook.cards.conditions import AsLongAs
+from benchbook.cards.effects import RemoveCounters
+from benchbook.cards.events import CountersEvent
 from benchbook.cards.filters import HasCounters
 from benchbook.engine.paying.costs import pay_mana
-from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import timing
 from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import had_twice
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 from benchbook.engine.rules.terms import *
-from benchbook.engine.script import Attempt
 
 CAST, KEPT = Bound("cast"), "controlled by its caster"
 

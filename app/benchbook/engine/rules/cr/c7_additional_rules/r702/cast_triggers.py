@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from benchbook.cards.amounts import Amount, BoundAmount
-from benchbook.cards.effects import CastCard, GainLife, LoseLife, PayOrElse
-from benchbook.cards.events import Casts
-from benchbook.cards.filters import Compares
+from benchbook.cards.amounts import BoundAmount
+from benchbook.cards.effects import GainLife, LoseLife, PayOrElse
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a048_learn import put_under
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
-from benchbook.engine.script import Attempt
 
 
 @rule("702.60a", keyword="ripple")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.amounts import Amount
-from benchbook.cards.effects import Move, Sacrifice
-from benchbook.engine.layers.base import copiable
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 

@@ -7,7 +7,6 @@ from benchbook.cards.conditions import Happened
 from benchbook.cards.effects import MoveCounters
 from benchbook.cards.entering import EntersByKeyword
 from benchbook.cards.filters import HasCounters
-from benchbook.engine.layers.base import copiable
 from benchbook.engine.mana.spent_otherwise import colors_spent
 from benchbook.engine.paying.costs import LIFE_FOR_MANA
 from benchbook.engine.readers.filters import creature_types

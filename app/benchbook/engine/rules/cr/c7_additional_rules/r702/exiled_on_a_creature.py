@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.effects import CastCard
 from benchbook.cards.events import Reflexive
-from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 

@@ -7,14 +7,13 @@ what is written with the keyword, ``{paid}`` is that the keyword's cost was paid
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 
-from benchbook.cards.abilities import CostOption, Unread
-from benchbook.cards.conditions import CostWasPaid
+from benchbook.cards.abilities import Unread
 from benchbook.cards.filters import HasSubtype
 from benchbook.cards.grammar import read_ability
 from benchbook.cards.mapping import mapped
-from benchbook.engine.objects.instances import EACH, instance_of
+from benchbook.engine.objects.keyword_instances import EACH, instance_of
 from benchbook.engine.rule_sources import Row, as_row
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 from benchbook.library.tables import table_beside, text_beside

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.conditions import CostWasPaid, WasCast
+from benchbook.cards.conditions import WasCast
 from benchbook.cards.costs import DiscardCost, OwnManaCost, TapCost
-from benchbook.cards.replacements import ZoneReplacement
-from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.rules.cr.c7_additional_rules.r702.help_with_costs import cheaper, one_of
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from benchbook.cards.amounts import TimesKicked
-from benchbook.cards.conditions import CostWasPaid
 from benchbook.cards.costs import TapCost
 from benchbook.cards.effects import CopySpell, CreateToken, Draw, ExtraTurn, TokenSpec
 from benchbook.cards.filters import Shares
-from benchbook.engine.abilities import spell_abilities
-from benchbook.engine.objects.instances import instance_of
+from benchbook.engine.objects.keyword_instances import instance_of
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.targets import modal
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.filters import ControlledBy
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_prevention import unpreventable
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 

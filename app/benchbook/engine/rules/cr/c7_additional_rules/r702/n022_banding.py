@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.engine.rules.terms import *
-from benchbook.engine.state import Combat
 
 
 @rule("702.22c", runs="check bands")

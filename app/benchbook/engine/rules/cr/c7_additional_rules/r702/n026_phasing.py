@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from benchbook.engine.resolution import chosen_phased_out_too
 from benchbook.engine.rules.terms import *
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.conditions import AllOf, Exists
-from benchbook.engine.readers.statuses import STATUS
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 

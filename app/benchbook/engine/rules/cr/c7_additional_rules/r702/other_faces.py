@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.filters import HasSubtype, OwnedBy
-from benchbook.cards.players import OwnerOf
 from benchbook.engine.layers.base import FACE_DOWN
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.proposal import Proposal
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *

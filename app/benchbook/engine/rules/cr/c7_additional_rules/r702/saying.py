@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.objects import What
 from benchbook.engine.rules.terms import *
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.amounts import SpeedOf
-from benchbook.cards.events import PlayerEvent
-from benchbook.engine.evaluate import AMOUNTS, reads
 from benchbook.engine.readers.conditions import DESIGNATIONS
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 from benchbook.engine.rules.cr.markers import triggers

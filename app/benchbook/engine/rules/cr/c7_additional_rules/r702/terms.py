@@ -8,15 +8,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from benchbook.cards.abilities import CostOption
-from benchbook.cards.amounts import Amount
-from benchbook.cards.conditions import Condition, CostWasPaid
+from benchbook.cards.conditions import Condition
 from benchbook.cards.continuous import ModifyPT
 from benchbook.cards.effects import PutCounters
 from benchbook.cards.entering import EntersWithCounters
 from benchbook.cards.events import Attacks, BeginningOf, Casts, DealsDamage
-from benchbook.cards.filters import ControlledBy
 from benchbook.cards.grammar import print_ability
-from benchbook.cards.players import EachOpponent, EachPlayer
+from benchbook.cards.players import EachOpponent
 from benchbook.cards.replacements import ZoneReplacement
 from benchbook.engine.rules.terms import *
 

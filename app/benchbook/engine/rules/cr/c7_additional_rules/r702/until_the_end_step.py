@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from benchbook.cards.conditions import WasCast
 from benchbook.cards.costs import ExileCost
-from benchbook.cards.effects import ChangeRules, CreateReplacement, DelayedTrigger, Exile, Move, Sacrifice
-from benchbook.cards.replacements import ZoneReplacement
+from benchbook.cards.effects import ChangeRules, CreateReplacement, DelayedTrigger
 from benchbook.cards.rule_changes import Must
-from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 

@@ -1,12 +1,13 @@
-"""401.4: several cards put into a library at the same time lie in the order that their owner likes."""
+"""401.4, 404.3, 406.3: in which order cards lie in libraries and graveyards, and cards exiled face down."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import islice, permutations
 
-from benchbook.engine.prose import listed
-from benchbook.engine.rules.terms import *
+from benchbook.cards.objects import TopOfGraveyard
+from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
+from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import acting
 
 MOST_ARRANGED = 4
 MOST_ORDERS = 720
@@ -89,3 +90,78 @@ def arranged_instead(game: Game, meant: Sequence[ev.Event], happened: Sequence[e
             yield ev.Reorder(owner, (*order, *rest) if where == "top" else (*rest, *order))
         if not said:
             yield ev.Loosen(owner, order, owner)
+
+
+MOST = 4
+
+
+@rule("404.3", runs="laid together in a graveyard")
+def laid_in_order(game: Game, cards: tuple[ObjId, ...]) -> Script:
+    """The owner of cards that were put into the graveyard at the same time says in which order they lie there: those
+    of which that is said, where something of theirs looks for it.
+    """
+    told: list[ObjId] = []
+    for who in game.everyone():
+        mine = tuple(o for o in cards if game.objects[o].owner == who)
+        if len(mine) < 2 or not any(_several(game, kind, holder, mine) for kind, holder in _looked_for(game, who)):
+            continue
+        if len(mine) > MOST:
+            raise NotModelled("the order of so many cards put into a graveyard together (404.3)")
+        orders = tuple(permutations(mine))
+        words = tuple(", ".join(name_of(game, o) for o in order) for order in orders)
+        prompt = "order the cards put into the graveyard (the last one on top)"
+        order = yield Choice(who, "order", prompt, orders, words, rule="404.3", singles=mine)
+        names = listed([name_of(game, o) for o in order])
+        yield Cite(("404.3",), sentence=f"{who} puts {names} into the graveyard in this order.")
+        for obj, stamp in zip(order, sorted(game.objects[o].timestamp for o in mine), strict=True):
+            yield ev.MarkObject(obj, {"timestamp": stamp})
+        told += mine
+    return told
+
+
+def _several(game: Game, kind: Filter, holder: ObjId, cards: tuple[ObjId, ...]) -> bool:
+    ctx = Context(game, holder, game.objects[holder].controller)
+    return sum(1 for o in cards if matches(ctx, kind, o)) > 1
+
+
+def _looked_for(game: Game, who: str) -> list[tuple[Filter, ObjId]]:
+    """What is looked for on top of the player's graveyard, by objects of theirs."""
+    held = ((h.ability, o.id) for o in game.objects.values() if o.controller == who for h in game.look(o.id).abilities)
+    tops = ((p, obj) for ability, obj in held for p in parts(ability) if isinstance(p, TopOfGraveyard))
+    return [(top.filter or Anything(), obj) for top, obj in tops]
+
+
+@rule("406.3", runs="action: may look at")
+def may_look_at(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
+    """As long as it stays where it is, the player may look at the card; a card that moves is another object (400.7)."""
+    who = acting(ctx, node)
+    for obj in ids((yield from chosen_objects(ctx, node.what))):
+        thing = (yield NOW).objects.get(obj)
+        if thing is not None:
+            memory = {**thing.memory, "known to": (*thing.memory.get("known to", ()), *who)}
+            yield ev.MarkObject(obj, {"memory": memory})
+    return None
+
+
+@rule("406.3a", runs="face played as a land")
+def turned_face_up(game: Game, who: PlayerId, obj: ObjId, said: str) -> Script:
+    """It is turned face up just before it is played: until then it has no characteristics and is no land."""
+    if game.objects[obj].face_down and game.objects[obj].zone == "exile":
+        yield Cite(("406.3a",))
+        yield ev.MarkObject(obj, {"face_down": ""})
+        game = yield NOW
+    return game
+
+
+def down_in_exile(game: Game, obj: ObjId) -> bool:
+    """Whether it is a card that lies face down in exile."""
+    return obj in game.objects and game.objects[obj].zone == "exile" and bool(game.objects[obj].face_down)
+
+
+@rule("406.3", runs="turned up in exile")
+def shown_in_exile(game: Game, cards: tuple[ObjId, ...]) -> Script:
+    """An instruction turns them face up: they lie there like all others, and everyone sees what they are."""
+    for obj in cards:
+        yield ev.MarkObject(obj, {"face_down": ""})
+        game = yield NOW
+        yield Cite((), sentence=f"{name_of(game, obj)} is turned face up.")

@@ -1,12 +1,46 @@
-"""610.3, 610.4: what is exiled until a player is the monarch, and permanents phased out until something happens."""
+"""607, 609.4, 610.3, 610.4: linked abilities, damage as though with an ability, and effects until something happens."""
 
 from __future__ import annotations
 
 from benchbook.cards.conditions import UntilLeaves, UntilMonarch
 from benchbook.engine.rules.cr.c4_zones.r400_general.moving_between_zones import give_back
+from benchbook.engine.rules.cr.c7_additional_rules.r701.a013_exile import remember
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r702.n026_phasing import phase_in_events
-from benchbook.engine.rules.terms import *
+
+
+class Exiled(ev.Event):
+    """Tells the source what its replacement effect has exiled, once that is there."""
+
+    def __init__(self, obj: ObjId, ctx: Context, pair: str) -> None:
+        object.__setattr__(self, "gone", obj)
+        object.__setattr__(self, "ctx", ctx)
+        object.__setattr__(self, "pair", pair)
+
+
+@rule("607.2b", happens=Exiled)
+def exiled_by_the_replacement(game: Game, event: Any) -> Script:
+    """What a replacement effect of its own exiles is what the ability linked to it speaks of."""
+    there = tuple(o.id for o in game.in_zone("exile") if o.was == event.gone)
+    yield from remember(event.ctx.at(game), event.pair, there)
+
+
+KEYWORDS = ("infect", "wither", "deathtouch", "lifelink")
+
+
+@rule("609.4", runs="how damage is dealt")
+def as_though(game: Game, finals: list[ev.Event]) -> list[ev.Event]:
+    """Damage that is about to be dealt, all at once, is dealt as effects then say: as though its source had wither."""
+    return [replace(e, as_though=_had(game, e.to)) if isinstance(e, ev.Damage) else e for e in finals]
+
+
+def _had(game: Game, to: Subject) -> frozenset[str]:
+    """The keywords with which effects treat the source of damage to this."""
+    rules = [c.rule for c, _, _ in rule_changes(game, GameRule)]
+    if isinstance(to, str):
+        rules += [c.rule for c, ctx, _ in rule_changes(game, PlayerRule) if to in players(ctx, c.who)]
+    return frozenset(k for k in KEYWORDS if any(r.endswith(f"as though by {k}") for r in rules))
+
 
 WAITS = "phases in when that leaves"
 WAITING = "who wait for it"

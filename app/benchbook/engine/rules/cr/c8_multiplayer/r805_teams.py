@@ -1,7 +1,8 @@
-"""809: the Emperor variant: a team stands and falls with the player in its middle."""
+"""805, 809: teams that take their turns as one, and the Emperor variant."""
 
 from __future__ import annotations
 
+from benchbook.cards.players import EventPlayer
 from benchbook.engine.rules.cr.c1_game_concepts.r104_ending_the_game import may_not
 from benchbook.engine.rules.cr.c8_multiplayer.r807_default_options import not_beside, option
 from benchbook.engine.rules.terms import *
@@ -55,3 +56,45 @@ def draws_with_its_emperor(game: Game, who: tuple[PlayerId, ...]) -> tuple[Playe
     """The game is a draw for a team if it is one for its emperor."""
     more = (mate for p in who if is_emperor(game, p) for mate in generals(game, p))
     return tuple(mate for mate in more if mate not in who)
+
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def variant(function: F) -> F:
+    """The rule belongs to games in which teams share their turns."""
+    function.only_in = ("two-headed-giant",)  # type: ignore[attr-defined]
+    return function
+
+
+def together(function: F) -> F:
+    """The rule belongs to games in which teams share their turns, whether or not they share a life total."""
+    function.only_in = ("two-headed-giant", "archenemy")  # type: ignore[attr-defined]
+    return function
+
+
+@rule("805.4a", runs="who takes turns together")
+@together
+def teammates(game: Game, who: PlayerId) -> tuple[PlayerId, ...]:
+    """A team's turn is the turn of all its players who are still in the game."""
+    team = game.player(who).team
+    found = (p.id for p in game.players if p.team == team and not p.lost)
+    return tuple(sorted(found, key=lambda p: p != game.active))
+
+
+@definition("805.5a", results_of=ev.Cast)
+@together
+def any_player_of_the_team(game: Game, event: ev.Cast) -> Iterator[Cite]:
+    """While a team has priority each of its players may cast spells, not only the one who would be active alone."""
+    if event.who != game.active and event.who in game.active_players:
+        yield Cite(("805.5a",))
+
+
+@rule("805.4d", runs="triggers for a team")
+@together
+def once_or_for_each(matches: list[Any], ability: Any, event: ev.Event) -> list[Any]:
+    """As a team's step begins an ability triggers once, or once for each player where it speaks of that player."""
+    if not isinstance(event, ev.StepBegins):
+        return matches
+    each = any(isinstance(n, EventPlayer) for n in nodes(ability))
+    return [replace(m, rules=(*m.rules, "805.4d")) for m in (matches if each else matches[:1])]

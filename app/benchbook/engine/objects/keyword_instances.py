@@ -1,11 +1,13 @@
-"""Which of several instances of one keyword a cost was paid for (702.33d, 702.56b, 702.78b, 702.152b, 702.153b, …)."""
+"""Instances of a keyword: for which a cost was paid (702.33d, …), and those that counters give (122.1b, 613.7c)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from benchbook.cards.costs import Cost, PayMana
 from benchbook.engine.context import NotModelled
+from benchbook.engine.game_objects import Object
 
 EACH = {
     "kicker": "702.33b",
@@ -34,3 +36,21 @@ def alike(asked: dict[str, int], key: str, name: str, times: int) -> None:
     """Raises NotModelled where two instances that nothing tells apart were not paid for equally often."""
     if asked.setdefault(key, times) != times:
         raise NotModelled(f"which of two equal instances of {name} was paid for ({EACH.get(name, '601.2b')})")
+
+
+KEYWORD_COUNTERS = frozenset({
+    "flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof",
+    "indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
+})  # fmt: skip
+STAMPS = "when counters were put"
+
+
+def stamped(obj: Object, kind: str, clock: int) -> Mapping[str, Any]:
+    """What the object remembers once counters of the kind are put on it: those it had have the new timestamp too."""
+    return {**obj.memory, STAMPS: {**obj.memory.get(STAMPS, {}), kind: clock}}
+
+
+def stamp_of(obj: Object, kind: str) -> int:
+    """The timestamp of its counters of the kind; those with which it came have its own."""
+    stamp: int = obj.memory.get(STAMPS, {}).get(kind, obj.timestamp)
+    return stamp

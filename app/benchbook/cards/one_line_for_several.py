@@ -1,4 +1,4 @@
-"""A line with "The same is true for …": the same sentence once for each of the keywords that it lists."""
+"""A line that stands for several sentences: "The same is true for …", and one ability for each color."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from benchbook.cards.abilities import Ability, Static, Triggered, Unread
 from benchbook.cards.grammar import read_ability
+from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.cards.vocabulary import PLAIN_KEYWORDS
 
 FAMILIES = frozenset({"landwalk", "typecycling"})
@@ -41,3 +42,23 @@ def _together(read: list[Ability], line: str) -> tuple[Ability, ...] | None:
     if len(triggered) < len(read) or any(a.targets or a.condition or a.when != triggered[0].when for a in triggered):
         return None
     return (replace(triggered[0], effects=tuple(e for a in triggered for e in a.effects), text=line),)
+
+
+_EACH_COLOR = re.compile(
+    r"^Each (?P<noun>[a-z ]+?) has (?P<rest>[a-z ]+ if it's [a-z]+(?:,? (?:and )?[a-z ]+ if it's [a-z]+)+)\.$"
+)
+_PART = re.compile(r"(?:^|, and |, | and )(?P<keyword>[a-z ]+?) if it's (?P<color>[a-z]+)")
+
+
+def one_for_each_color(line: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...] | None:
+    """The static abilities of such a line; None where it is none, or where one of its sentences is not read."""
+    found = _EACH_COLOR.match(line)
+    if found is None:
+        return None
+    parts = [(m["keyword"], m["color"]) for m in _PART.finditer(found["rest"])]
+    if any(color not in COLOR_LETTERS for _, color in parts):
+        return None
+    sentences = (f"Each {color} {found['noun']} has {keyword}." for keyword, color in parts)
+    read = [one for s in sentences for one in read_ability(s, name=name, types=types)]
+    plain = len(read) == len(parts) > 1 and all(isinstance(a, Static) for a in read)
+    return tuple(replace(a, text=line) for a in read) if plain else None
