@@ -307,10 +307,37 @@ class CardNames:
                 whose = {one.cards[0]: one for one in parts.get(words_, ())}
                 before = said[place - 1].low if place else ""
                 fits = token.capital or before in _OWNERS or not (_is_grammar(words_, 1) or words_ in self.everyday)
+                fits = fits or (words_ in nicknames() and _does_something(said, place))
                 if len(whose) == 1 and fits and not _is_grammar(token.low, 1):
                     one = next(iter(whose.values()))
                     yield Named(one.cards, token.raw, place, place + 1, owns, True, one.missing)
                     break
+
+
+def _does_something(said: Sequence[Token], place: int) -> bool:
+    """Whether a word is what a clause begins with and speaks of ("bolt gets countered?"), or is done again."""
+    before, after = (said[n].low if 0 <= n < len(said) else "." for n in (place - 1, place + 1))
+    speaks = before in (".", ",", "?", "!", "does", "do", "did", "will", "and", "then", "so") and after in _IS_DONE
+    return speaks or (before in _SUBJECTS and after in ("again", "first", "too"))
+
+
+_IS_DONE = frozenset(
+    [
+        "get",
+        "gets",
+        "got",
+        "is",
+        "was",
+        "resolve",
+        "resolves",
+        "resolved",
+        "fizzle",
+        "fizzles",
+        "still",
+        "does",
+        "doesnt",
+    ]
+)
 
 
 def _is_set(after: Sequence[Token]) -> bool:

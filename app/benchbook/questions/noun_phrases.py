@@ -112,8 +112,9 @@ _STACKED = ("trigger", "ability", "copy", "spell", "activation", "ping")
 
 
 def keyword_words(said: str) -> str:
-    """Keywords as the rules write them: each is one word where a question is read ("first-strike")."""
-    return said.replace("-strike", " strike")
+    """Keywords as the rules write them: each is one word where a question is read ("first-strike", "pro-red")."""
+    written = said.replace("-strike", " strike").replace("pro-", "protection from ")
+    return re.sub(r"ward-(\w+)", lambda found: f"ward {{{table('words')['numbers'][found[1]]}}}", written)
 
 
 @dataclass(frozen=True)

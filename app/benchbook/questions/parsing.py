@@ -137,6 +137,8 @@ def _steps(parts: list[str], place: int, mood: str, way: _Way, fits: Fits) -> It
         for end in fits.ends(place):
             for clause in fits.at(place, end):
                 before = parts[place - 1] if place else ""
+                if clause.mood == "alone" and word == "do" and (not place or parts[place - 1] in (".", "?", "!")):
+                    continue
                 if _is_nobody_s(clause, before) or (clause.mood == "asked" and unclassed(before) in ("a", "an")):
                     continue
                 into = _mood_after(mood, clause)
@@ -156,7 +158,9 @@ def _steps(parts: list[str], place: int, mood: str, way: _Way, fits: Fits) -> It
 
 def _opens(parts: list[str], place: int) -> bool:
     """Whether a word opens a question: what follows it is not told."""
-    return (place == 0 or parts[place - 1] in _OPENINGS) and "?" in parts[place:]
+    opens = place == 0 or parts[place - 1] in _OPENINGS
+    asks = parts[place] == "do" and place > 0 and parts[place - 1] in (".", "?", "!")
+    return opens and (asks or "?" in parts[place:])
 
 
 def _is_nobody_s(clause: Clause, before: str) -> bool:

@@ -117,7 +117,7 @@ def _slots() -> dict[str, str]:
         "c": rf"(?:(?:a|an|my|his|her|the|their|another|second|same|own|other) )*{CARD}",
         "c2": rf"(?:(?:a|an|my|his|the) )*{CARD}",
         "os": rf"(?:both )?{thing}(?: (?:,|and|, and|\+|&|plus) {listed})*",
-        "t2": rf"(?:{player}|{thing})", "kind": rf"(?:[+-]\d+/[+-]\d+|{'|'.join(words('counters'))})",
+        "t2": rf"(?:{player}|(?:my|his) face|{thing})", "kind": rf"(?:[+-]\d+/[+-]\d+|{'|'.join(words('counters'))})",
         "mana": r"(?:\{[^} ]*\} ?)+", "kw": "|".join(words("other costs")),
         "objects": "|".join((*words("types"), *words("kinds"))), "kindred": "|".join((*words("kinds"), "treasure")),
         "t": rf"(?:{player}|(?:my|his) face|face|{thing})",
@@ -131,6 +131,7 @@ def _slots() -> dict[str, str]:
         "way": "in (?:the way|front)",
         "crowd": f"(?:everything|{whole} (?:board|field|table|team|world|stuff)|everyone|all of it)",
         "word": r"\S+", "adv": f"(?:{ADVERBS} )*", "times": TIME,
+        "pro": "|".join(f"pro-{color}" for color in ("white", "blue", "black", "red", "green")),
         "color": "|".join(words("colors")), "type": "|".join((*words("types"), *words("kinds"))),
         "whose": rf"(?:my|his|her|their|your|{PLAYER} 's|opp 's|ap 's|nap 's|the)",
     }  # fmt: skip

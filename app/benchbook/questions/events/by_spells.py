@@ -9,9 +9,10 @@ from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import activates, casts, of_creatures
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
-from benchbook.questions.noun_phrases import mention
+from benchbook.questions.noun_phrases import keyword_words, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.targets import target_of
 
 
 @means("sweeps")
@@ -59,6 +60,42 @@ def _countered_by(story: Story, clause: Clause) -> None:
     spell = story.thing(clause.slots["o"])
     who = story.player(clause) if "p" in clause.slots else story.people.other(spell.owner)
     casts(story, who, clause.slots["c"], clause.slots["o"]).response = True
+
+
+@means("gives by")
+def _gives_by(story: Story, clause: Clause) -> None:
+    """What a spell or an ability gives, where its text speaks of that; a color is chosen as it resolves."""
+    card = _card(story, clause)
+    what = keyword_words(clause.slots.get("k", "")) or clause.slots["pump"]
+    of_color = what.startswith("protection from ") and "of your choice" in text_of(story.library, card)
+    if what.lower() not in text_of(story.library, card).lower() and not of_color:
+        raise Unclear(f"How does {card} give {what}?")
+    MEANINGS["cast at"](story, clause)
+    story.done[-1].response = True if len(story.done) > 1 else story.done[-1].response
+    if of_color:
+        story.do("the top of the stack resolves", "", "resolves")
+        story.do(f'{story.player(clause)} chooses "{what.rpartition(" ")[2]}"', story.player(clause), "answer")
+
+
+@means("copied onto")
+def _copied_onto(story: Story, clause: Clause) -> None:
+    """A spell that copies another, or turns it elsewhere, with the target that is chosen as it resolves."""
+    card = _card(story, clause)
+    if not re.search(r"new targets? for|[Cc]hange the target", text_of(story.library, card)):
+        raise Unclear(f"How does {card} do that?")
+    who = story.player(clause)
+    stack = story.on_the_stack
+    if mention(clause.slots["o"]).pronoun and not stack:
+        raise Unclear("Which spell is meant?")
+    spell = casts(story, who, clause.slots["c"], "" if stack else clause.slots["o"])
+    if stack:
+        at = mention(clause.slots["o"])
+        of = stack[-1].stacks if at.pronoun or at.stacked else story.thing(clause.slots["o"]).label
+        spell.line += f" targeting {of}"
+    spell.response = True
+    aim = target_of(story, clause.slots["t"], None, who)
+    story.do("the top of the stack resolves", "", "resolves")
+    story.do(f"{who} chooses {aim}", who, "answer")
 
 
 @means("is stolen")

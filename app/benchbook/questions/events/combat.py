@@ -38,6 +38,8 @@ def _attack_all(story: Story, clause: Clause) -> None:
 @means("attack", "player connects")
 def _attack(story: Story, clause: Clause) -> None:
     who = story.player(clause)
+    if story.names_a_spell(mention(clause.slots["os"])):
+        raise Unclear("What attacks?", asks="Which creature attacks?")
     whom = next((story.who(clause.slots[s]) for s in ("q", "q2") if s in clause.slots), "")
     if whom == who:
         whom = ""
@@ -151,9 +153,30 @@ def _some_attack(story: Story, number: int, clause: Clause) -> Done:
     return story.done[-1]
 
 
+def _is_in_the_next_turn(story: Story, clause: Clause, attack: Done) -> bool:
+    """Whether what attacked is asked about: whether it blocks in the turn of the player whom it attacked."""
+    by_it = {clause.slots.get(slot, "") for slot in ("p", "os", "o")} & {"it", "she", "he", "that one"}
+    whose = {slots.get("whose", "") for meaning, slots in story.when if meaning in ("turn", "next turn")}
+    theirs = {story.turn_of(one) for one in whose if one not in ("", "the")}
+    return bool(by_it) and len(attack.fighters) == 1 and theirs == {story.people.other(attack.who)}
+
+
+def _blocks_after_attacking(story: Story, attack: Done) -> None:
+    """Something of the other player's attacks then, and what attacked blocks it where it is untapped."""
+    one = next(t for t in story.things.all if t.label == attack.fighters[0])
+    other = story.people.other(attack.who)
+    story.when = [("next turn", {})]
+    against = story.things.lay(Thing("Attacker", other, "battlefield", types=frozenset({"Creature"}), size="1/1"))
+    attacks(story, other, [against])
+    blocks(story, attack.who, [one], [against])
+
+
 @means("block", "they block", "blocked by")
 def _block(story: Story, clause: Clause) -> None:
     attack = next((d for d in reversed(story.done) if d.kind == "attack"), None)
+    if attack is not None and _is_in_the_next_turn(story, clause, attack):
+        _blocks_after_attacking(story, attack)
+        return
     said, blocked = clause.slots.get("os", ""), clause.slots.get("o2") or clause.slots.get("o") or ""
     if clause.row.means == "they block" and not said:
         said, blocked = clause.slots["o"], clause.slots.get("o2", "")
@@ -199,6 +222,10 @@ def _blockers(
         who = story.people.other(attacked[0].owner) if attacked else story.people.asker
     there = [t for t in story.things.all if t.owner == who and t.is_creature]
     found = creatures_of(story, said, who) if said else there
+    if said and any(one in attacked for one in found) and not any(one.pronoun or one.card for one in several(said)):
+        found = [
+            story.things.made(one, who, "battlefield", ()) for one in several(said) for _ in range(max(one.number, 1))
+        ]
     if not said and len(there) > 1:
         raise Unclear("What blocks?", asks="Which creature blocks?")
     if not found and not said and clause.row.means == "blocked by":

@@ -38,7 +38,7 @@ def _activate_naming(story: Story, clause: Clause) -> None:
     thing = story.thing(clause.slots["o"], who)
     activates(story, who, thing, clause.slots.get("t") or clause.slots.get("t2") or "it").response = True
     story.do("the top of the stack resolves", "", "resolves")
-    story.do(f'{who} chooses "{clause.slots["color"]}"', who, "answer")
+    story.do(f'{who} chooses "{clause.slots["pro"].removeprefix("pro-")}"', who, "answer")
 
 
 @means("graveyard ability")

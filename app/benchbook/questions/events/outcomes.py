@@ -116,7 +116,7 @@ def _gains(story: Story, clause: Clause) -> None:
 @means("gives")
 def _gives(story: Story, clause: Clause) -> None:
     """What a thing gives another, by whatever ability."""
-    what = clause.slots.get("k") or f"protection from {clause.slots['color']}"
+    what = keyword_words(clause.slots["k"])
     for one in story.several(clause.slots["o2"]):
         done = story.do(f"{one.label} gains {what} until end of turn", one.owner, "stipulated")
         done.response = True if done.response is None else done.response

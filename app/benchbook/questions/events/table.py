@@ -9,7 +9,7 @@ from dataclasses import replace
 from benchbook.questions.events.acts import casts
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import means
-from benchbook.questions.noun_phrases import Mention, mention, several
+from benchbook.questions.noun_phrases import Mention, keyword_words, mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
@@ -107,7 +107,8 @@ def _has_keyword(story: Story, clause: Clause) -> None:
     keywords = tuple(re.split(r" (?:, and|,|and) ", clause.slots["k"]))
     for one in story.several(clause.slots["o"]):
         if one.card:
-            story.do(f"{one.label} gains {' and '.join(keywords)} until end of turn", one.owner, "stipulated")
+            gained = keyword_words(" and ".join(keywords))
+            story.do(f"{one.label} gains {gained} until end of turn", one.owner, "stipulated")
         else:
             one.keywords = (*one.keywords, *keywords)
 

@@ -194,10 +194,14 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
         for c in answer.claims
         if c.path.startswith("then") and c.text.startswith("when[")
     }
+    no_target: tuple[str, tuple[str, ...]] | None = None
     for number, done in enumerate(story.done):
         claim = allowed.get(places.get(number, -1))
         if claim is not None and not claim.holds and number not in may:
-            raise Refused(f"“{spoken(done.line, story)}” is not allowed")
+            refused = f"“{spoken(done.line, story)}” is not allowed"
+            if done is not story.done[-1] or not _is_no_target(claim, wants):
+                raise Refused(refused)
+            no_target = f"{refused}: {claim.detail.removeprefix('it is not allowed: ')}", tuple(map(str, claim.rules))
     for claim in answer.claims:
         if claim.path.startswith("then") and claim.text in expected and not claim.holds:
             raise Refused(f"“{spoken(claim.text, story)}” does not follow: {claim.detail}")
@@ -219,7 +223,18 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
     found = outcome(story, outcomes, answer, shown)
     if not story.done and found.verdict in _NOTHING and any(_IS_DONE.search(claim) for claim in claims):
         raise Unclear("Nothing is done that it could come of.", asks="What happens before that?")
-    return found
+    return found if no_target is None else replace(found, says=no_target[0], rules=no_target[1])
+
+
+_OF_THE_TARGET = re.compile(r" (?:died|was destroyed|is in exile|is on the battlefield|has lost)$")
+
+
+def _is_no_target(claim: Any, wants: Sequence[Wanted]) -> bool:
+    """Whether what was told is not allowed because its target has hexproof, shroud or protection, and all that is
+    asked is what becomes of something: then nothing becomes of it.
+    """
+    forbids = any(str(rule).removeprefix("cr/").startswith(("702.11", "702.16", "702.18")) for rule in claim.rules)
+    return forbids and all(w.kind == "yes-no" and all(map(_OF_THE_TARGET.search, w.claims)) for w in wants)
 
 
 _NOTHING = (Verdict("no"), Verdict("value", "0"))
@@ -306,7 +321,7 @@ def _permission(story: Story, asked: Sequence[tuple[Done, Any]]) -> Decided | No
         rules = tuple(str(r) for r in refused.rules)
         kind = "yes" if negated else "no"
         done = next(done for done, claim in asked if claim is refused)
-        if "target" in refused.detail and " targeting " not in done.line:
+        if done.kind in ("cast", "activate") and "target" in refused.detail and " targeting " not in done.line:
             raise Unclear("Nothing is named that it could target.", asks="On what?")
         return Decided(
             Verdict(kind),

@@ -6,6 +6,7 @@ from benchbook.questions.events.acts import attacks
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.things import Thing
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, wants
 
 
@@ -15,11 +16,20 @@ def _fights(story: Story, clause: Clause) -> Wanted:
     if not story.done and not (mention(first).pronoun or mention(second).pronoun):
         labels = _thought_up(story, first, second)
     else:
-        labels = asked_thing(story, first, clause).label, asked_thing(story, second, clause).label
+        alone = {"trade", "without"} & {*clause.text.split()}
+        those = [asked_thing(story, first, clause)] if alone else story.several(first, make=False)
+        labels = those[0].label, _other(story, second, those, clause).label
     died = labels if "trade" in clause.text.split() else labels[1:]
     unharmed = (f"{labels[0]} was dealt 0 damage",) if "without" in clause.text.split() else ()
     claims = (*(f"{one} died" for one in died), *unharmed)
     return Wanted("yes-no", claims, clause.negated, f"{labels[1]} died")
+
+
+def _other(story: Story, text: str, those: list[Thing], clause: Clause) -> Thing:
+    """Whom they fight: none of themselves."""
+    if len(those) < 2:
+        return asked_thing(story, text, clause)
+    return story.thing(text, make=False, fits=lambda t: t.is_creature and t not in those)
 
 
 def _thought_up(story: Story, first: str, second: str) -> tuple[str, str]:

@@ -53,6 +53,13 @@ def _what_is_got(story: Story, clause: Clause) -> Wanted:
     return Wanted("what comes of it", told, about=who)
 
 
+@wants("gets so many")
+def _gets_so_many(story: Story, clause: Clause) -> Wanted:
+    """Tokens or cards; of life it would be said that it is life."""
+    who, number = story.player(clause), story.number(clause.slots["n"])
+    return Wanted("any", (f"{who} created {number} tokens", f"{who} drew {number} cards"))
+
+
 @wants("life of each")
 def _life_of_each(story: Story, clause: Clause) -> Wanted:
     story.people.opponent  # noqa: B018 - seats somebody

@@ -282,6 +282,9 @@ def _by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing
     """What "it" and the like mean where that is asked about."""
     if clause.row.means in ("holds: {o} triggers", "times triggered"):
         return _that_triggers(story, text)
+    if clause.row.say.startswith("{p} <lose>"):
+        loser = story.player(clause)
+        return story.thing(text, fits=lambda t: t.owner == loser and not t.is_spell and t.zone == "battlefield")
     if "controls {o}" in clause.row.means or clause.row.means in _OF_WHOSE:
         return story.thing(text, fits=lambda t: not t.is_spell and not {"Aura", "Equipment"} & t.types)
     if "is in hand" in clause.row.means:

@@ -182,6 +182,10 @@ def _so_many(story: Story, clause: Clause, verb: str, noun: str, some: str) -> W
     if "o" in clause.slots:
         _is_there(story, clause.slots["o"])
     number = story.number(clause.slots["n"]) if "n" in clause.slots else None
+    if {"both", "each"} & {*clause.text.split()} and clause.slots.get("p") in ("we", "us", "they", "both player"):
+        if number is None:
+            raise Unclear("How much of each?", asks="Do you ask how much it is for each player?")
+        return Wanted("yes-no", tuple(f"{one} {verb} {number} {noun}" for one in story.people.seats))
     return so_many(f"{who} {verb}", noun, number, some)
 
 
