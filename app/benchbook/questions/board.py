@@ -215,6 +215,7 @@ def _is_slow(story: Story, done: Done) -> bool:
         and "Instant" not in thing.types
         and done.response is not True
         and "Flash" not in story.says(thing)
+        and "flash" not in thing.keywords
     )
 
 

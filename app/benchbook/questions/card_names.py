@@ -183,6 +183,8 @@ class CardNames:
             )
         word = part[0].low
         after = said[end].low if end < len(said) else ""
+        if whole and after == "counter" and before in ("", "can", "does", "could", "will"):
+            return True
         if word == "top" and before in ("my", "his", "her", "their") and after != "of":
             return True
         if _is_grammar(word, 1) or _is_grammar(words_, 1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -65,13 +66,59 @@ def aims_untold(story: Story, spell: Thing, who: str) -> str:
     says = story.says(spell)
     if spell.is_spell and re.search(r"[Cc]ounter target (?:[a-z]+ )*spell", says):
         others = [d for d in story.on_the_stack if d.kind == "cast" and d.who != who and not d.negated]
-        return others[-1].stacks if others else ""
+        return others[-1].stacks if others else "" if story.done else _some_spell(story, story.people.other(who))
     if not spell.is_spell or not re.search(
         r"[Tt]arget (?:player|opponent) (?:sacrifices|discards|loses|reveals|mills)", says
     ):
         return ""
     story.assume(f"{spell.label} targets {story.people.other(who)}")
     return story.people.other(who)
+
+
+def _some_spell(story: Story, who: str) -> str:
+    """A spell of which nobody says what it is, cast by that player before it is countered: an instant."""
+    thing = story.things.lay(Thing("Some Spell", who, "hand", made_up="Instant", types=frozenset({"Instant"})))
+    story.done.append(Done(f"{who} casts {thing.label}", who, "cast", None, thing.label))
+    return thing.label
+
+
+_WHETHER_IT_RESOLVES = re.compile(r" (?:resolved|did not resolve|was countered)$")
+
+
+def aims_somewhere(story: Story, wants: Sequence[Any]) -> None:
+    """A spell of which nobody says what it targets has a target, where it is only asked whether it is answered,
+    countered or resolves.
+    """
+    if not wants or not all(
+        w.kind in ("known", "allowed") or (w.claims and all(map(_WHETHER_IT_RESOLVES.search, w.claims))) for w in wants
+    ):
+        return
+    asked = {w.at for w in wants}
+    for number, done in enumerate(story.done):
+        spell = next((t for t in story.things.all if t.label == done.stacks and t.is_spell), None)
+        if (
+            done.kind == "cast"
+            and spell is not None
+            and not (done.asked or number in asked or " targeting " in done.line)
+        ):
+            aim = _some_target(story, spell, done.who)
+            done.line += f" targeting {aim}" if aim else ""
+
+
+def _some_target(story: Story, spell: Thing, who: str) -> str:
+    """The other player, or a creature on the side that it is meant for."""
+    says, other = story.says(spell), story.people.other(who)
+    found = re.search(r"\b(any target|target (?:player|opponent|(?:\w+ )?(?:creature|permanent)))\b", says)
+    if found is None or "Choose " in says:
+        return ""
+    if not found[1].endswith(("creature", "permanent")):
+        story.assume(f"{spell.label} targets {other}")
+        return other
+    side = who if HELPS.search(says) and not HARMS.search(says) else other
+    there = [t for t in story.things.all if t.is_creature and t.owner == side and t.zone == "battlefield"]
+    one = there[0] if there else story.some_creature(side)
+    story.assume(f"{spell.label} targets {one.label}")
+    return one.label
 
 
 def _creatures_against(story: Story, who: str, spell: Thing | None) -> list[Thing]:
@@ -108,6 +155,8 @@ def _of_what_it_targets(story: Story, spell: Thing, fits: Any) -> Any:
 def cast_before(story: Story, thing: Thing) -> None:
     """What is countered was cast before, though nobody said so."""
     thing.zone = "command" if thing.facts.get("commander") else "hand"
+    if not thing.card and thing.is_creature and not thing.facts.get("commander"):
+        thing.made_up, thing.size = "Creature", thing.size or "2/2"
     story.done.append(Done(f"{thing.owner} casts {thing.label}", thing.owner, "cast", None, thing.label))
     if "Instant" not in thing.types:
         story.is_turn_of(thing.owner)

@@ -228,7 +228,8 @@ def _blockers(
         ]
     if not said and len(there) > 1:
         raise Unclear("What blocks?", asks="Which creature blocks?")
-    if not found and not said and clause.row.means == "blocked by":
+    told = clause.row.means == "blocked by" or (clause.mood in ("told", "alone") and "p" in clause.slots)
+    if not found and not said and told and not story.facts_of(who).get("has none"):
         found = [story.some_creature(who)]
     if not found:
         raise Unclear("What blocks?", asks="Which creature blocks, and how big is it?")

@@ -155,16 +155,24 @@ def _cast_some(story: Story, clause: Clause) -> None:
         return
     sizes = re.findall(r"\d+/\d+", clause.text)
     tribes = tuple(word for word in clause.text.split() if word in words("kinds"))
-    kind = next((k for k in _KINDS if k in clause.text), "creature" if sizes or tribes else "")
+    blocker = "blocker" in clause.text.split()
+    kind = next((k for k in _KINDS if k in clause.text), "creature" if sizes or tribes or blocker else "")
     made_up = (kind or "creature").capitalize()
     thing = story.things.lay(
         Thing(f"Some {' '.join(tribes).title() or made_up}", who, "hand", made_up=made_up, types=frozenset({made_up}))
     )
+    thing.keywords = ("flash",) if "flash" in clause.text.split() else ()
     if not kind:
         thing.label, thing.alternatives = "Some Spell", ("Instant",)
     if thing.is_creature:
         thing.size, thing.said = next(iter(sizes), "2/2"), replace(thing.said, kinds=tribes)
-    story.do(f"{who} casts {thing.label}", who, "cast", stacks=thing.label, sorcery=kind not in ("", "instant"))
+    story.do(
+        f"{who} casts {thing.label}",
+        who,
+        "cast",
+        stacks=thing.label,
+        sorcery=not thing.keywords and kind not in ("", "instant"),
+    )
 
 
 @means("gets", "player gets")

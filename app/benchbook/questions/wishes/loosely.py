@@ -113,6 +113,20 @@ def _player_at_life(story: Story, clause: Clause) -> Wanted:
     return Wanted("yes-no", (f"{who} is at {story.number(clause.slots['n'])}",), about=f"{who}'s life")
 
 
+@wants("gets poison")
+def _gets_poison(story: Story, clause: Clause) -> Wanted:
+    """Besides those that were told of; "has" and "is at" count these too."""
+    who = story.player(clause)
+    before = story.facts_of(who).get("poison", 0)
+    gets = {"get", "take", "gain"} & {*clause.text.split()}
+    if "n" not in clause.slots:
+        if gets and before:
+            raise Unclear("Those that were there before?", asks="How many poison counters are there then, do you ask?")
+        return so_many(f"{who} has", "poison counters", None, "poison counters")
+    number = story.number(clause.slots["n"]) + (int(str(before)) if gets else 0)
+    return so_many(f"{who} has", "poison counters", number)
+
+
 @wants("lethal")
 def _lethal(story: Story, clause: Clause) -> Wanted:
     """Of an attack, or of a spell at a player: whether they lose; of one at a creature whether that dies."""

@@ -142,6 +142,16 @@ def _one_goes(story: Story, clause: Clause) -> Wanted:
     return Wanted("one goes", labels=tuple(alike))
 
 
+@wants("mana back")
+def _mana_back(story: Story, clause: Clause) -> Wanted:
+    """What was paid for a spell is not given back, whatever becomes of it."""
+    who = story.player(clause)
+    countered = any(d.kind == "cast" and d.who == who for d in story.done)
+    if not countered:
+        raise Unclear("Mana that was paid for what?", asks="Was it paid for a spell?")
+    return Wanted("known", ("no", "701.6a", "601.2h"))
+
+
 @wants("responds")
 def _responds(story: Story, clause: Clause) -> Wanted:
     """Players get priority before anything on the stack resolves."""
@@ -179,6 +189,9 @@ def _life(story: Story, clause: Clause) -> Wanted:
 def _so_many(story: Story, clause: Clause, verb: str, noun: str, some: str) -> Wanted:
     """So many of something; without a number it is asked whether it is any."""
     who = story.of_whose(clause) if "whose" in clause.slots and "p" not in clause.slots else story.player(clause)
+    nobody = clause.mood == "ask-alone" and not {"p", "whose"} & clause.slots.keys()
+    if nobody and story.people.asks_for_self and who != story.people.asker:
+        raise Unclear("Who is asked about?", asks="Do you ask that about yourself or about the other player?")
     if "o" in clause.slots:
         _is_there(story, clause.slots["o"])
     number = story.number(clause.slots["n"]) if "n" in clause.slots else None
