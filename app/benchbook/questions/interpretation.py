@@ -15,7 +15,7 @@ from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import table
-from benchbook.questions.targets import aims_somewhere, killed_by_a_spell, puts_on_stack
+from benchbook.questions.targets import aims_somewhere, is_that_the_same, killed_by_a_spell, puts_on_stack
 from benchbook.questions.things import Things
 from benchbook.questions.wishes import Wanted, end_of, must, wanted
 
@@ -73,25 +73,10 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     _asks_something(story, wants, items)
     _something_is_told(story, wants)
     aims_somewhere(story, wants)
-    _is_that_the_same(story)
+    is_that_the_same(story)
     _counts_no_draw(story, wants)
     life_is_enough(story)
     return story, wants
-
-
-def _is_that_the_same(story: Story) -> None:
-    """Raises Unclear where something befalls "my creature" and the answer to it is about a creature of mine by name."""
-    for before, answer in itertools.pairwise(story.done):
-        if not answer.response or before.who == answer.who:
-            continue
-        for one in (t for t in story.things.all if t.size_is_open and t.said.definite and t.label in before.line):
-            named = (
-                t for t in story.things.all if t.card and t.is_creature and t.said.definite and t.owner == one.owner
-            )
-            for other in (t for t in named if t.label in answer.line and t.label not in before.line):
-                raise Unclear(
-                    "Are they the same?", asks=f"Is it {other.label} to which that happens, or another creature?"
-                )
 
 
 def _counts_no_draw(story: Story, wants: list[Wanted]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -89,18 +90,15 @@ def aims_somewhere(story: Story, wants: Sequence[Any]) -> None:
     """A spell of which nobody says what it targets has a target, where it is only asked whether it is answered,
     countered or resolves.
     """
-    if not wants or not all(
+    if not all(
         w.kind in ("known", "allowed") or (w.claims and all(map(_WHETHER_IT_RESOLVES.search, w.claims))) for w in wants
     ):
         return
     asked = {w.at for w in wants}
     for number, done in enumerate(story.done):
         spell = next((t for t in story.things.all if t.label == done.stacks and t.is_spell), None)
-        if (
-            done.kind == "cast"
-            and spell is not None
-            and not (done.asked or number in asked or " targeting " in done.line)
-        ):
+        tried = (done.asked or number in asked) and not done.response
+        if done.kind == "cast" and spell is not None and not tried and " targeting " not in done.line:
             aim = _some_target(story, spell, done.who)
             done.line += f" targeting {aim}" if aim else ""
 
@@ -119,6 +117,21 @@ def _some_target(story: Story, spell: Thing, who: str) -> str:
     one = there[0] if there else story.some_creature(side)
     story.assume(f"{spell.label} targets {one.label}")
     return one.label
+
+
+def is_that_the_same(story: Story) -> None:
+    """Raises Unclear where something befalls "my creature" and the answer to it is about a creature of mine by name."""
+    for before, answer in itertools.pairwise(story.done):
+        if not answer.response or before.who == answer.who:
+            continue
+        for one in (t for t in story.things.all if t.size_is_open and t.said.definite and t.label in before.line):
+            named = (
+                t for t in story.things.all if t.card and t.is_creature and t.said.definite and t.owner == one.owner
+            )
+            for other in (t for t in named if t.label in answer.line and t.label not in before.line):
+                raise Unclear(
+                    "Are they the same?", asks=f"Is it {other.label} to which that happens, or another creature?"
+                )
 
 
 def _creatures_against(story: Story, who: str, spell: Thing | None) -> list[Thing]:

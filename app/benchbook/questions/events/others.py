@@ -1,4 +1,4 @@
-"""One card against another, cards in graveyards beside a creature, cascading."""
+"""One card against another, cards in graveyards beside a creature, cascading, lands that are played."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from benchbook.questions.noun_phrases import mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
+from benchbook.questions.things import Thing
 
 
 @means("against")
@@ -61,3 +62,14 @@ def _cascades(story: Story, clause: Clause) -> None:
     found = story.things.made(said, last.who, "library", story.reading.card(said.card).cards)
     story.facts_of(last.who)["library"] = [found.card, *["Forest"] * 5]
     story.do("the cascade trigger resolves", "", "resolves")
+
+
+@means("plays land")
+def _plays_land(story: Story, clause: Clause) -> None:
+    """A land; a second one after a first."""
+    who = story.player(clause)
+    before = any(done.kind == "land" and done.who == who for done in story.done)
+    second = {"another", "second"} & {*clause.text.split()} and not before
+    for _ in range(2 if second else 1):
+        thing = story.things.lay(Thing("Forest", who, "hand", "Forest", types=frozenset({"Land"})))
+        story.do(f"{who} plays {thing.label}", who, "land", sorcery=True)

@@ -184,6 +184,8 @@ def _gets(story: Story, clause: Clause) -> None:
         if not spell.is_spell and "Aura" not in spell.types:
             raise Unclear(f"What does {spell.label} do?")
         story.things.touch(thing)
+        if story.names_a_spell(mention(clause.slots["o"])) and not story.was_cast(thing):
+            cast_before(story, thing)
         aim = f" targeting {thing.label}" if "target" in story.says(spell) else ""
         story.do(
             f"{who} casts {spell.label}{aim}",
@@ -392,14 +394,3 @@ def _enters(story: Story, clause: Clause) -> None:
 def _is_a(thing: Thing, said: Mention) -> bool:
     """Whether a spell is what a description without a name speaks of: "the creature"."""
     return bool(said.types) and all(kind.capitalize() in thing.types for kind in said.types)
-
-
-@means("plays land")
-def _plays_land(story: Story, clause: Clause) -> None:
-    """A land; a second one after a first."""
-    who = story.player(clause)
-    before = any(done.kind == "land" and done.who == who for done in story.done)
-    second = {"another", "second"} & {*clause.text.split()} and not before
-    for _ in range(2 if second else 1):
-        thing = story.things.lay(Thing("Forest", who, "hand", "Forest", types=frozenset({"Land"})))
-        story.do(f"{who} plays {thing.label}", who, "land", sorcery=True)

@@ -85,7 +85,7 @@ def fact(
     ``said`` are the question's words, ``cards`` those of them that name cards.
     """
     asks = _plain(text)
-    known = (_stated(text, not cards) or countered(said, cards, library)) if ruleset in _TODAY else None
+    known = (countered(said, cards, library) or _stated(text, not cards)) if ruleset in _TODAY else None
     if known is not None:
         because = _reasons(library, [RuleRef.parse(rule) for rule in known.rules], asks)
         return Asked(text, "answered", known.verdict, known.says, because)
