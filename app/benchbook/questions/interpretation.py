@@ -10,6 +10,7 @@ from benchbook.library import Library
 from benchbook.questions import events
 from benchbook.questions.deeds import told_or_asked
 from benchbook.questions.events.states import life_is_enough
+from benchbook.questions.lying_there import is_told_in_full
 from benchbook.questions.narration import told_first
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
@@ -65,8 +66,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
             dropped += [] if _is_seen(story, one) else [one]
     _nothing_is_dropped(story, dropped)
     _is_one_question(items, asks)
-    _attached(story)
-    _copied(story)
+    is_told_in_full(story)
     _when_is_it(story)
     wants = _who_is_right(story, wants)
     wants = [one for one in wants if one.kind != "what happens"] or wants[:1]
@@ -192,29 +192,6 @@ def _when_is_it(story: Story) -> None:
         whose = slots.get("whose", "the")
         if meaning == "turn" and whose != "the" and story.turn not in ("", story.turn_of(whose)):
             raise Unclear("Whose turn is it?")
-
-
-def _copied(story: Story) -> None:
-    """What enters as a copy and is there already is a copy of something, or it would not have stayed."""
-    for one in (t for t in story.things.all if t.card and t.zone == "battlefield" and "copy of" not in t.facts):
-        if re.search(r"enter(?:s|ed)?\b[^.]* as a copy of", story.says(one)) and not _is_said_to_copy(story, one.label):
-            raise Unclear(f"What is {one.label} a copy of?", asks=f"What is {one.label} a copy of?")
-
-
-def _is_said_to_copy(story: Story, label: str) -> bool:
-    """Whether a line says what it copies, or what was chosen for it."""
-    return any(
-        done.kind == "answer" or re.search(rf"{re.escape(label)}\b.* copy of ", done.line) for done in story.done
-    )
-
-
-def _attached(story: Story) -> None:
-    """An Aura or Equipment beside a creature, of which nobody says what it is on, could be on it (301.5, 303.4)."""
-    there = [one for one in story.things.all if one.zone == "battlefield"]
-    for gear in there:
-        loose = {"Aura", "Equipment"} & gear.types and "attached to" not in gear.facts and not gear.is_creature
-        if loose and any(one.is_creature for one in there) and not any(gear.label in d.line for d in story.done):
-            raise Unclear(f"What is {gear.label} attached to?", asks=f"What is {gear.label} attached to?")
 
 
 def _is_before(story: Story, items: list[Clause | str], place: int) -> bool:

@@ -106,7 +106,15 @@ def _ping(story: Story, clause: Clause) -> None:
     )
     if thing is None:
         raise Unclear("What does the damage?")
-    activates(story, who, thing, clause.slots["t"])
+    activates(story, who, thing, clause.slots.get("t") or _other_player(story, thing))
+
+
+def _other_player(story: Story, thing: Thing) -> str:
+    """What is shot at where nobody says what: the other player, where that may be a target."""
+    if "any target" not in story.says(thing):
+        raise Unclear(f"At what is {thing.label} aimed?", asks=f"At what is {thing.label} aimed?")
+    story.assume(f"{thing.label} is aimed at the other player")
+    return "him" if thing.owner == story.people.asker else "me"
 
 
 @means("tap ability")

@@ -139,8 +139,15 @@ def _pinged_by(story: Story, clause: Clause) -> None:
     """By a thing that deals damage, whoever has it: "his Prodigal Sorcerer pings me"."""
     if "o" not in clause.slots:
         raise Unclear("What does the damage?")
-    thing = story.thing(clause.slots["o"], story.people.opponent)
+    thing = story.thing(clause.slots["o"], story.people.opponent, fits=lambda t: ":" in story.says(t))
+    if "t" not in clause.slots:
+        MEANINGS["ping"](story, replace(clause, slots={"p": _word_of(story, thing.owner), "o": clause.slots["o"]}))
+        return
     activates(story, thing.owner, thing, clause.slots["t"])
+
+
+def _word_of(story: Story, who: str) -> str:
+    return "i" if who == story.people.asker else "opp"
 
 
 @means("eaten by")

@@ -104,13 +104,25 @@ def _told_by_others(story: Story, clause: Clause) -> None:
     story.topics += re.findall("[\ue400-\uefff]", clause.text)
 
 
+def _answers(story: Story, clause: Clause) -> bool:
+    """Whether somebody gives something in response: after another's spell, where nothing says that it is later."""
+    last = story.done[-1] if story.done else None
+    return (
+        last is not None
+        and bool(last.stacks)
+        and "p" in clause.slots
+        and last.who != story.player(clause)
+        and not story.when
+    )
+
+
 @means("gains")
 def _gains(story: Story, clause: Clause) -> None:
     if any(meaning == "after blocks" for meaning, _ in story.when) and not any(d.kind == "block" for d in story.done):
         fought_already(story, clause.slots["o"])
-    keywords = keyword_words(clause.slots["k"])
+    keywords, answers = keyword_words(clause.slots["k"]), _answers(story, clause)
     _each(story, clause, "{o} gains " + keywords + " until end of turn")
-    story.done[-1].response = True if story.done[-1].response is None else story.done[-1].response
+    story.done[-1].response = answers or story.done[-1].response
 
 
 @means("gives")
@@ -137,7 +149,9 @@ def _is_damaged(story: Story, clause: Clause) -> None:
 def _pumped(story: Story, clause: Clause) -> None:
     if "o" not in clause.slots:
         raise Unclear("What gets that?")
+    answers = _answers(story, clause)
     _each(story, clause, "{o} gets " + clause.slots["pump"] + " until end of turn")
+    story.done[-1].response = answers or story.done[-1].response
 
 
 @means("gets counters")

@@ -166,7 +166,9 @@ def _of_each(story: Story, clause: Clause, claim: str) -> tuple[str, ...]:
     said = mention(clause.slots.get("o", "it"))
     if claim == "{o} died" and clause.slots.get("o", "it") in _ONE and (both := _in_a_fight(story)):
         return tuple(f"{one.label} died" for one in both)
-    things = story.meant(said, make=False) if "{o}" in claim and story.is_plural(said) else []
+    things = (
+        story.meant(said, make=False) if "{o}" in claim and (story.is_plural(said) or said.pronoun == "both") else []
+    )
     if len(things) < 2:
         return (_filled(story, clause, claim),)
     return tuple(_filled(story, clause, claim.replace("{o}", one.label)) for one in things)

@@ -1,0 +1,51 @@
+"""What lies on the table of which too little was said: what it is attached to, a copy of, or how it lives."""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.questions.card_text import is_printed_size
+from benchbook.questions.story import Story, Unclear
+
+
+def is_told_in_full(story: Story) -> None:
+    """Raises Unclear where what lies there could not lie there so, or could lie there in several ways."""
+    _attached(story)
+    _copied(story)
+    _lives(story)
+
+
+def _attached(story: Story) -> None:
+    """An Aura or Equipment beside a creature, of which nobody says what it is on, could be on it (301.5, 303.4)."""
+    there = [one for one in story.things.all if one.zone == "battlefield"]
+    for gear in there:
+        loose = {"Aura", "Equipment"} & gear.types and "attached to" not in gear.facts and not gear.is_creature
+        if loose and any(one.is_creature for one in there) and not any(gear.label in d.line for d in story.done):
+            raise Unclear(f"What is {gear.label} attached to?", asks=f"What is {gear.label} attached to?")
+
+
+def _copied(story: Story) -> None:
+    """What enters as a copy and is there already is a copy of something, or it would not have stayed."""
+    for one in (t for t in story.things.all if t.card and t.zone == "battlefield" and "copy of" not in t.facts):
+        if re.search(r"enter(?:s|ed)?\b[^.]* as a copy of", story.says(one)) and not _is_said_to_copy(story, one.label):
+            raise Unclear(f"What is {one.label} a copy of?", asks=f"What is {one.label} a copy of?")
+
+
+def _is_said_to_copy(story: Story, label: str) -> bool:
+    """Whether a line says what it copies, or what was chosen for it."""
+    return any(
+        done.kind == "answer" or re.search(rf"{re.escape(label)}\b.* copy of ", done.line) for done in story.done
+    )
+
+
+def _lives(story: Story) -> None:
+    """What enters with counters, and would die without them, lies there with some (704.5f)."""
+    for one in (t for t in story.things.all if t.card and t.is_creature and t.zone == "battlefield"):
+        without = "counters" not in one.facts and not any(d.stacks == one.label for d in story.done)
+        if (
+            without
+            and is_printed_size(story.library, one.card, "0/0")
+            and re.search(r"enters.* counters? on", story.says(one))
+        ):
+            asks = f"How many counters are on {one.label}?"
+            raise Unclear(asks, asks=asks)
