@@ -184,7 +184,7 @@ def puts_on_stack(story: Story, text: str) -> None:
         story.done.append(Done(f"{who} casts {thing.label}", who, "cast", None, thing.label))
         return
     if said.stacked == "trigger" and said.card and not story.done:
-        _triggered_in_upkeep(story, said)
+        triggered_in_upkeep(story, said, story.owner(said, story.people.asker))
         return
     if said.card and not said.stacked and not story.on_the_stack:
         _spell_before(story, said)
@@ -232,13 +232,36 @@ def _spell_before(story: Story, said: Mention) -> None:
         story.is_turn_of(who)
 
 
-def _triggered_in_upkeep(story: Story, said: Mention) -> None:
-    """What triggers at the beginning of its controller's upkeep has triggered, though nobody told of the upkeep."""
+def triggered_in_upkeep(story: Story, said: Mention, who: str) -> None:
+    """What triggers at the beginning of its controller's upkeep has triggered, though nobody told of the upkeep: that
+    of a spell, which was cast in a turn before.
+    """
     card = story.reading.card(said.card).cards
-    source = story.things.made(replace(said, stacked=""), story.owner(said, story.people.asker), "battlefield", card)
-    if "beginning of your upkeep" in story.says(source):
-        story.is_turn_of(source.owner)
-        story.done.append(Done(f"{source.owner}'s upkeep begins", "", "moves", stacks=f"{source.label}'s trigger"))
+    zone = "hand" if story.is_spell_card(card[0]) else "battlefield"
+    source = story.things.made(replace(said, stacked=""), who, zone, card)
+    begins = Done(f"{who}'s upkeep begins", "", "moves", False, f"{source.label}'s trigger")
+    if "beginning of your next upkeep" in story.says(source).lower() and source.is_spell:
+        _cast_in_a_turn_before(story, source)
+        story.done.append(begins)
+    elif "beginning of your upkeep" in story.says(source).lower():
+        story.is_turn_of(who)
+        story.done.append(begins)
+
+
+def _cast_in_a_turn_before(story: Story, source: Thing) -> None:
+    """A spell was cast, at a spell of the other player where it counters one."""
+    says = story.says(source).lower()
+    aim, line = "", f"{source.owner} casts {source.label}"
+    if "counter target spell" in says:
+        other = story.people.other(source.owner)
+        aim = story.things.lay(
+            Thing("Some Instant", other, "hand", made_up="Instant", types=frozenset({"Instant"}))
+        ).label
+        story.done.append(Done(f"{other} casts {aim}", other, "cast", None, aim))
+    elif "target" in says:
+        raise Unclear(f"What was {source.label} cast on?")
+    line += f" targeting {aim}" if aim else ""
+    story.done.append(Done(line, source.owner, "cast", bool(aim), source.label))
 
 
 def _put_on_stack(story: Story, thing: Thing, word: str) -> None:

@@ -9,7 +9,7 @@ from benchbook.questions.events.meanings import means
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.targets import target_of
+from benchbook.questions.targets import target_of, triggered_in_upkeep
 from benchbook.questions.things import Thing
 
 
@@ -235,6 +235,16 @@ def _regenerate(story: Story, clause: Clause) -> None:
         activates(story, who, thing, how=' ability "regenerate"')
     else:
         story.do(f"{thing.label} regenerates", who, "stipulated")
+
+
+@means("has trigger on stack")
+def _has_trigger_on_stack(story: Story, clause: Clause) -> None:
+    """What triggered in somebody's upkeep waits there."""
+    before = len(story.done)
+    triggered_in_upkeep(story, mention(clause.slots["c"]), story.player(clause))
+    if len(story.done) == before:
+        raise Unclear("When did that trigger?")
+    story.when = [(meaning, slots) for meaning, slots in story.when if meaning != "upkeep"]
 
 
 @means("reveals")

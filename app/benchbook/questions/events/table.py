@@ -336,6 +336,15 @@ def _chosen(story: Story, clause: Clause) -> None:
         raise Unclear(f"What was chosen for {thing.label}?")
 
 
+@means("has chosen")
+def _has_chosen(story: Story, clause: Clause) -> None:
+    """A thing for which a color was chosen as it entered."""
+    thing = story.thing(clause.slots["o"], story.player(clause))
+    if not re.search(r"choose a color", story.says(thing), re.IGNORECASE):
+        raise Unclear(f"What was chosen for {thing.label}?")
+    thing.facts["chosen"] = clause.slots["color"]
+
+
 @means("is commander")
 def _is_commander(story: Story, clause: Clause) -> None:
     story.thing(clause.slots["o"]).facts["commander"] = True

@@ -91,6 +91,19 @@ def _drains(story: Story, clause: Clause) -> Wanted:
     return _so_many(story, clause, f"{whom} lost", "life")
 
 
+@wants("mills the library")
+def _mills_the_library(story: Story, clause: Clause) -> Wanted:
+    who = story.player(clause)
+    return Wanted("mills the library", (f"{who}'s library is empty",), about=who)
+
+
+@wants("mills all or some")
+def _mills_all_or_some(story: Story, clause: Clause) -> Wanted:
+    who, number = story.player(clause), story.number(clause.slots["n"])
+    claims = (f"{who}'s library is empty", f"{who} milled {number} cards")
+    return Wanted("mills all or some", claims, about=who, labels=("entire library", f"{number} cards"))
+
+
 @wants("milled some")
 def _milled_some(story: Story, clause: Clause) -> Wanted:
     return _so_many(story, clause, f"{story.player(clause)} milled", "cards")
