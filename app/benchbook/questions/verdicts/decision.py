@@ -239,7 +239,7 @@ def _is_no_target(claim: Any, wants: Sequence[Wanted]) -> bool:
 
 _NOTHING = (Verdict("no"), Verdict("value", "0"))
 _IS_DONE = re.compile(
-    r" (?:dealt|(?<!has )lost|gained|drew|created|sacrificed|discarded|milled|triggered|entered)\b| was "
+    r" (?:dealt|(?<!has )lost|gained|drew|created|sacrificed|discarded|milled|triggered|triggers|entered)\b| was "
 )
 
 

@@ -31,7 +31,7 @@ def _mills_all_or_some(story: Story, want: Wanted, branches: Sequence[Branch]) -
         if _is_empty(story, want, branch) == found[1].holds:
             raise Unclear("Neither of the two is so.", asks="How many cards are milled, and by what?")
         details.append(found[found[1].holds].detail)
-        return want.labels[found[1].holds]
+        return want.labels[bool(found[1].holds)]
 
     return agreed(story, branches, read, lambda v: f"{v}: {details[0]}")
 
