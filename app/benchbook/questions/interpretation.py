@@ -213,9 +213,9 @@ def _who_is_right(story: Story, wants: list[Wanted]) -> list[Wanted]:
     if not any(w.kind == "who is right" for w in wants):
         return wants
     said = [
-        (who, wanted(story, clause))
+        (who, _has_life(story, clause) if clause.row.means == "life" else wanted(story, clause))
         for who, clause in story.quoted
-        if clause.mood.startswith("claim") or clause.row.part == "asked"
+        if clause.mood.startswith("claim") or clause.row.part == "asked" or clause.row.means == "life"
     ]
     said = [(who, w) for who, w in said if w.kind == "yes-no"]
     if len({who for who, _ in said}) != 2:
@@ -228,6 +228,11 @@ def _who_is_right(story: Story, wants: list[Wanted]) -> list[Wanted]:
             nots=tuple(w.not_ for _, w in said for _ in w.claims),
         )
     ]
+
+
+def _has_life(story: Story, clause: Clause) -> Wanted:
+    """At how much life somebody says that a player is."""
+    return Wanted("yes-no", (f"{story.player(clause)} is at {story.number(clause.slots['n'])} life",))
 
 
 def _opened(reading: Reading, library: Library, ruleset: str) -> Story:
