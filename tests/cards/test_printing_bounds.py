@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchbook.cards.grammar.changing.several_changes import say_changes_s
+from benchbook.cards.grammar.changing.several_changes import say_changes
 from benchbook.cards.grammar.printer import Printer, State
 
 
@@ -22,11 +22,11 @@ class Counting(Printer):
 def test_what_cannot_be_said_is_tried_once_from_each_place() -> None:
     printer = Counting()
     changes = (*(f"change {at}" for at in range(16)), "unsayable")
-    assert list(say_changes_s(printer, changes, printer.start())) == []
+    assert list(say_changes(printer, changes, printer.start(), "change s")) == []
     assert printer.asked < 400
 
 
 def test_every_join_is_still_offered_where_all_can_be_said() -> None:
     printer = Counting()
-    said = {" ".join(state.out) for state in say_changes_s(printer, ("x", "y"), printer.start())}
+    said = {" ".join(state.out) for state in say_changes(printer, ("x", "y"), printer.start(), "change s")}
     assert {"xa and ya", "xb , yb", "xa , and yb"} <= said

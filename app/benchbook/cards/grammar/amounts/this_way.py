@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import product
+
 from benchbook.cards.grammar.wording import *
 
 DONE = (
@@ -16,66 +19,38 @@ LOOKED = Same(Bound("looked at"))
 
 
 # ── what an instruction did ──
-def _done(parser: Parser, nt: str, at: int, words: tuple[str, ...]) -> Iterator[Reading]:
+def _done(parser: Parser, at: int, nt: str, told: tuple[str, ...]) -> Iterator[Reading]:
+    """Creature destroyed this way; land card was milled this way."""
     for noun, end in parser.read(nt, at):
-        for verb in (*DONE, HOME):
+        for words, verb in product(map(str.split, told), (*DONE, HOME)):
             by_you = parser.low[end] == "you" and not words and verb in BY_YOU
-            told = ("you",) * by_you + (*words, *verb.split(), "this", "way")
-            stop = end + len(told)
+            said = ("you",) * by_you + (*words, *verb.split(), "this", "way")
+            stop = end + len(said)
             zones = ("battlefield",) if verb in NAMED else ("", "battlefield")  # what it is as a card is not looked at
-            if noun.zone in zones and parser.low[end:stop] == told:
+            if noun.zone in zones and parser.low[end:stop] == said:
                 parser.took(stop)
                 yield Among(Past(f"{NAMED.get(verb, verb)} this way", at), noun.filter, noun.zone or "card"), stop
 
 
-def _say_done(printer: Printer, nt: str, node: Any, state: State, words: str) -> Iterator[State]:
+def _say_done(printer: Printer, node: Any, state: State, nt: str, told: tuple[str, ...]) -> Iterator[State]:
     if not isinstance(node, Among) or not isinstance(node.what, (Bound, CostObject)):
         return
     verb = CALLED.get(node.what.name, node.what.name) if isinstance(node.what, Bound) else node.what.kind
     noun = Noun(node.filter, "" if node.noun == "card" else "battlefield")
-    for after in printer.say(nt, noun, state):
-        for told in (verb, HOME) if verb == "returned" else (verb,):
-            yield from printer.phrase(f"{words} {told} this way", after)
+    for words, after in product(told, list(printer.say(nt, noun, state))):
+        for done in (verb, HOME) if verb == "returned" else (verb,):
+            yield from printer.phrase(f"{words} {done} this way", after)
         if not words and verb in BY_YOU:
             yield from printer.phrase(f"you {verb} this way", after)
 
 
-@reads("done one")
-def done_one(parser: Parser, at: int) -> Iterator[Reading]:
-    """Creature destroyed this way."""
-    yield from _done(parser, "noun", at, ())
-
-
-@says("done one")
-def say_done_one(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Creature destroyed this way."""
-    yield from _say_done(printer, "noun", node, state, "")
-
-
-@reads("done many")
-def done_many(parser: Parser, at: int) -> Iterator[Reading]:
-    """Creatures destroyed this way."""
-    yield from _done(parser, "nouns", at, ())
-
-
-@says("done many")
-def say_done_many(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Creatures destroyed this way."""
-    yield from _say_done(printer, "nouns", node, state, "")
-
-
-@reads("was done")
-def was_done(parser: Parser, at: int) -> Iterator[Reading]:
-    """Land card was milled this way."""
-    for word in ("was", "is"):
-        yield from _done(parser, "noun", at, (word,))
-
-
-@says("was done")
-def say_was_done(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Land card was milled this way."""
-    for word in ("was", "is"):
-        yield from _say_done(printer, "noun", node, state, word)
+for _slot, _nt, _told in (
+    ("done one", "noun", ("",)),
+    ("done many", "nouns", ("",)),
+    ("was done", "noun", ("was", "is")),
+):
+    reads(_slot)(partial(_done, nt=_nt, told=_told))
+    says(_slot)(partial(_say_done, nt=_nt, told=_told))
 
 
 means("each: <d:done one>", CountOf(D))
@@ -158,7 +133,7 @@ MILLED = Same(Bound("milled"))
 WHOSE = {"your": YOU, "their": None, "a": None}
 
 
-def _binned(parser: Parser, nt: str, at: int) -> Iterator[Reading]:
+def _binned(parser: Parser, at: int, nt: str) -> Iterator[Reading]:
     for noun, end in parser.read(nt, at):
         word = parser.low[end + 2] if end + 2 < len(parser.low) else ""
         if noun.zone == "" and word in WHOSE and _said(word) == parser.low[end : end + 6]:
@@ -171,7 +146,7 @@ def _said(word: str) -> tuple[str, ...]:
     return ("put", "into", word, "graveyard", "this", "way")
 
 
-def _say_binned(printer: Printer, nt: str, node: Any, state: State) -> Iterator[State]:
+def _say_binned(printer: Printer, node: Any, state: State, nt: str) -> Iterator[State]:
     parts = parts_of(node.filter) if isinstance(node, Group) and node.zone == "graveyard" else ()
     if not parts or parts[-1] != MILLED:
         return
@@ -181,28 +156,8 @@ def _say_binned(printer: Printer, nt: str, node: Any, state: State) -> Iterator[
                 yield from printer.phrase(" ".join(_said(word)), after)
 
 
-@reads("binned one")
-def binned_one(parser: Parser, at: int) -> Iterator[Reading]:
-    """Creature card put into your graveyard this way."""
-    yield from _binned(parser, "noun", at)
-
-
-@says("binned one")
-def say_binned_one(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Creature card put into your graveyard this way."""
-    yield from _say_binned(printer, "noun", node, state)
-
-
-@reads("binned many")
-def binned_many(parser: Parser, at: int) -> Iterator[Reading]:
-    """Creature cards put into your graveyard this way."""
-    yield from _binned(parser, "nouns", at)
-
-
-@says("binned many")
-def say_binned_many(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Creature cards put into your graveyard this way."""
-    yield from _say_binned(printer, "nouns", node, state)
-
+for _slot, _nt in (("binned one", "noun"), ("binned many", "nouns")):
+    reads(_slot)(partial(_binned, nt=_nt))
+    says(_slot)(partial(_say_binned, nt=_nt))
 
 means("each: <d:binned one>", CountOf(D))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from benchbook.cards.grammar.wording import *
 
 
@@ -45,7 +47,8 @@ for verb, times in (("double", 2), ("triple", 3)):
 
 
 # ── several changes in one sentence ──
-def _changes(parser: Parser, nt: str, at: int) -> Iterator[Reading]:
+def _changes(parser: Parser, at: int, nt: str) -> Iterator[Reading]:
+    """Get +1/+1 and have flying."""
     together = nt.replace("change ", "changes together ")
     firsts = [*(((node,), end) for node, end in parser.read(nt, at)), *parser.read(together, at)]
     for first, end in firsts:
@@ -55,11 +58,12 @@ def _changes(parser: Parser, nt: str, at: int) -> Iterator[Reading]:
         if low[here] == "and":
             here += 1
         if here > end:
-            for rest, stop in _changes(parser, nt, here):
+            for rest, stop in _changes(parser, here, nt):
                 yield (*first, *rest), stop
 
 
-def _say_changes(printer: Printer, nt: str, node: Any, state: State) -> Iterator[State]:
+def say_changes(printer: Printer, node: Any, state: State, nt: str) -> Iterator[State]:
+    """Get +1/+1 and have flying."""
     if isinstance(node, tuple) and node:
         yield from _say_from(printer, nt, node, state, set())
 
@@ -88,25 +92,6 @@ def _say_joined(printer: Printer, nt: str, rest: tuple[Any, ...], state: State, 
             yield from _say_from(printer, nt, rest, here, vain)
 
 
-@reads("changes they")
-def changes_they(parser: Parser, at: int) -> Iterator[Reading]:
-    """Get +1/+1 and have flying."""
-    yield from _changes(parser, "change they", at)
-
-
-@reads("changes s")
-def changes_s(parser: Parser, at: int) -> Iterator[Reading]:
-    """Gets +1/+1 and has flying."""
-    yield from _changes(parser, "change s", at)
-
-
-@says("changes they")
-def say_changes_they(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Get +1/+1 and have flying."""
-    yield from _say_changes(printer, "change they", node, state)
-
-
-@says("changes s")
-def say_changes_s(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Gets +1/+1 and has flying."""
-    yield from _say_changes(printer, "change s", node, state)
+for how in ("they", "s"):
+    reads(f"changes {how}")(partial(_changes, nt=f"change {how}"))
+    says(f"changes {how}")(partial(say_changes, nt=f"change {how}"))

@@ -43,10 +43,10 @@ def card_or_card(parser: Parser, at: int) -> Iterator[Reading]:
     low = parser.low
     if low[at] == "card" or "card" not in low[at : at + 5]:
         return
-    for first, end in noun(parser, at):
+    for first, end in noun(parser, at, False):
         if (first.zone, first.who) != same_zone or low[end - 1 : end + 1] != ("card", "or"):
             continue
-        for second, stop in noun(parser, end + 1):
+        for second, stop in noun(parser, end + 1, False):
             said = low[end + 1 : stop]
             if "card" in said and said[0] != "card" and second.zone in ("", "graveyard", "hand", "exile"):
                 parser.took(stop)
@@ -58,9 +58,9 @@ def say_card_or_card(printer: Printer, node: Any, state: State) -> Iterator[Stat
     """The same in words."""
     parts = node.filter.parts if isinstance(node, Noun) and isinstance(node.filter, Or) else ()
     if len(parts) == 2:
-        for begun in say_noun(printer, Noun(parts[0], ""), state):
+        for begun in say_noun(printer, Noun(parts[0], ""), state, False):
             for word in printer.phrase("or", begun):
-                yield from say_noun(printer, replace(node, filter=parts[1]), word)
+                yield from say_noun(printer, replace(node, filter=parts[1]), word, False)
 
 
 EITHER: Any = "hand or graveyard"

@@ -1,8 +1,8 @@
-""""""
+"""Noun phrases: of what kind objects are, what is said of them before and after the noun, and where they lie."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from benchbook.cards.grammar.objects.compared import foremost, say_foremost
 from benchbook.cards.grammar.objects.nouns import LINKED, NEUTRAL, NEUTRALS, PLURAL, SINGULAR
@@ -65,7 +65,7 @@ def _commas(parser: Parser, at: int) -> int:
     return at + 1 if parser.low[at] == "," else at
 
 
-def _joined(parser: Parser, nt: str, at: int, words: tuple[str, ...]) -> Iterator[Reading]:
+def _joined(parser: Parser, at: int, nt: str, words: tuple[str, ...]) -> Iterator[Reading]:
     """One of a kind, or several joined by or: white or blue; artifact, creature, or land."""
     for node, end in parser.read(nt, at):
         yield node, end
@@ -82,32 +82,16 @@ def _more(parser: Parser, nt: str, sofar: tuple[Any, ...], at: int, words: tuple
             yield from _more(parser, nt, (*sofar, node), end, words)
 
 
-@reads("adjectives")
-def adjectives(parser: Parser, at: int) -> Iterator[Reading]:
-    """White or blue; attacking or blocking; tapped."""
-    yield from _joined(parser, "adjective", at, ("or", "and/or", "and"))
-
-
-def _head(parser: Parser, at: int, many: bool) -> Iterator[Reading]:
+def head(parser: Parser, at: int, many: bool) -> Iterator[Reading]:
+    """Creature, Goblin, token; creatures, Goblins, tokens."""
     found = (PLURAL if many else SINGULAR).get(parser.low[at])
     if found is not None:
         parser.took(at + 1)
         yield found[1], at + 1
 
 
-@reads("head")
-def head(parser: Parser, at: int) -> Iterator[Reading]:
-    """Creature, Goblin, token."""
-    yield from _head(parser, at, False)
-
-
-@reads("heads")
-def heads(parser: Parser, at: int) -> Iterator[Reading]:
-    """Creatures, Goblins, tokens."""
-    yield from _head(parser, at, True)
-
-
-def _noun(parser: Parser, at: int, many: bool) -> Iterator[Reading]:
+def noun(parser: Parser, at: int, many: bool) -> Iterator[Reading]:
+    """A creature you control; creatures you control; cards in your hand."""
     start: list[tuple[tuple[Any, ...], int]] = [((), at)]
     if parser.low[at] in ("other", "another"):
         start = [((Other(),), at + 1)]
@@ -123,7 +107,7 @@ def _described(parser: Parser, parts: tuple[Any, ...], at: int, many: bool, comm
         yield from _followed(parser, parts, neutral, None, at + 1)
     each = at > 0 and parser.low[at - 1] == "each"  # each artifact and creature: each that is either
     words = ("or", "and", "and/or") if many or each else ("or", "and/or")
-    for node, end in _joined(parser, "heads" if many else "head", at, words):
+    for node, end in _joined(parser, at, "heads" if many else "head", words):
         if isinstance(node, Or) and (comma or not all(_spreads(p) for p in parts)):
             continue
         yield from _followed(parser, (*parts, node), "battlefield", None, end)
@@ -192,19 +176,7 @@ def _of_a_target(node: Any) -> bool:
     return any(isinstance(part, Targets) and isinstance(part.what, Group) for part in getattr(node, "parts", (node,)))
 
 
-@reads("noun")
-def noun(parser: Parser, at: int) -> Iterator[Reading]:
-    """Nonblack creature you control; artifact or enchantment; card in your hand."""
-    yield from _noun(parser, at, False)
-
-
-@reads("nouns")
-def nouns(parser: Parser, at: int) -> Iterator[Reading]:
-    """Creatures you control; cards in your hand."""
-    yield from _noun(parser, at, True)
-
-
-def _say_list(printer: Printer, nt: str, node: Any, state: State, words: tuple[str, ...]) -> Iterator[State]:
+def _say_list(printer: Printer, node: Any, state: State, nt: str, words: tuple[str, ...]) -> Iterator[State]:
     if not isinstance(node, Or):
         yield from printer.say(nt, node, state)
         return
@@ -224,29 +196,12 @@ def _say_rest(printer: Printer, nt: str, parts: tuple[Any, ...], at: int, state:
                 yield from _say_rest(printer, nt, parts, at + 1, here, word)
 
 
-def _say_head(printer: Printer, node: Any, state: State, many: bool) -> Iterator[State]:
+def say_head(printer: Printer, node: Any, state: State, many: bool) -> Iterator[State]:
+    """Creature; creatures."""
     for shown, found in (PLURAL if many else SINGULAR).values():
         if found == node:
             yield from printer.phrase(shown, state)
             return
-
-
-@says("head")
-def say_head(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Creature."""
-    yield from _say_head(printer, node, state, False)
-
-
-@says("heads")
-def say_heads(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Creatures."""
-    yield from _say_head(printer, node, state, True)
-
-
-@says("adjectives")
-def say_adjectives(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """White or blue."""
-    yield from _say_list(printer, "adjective", node, state, ("or", "and/or", "and"))
 
 
 def _neutral(zone: str, many: bool) -> str:
@@ -254,7 +209,8 @@ def _neutral(zone: str, many: bool) -> str:
     return word + ("s" if many else "")
 
 
-def _say_noun(printer: Printer, node: Any, state: State, many: bool) -> Iterator[State]:
+def say_noun(printer: Printer, node: Any, state: State, many: bool) -> Iterator[State]:
+    """One of them, or several."""
     if not isinstance(node, Noun):
         return
     parts = parts_of(node.filter)
@@ -274,7 +230,7 @@ def _say_described(printer: Printer, node: Noun, parts: tuple[Any, ...], state: 
     on_board = node.zone == "battlefield"
     if parts and on_board:
         words = ("or", "and", "and/or") if many else ("or", "and/or", "and")
-        for after in _say_list(printer, "heads" if many else "head", parts[0], state, words):
+        for after in _say_list(printer, parts[0], state, "heads" if many else "head", words):
             yield from _say_followed(printer, node, parts[1:], False, after)
     if parts and parts[0] in (Is("permanent card"), Is("permanent spell")):
         for after in printer.phrase(f"permanent {_neutral(node.zone, many)}", state):
@@ -311,13 +267,11 @@ def _say_followed(printer: Printer, node: Noun, parts: tuple[Any, ...], placed: 
                 yield from _say_followed(printer, node, parts[1:], placed, here)
 
 
-@says("noun")
-def say_noun(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """One of them."""
-    yield from _say_noun(printer, node, state, False)
-
-
-@says("nouns")
-def say_nouns(printer: Printer, node: Any, state: State) -> Iterator[State]:
-    """Several of them."""
-    yield from _say_noun(printer, node, state, True)
+WORDS = ("or", "and/or", "and")  # white or blue; attacking or blocking
+reads("adjectives")(partial(_joined, nt="adjective", words=WORDS))
+says("adjectives")(partial(_say_list, nt="adjective", words=WORDS))
+for _ending, _many in (("", False), ("s", True)):
+    reads(f"head{_ending}")(partial(head, many=_many))
+    says(f"head{_ending}")(partial(say_head, many=_many))
+    reads(f"noun{_ending}")(partial(noun, many=_many))
+    says(f"noun{_ending}")(partial(say_noun, many=_many))

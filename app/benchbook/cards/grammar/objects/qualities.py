@@ -1,4 +1,4 @@
-""""""
+"""Qualities of objects: who controls them, their names, counters and what was chosen for them."""
 
 from __future__ import annotations
 
