@@ -74,6 +74,10 @@ _ONLY_A_KIND = re.compile(
     r"[\w' -]+ (?:is|are) an? (?:static|triggered|activated|keyword|evasion) (?:ability|action)\."
     r"(?: It changes the rules [\w' ]+\.)?"
 )
+_ONLY_BEGINS = re.compile(  # what it is and where it works, with what it does still to come
+    r"[\w' -]+ (?:stands for [^.]*abilit(?:y|ies)\b[^.]*"
+    r"|is (?:an? )?[^.:]*(?:ability|keyword|abilities)\b[^.:]*)\."
+)
 _TAKEN_BACK = r"^.*(?:\.\.+|…|[,;.–-])\s*(?:no,? wait|i mean|or rather|i meant)\W+"
 
 
@@ -300,4 +304,6 @@ def _to_the_point(text: str, asks: str) -> str:
     sentences = re.split(r"(?<=[.!?]) ", text)
     asked = {*nearest.stems(asks)} - _GENERAL
     at = max(range(len(sentences)), key=lambda n: (len(asked & {*nearest.stems(sentences[n])}), -n))
+    if at == 0 and _ONLY_BEGINS.fullmatch(sentences[0]):
+        return " ".join(sentences[:3] if len(" ".join(sentences[:2])) <= SHORT else sentences[:2])
     return " ".join(sentences[at - 1 : at + 1] if at and _GOES_ON.match(sentences[at]) else sentences[at : at + 1])

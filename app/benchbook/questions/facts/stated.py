@@ -61,18 +61,24 @@ def stated(text: str) -> Fact | None:
     return found
 
 
-_LEAD = re.compile(r"^(?P<lead>.+[.?!:;])\s+(?P<rest>\S.*)$", re.DOTALL)
 _OF_NOTHING = frozenset([OPPONENT, MY, "own", "same", "play", "stops", "more-than-one", "word"])
 
 
 def without_lead(text: str) -> str:
-    """The last sentence, where what stands before it speaks of nothing that the wordings of the table know."""
-    found = _LEAD.match(text.strip())
-    if found is None or re.search(r"[\d*]/[\d*]|\b(?:if|when|while|with|without|unless)\b", found["lead"].lower()):
-        return ""
-    words = spelled(found["lead"])
+    """The sentence that asks, where the others speak of nothing that the wordings of the table know."""
+    said = re.split(r"(?<=[.?!:;])\s+", text.strip())
+    asks = max((n for n, one in enumerate(said) if one.endswith("?")), default=len(said) - 1)
+    others = [*said[:asks], *said[asks + 1 :]]
+    return "" if not others or any(_speaks_of_the_game(one) for one in others) else said[asks]
+
+
+def _speaks_of_the_game(sentence: str) -> bool:
+    """Whether a sentence says something that may bear on what is asked."""
+    if re.search(r"[\d*]/[\d*]|\b(?:if|when|while|with|without|unless)\b", sentence.lower()):
+        return True
+    words = spelled(sentence)
     known = lexicon().meanings - _OF_NOTHING
-    return "" if any(one in known for one in lexicon().concepts(words)) or _of_game(words) else found["rest"]
+    return any(one in known for one in lexicon().concepts(words)) or _of_game(words)
 
 
 def _of_game(words: Iterable[str]) -> bool:
