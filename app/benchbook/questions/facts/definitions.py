@@ -24,6 +24,7 @@ MOST, SHORT, NEAR = 3, 200, 4
 _TODAY = frozenset(["", "cr"])  # the table says what holds by the rules of today
 _VARIANTS = r"commander|edh|two.headed|2hg|brawl|archenemy|planechase|emperor|team"
 _GENERAL = frozenset(nearest.stems("need kill lose have take deal someone somebody player game much many get"))
+_OF_VARIANTS = frozenset(nearest.stems("commander edh two-headed giant 2hg brawl archenemy planechase emperor team"))
 _GENERAL_TERMS = frozenset(["player", "game", "turn", "card", "active player"])
 _BEFORE = (
     r"(?:(?:hi|hey|so|ok|okay|quick (?:one|question)|question|just|judge|actually|also|but|and|simple one)[\s,:.]+)*"
@@ -273,7 +274,8 @@ def _number(text: str, asks: str, library: Library, ruleset: str) -> Asked | Non
     for entry in plain[:1]:
         value = entry.value or _only_number(entry)
         known = {*nearest.stems(" ".join((entry.text, entry.title, *entry.answers)))}
-        if value and {*nearest.stems(asks)} - _GENERAL <= known:
+        asked = {*nearest.stems(asks)} - _GENERAL
+        if value and asked <= known and not asked <= _OF_VARIANTS:
             because = _reasons(library, [entry.ref], asks)
             return Asked(text, "answered", Verdict("value", value), f"{value}. {because[0].sentence}", because)
     return None
