@@ -12,6 +12,7 @@ from benchbook.questions.deeds import told_or_asked
 from benchbook.questions.events.states import life_is_enough
 from benchbook.questions.lying_there import is_told_in_full
 from benchbook.questions.narration import told_first
+from benchbook.questions.noun_phrases import unclassed
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.story import Done, Story, Unclear
@@ -236,7 +237,7 @@ def _has_life(story: Story, clause: Clause) -> Wanted:
 
 
 def _opened(reading: Reading, library: Library, ruleset: str) -> Story:
-    self_ = bool(re.search(r"(?<!\S)(?:i|me|my|we|our|us|opp)(?!\S)", reading.line)) or not reading.players
+    self_ = bool(re.search(r"(?<!\S)(?:i|me|my|we|our|us|opp)(?!\S)", unclassed(reading.line))) or not reading.players
     story = Story(library, reading, People(reading.players, self_), Things(library))
     story.ruleset = ruleset
     for one in table("words")["rulesets"]:

@@ -101,6 +101,11 @@ class Things:
         for age, each in enumerate((t for t in self.all if t.zone == "battlefield"), start=1):
             each.facts["timestamp"] = age
 
+    def forget(self, thing: Thing) -> None:
+        """It was only spoken of, and is nowhere."""
+        self.all.remove(thing)
+        self.recent.remove(thing)
+
     def latest(self, fits: Callable[[Thing], bool]) -> Thing | None:
         """What was spoken of last and fits."""
         return next((one for one in reversed(self.recent) if fits(one)), None)

@@ -194,13 +194,23 @@ def _deals(story: Story, clause: Clause) -> None:
 @means("copies")
 def _copies(story: Story, clause: Clause) -> None:
     copier = story.thing(clause.slots["o"], story.subject)
+    there = len(story.things.all)
     copied = story.thing(clause.slots["o2"], fits=lambda t: t is not copier)
     if copied is copier:
         raise Unclear(f"What does {copier.label} copy?")
     if any(d.stacks == copier.label for d in story.done):
         story.do(f"{copier.label} copies {copied.label}", copier.owner, "answer")
-    else:
-        copier.facts["copy of"] = copied.label
+        return
+    copier.facts["copy of"] = copied.label
+    if (
+        len(story.things.all) > there
+        and copied.card
+        and not copied.alternatives
+        and not mention(clause.slots["o2"]).owner
+    ):
+        story.things.forget(copied)  # only what it is a copy of was said, not that another such is there
+        copier.facts["copy of"] = copied.card
+    story.things.touch(copier)
 
 
 @means("trigger targets")
@@ -243,6 +253,15 @@ def _resolves(story: Story, clause: Clause) -> None:
 @means("takes")
 def _takes(story: Story, clause: Clause) -> None:
     raise Unclear("What deals the damage?")
+
+
+@means("aims at somebody")
+def _aims_at_somebody(story: Story, clause: Clause) -> None:
+    """All is aimed at the opponent where nothing else is said; of anybody else it would have to be told what is."""
+    who = story.player(clause) if "p" in clause.slots else story.subject or story.people.asker
+    hit = story.player(clause, "q") if "q" in clause.slots else story.people.opponent
+    if hit == who or len(story.people.seats) > 2:
+        raise Unclear("Which ability is aimed at whom?")
 
 
 @means("is hit")

@@ -66,6 +66,26 @@ def _has_dealt(story: Story, boss: Thing, hit: str, number: int) -> None:
     story.ruleset = story.ruleset or "commander"
 
 
+@means("damage of commander")
+def _damage_of_commander(story: Story, clause: Clause) -> None:
+    """A commander of which no more was said lies on the battlefield; how it dealt the damage is past."""
+    if story.done and not {"already", "earlier", "before", "far", "game"} & {*clause.text.split()}:
+        raise Unclear("Is that in addition?", asks="Is that what was told before, or besides it?")
+    who = story.player(clause)
+    clause.slots["o"] = f"{clause.slots['whose']} commander"
+    _has_dealt(story, story.thing(clause.slots["o"], story.people.other(who)), who, story.number(clause.slots["n"]))
+
+
+@means("damage of two commanders")
+def _damage_of_two_commanders(story: Story, clause: Clause) -> None:
+    """Each of two commanders has dealt its own."""
+    who = story.player(clause)
+    owner = story.of_whose(clause)
+    for slot in ("n", "n2"):
+        boss = story.things.made(mention("my commander"), owner, "command", ())
+        _has_dealt(story, boss, who, story.number(clause.slots[slot]))
+
+
 @means("sits there")
 def _sits_there(story: Story, clause: Clause) -> None:
     """Somebody is still in the game, with nothing else said of them."""

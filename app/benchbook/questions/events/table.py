@@ -158,8 +158,19 @@ def _life(story: Story, clause: Clause) -> None:
     if re.search(r"(?<!\S)have (?:only )?\S+$", clause.text) and not any(
         "life" in has for has in story.players.values()
     ):
-        raise Unclear(f"{clause.slots['n']} of what?", asks=f"{clause.slots['n'].capitalize()} of what?")
+        _has_as_well(story, who, clause)
+        return
     story.facts_of(who)["life"] = story.number(clause.slots["n"])
+
+
+def _has_as_well(story: Story, who: str, clause: Clause) -> None:
+    """ "I have three creatures, he has two": so many of what was counted just before, for somebody else."""
+    last = story.things.all[-1] if story.things.all and not story.done else None
+    alike = last is not None and not last.card and last.owner != who and last.said.number > 1
+    if last is None or not alike or last.said.keywords or last.said.counters:
+        raise Unclear(f"{clause.slots['n']} of what?", asks=f"{clause.slots['n'].capitalize()} of what?")
+    kind = (last.said.size, *last.said.kinds, *last.said.types)
+    _lies(story, " ".join((clause.slots["n"], *(one for one in kind if one))), who)
 
 
 @means("loyalty or life")
@@ -205,7 +216,10 @@ def _opponents(story: Story, clause: Clause) -> None:
 
 @means("players")
 def _players(story: Story, clause: Clause) -> None:
-    story.people.sit(story.number(clause.slots["n"]))
+    """So many in all; where they are those who are left, besides whoever was told to have left."""
+    gone = [done for done in story.done if done.line.endswith((" concedes", " loses the game"))]
+    left = {"left", "remain", "remaining", "still"} & {*clause.text.split()}
+    story.people.sit(story.number(clause.slots["n"]) + (len(gone) if left else 0))
 
 
 @means("more players")

@@ -194,7 +194,8 @@ def _filled(story: Story, clause: Clause, claim: str) -> str:
     there = [t for t in story.things.all if t.zone == "battlefield"]
     if died and pronoun and len(there) > 1 and any("Planeswalker" in t.types for t in there):
         raise Unclear("Which dies, the planeswalker or another?", asks="What do you ask about?")
-    if died and clause.slots.get("o") in ("he", "she", "they") and means_a_player(story):
+    out = "{o} is on the battlefield" in claim and clause.text.split()[-1] == "out"
+    if (died or out) and clause.slots.get("o") in ("he", "she", "they") and means_a_player(story):
         return f"{story.who('he')} has lost"
     values: dict[str, str] = {}
     for slot in re.findall(r"\{(\w+)\}", claim):
@@ -233,7 +234,11 @@ def means_a_player(story: Story) -> bool:
     none of them is blocked or aimed at.
     """
     there = [t for t in story.things.all if t.is_creature and t.zone == "battlefield"]
-    told = any({"life", "poison"} & facts.keys() for who, facts in story.players.items() if who != story.people.asker)
+    told = any(
+        {"life", "poison", "commander damage"} & facts.keys()
+        for who, facts in story.players.items()
+        if who != story.people.asker
+    )
     if not there or (told and all(t.owner == story.people.asker for t in there)):
         return True
     fought = [d for d in story.done if d.kind in ("block", "stipulated") or d.kind in ("cast", "activate")]
