@@ -52,8 +52,11 @@ def decide(story: Story, wants: Sequence[Wanted]) -> Decided:
 
 
 def _hangs_on_whose_it_is(story: Story, wants: Sequence[Wanted], course: Course, decided: Decided) -> None:
-    """Raises Unclear where the verdict hangs on whose something was taken to be."""
-    for one in story.things.all:
+    """Raises Unclear where it is only because of whose something was taken to be that nothing comes of it, or that
+
+    something may be done; what somebody asks to gain by is theirs.
+    """
+    for one in story.things.all if decided.verdict in _NOTHING or decided.of_permission else ():
         if not one.owner_open or one.zone != "battlefield" or len(story.people.seats) != 2:
             continue
         if _differs(story, wants, replace(course, swapped=one.label), decided):
