@@ -31,7 +31,7 @@ def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
     ):
         return who if text == "himself" else story.who(text)
     against = _creatures_against(story, who, spell) if text in ("he", "him", "them") else []
-    if text in ("he", "him", "them") and not against and story.who(text) != who:
+    if text in ("he", "him", "them") and not against and story.who(text) != who and _may_hit_players(story, spell):
         return story.who(text)
     if against:
         story.assume(f"“{text}” is {against[-1].label}")
@@ -60,6 +60,13 @@ def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
     ):
         cast_before(story, found)
     return found.label
+
+
+def _may_hit_players(story: Story, spell: Thing | None) -> bool:
+    """Whether "him" may be a player: nothing but creatures are targets of what says so, where any was spoken of."""
+    there = any(one.is_creature and one.zone == "battlefield" for one in story.things.all)
+    says = story.says(spell) if spell is not None else ""
+    return not there or re.search(r"[Tt]arget (?:attacking |blocking |nonblack )?creature", says) is None
 
 
 def aims_untold(story: Story, spell: Thing, who: str) -> str:
