@@ -50,6 +50,7 @@ def _who_gets(story: Story, clause: Clause) -> Wanted:
 def _who_gets_tokens(story: Story, clause: Clause) -> Wanted:
     story.people.opponent  # noqa: B018 - seats somebody
     said = tokens(clause.slots.get("kindred") or clause.slots.get("type", ""))
+    said = f"{clause.slots['size']} {said}" if "size" in clause.slots else said
     none = tuple(f"{who} created 0 {said}" for who in story.people.seats)
     return Wanted("who", none, True, f"the one who created {said}")
 
