@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from benchbook.questions.events.lines import GIVEN, LINE, given_told, line_told
-from benchbook.questions.noun_phrases import SAME
+from benchbook.questions.noun_phrases import SAME, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
@@ -54,7 +54,9 @@ def speaks_on(story: Story, clause: Clause) -> None:
     named = [slot for slot in ("o", "os", "o2", "t") if clause.slots.get(slot, SAME) != SAME]
     last = max(named, key=lambda slot: clause.text.rfind(clause.slots[slot]), default="")
     if last:
-        story.same = _meant(story, clause.slots[last]) or story.same
+        text = clause.slots[last]
+        laid = _meant(story, text) or (story.several(text) if mention(text).card else [])
+        story.same = laid or story.same
 
 
 def _meaning(says: str) -> Meaning:
