@@ -37,6 +37,16 @@ _OBJECTS = frozenset(["it", "him", "me", "you", "that", "them", "this", "face"])
 _LITTLE = frozenset(["of", "the", "and", "a", "an", "to", "in", "from", "with", "for", "at", "by", "or", "on", "into"])
 
 
+def _carries_a_card(after: Sequence[Token]) -> bool:
+    """Whether what follows says that it carries something written with a capital: "Tim with a Basilisk Collar"."""
+    return (
+        len(after) == 3
+        and after[0].low in ("with", "wearing", "holding", "carrying", "wielding")
+        and after[1].low in ("a", "an", "the", "my")
+        and after[2].capital
+    )
+
+
 @dataclass(frozen=True)
 class Named:
     """Words that name a card: the cards that may be meant, the likeliest first, and how it was written."""
@@ -169,7 +179,8 @@ class CardNames:
         """Whether the words are a card here, and not the words that they are elsewhere."""
         part = said[start:end]
         before = said[start - 1].low if start else ""
-        sure = self._is_surely(part, before, words_, whole)
+        carries = words_ in nicknames() and _carries_a_card(said[end : end + 3])
+        sure = True if carries else self._is_surely(part, before, words_, whole)
         if sure is not None:
             return sure
         if any(t.capital for t in part) and (exact or whole) and not _is_grammar(part[0].low, len(part)):

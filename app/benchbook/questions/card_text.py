@@ -29,6 +29,13 @@ def is_printed_size(library: Library, card: str, size: str) -> bool:
     return found is not None and any(f"{face.power}/{face.toughness}" == size for face in found.faces)
 
 
+def printed_size(library: Library, card: str) -> str:
+    """The power and toughness that a card is printed with, as "3/3"; "" where it has none."""
+    found = library.card(card) if card else None
+    sizes = (f"{face.power}/{face.toughness}" for face in found.faces if face.power) if found is not None else ()
+    return next(iter(sizes), "")
+
+
 def text_of(library: Library, card: str) -> str:
     """What a card says, an ability a line; a card that speaks of itself says "this creature"."""
     found = library.card(card)

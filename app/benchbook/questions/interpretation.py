@@ -11,7 +11,7 @@ from benchbook.questions import events
 from benchbook.questions.deeds import told_or_asked
 from benchbook.questions.events.states import life_is_enough
 from benchbook.questions.lying_there import is_told_in_full
-from benchbook.questions.narration import told_first
+from benchbook.questions.narration import nothing_is_quoted, told_first
 from benchbook.questions.noun_phrases import unclassed
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
@@ -19,7 +19,7 @@ from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.targets import aims_somewhere, is_that_the_same, killed_by_a_spell, puts_on_stack
 from benchbook.questions.things import Things
-from benchbook.questions.wishes import Wanted, end_of, must, wanted
+from benchbook.questions.wishes import Wanted, end_of, must, put_by_an_ability, wanted
 
 _QUESTION = ("asked", "ask-alone", "must")
 
@@ -34,6 +34,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     items = told_first(reading.clauses, asks)
     asked = {(one.start, one.end) for one in asks}
     asks = [one for one in items if isinstance(one, Clause) and (one.start, one.end) in asked]
+    nothing_is_quoted(story, items, asks)
     for place, one in enumerate(items):
         if isinstance(one, str):
             quoting = "" if one in (".", "?", ";") else quoting
@@ -94,6 +95,10 @@ def _ask(story: Story, clause: Clause, wants: list[Wanted], dropped: list[Clause
     elif clause.mood.startswith("must"):
         wants.append(must(story, clause))
     elif clause.mood.startswith("may") or clause.mood == "alone":
+        put = put_by_an_ability(story, clause)
+        if put is not None:
+            wants.append(put)
+            return
         story.may_first = story.may_first or not wants
         end = end_of(story, clause, _may(story, clause))
         wants += [end] if end is not None else []

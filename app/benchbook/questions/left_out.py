@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -60,5 +61,7 @@ def _lengths(value: Any) -> Iterator[int]:
     inner = value.values() if isinstance(value, Mapping) else value if isinstance(value, list | tuple) else ()
     if isinstance(value, list | tuple):
         yield len(value)
+        alike = Counter(str(one.get("object") or one.get("card")) for one in value if isinstance(one, Mapping))
+        yield from alike.values()
     for one in inner:
         yield from _lengths(one)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from benchbook.questions.deeds import told_or_asked
 from benchbook.questions.fits import CONDITIONS
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story
 
 _THINGS = ("o", "c", "os", "t")
+_REASONS = ("because", "since", "as")  # before the words of somebody, as they are quoted
 
 
 def told_first(items: list[Clause | str], asks: list[Clause]) -> list[Clause | str]:
@@ -55,3 +58,11 @@ def _named_where_first(
     said = mention(named.slots[name])
     again = named if said.card or said.definite or said.owner else replace(named, slots={**named.slots, name: "it"})
     return [*told[:place], first, *told[place + 1 :]], [again, *asked[1:]]
+
+
+def nothing_is_quoted(story: Story, items: list[Clause | str], asks: list[Clause]) -> None:
+    """Raises Unclear where words are quoted that nobody is told to say: 'because "it comes back"'."""
+    for place, one in enumerate(items):
+        opens = place > 1 and items[place - 1] == '"' and items[place - 2] in _REASONS
+        if isinstance(one, Clause) and one not in asks and opens and '"' in items[place + 1 :]:
+            raise told_or_asked(story.reading, one)

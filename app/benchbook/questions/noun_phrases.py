@@ -79,6 +79,12 @@ _DETERMINERS = (
     "ground",
     "best",
     "biggest",
+    "bigger",
+    "large",
+    "larger",
+    "smaller",
+    "smallest",
+    "fat",
     "favorite",
     "tiny",
     "lonely",
@@ -178,7 +184,7 @@ def noun_phrase(pronouns: tuple[str, ...] = PRONOUNS) -> str:
     before = rf"(?:(?:[{DETERMINER}{NUMBER}]\S*|\d+|{owner}) )"
     inner = rf"(?:(?:[{HEAD}{BESIDE}{NUMBER}]\S*|{size}|{CARD})(?: {GENITIVE}\S*)? )"
     more = rf"(?: {BESIDE}(?!(?:attack|block|tap|untapped|equip|enchant|animate|enter|leave|die)(?!\S))\S*)*"
-    head = rf"(?:{HEAD}\S*|{size}|{CARD}|(?<=\d )(?:{BESIDE}\S*){more})"
+    head = rf"(?:{HEAD}\S*|{size}|{CARD}|(?<=\d )(?!(?:attack|block|enter|leave|die)(?!\S))(?:{BESIDE}\S*){more})"
     counters = r"(?:\S+ ){1,2}counter(?: on (?:it|him))?"
     damage = rf"(?:\d+|{NUMBER}\S*) damage(?: mark)?(?: on (?:it|him))?"
     has = rf"(?: with (?:{counters}|{damage}|(?:{BESIDE}\S*|{size})(?:(?: ,| and| , and)? {BESIDE}\S*)*))?"

@@ -140,7 +140,7 @@ class Story:
             there = [one for one in there if not said.text.startswith("another")]
         if fits is not None:
             there = [one for one in there if fits(one)] or there
-        if not card and "other" in said.text.split() and self.things.recent:
+        if not card and "other" in said.text.split() and self.things.recent and (there or not said.new):
             there = self._others(there, said)
         if there and not (said.number > 1 and len(there) < said.number) and (said.definite or card or not said.new):
             for one in there[: max(said.number, 1)]:

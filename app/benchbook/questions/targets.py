@@ -190,8 +190,8 @@ def puts_on_stack(story: Story, text: str) -> None:
         thing = story.things.lay(Thing("Some Instant", who, "hand", made_up="Instant", types=frozenset({"Instant"})))
         story.done.append(Done(f"{who} casts {thing.label}", who, "cast", None, thing.label))
         return
-    if said.stacked == "trigger" and said.card and not story.done:
-        triggered_in_upkeep(story, said, story.owner(said, story.people.asker))
+    if said.stacked == "trigger" and not story.done:
+        _trigger_of_an_upkeep(story, said)
         return
     if said.card and not said.stacked and not story.on_the_stack:
         _spell_before(story, said)
@@ -199,12 +199,16 @@ def puts_on_stack(story: Story, text: str) -> None:
     if said.stacked != "trigger" or not story.done:
         return
     last = story.done[-1]
+    if last.line == "everything resolves" and len(story.done) > 1 and story.done[-2].kind == "cast":
+        story.done.remove(last)  # what was cast came in, and what triggered then is still there
+        last = story.done[-1]
     source = next((t for t in story.things.all if t.label == last.stacks), None)
     if last.kind == "cast" and source is not None and not source.is_spell and "enters" in story.says(source):
         story.done.append(Done("the top of the stack resolves", "", "resolves"))
         story.trigger_of = source.label
 
 
+_IN_UPKEEP = "beginning of your upkeep"
 _KILLS = {"is destroyed": "Murder", "is exiled": "Swords to Plowshares", "is returned to its owner's hand": "Boomerang"}
 
 
@@ -269,6 +273,19 @@ def _cast_in_a_turn_before(story: Story, source: Thing) -> None:
         raise Unclear(f"What was {source.label} cast on?")
     line += f" targeting {aim}" if aim else ""
     story.done.append(Done(line, source.owner, "cast", bool(aim), source.label))
+
+
+def _trigger_of_an_upkeep(story: Story, said: Mention) -> None:
+    """Of what lies there already, where anything that triggers in its controller's upkeep does."""
+    card = story.reading.card(said.card).cards if said.card else ()
+    there = story.things.latest(
+        lambda t: t.zone == "battlefield" and (t.card in card or not card) and _IN_UPKEEP in story.says(t)
+    )
+    if there is not None:
+        story.is_turn_of(there.owner)
+        story.done.append(Done(f"{there.owner}'s upkeep begins", "", "moves", False, f"{there.label}'s trigger"))
+    elif card:
+        triggered_in_upkeep(story, said, story.owner(said, story.people.asker))
 
 
 def _put_on_stack(story: Story, thing: Thing, word: str) -> None:

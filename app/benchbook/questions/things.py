@@ -9,7 +9,8 @@ from typing import Any
 
 from benchbook.library import Library
 from benchbook.questions.asked import TooInvolved
-from benchbook.questions.card_text import text_of, type_words
+from benchbook.questions.card_text import printed_size, text_of, type_words
+from benchbook.questions.deeds import Unclear
 from benchbook.questions.noun_phrases import Mention, keyword_words
 
 BASICS = ("swamp", "island", "forest", "mountain", "plains")
@@ -20,6 +21,8 @@ NUMBERED = (
 )  # fmt: skip
 _ARTIFACTS = ("treasure", "clue", "food", "blood")  # tokens that are called by their subtype alone
 SPELLS = frozenset(("Instant", "Sorcery"))
+_BIG = frozenset(("big", "bigger", "biggest", "huge", "large", "larger", "mighty", "fat"))
+_LITTLE = frozenset(("little", "small", "smaller", "smallest", "tiny"))
 NO_TYPES = ("token", "commander", "permanent", "card", "spell")  # words for objects that are no card types
 
 
@@ -65,7 +68,8 @@ class Thing:
     @property
     def open_sizes(self) -> tuple[str, ...]:
         """The sizes that it is tried in where nobody said how big it is."""
-        sizes = (size.split("/") for size in SIZES)
+        less = int(self.facts.get("counters", {}).get("-1/-1", 0))
+        sizes = (size.split("/") if int(size[0]) > less else [str(less + 1)] * 2 for size in SIZES)
         return tuple(f"{power}/{self.toughness or toughness}" for power, toughness in sizes)
 
 
@@ -114,12 +118,33 @@ class Things:
         """What is there already and may be meant: what has the counters that are said, then the last spoken of."""
         there = self.recent[::-1]
         there.sort(key=lambda one: not standing(said).items() <= one.facts.items())
-        for one in there:
-            if (card and one.card != card) or (owner and one.owner != owner):
-                continue
-            if not card and not _described(one, said):
-                continue
-            yield one
+        found = [
+            one
+            for one in there
+            if not (card and one.card != card)
+            and not (owner and one.owner != owner)
+            and (card or _described(one, said))
+        ]
+        if "only" in said.text.split() and not said.owner:
+            found = [one for one in found if one.zone == "battlefield"]
+        yield from found if card or not said.definite else self._of_that_bulk(found, said.text.split())
+
+    def _of_that_bulk(self, there: list[Thing], words: list[str]) -> list[Thing]:
+        """Of several creatures the big one, or the little one, where that is said."""
+        bulk = next((sign for sign, those in ((1, _BIG), (-1, _LITTLE)) if not those.isdisjoint(words)), 0)
+        creatures = [one for one in there if one.is_creature and one.zone == "battlefield"]
+        if not bulk or len(creatures) < 2:
+            return there
+        sizes = [
+            tuple(map(int, re.findall(r"\d+", one.size or printed_size(self.library, one.card)))) for one in creatures
+        ]
+        if any(len(size) != 2 for size in sizes):
+            raise Unclear("Which creature is the bigger one?", asks="Which creature do you mean, and how big is it?")
+        most = max(sizes, key=lambda size: (bulk * size[0], bulk * size[1]))
+        beyond = any(bulk * size[1] > bulk * most[1] for size in sizes)
+        if beyond or len(set(sizes)) < 2:
+            raise Unclear("Which creature is the bigger one?", [one.label for one in creatures])
+        return [one for one, size in zip(creatures, sizes, strict=True) if size == most]
 
     def made(self, said: Mention, owner: str, zone: str, cards: tuple[str, ...]) -> Thing:
         """A thing as it was described, laid down."""

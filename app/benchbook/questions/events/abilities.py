@@ -127,7 +127,8 @@ def _tap_ability(story: Story, clause: Clause) -> None:
 
     thing = story.thing(clause.slots.get("o", "it"), who, fits=taps if "mana" in clause.text.split() else None)
     who = who or thing.held_by or thing.owner
-    if thing.card and taps(thing):
+    granted = any(t.facts.get("attached to") == thing.label and "{T}" in story.says(t) for t in story.things.all)
+    if (thing.card and taps(thing)) or (granted and re.search(r"(?<!\S)(?:token|copy)(?!\S)", clause.text)):
         activates(story, who, thing, clause.slots.get("t", ""))
     else:
         story.do(f"{thing.label} is tapped", who, "stipulated")

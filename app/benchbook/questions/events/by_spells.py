@@ -9,7 +9,7 @@ from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import activates, casts, of_creatures
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
-from benchbook.questions.noun_phrases import keyword_words, mention
+from benchbook.questions.noun_phrases import keyword_words, mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
@@ -36,6 +36,19 @@ def _spell_hits(story: Story, clause: Clause) -> None:
     if owner:
         clause.slots["p"] = owner
     MEANINGS["gets"](story, clause)
+
+
+@means("sweeps all of these")
+def _sweeps_all_of_these(story: Story, clause: Clause) -> None:
+    """A spell without a target at several things that are named, which lie there."""
+    listed = several(clause.slots["os"])
+    if len(listed) < 2 or re.search(r"\btarget\b", text_of(story.library, _card(story, clause))):
+        raise Unclear(f"What does {_card(story, clause)} target?")
+    first = listed[0]
+    for one in listed:
+        whose = one if one.owner else first
+        story.meant(one, story.owner(whose, story.people.asker))
+    MEANINGS["cast by someone"](story, clause)
 
 
 @means("damaged by")

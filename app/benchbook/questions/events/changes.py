@@ -22,7 +22,11 @@ def _makes_tokens(story: Story, clause: Clause) -> None:
     for said in several(clause.slots["os"]):
         if said.card or said.pronoun or not ("token" in said.types or said.size or said.kinds):
             raise Unclear(f"What is made? '{story.reading.shown(said.text)}' is no token that can be made here.")
-        happens(story, f"{who} creates {said.number} {_token(said)}", who)
+        token = _token(said)
+        if said.number == 1:
+            happens(story, f"{who} creates a {token.replace('tokens', 'token', 1)}", who)
+        else:
+            happens(story, f"{who} creates {said.number} {token}", who)
 
 
 def _token(said: Mention) -> str:

@@ -228,6 +228,9 @@ def _blockers(
         ]
     if not said and len(there) > 1:
         raise Unclear("What blocks?", asks="Which creature blocks?")
+    if not found and not said and clause.slots.get("p") in ("he", "she"):
+        it = story.things.latest(lambda t: t.is_creature and t.zone == "battlefield" and t not in attacked)
+        who, found = (it.owner, [it]) if it is not None and attack is None else (who, found)
     told = clause.row.means == "blocked by" or (clause.mood in ("told", "alone") and "p" in clause.slots)
     if not found and not said and told and not story.facts_of(who).get("has none"):
         found = [story.some_creature(who)]

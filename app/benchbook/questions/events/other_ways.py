@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from benchbook.questions.events.acts import activates, casts
-from benchbook.questions.events.meanings import means
+from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
 from benchbook.questions.targets import target_of
+from benchbook.questions.things import Thing
 
 _FROM_GRAVEYARD = ("flashback", "escape", "jump-start", "disturb", "retrace", "aftermath", "embalm")
 
@@ -116,3 +118,26 @@ def _cast_another(story: Story, clause: Clause) -> None:
     if last is None:
         raise Unclear("Another of what?")
     casts(story, story.player(clause), f"another {last.said.card}").response = False
+
+
+@means("copies with what is held")
+def _copies_with_what_is_held(story: Story, clause: Clause) -> None:
+    """By a card of the hand, or of which no more was said than that somebody has it, that enters as a copy."""
+    who = story.player(clause)
+
+    def copies(thing: Thing) -> bool:
+        held = thing.owner == who and thing.zone in ("hand", "battlefield") and not story.was_cast(thing)
+        return held and re.search(r"enters? (?:the battlefield )?as a copy", story.says(thing)) is not None
+
+    copier = story.things.latest(copies)
+    if copier is None:
+        raise Unclear("With what is that copied?", asks="With what card is it copied?")
+    copier.zone = "hand"
+    MEANINGS["cast copying"](story, replace(clause, slots={**clause.slots, "c": copier.said.card or copier.said.text}))
+
+
+@means("kicked so often")
+def _kicked_so_often(story: Story, clause: Clause) -> None:
+    often = 2 if "twice" in clause.text.split() else story.number(clause.slots["n"])
+    how = {1: " kicked", 2: " kicked twice"}.get(often, f" kicked {often} times")
+    casts(story, story.player(clause), clause.slots["c"], clause.slots.get("t", ""), how=how)

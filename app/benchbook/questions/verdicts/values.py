@@ -204,7 +204,8 @@ def _known(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     """What a rule says whatever is on the board."""
     if want.claims[0] == "which":
         who = person(story, want.about)
-        return Decided(Verdict("which", who), f"the first is that of {who}", want.claims[1:])
+        place = "last" if want.not_ else "first"
+        return Decided(Verdict("which", who), f"the {place} is that of {who}", want.claims[1:])
     return Decided(Verdict(want.claims[0]), "", want.claims[1:])
 
 

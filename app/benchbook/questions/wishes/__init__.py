@@ -15,7 +15,7 @@ from benchbook.questions.wishes import (
     yes_or_no,
 )
 from benchbook.questions.wishes.duties import must
-from benchbook.questions.wishes.ends import end_of
+from benchbook.questions.wishes.ends import end_of, put_by_an_ability
 from benchbook.questions.wishes.wanted import READERS, Wanted, wanted
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "fights",
     "loosely",
     "must",
+    "put_by_an_ability",
     "results",
     "standing",
     "wanted",

@@ -11,6 +11,7 @@ from benchbook.questions.noun_phrases import Mention, again, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
+from benchbook.questions.wishes.ends import of_a_condition
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, topic, wants
 
 _COUNTER = "Counterspell"
@@ -36,8 +37,8 @@ def _is_a_target_of(story: Story, clause: Clause) -> Wanted:
     if "c" not in clause.slots:
         raise Unclear("Targeted by what?", asks="By what would it be targeted?")
     thing = story.thing(clause.slots["o"], story.people.asker)
-    casts(story, story.people.other(thing.owner), clause.slots["c"], again(clause.slots["o"]))
-    return Wanted("allowed", at=len(story.done) - 1)
+    done = casts(story, story.people.other(thing.owner), clause.slots["c"], again(clause.slots["o"]))
+    return of_a_condition(story, clause, done) or Wanted("allowed", at=len(story.done) - 1)
 
 
 @wants("can be countered")

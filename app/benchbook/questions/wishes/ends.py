@@ -27,6 +27,10 @@ _ENDS = (  # each with what is the case where it has come about
     ("steal|grab|snatch|yoink|nab|take", "{p} controls {o}"),
     ("bounce|send (?:back|away)|return|pick up", "{o} left the battlefield"),
 )
+_IF_IT_IS = re.compile(
+    r"(?:[Dd]estroy|[Ee]xile) target [^.]*\bif (?:it|its|that)\b|[Ii]f target [^.]* is [^.]*, (?:destroy|exile)"
+)
+_PUTS_FROM_HAND = re.compile(r"put an? [^.]*\bcard\b[^.]* from your hand onto the battlefield")
 _COUNTERED = re.compile(rf"(?<!\S)(?:counter|stop|deny|say no to|shut down|answer|{_KILLED})(?!\S)")
 _SAVED = re.compile(r"(?<!\S)(?:save|rescue|protect)(?!\S)")
 
@@ -47,7 +51,31 @@ def end_of(story: Story, clause: Clause, done: Done | None) -> Wanted | None:
         if re.search(rf"(?<!\S)(?:{verbs})(?!\S)", clause.text):
             dies = claim != "{o} died" or _would_die(story, label)
             return _wanted(clause, claim.format(o=label, p=done.who) if dies else f"{label} left the battlefield")
-    return None
+    return of_a_condition(story, clause, done)
+
+
+def put_by_an_ability(story: Story, clause: Clause) -> Wanted | None:
+    """Whether a card comes out of a hand by an ability on the stack: "can I still drop Batterskull"."""
+    last = next((done for done in story.done if done.kind == "activate"), None)
+    source = next((t for t in story.things.all if last is not None and f"{t.label}'s ability" == last.stacks), None)
+    drops = re.search(r"\b(?:drop|put|cheat|sneak|plop|slam|get)\w*\b[^.?!]*$", story.reading.text.lower())
+    if clause.row.means not in ("cast", "put out") or source is None or last is None or drops is None:
+        return None
+    if not _PUTS_FROM_HAND.search(story.says(source)):
+        return None
+    said = mention(clause.slots.get("c") or clause.slots["o"])
+    if not said.card or story.names_a_spell(said):
+        return None
+    card = story.in_hand(said, last.who)
+    return _wanted(clause, f"{card.label} is on the battlefield")
+
+
+def of_a_condition(story: Story, clause: Clause, done: Done) -> Wanted | None:
+    """What comes of a spell that may target what it then does nothing to: "can I Fatal Push his 5/5"."""
+    source = next((t for t in story.things.all if t.label == done.stacks), None)
+    if source is None or re.search(r"(?<!\S)(?:cast|target|aim|point|play)(?!\S)", clause.text):
+        return None
+    return effect_of(story, clause, done) if _IF_IT_IS.search(story.says(source)) else None
 
 
 def _would_die(story: Story, label: str) -> bool:
@@ -70,8 +98,8 @@ def effect_of(story: Story, clause: Clause, done: Done) -> Wanted:
 
 _EFFECTS = (
     (r"[Cc]ounter target", "{o} was countered"),
-    (r"[Dd]estroy target", "{o} was destroyed"),
-    (r"[Ee]xile target", "{o} was exiled"),
+    (r"[Dd]estroy (?:target|the chosen)", "{o} was destroyed"),
+    (r"[Ee]xile (?:target|the chosen)", "{o} was exiled"),
     (r"[Rr]eturn target [^.]* to (?:its|their) owner", "{o} was returned"),
     (r"[Gg]ain control of target|[Yy]ou control enchanted", "{p} controls {o}"),
 )

@@ -15,8 +15,9 @@ def _whose_trigger(story: Story, clause: Clause) -> Wanted:
     active = "AP" if "AP" in story.people.seats else story.turn
     if not active or len(story.people.seats) != 2:
         raise Unclear("Whose turn is it?", asks="Whose turn is it?")
-    who = active if "last" in clause.text.split() else next(n for n in story.people.seats if n != active)
-    return Wanted("known", ("which", "603.3b", "405.5"), about=who)
+    last = "last" in clause.text.split()
+    who = active if last else next(n for n in story.people.seats if n != active)
+    return Wanted("known", ("which", "603.3b", "405.5"), last, who)
 
 
 @wants("keyword works")

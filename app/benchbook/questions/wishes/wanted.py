@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 from benchbook.frozen import dataclass
 from benchbook.questions.events.meanings import EVERYBODY
@@ -54,8 +55,21 @@ def wants(*names: str) -> Callable[[Reader], Reader]:
 _OF_ONE_PLAYER = ("life total", "life gained", "life lost", "cards drawn", "damage to player")
 
 
+def _of_each_opponent(story: Story, clause: Clause) -> Wanted:
+    """What is asked of each opponent: a number that is the same for all of them."""
+    who = story.people.others(story.people.asker)
+    each = [wanted(story, replace(clause, slots={**clause.slots, "p": one})) for one in who]
+    return Wanted("same value", tuple(claim for one in each for claim in one.claims))
+
+
 def wanted(story: Story, clause: Clause) -> Wanted:
     """What a clause asks."""
+    if clause.slots.get("p") == "each opp" and clause.row.means in _OF_ONE_PLAYER:
+        return _of_each_opponent(story, clause)
+    return _wanted_of_one(story, clause)
+
+
+def _wanted_of_one(story: Story, clause: Clause) -> Wanted:
     says = clause.row.means
     apart = clause.slots.get("p") in ("we", "us") and story.ruleset != "two-headed-giant"
     if clause.slots.get("p") in EVERYBODY or (apart and says in _OF_ONE_PLAYER):
