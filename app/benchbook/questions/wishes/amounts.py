@@ -9,6 +9,7 @@ from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.tables import words
 from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, tokens, topic, wants
@@ -156,12 +157,31 @@ def _counters_on(story: Story, clause: Clause) -> Wanted:
     kind = "loyalty" if "loyalty" in clause.text else named[1] if named and named[1] else ""
     if not kind and "Planeswalker" in thing.types and "get" in clause.text.split():
         raise Unclear("Those that it had before may be meant too.", asks="Do you ask how many it has in the end?")
-    kind = kind or ("loyalty" if "Planeswalker" in thing.types else "+1/+1")
-    kind = clause.slots.get("kind", kind)
+    kind = clause.slots.get("kind", kind) or _kind_spoken_of(story, thing)
     if "get" in clause.text.split() and thing.said.counters:
         raise Unclear("Those that it had before may be meant too.", asks="Do you ask how many it has in the end?")
     most = any(done.line == f"{story.people.asker} proliferates" for done in story.done)
     return Wanted("value", (f"{thing.label} has 987 {kind} counters",), most=most)
+
+
+def _kind_spoken_of(story: Story, thing: Thing) -> str:
+    """The kind of counters that is meant where none is said: that of the card, or of what was told.
+
+    Raises Unclear where there are several.
+    """
+    if "Planeswalker" in thing.types:
+        return "loyalty"
+    told = (
+        *(done.line for done in story.done),
+        " ".join(f"{kind} counter" for kind in thing.facts.get("counters", {})),
+    )
+    kinds = rf"(?<!\S)([+-]\d/[+-]\d|{'|'.join(words('counters'))}) counter"
+    found = {kind for text in (story.says(thing), *told) for kind in re.findall(kinds, text)}
+    if len(found) > 1:
+        raise Unclear(
+            "There are counters of several kinds.", tuple(sorted(found)), asks="Which counters do you ask about?"
+        )
+    return found.pop() if found else "+1/+1"
 
 
 def _bears_counters(story: Story, clause: Clause) -> Thing | None:
