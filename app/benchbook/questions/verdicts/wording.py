@@ -69,13 +69,13 @@ def _described(text: str, story: Story) -> str:
     """Things without a name as the asker knows them; those that would be called alike are counted."""
     nameless = [one for one in story.things.all if not one.card and not one.made_up and one.is_creature]
     plain = {one.label: _description(one, story) for one in nameless}
-    said = dict(_told_apart(plain))
+    said = dict(_told_apart(plain)) | {one.label: one.label for one in story.things.all if one.card or one.made_up}
     known = sorted((re.escape(label) for label in said), key=len, reverse=True)
 
     def described(found: re.Match[str]) -> str:
         return said[found[0]]
 
-    return re.sub(rf"\b(?:{'|'.join(known)})\b(?!-)", described, text) if known else text
+    return re.sub(rf"\b(?:{'|'.join(known)})\b(?!-| changes nothing)", described, text) if known else text
 
 
 def _told_apart(said: dict[str, str]) -> Iterator[tuple[str, str]]:

@@ -292,11 +292,23 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
         return story.thing(text, story.people.asker)
     fits = lambda t: not t.is_spell  # noqa: E731
     if said.owner and not said.stacked and (said.size or said.types or said.kinds or said.keywords):
-        return story.thing(text, story.people.asker, fits=fits)
+        return _beside_its_lord(story, said, story.thing(text, story.people.asker, fits=fits))
     known = story.meant(said, make=False, fits=fits) if story.things.all else []
     if len(known) < 1:
         raise Unclear(f"Which is meant by '{story.reading.shown(text)}'?")
-    return known[0]
+    return _beside_its_lord(story, said, known[0])
+
+
+def _beside_its_lord(story: Story, said: Mention, found: Thing) -> Thing:
+    """Another of its kind, where "his Merfolk" fits only a card that speaks of the other ones of that kind."""
+    kinds = "|".join(re.escape(kind) for kind in said.kinds)
+    lord = (
+        found.card
+        and not said.card
+        and kinds
+        and re.search(rf"\b[Oo]ther (?:{kinds})", story.says(found), re.IGNORECASE)
+    )
+    return story.things.made(said, found.owner, found.zone, ()) if lord else found
 
 
 def _by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing:
