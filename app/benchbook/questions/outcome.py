@@ -71,6 +71,7 @@ def _spoken(one: Reason, story: Story) -> Reason:
 def _understood_lines(story: Story, decided: Decided) -> tuple[str, ...]:
     """What lies on the board, then what is done, as it is said to the asker."""
     done = [line for line in decided.scenario.get("when", ()) if isinstance(line, str)]
+    done = done if done != ["everything resolves"] else []  # nothing is done
     names = "|".join(re.escape(name) for name in story.people.seats)
     owner = rf"(?:your|their|your opponent's|(?:{names})'s)"
     a_thing = re.compile(rf"\A(You control|[^()]*? controls) {owner} (?!first|second|third)")
