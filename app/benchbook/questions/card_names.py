@@ -34,6 +34,7 @@ _SUBJECTS = frozenset(["i", "he", "she", "they", "opp", "opponent", "we", "ap", 
 _DOERS = frozenset(table("words")["doers"])
 _PARTICLES = frozenset(["away", "down", "off", "out"])  # behind a card's name that is a verb: "he paths away my guy"
 _OBJECTS = frozenset(["it", "him", "me", "you", "that", "them", "this", "face"])
+_LATE_FOR = ["late", "for"]  # "too late for fog" speaks of casting it
 _LITTLE = frozenset(["of", "the", "and", "a", "an", "to", "in", "from", "with", "for", "at", "by", "or", "on", "into"])
 
 
@@ -178,7 +179,7 @@ class CardNames:
     def _fits(self, said: Sequence[Token], start: int, end: int, words_: str, exact: bool, whole: bool) -> bool:
         """Whether the words are a card here, and not the words that they are elsewhere."""
         part = said[start:end]
-        before = said[start - 1].low if start else ""
+        before = _before(said, start)
         carries = words_ in nicknames() and _carries_a_card(said[end : end + 3])
         sure = True if carries else self._is_surely(part, before, words_, whole)
         if sure is not None:
@@ -387,3 +388,10 @@ def _is_grammar(word: str, length: int) -> bool:
     if length > 1:
         return False
     return word in grammar()
+
+
+def _before(said: Sequence[Token], start: int) -> str:
+    """The word before a place; where it is too late for something, that is as good as casting it."""
+    if [token.low for token in said[max(start - 2, 0) : start]] == _LATE_FOR:
+        return "cast"
+    return said[start - 1].low if start else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.questions.events.acts import casts
 from benchbook.questions.events.meanings import means
+from benchbook.questions.events.table import of_a_kind
 from benchbook.questions.noun_phrases import mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -41,6 +42,10 @@ def _with_graveyard(story: Story, clause: Clause) -> None:
     """A creature that looks at the graveyards, and the cards in them."""
     thing = story.thing(clause.slots["o"], story.people.asker)
     for said in several(clause.slots["os"]):
+        if not said.card and said.types and said.types != ("card",) and not said.size:
+            for _ in range(said.number or 1):
+                story.things.lay(of_a_kind(said.types[0].capitalize(), story.people.asker, "graveyard"))
+            continue
         if not said.card:
             raise Unclear(f"Which card is '{story.reading.shown(said.text)}'?")
         story.things.made(said, story.people.asker, "graveyard", story.reading.card(said.card).cards)

@@ -130,13 +130,16 @@ def _in_zone(story: Story, clause: Clause) -> None:
     goes_on = clause.text.startswith("with ") or story.goes_on
     otherwise = who or (story.subject if goes_on else "") or story.people.asker
     listed = several(clause.slots["os"])
+    looks = story.things.latest(lambda one: one.zone == "battlefield" and "graveyard" in story.says(one))
     for said in (one for one in listed if one.number or one.card):
         if said.types == ("card",) and not said.card and zone == "hand":
             story.things.all += [Thing("Plains", otherwise, "hand", "Plains") for _ in range(said.number)]
             continue
         if zone == "graveyard" and not said.card and said.types and not said.size:
             for _ in range(said.number):
-                story.things.lay(_of_a_kind(said.types[0].capitalize(), otherwise, zone))
+                story.things.lay(of_a_kind(said.types[0].capitalize(), otherwise, zone))
+            if looks is not None and looks.is_creature:
+                story.things.touch(looks)  # it is still spoken of what looks at the graveyards
             continue
         for one in story.meant(said, otherwise, zone=zone):
             one.zone = zone if said is listed[-1] or one.is_spell or zone != "hand" else "battlefield"
@@ -144,7 +147,7 @@ def _in_zone(story: Story, clause: Clause) -> None:
                 one.facts["commander"] = True
 
 
-def _of_a_kind(kind: str, who: str, zone: str) -> Thing:
+def of_a_kind(kind: str, who: str, zone: str) -> Thing:
     """A card of which only the type is said."""
     if kind == "Land":
         return Thing("Forest", who, zone, "Forest", types=frozenset({kind}))

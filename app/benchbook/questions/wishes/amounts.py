@@ -211,6 +211,7 @@ def _times_triggered(story: Story, clause: Clause) -> Wanted:
 @wants("size", "what is it")
 def _size(story: Story, clause: Clause) -> Wanted:
     there = [t for t in story.things.all if t.is_creature]
+    there = [t for t in there if t.zone != "graveyard"] or there
     there = [t for t in there if any(d.kind == "attack" and d.fighters[-1:] == [t.label] for d in story.done)] or there
     if "o" not in clause.slots and len(there) > 1:
         raise Unclear("How big is what?", [t.label for t in there], asks="Which creature do you mean?")

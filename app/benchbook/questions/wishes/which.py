@@ -8,6 +8,7 @@ from benchbook.questions.noun_phrases import several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import table
+from benchbook.questions.things import Thing
 from benchbook.questions.wishes.results import COMES
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, tokens, wants
 
@@ -36,7 +37,16 @@ def _who_chooses(story: Story, clause: Clause) -> Wanted:
     done = clause.slots.get("word", "")
     if done and done not in table("words")["chosen to"]:
         raise Unclear("That is no choice of a spell or ability.", asks=f"By what is it chosen what is to {done}?")
+    if "p" in clause.slots and re.search(r"discard|throw (?:away|out)", clause.text):
+        _has_cards(story, story.player(clause))
     return Wanted("who chooses", about=done)
+
+
+def _has_cards(story: Story, who: str) -> None:
+    """Who chooses a card to discard has some to choose from, though none were told of."""
+    if not any(thing.owner == who and thing.zone == "hand" for thing in story.things.all):
+        kinds = {"Shock": "Instant", "Divination": "Sorcery"}
+        story.things.all += [Thing(name, who, "hand", name, types=frozenset({kind})) for name, kind in kinds.items()]
 
 
 @wants("who draws", "who gains")
