@@ -185,15 +185,19 @@ def _kind_spoken_of(story: Story, thing: Thing) -> str:
 
 
 def _bears_counters(story: Story, clause: Clause) -> Thing | None:
-    """What "it" is where counters are asked for: what has some, or got them."""
+    """What "it" is where counters are asked for: what has some, or got them; else what was cast, where it enters."""
+    said = clause.text.split()
     if clause.slots["o"] not in ("it", "that", "he", "she"):
         return None
+    if "loyalty" in said:
+        return story.things.latest(lambda thing: "Planeswalker" in thing.types)
 
     def got(thing: Thing) -> bool:
         line = re.compile(rf"counters (?:are put )?on {re.escape(thing.label)}$")
         return "counters" in thing.facts or any(line.search(done.line) for done in story.done)
 
-    return story.things.latest(got)
+    enters = "enter" in said or "come" in said
+    return story.things.latest(got) or (story.things.latest(story.was_cast) if enters else None)
 
 
 @wants("poison")

@@ -100,8 +100,10 @@ def _whose_zone(story: Story, clause: Clause) -> Wanted:
 
 @wants("where", "which zone")
 def _where(story: Story, clause: Clause) -> Wanted:
-    label = asked_thing(story, clause.slots.get("o", "it"), clause).label
-    return Wanted("where", labels=(label,), whatever=clause.row.means == "which zone")
+    said = clause.slots.get("o", "it")
+    of_a_kind = [thing for thing in story.things.all if thing.made_up and said in ("that card", "the card")]
+    thing = of_a_kind[0] if len(of_a_kind) == 1 else asked_thing(story, said, clause)
+    return Wanted("where", labels=(thing.label,), whatever=clause.row.means == "which zone")
 
 
 @wants("tag")
