@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from benchbook.questions.noun_phrases import unclassed
 from benchbook.questions.reading import Clause, Reading
 
 
@@ -45,3 +46,12 @@ def told_or_asked(reading: Reading, clause: Clause) -> Unclear:
     """What to ask back of a clause that is a claim by its form, though something else is asked."""
     said = reading.shown(clause.text)
     return Unclear(f"Is that told or asked? '{said}'", asks=f"Does that happen, or do you ask about it: “{said}”?")
+
+
+def is_in_time(line: str, clause: Clause, done: Done) -> bool:
+    """What it may be too late for is tried in response, where nobody said that anything has resolved."""
+    if "late" not in clause.text.split() or done.kind not in ("cast", "activate"):
+        return False
+    if "resolve" in unclassed(line).split():
+        raise Unclear("Too late for what?", asks="Do you mean in response, or afterwards?")
+    return True

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from benchbook.library import Library
 from benchbook.questions import events
-from benchbook.questions.deeds import told_or_asked
+from benchbook.questions.deeds import is_in_time, told_or_asked
 from benchbook.questions.events.states import life_is_enough
 from benchbook.questions.lying_there import is_told_in_full
 from benchbook.questions.narration import nothing_is_quoted, told_first
@@ -19,7 +19,7 @@ from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.targets import aims_somewhere, is_that_the_same, killed_by_a_spell, puts_on_stack
 from benchbook.questions.things import Things
-from benchbook.questions.wishes import Wanted, end_of, must, put_by_an_ability, wanted
+from benchbook.questions.wishes import Wanted, end_of, may_have, must, put_by_an_ability, wanted
 
 _QUESTION = ("asked", "ask-alone", "must")
 
@@ -95,7 +95,7 @@ def _ask(story: Story, clause: Clause, wants: list[Wanted], dropped: list[Clause
     elif clause.mood.startswith("must"):
         wants.append(must(story, clause))
     elif clause.mood.startswith("may") or clause.mood == "alone":
-        put = put_by_an_ability(story, clause)
+        put = may_have(story, clause) if clause.row.means == "have" else put_by_an_ability(story, clause)
         if put is not None:
             wants.append(put)
             return
@@ -333,6 +333,7 @@ def _may(story: Story, clause: Clause) -> Done | None:
     for done in since:
         if done.kind in ("cast", "activate", "attack", "block", "land", "special"):
             done.asked, done.negated = True, clause.negated
+            done.response = done.response or (bool(before) and is_in_time(story.reading.line, clause, done))
             done.sentence = sum(word in (".", "?", ";") for word in story.reading.line.split()[: clause.start])
     if not any(done.asked for done in since) and clause.row.means != "aims":
         raise Unclear("Whether that is allowed cannot be tried.")

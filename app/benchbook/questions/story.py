@@ -68,7 +68,7 @@ class Story:
         """The player in a slot; who did something last where the slot is empty."""
         word = clause.slots.get(slot)
         if word is None:
-            return self.subject or self.people.asker
+            return self.people.asker if "too late to" in clause.text else self.subject or self.people.asker
         if word in ("he", "she", "they") and self.subject and not self.people.asks_for_self:
             found = self.people.last or self.subject
         elif word == "nobody":

@@ -92,6 +92,8 @@ def _cast_again(story: Story, clause: Clause) -> None:
         story.done.append(last)
         last.asked = True
         return
+    if last is not None and last is story.done[-1] and last.who == story.player(clause):
+        return  # "Fact or Fiction, I cast it"
     held = story.things.latest(lambda t: t.zone == "hand" and bool(t.card))
     if held is None or last is not None:
         raise Unclear("What is cast?")

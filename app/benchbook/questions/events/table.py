@@ -343,7 +343,7 @@ def attach(story: Story, card: str, bears: Thing, who: str) -> Thing:
 
 @means("chosen")
 def _chosen(story: Story, clause: Clause) -> None:
-    thing = story.thing(clause.slots["o"])
+    thing = story.thing(clause.slots["o"], *([story.of_whose(clause)] if "whose" in clause.slots else []))
     word = clause.slots["w"].removeprefix("to ").removeprefix("as ")
     if word in ("i", "me", "my"):
         thing.facts["chosen"] = story.people.asker

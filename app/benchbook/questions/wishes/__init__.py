@@ -15,7 +15,7 @@ from benchbook.questions.wishes import (
     yes_or_no,
 )
 from benchbook.questions.wishes.duties import must
-from benchbook.questions.wishes.ends import end_of, put_by_an_ability
+from benchbook.questions.wishes.ends import end_of, may_have, put_by_an_ability
 from benchbook.questions.wishes.wanted import READERS, Wanted, wanted
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "end_of",
     "fights",
     "loosely",
+    "may_have",
     "must",
     "put_by_an_ability",
     "results",

@@ -90,6 +90,27 @@ def _counters_it(story: Story, clause: Clause) -> Wanted:
     return Wanted("yes-no", (f"{spell.label} was countered",), about=f"{spell.label} was countered")
 
 
+@wants("stops it")
+def _stops_it(story: Story, clause: Clause) -> Wanted:
+    """Of a spell that was cast: whether it does not resolve."""
+    by = _card(story, mention(clause.slots["c"]))
+    spell = story.thing(clause.slots["o"], fits=lambda t: story.was_cast(t) and t.card != by)
+    if not story.was_cast(spell) or spell.card == by:
+        raise Unclear("What would be stopped?", asks="What would be stopped, and what of it?")
+    return Wanted("yes-no", (f"{spell.label} resolved",), not_=True, about=f"{spell.label} resolved")
+
+
+@wants("gets a land")
+def _gets_a_land(story: Story, clause: Clause) -> Wanted:
+    """By what was cast on something of theirs, which is searched for as that resolves."""
+    who = story.player(clause)
+    cast = [t for t in story.things.all if story.was_cast(t) and "basic land card" in story.says(t) and t.owner != who]
+    searching = [t for t in story.things.all if re.search(r"[Ss]earch", story.says(t))]
+    if len(cast) != 1 or searching != cast:
+        raise Unclear("What would a land be got by?", asks="By what would a land be got?")
+    return Wanted("yes-no", (f"{cast[0].label} resolved",), about=f"{cast[0].label} resolved")
+
+
 def _of_card(story: Story, said: Mention) -> list[Thing]:
     return [t for t in story.things.all if t.card == _card(story, said)]
 

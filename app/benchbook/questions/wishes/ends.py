@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from benchbook.questions import events
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
@@ -136,3 +137,14 @@ def _saved(story: Story, clause: Clause, label: str, done: Done) -> Wanted:
     thing = next(one for one in story.things.all if one.label == label)
     gone = (f"{label} died", f"{label} is in exile", f"{story.people.other(thing.owner)} controls {label}")
     return Wanted("any", gone, not clause.negated, f"{label} died")
+
+
+def may_have(story: Story, clause: Clause) -> Wanted:
+    """Whether several permanents may lie there together: whether they stay, once state-based actions were checked."""
+    there = len(story.things.all)
+    events.tell(story, clause)
+    both = story.things.all[there:]
+    if len(both) < 2 or not all(one.card and one.zone == "battlefield" for one in both) or story.done:
+        raise Unclear("Whether that is allowed cannot be tried.")
+    claims = tuple(f"{one.label} is on the battlefield" for one in both)
+    return Wanted("yes-no", claims, about=claims[0])
