@@ -128,7 +128,7 @@ def _nothing_is_dropped(story: Story, dropped: list[Clause]) -> None:
             claimed = wanted(story, one)
         except (Unclear, LookupError, ValueError):
             raise told_or_asked(story.reading, one) from None
-        if claimed.kind != "yes-no" or not claimed.claims:
+        if claimed.kind != "yes-no" or not claimed.claims or one.row.means == "not: {o} is blocked":
             raise told_or_asked(story.reading, one)
         story.restated += [(claim, not claimed.not_, one) for claim in claimed.claims]
 

@@ -210,7 +210,7 @@ def _equip(story: Story, clause: Clause) -> None:
 def _crew(story: Story, clause: Clause) -> None:
     who = story.player(clause)
     vehicle = story.thing(clause.slots["o"], who)
-    crew = creatures_of(story, clause.slots["os"], who) if "os" in clause.slots else [_crews(story, who, vehicle)]
+    crew = _crew_of(story, clause, who, vehicle)
     word = next((word for word in ("saddle", "station") if word in clause.text.split()), "crew")
     story.do(
         f'{who} activates {vehicle.label} ability "{word}" tapping {", ".join(c.label for c in crew)}',
@@ -218,6 +218,18 @@ def _crew(story: Story, clause: Clause) -> None:
         "activate",
         stacks=f"{vehicle.label}'s ability",
     )
+
+
+def _crew_of(story: Story, clause: Clause, who: str, vehicle: Thing) -> list[Thing]:
+    """The creatures that crew it: "it" and "he" are none but another creature of that player."""
+    if "os" not in clause.slots:
+        return [_crews(story, who, vehicle)]
+    if clause.slots["os"] in ("it", "he", "she", "him", "her"):
+        found = story.things.latest(lambda t: t is not vehicle and t.is_creature and t.owner == who)
+        if found is None:
+            raise Unclear(f"Who crews {vehicle.label}?", asks=f"Who crews {vehicle.label}?")
+        return [found]
+    return creatures_of(story, clause.slots["os"], who)
 
 
 def _crews(story: Story, who: str, vehicle: Thing) -> Thing:

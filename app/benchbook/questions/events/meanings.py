@@ -34,7 +34,7 @@ def tell(story: Story, clause: Clause) -> None:
         ):
             tell(story, replace(clause, slots={**clause.slots, "p": who}))
         return
-    if clause.row.say.startswith("{p} ") and story.subject:
+    if clause.row.say.startswith("{p} ") and story.subject and "too late to" not in clause.text:
         clause.slots.setdefault("p", story.subject)
     if "p" in clause.slots and clause.slots["p"] != "nobody":
         story.player(clause)

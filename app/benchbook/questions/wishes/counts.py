@@ -147,6 +147,16 @@ def _life_moved(story: Story, clause: Clause) -> Wanted:
     return Wanted("one of two", (f"{who} gained 987 life", f"{who} lost 987 life"))
 
 
+@wants("life of somebody")
+def _life_of_somebody(story: Story, clause: Clause) -> Wanted:
+    """ "How much life?" of the only one who gained or lost some; where totals were told, these may be meant."""
+    story.people.opponent  # noqa: B018 - seats somebody
+    if any("life" in facts for facts in story.players.values()):
+        raise Unclear("Which life?", asks="Do you ask what is gained, what is lost, or the total?")
+    seats = story.people.seats
+    return Wanted("one of several", tuple(f"{who} {verb} 987 life" for who in seats for verb in ("gained", "lost")))
+
+
 @wants("damage to somebody", "tokens of somebody", "cards of somebody")
 def _of_somebody(story: Story, clause: Clause) -> Wanted:
     """Whose is not said: of the only player to whom it happens."""
