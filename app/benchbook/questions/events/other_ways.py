@@ -25,6 +25,15 @@ def _animate(story: Story, clause: Clause) -> None:
     thing.types |= {"Creature"}
 
 
+@means("has animated")
+def _has_animated(story: Story, clause: Clause) -> None:
+    """A land that is a creature by its ability, beside what else lies there."""
+    who = story.player(clause) if "p" in clause.slots else story.people.asker
+    if "os" in clause.slots:
+        story.several(clause.slots["os"], who)
+    MEANINGS["animate"](story, replace(clause, slots={"p": clause.slots.get("p", "i"), "o": clause.slots["o"]}))
+
+
 @means("tap to draw")
 def _tap_to_draw(story: Story, clause: Clause) -> None:
     who = story.player(clause)

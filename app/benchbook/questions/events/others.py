@@ -11,6 +11,8 @@ from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
 
+_STEPS = ("upkeep", "end step", "draw step")
+
 
 @means("against")
 def _against(story: Story, clause: Clause) -> None:
@@ -78,3 +80,15 @@ def _plays_land(story: Story, clause: Clause) -> None:
     for _ in range(2 if second else 1):
         thing = story.things.lay(Thing("Forest", who, "hand", "Forest", types=frozenset({"Land"})))
         story.do(f"{who} plays {thing.label}", who, "land", sorcery=True)
+
+
+@means("both trigger")
+def _both_trigger(story: Story, clause: Clause) -> None:
+    """Several permanents of one player whose abilities trigger at once: they lie there."""
+    who = story.people.asker
+    whose = [slots.get("whose") for meaning, slots in story.when if meaning in _STEPS]
+    if any(one not in ("my", "our") for one in [*whose, clause.slots.get("whose", "my")]):
+        raise Unclear("Whose are they?", asks="Whose abilities are these?")
+    story.when = [(meaning, slots) for meaning, slots in story.when if meaning not in _STEPS]
+    if len(story.several(clause.slots["os"], who)) < 2:
+        raise Unclear("What triggers?")

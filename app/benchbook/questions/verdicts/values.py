@@ -206,6 +206,10 @@ def _known(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
         who = person(story, want.about)
         place = "last" if want.not_ else "first"
         return Decided(Verdict("which", who), f"the {place} is that of {who}", want.claims[1:])
+    if want.claims[0] == "depends":
+        who = person(story, want.about)
+        chooses = f"{who} choose{'' if who == 'You' else 's'}"
+        return Decided(Verdict("depends", chooses), f"{chooses} the order", want.claims[1:])
     return Decided(Verdict(want.claims[0]), "", want.claims[1:])
 
 

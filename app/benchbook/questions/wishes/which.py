@@ -12,6 +12,8 @@ from benchbook.questions.things import Thing
 from benchbook.questions.wishes.results import COMES
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, tokens, wants
 
+TRIGGERS = re.compile(r"\b(?:when|whenever|at the beginning)\b", re.IGNORECASE)
+
 
 @wants("what happens")
 def _what_happens(story: Story, clause: Clause) -> Wanted:
@@ -63,6 +65,17 @@ def _who_gets_tokens(story: Story, clause: Clause) -> Wanted:
     said = f"{clause.slots['size']} {said}" if "size" in clause.slots else said
     none = tuple(f"{who} created 0 {said}" for who in story.people.seats)
     return Wanted("who", none, True, f"the one who created {said}")
+
+
+@wants("which trigger first")
+def _which_trigger_first(story: Story, clause: Clause) -> Wanted:
+    """Of several abilities of one player that trigger at once: that player puts them on the stack as they like."""
+    told = any(isinstance(one, Clause) and one.row.means == "both trigger" for one in story.reading.clauses)
+    there = [t for t in story.things.all if t.zone == "battlefield" and TRIGGERS.search(story.says(t))]
+    owners = {t.owner for t in there}
+    if not told or story.done or len(there) < 2 or len(owners) != 1:
+        raise Unclear("First of which?", asks="Do several abilities trigger at once, and whose are they?")
+    return Wanted("known", ("depends", "603.3b", "405.5"), about=owners.pop())
 
 
 @wants("who controls")

@@ -62,6 +62,7 @@ def _gets_back(story: Story, clause: Clause) -> Wanted:
 @wants("zone")
 def _zone(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots["o"], clause)
+    thing = _that_returns(story, thing, clause)
     whose = re.match(r"(my|his|her) (?:.* )?(graveyard|hand|library|command-zone)$", clause.slots["z"])
     if whose is None:
         return Wanted("yes-no", (f"{thing.label} is {_place(clause.slots['z'])}",))
@@ -69,6 +70,15 @@ def _zone(story: Story, clause: Clause) -> Wanted:
     if whose[2] == "command-zone":
         return Wanted("yes-no", (f"{thing.label} is in the command zone", f"{who} owns {thing.label}"))
     return Wanted("yes-no", (f"{thing.label} is in {who}'s {whose[2]}",))
+
+
+def _that_returns(story: Story, thing: Thing, clause: Clause) -> Thing:
+    """What "it" is that comes back to a hand: the only thing that says so of itself, where nothing else bounces."""
+    if not mention(clause.slots["o"]).pronoun or "hand" not in clause.slots["z"].split():
+        return thing
+    there = [t for t in story.things.all if re.search(r"owner's hand|to your hand", story.says(t))]
+    own = [t for t in there if re.search(r"return this \w+ to (?:its owner's|your) hand", story.says(t))]
+    return own[0] if len(own) == 1 and there == own else thing
 
 
 def _place(said: str) -> str:
