@@ -277,6 +277,20 @@ def _no_block(story: Story, clause: Clause) -> None:
     _nobody_blocks(story)
 
 
+@means("lets through")
+def _lets_through(story: Story, clause: Clause) -> None:
+    """An attacker that nobody blocks, beside one that was blocked or alone."""
+    attack = next((done for done in story.done if done.kind == "attack"), None)
+    fighters = attack.fighters if attack is not None else ()
+    if story.thing(clause.slots["o"]).label not in fighters:
+        raise Unclear("What is let through?", asks="Which attacking creature is not blocked?")
+    if any(done.kind == "block" for done in story.done):
+        return
+    if len(fighters) > 1:
+        raise Unclear("What of the others?", asks="Which of them are blocked, and by what?")
+    _nobody_blocks(story)
+
+
 @means("damage")
 def _damage(story: Story, clause: Clause) -> None:
     story.do("first-strike damage is dealt" if "first" in clause.text else "combat damage is dealt", "", "damage")
