@@ -20,7 +20,7 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.verdicts.decided import Decided, Declined, Refused
 from benchbook.questions.verdicts.findings import outcome
-from benchbook.questions.verdicts.permissions import allowed_by
+from benchbook.questions.verdicts.permissions import allowed_by, answers_nothing
 from benchbook.questions.verdicts.values import of_surviving
 from benchbook.questions.verdicts.wording import spoken
 from benchbook.questions.wishes import Wanted
@@ -213,6 +213,10 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
     may_is_second = (
         outcomes and outcomes[0].kind not in ("yes-no",) and wants[0].kind != "allowed" and not story.may_first
     )
+    if may and any(answers_nothing(story, story.done[n]) for n in may):
+        negated = any(story.done[n].negated for n in may)
+        says = "a mana ability does not use the stack, so nothing can be done in response to it"
+        return Decided(Verdict("yes" if negated else "no"), says, ("605.3b",), of_permission=True)
     if may:
         verdict = _permission(story, [(story.done[n], allowed[places[n]]) for n in may if places.get(n) in allowed])
         if verdict is not None and not may_is_second and (verdict.verdict.kind == "no" or not outcomes):

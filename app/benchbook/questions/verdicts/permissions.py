@@ -35,11 +35,24 @@ def _when_cast(story: Story, thing: Thing) -> Iterator[str]:
 
 def _when_activated(story: Story, thing: Thing) -> Iterator[str]:
     """A loyalty ability, an ability that only makes mana, or another activated ability."""
-    says = story.says(thing)
-    abilities = [line for line in says.split("\n") if ":" in line]
     if "Planeswalker" in thing.types:
         yield "606.3"
-    elif abilities and all(re.search(r": Add ", line) for line in abilities):
+    elif _makes_mana(story, thing):
         yield "605.3a"
     else:
         yield "117.1b"
+
+
+def _makes_mana(story: Story, thing: Thing) -> bool:
+    """Whether all of a thing's activated abilities are mana abilities."""
+    abilities = [line for line in story.says(thing).split("\n") if ":" in line]
+    return bool(abilities) and all(re.search(r": Add ", line) for line in abilities)
+
+
+def answers_nothing(story: Story, done: Done) -> bool:
+    """Whether something is done in response to a mana ability, which never is on the stack (605.3b)."""
+    place = story.done.index(done)
+    before = story.done[place - 1] if place and done.response else None
+    if before is None or before.kind != "activate":
+        return False
+    return any(f"{one.label}'s ability" == before.stacks and _makes_mana(story, one) for one in story.things.all)
