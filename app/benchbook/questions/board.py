@@ -209,7 +209,7 @@ def _responds(done: Done, waiting: str, course: Course) -> bool:
 
 
 def _is_slow(story: Story, done: Done) -> bool:
-    thing = next((t for t in story.things.all if t.label == done.stacks), None)
+    thing = story.things.called(done.stacks)
     return (
         thing is not None
         and "Instant" not in thing.types

@@ -74,7 +74,9 @@ def aims_untold(story: Story, spell: Thing, who: str) -> str:
     says = story.says(spell)
     if spell.is_spell and re.search(r"[Cc]ounter target (?:[a-z]+ )*spell", says):
         others = [d for d in story.on_the_stack if d.kind == "cast" and d.who != who and not d.negated]
-        return others[-1].stacks if others else "" if story.done else _some_spell(story, story.people.other(who))
+        if others:
+            return others[-1].stacks
+        return "" if story.done else _some_spell(story, story.people.other(who), "Some Spell")
     if not spell.is_spell or not re.search(
         r"[Tt]arget (?:player|opponent) (?:sacrifices|discards|loses|reveals|mills)", says
     ):
@@ -83,9 +85,9 @@ def aims_untold(story: Story, spell: Thing, who: str) -> str:
     return story.people.other(who)
 
 
-def _some_spell(story: Story, who: str) -> str:
-    """A spell of which nobody says what it is, cast by that player before it is countered: an instant."""
-    thing = story.things.lay(Thing("Some Spell", who, "hand", made_up="Instant", types=frozenset({"Instant"})))
+def _some_spell(story: Story, who: str, called: str = "Some Instant") -> str:
+    """A spell of which nobody says what it is, cast by that player before it is answered: an instant."""
+    thing = story.things.lay(Thing(called, who, "hand", made_up="Instant", types=frozenset({"Instant"})))
     story.done.append(Done(f"{who} casts {thing.label}", who, "cast", None, thing.label))
     return thing.label
 
@@ -187,8 +189,7 @@ def puts_on_stack(story: Story, text: str) -> None:
     said = mention(text)
     if said.stacked == "spell" and not said.card and not story.on_the_stack:
         who = story.people.opponent if said.owner != "i" else story.people.asker
-        thing = story.things.lay(Thing("Some Instant", who, "hand", made_up="Instant", types=frozenset({"Instant"})))
-        story.done.append(Done(f"{who} casts {thing.label}", who, "cast", None, thing.label))
+        _some_spell(story, who)
         return
     if said.stacked == "trigger" and not story.done:
         _trigger_of_an_upkeep(story, said)
@@ -202,7 +203,7 @@ def puts_on_stack(story: Story, text: str) -> None:
     if last.line == "everything resolves" and len(story.done) > 1 and story.done[-2].kind == "cast":
         story.done.remove(last)  # what was cast came in, and what triggered then is still there
         last = story.done[-1]
-    source = next((t for t in story.things.all if t.label == last.stacks), None)
+    source = story.things.called(last.stacks)
     if last.kind == "cast" and source is not None and not source.is_spell and "enters" in story.says(source):
         story.done.append(Done("the top of the stack resolves", "", "resolves"))
         story.trigger_of = source.label
@@ -250,13 +251,17 @@ def triggered_in_upkeep(story: Story, said: Mention, who: str) -> None:
     card = story.reading.card(said.card).cards
     zone = "hand" if story.is_spell_card(card[0]) else "battlefield"
     source = story.things.made(replace(said, stacked=""), who, zone, card)
-    begins = Done(f"{who}'s upkeep begins", "", "moves", False, f"{source.label}'s trigger")
     if "beginning of your next upkeep" in story.says(source).lower() and source.is_spell:
         _cast_in_a_turn_before(story, source)
-        story.done.append(begins)
-    elif "beginning of your upkeep" in story.says(source).lower():
+        story.done.append(_in_upkeep(source))
+    elif _IN_UPKEEP in story.says(source).lower():
         story.is_turn_of(who)
-        story.done.append(begins)
+        story.done.append(_in_upkeep(source))
+
+
+def _in_upkeep(source: Thing) -> Done:
+    """Its controller's upkeep begins, and it triggers."""
+    return Done(f"{source.owner}'s upkeep begins", "", "moves", False, f"{source.label}'s trigger")
 
 
 def _cast_in_a_turn_before(story: Story, source: Thing) -> None:
@@ -265,10 +270,7 @@ def _cast_in_a_turn_before(story: Story, source: Thing) -> None:
     aim, line = "", f"{source.owner} casts {source.label}"
     if "counter target spell" in says:
         other = story.people.other(source.owner)
-        aim = story.things.lay(
-            Thing("Some Instant", other, "hand", made_up="Instant", types=frozenset({"Instant"}))
-        ).label
-        story.done.append(Done(f"{other} casts {aim}", other, "cast", None, aim))
+        aim = _some_spell(story, other)
     elif "target" in says:
         raise Unclear(f"What was {source.label} cast on?")
     line += f" targeting {aim}" if aim else ""
@@ -283,7 +285,7 @@ def _trigger_of_an_upkeep(story: Story, said: Mention) -> None:
     )
     if there is not None:
         story.is_turn_of(there.owner)
-        story.done.append(Done(f"{there.owner}'s upkeep begins", "", "moves", False, f"{there.label}'s trigger"))
+        story.done.append(_in_upkeep(there))
     elif card:
         triggered_in_upkeep(story, said, story.owner(said, story.people.asker))
 

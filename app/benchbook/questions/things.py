@@ -110,6 +110,10 @@ class Things:
         self.all.remove(thing)
         self.recent.remove(thing)
 
+    def called(self, label: str) -> Thing | None:
+        """The thing of a label, which is that of one alone."""
+        return next((one for one in self.all if one.label == label), None)
+
     def latest(self, fits: Callable[[Thing], bool]) -> Thing | None:
         """What was spoken of last and fits."""
         return next((one for one in reversed(self.recent) if fits(one)), None)

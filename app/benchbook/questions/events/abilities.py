@@ -75,7 +75,7 @@ def _aims(story: Story, clause: Clause) -> None:
     last = next((d for d in reversed(story.done) if d.kind in ("activate", "cast") and d.who == who), None)
     if last is None or " targeting " in last.line:
         raise Unclear("What targets it?")
-    spell = next((t for t in story.things.all if t.label == last.stacks), None)
+    spell = story.things.called(last.stacks)
     if last.kind == "cast" and spell is not None and aims_as_it_enters(story, spell):
         trigger_targets(story, who, spell, clause.slots["o"])
         story.when.append(("response", {}))

@@ -42,7 +42,7 @@ def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how:
         if {"after attacks", "after blocks", "before blocks"} & {meaning for meaning, _ in story.when}:
             raise Unclear("Who attacks?", asks="Who attacks, and with what?")
     story.things.touch(spell)
-    target_thing = next((t for t in story.things.all if t.label == aimed), None)
+    target_thing = story.things.called(aimed)
     if target_thing is not None:
         story.things.touch(target_thing)
     if target_thing is not None and re.search(r"[Gg]ain control of target|[Yy]ou control enchanted", story.says(spell)):

@@ -41,7 +41,7 @@ def _divides_it(story: Story, clause: Clause) -> None:
 
 def _among_targets(story: Story, clause: Clause, cast: Done) -> None:
     """The second target beside the first, and how much each is dealt."""
-    spell = next((t for t in story.things.all if t.label == cast.stacks), None)
+    spell = story.things.called(cast.stacks)
     if spell is None or not _DIVIDES.search(story.says(spell)):
         raise Unclear("How is that divided?", asks="How is the damage divided?")
     first = cast.line.rpartition(" targeting ")[2]

@@ -102,7 +102,7 @@ def _chooses_it(story: Story, clause: Clause) -> None:
     spell = next((d for d in reversed(story.done) if d.kind == "cast" and d.who == who), None)
     if spell is None:
         raise Unclear("For what is that chosen?")
-    source = next((t for t in story.things.all if t.label == spell.stacks), None)
+    source = story.things.called(spell.stacks)
     if source is None or "copy" not in story.says(source):
         raise Unclear("For what is that chosen?")
     chosen = target_of(story, clause.slots["o"], source, who)

@@ -35,7 +35,7 @@ def _cast_at_two(story: Story, clause: Clause) -> None:
     done = casts(story, who, clause.slots["c"], clause.slots["o"])
     if " targeting " not in done.line:
         raise Unclear("What does it target?")
-    source = next((t for t in story.things.all if t.label == done.stacks), None)
+    source = story.things.called(done.stacks)
     done.line += f" and {target_of(story, clause.slots['o2'], source, who)}"
 
 

@@ -95,7 +95,7 @@ def _cast_other_half(story: Story, clause: Clause) -> None:
     """The adventure of a card: the spell has a name of its own."""
     who = story.player(clause)
     done = casts(story, who, clause.slots["c"], clause.slots.get("t", ""))
-    spell = next((t for t in story.things.all if t.label == done.stacks), None)
+    spell = story.things.called(done.stacks)
     card = story.library.card(spell.card) if isinstance(spell, Thing) else None
     if card is None or len(card.faces) < 2 or spell is None:
         raise Unclear("That card has no other half.")

@@ -272,7 +272,7 @@ def _cast_copying(story: Story, clause: Clause) -> None:
         story.do(line, who, "activate", stacks=f"{copier.label}'s ability")
         return
     spell = casts(story, who, card.text)
-    cast = next((t for t in story.things.all if t.label == spell.stacks), None)
+    cast = story.things.called(spell.stacks)
     if cast is None or "copy" not in story.says(cast):
         raise Unclear(f"How does {spell.stacks or 'it'} copy something?")
     story.do("the top of the stack resolves", "", "resolves")
@@ -308,7 +308,7 @@ def _counter(story: Story, clause: Clause) -> None:
         casts(story, who, clause.slots["c"], clause.slots["o"]).response = True
         return
     spell = target_of(story, clause.slots["o"], None, who)
-    thing = next((t for t in story.things.all if t.label == spell), None)
+    thing = story.things.called(spell)
     if thing is not None and not story.was_cast(thing):
         cast_before(story, thing)
     if any(done.stacks == spell and done.kind == "cast" for done in story.done):

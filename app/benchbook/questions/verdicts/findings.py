@@ -111,9 +111,12 @@ def results(branch: Branch, claims: Sequence[str]) -> list[Any]:
 
 
 def who_decides(story: Story, branches: Sequence[Branch]) -> str:
-    who = next((t.choice.who for b in branches for t in b.choices), "")
-    name = person(story, who)
-    return f"{name} choose" if name == "You" else f"{name} chooses"
+    return chooses(person(story, next((t.choice.who for b in branches for t in b.choices), "")))
+
+
+def chooses(name: str) -> str:
+    """ "You choose", "Opponent chooses": of somebody as the asker is told of them."""
+    return f"{name} choose{'' if name == 'You' else 's'}"
 
 
 def person(story: Story, who: str) -> str:

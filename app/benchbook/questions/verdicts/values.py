@@ -11,7 +11,7 @@ from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.verdicts.counted import not_all_of, number_of
 from benchbook.questions.verdicts.decided import Decided, Declined
-from benchbook.questions.verdicts.findings import agreed, person, reads, results, seat, who_decides
+from benchbook.questions.verdicts.findings import agreed, chooses, person, reads, results, seat, who_decides
 from benchbook.questions.wishes import Wanted
 
 TEAM_LIFE = 30  # of Two-Headed Giant, 810.4
@@ -207,9 +207,8 @@ def _known(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
         place = "last" if want.not_ else "first"
         return Decided(Verdict("which", who), f"the {place} is that of {who}", want.claims[1:])
     if want.claims[0] == "depends":
-        who = person(story, want.about)
-        chooses = f"{who} choose{'' if who == 'You' else 's'}"
-        return Decided(Verdict("depends", chooses), f"{chooses} the order", want.claims[1:])
+        said = chooses(person(story, want.about))
+        return Decided(Verdict("depends", said), f"{said} the order", want.claims[1:])
     return Decided(Verdict(want.claims[0]), "", want.claims[1:])
 
 

@@ -154,11 +154,10 @@ def _tokens_made(story: Story, clause: Clause) -> Wanted:
 def _counters_on(story: Story, clause: Clause) -> Wanted:
     thing = _bears_counters(story, clause) or asked_thing(story, clause.slots["o"], clause)
     named = re.search(r"many (?:(\S+) )?counter", clause.text)
-    kind = "loyalty" if "loyalty" in clause.text else named[1] if named and named[1] else ""
-    if not kind and "Planeswalker" in thing.types and "get" in clause.text.split():
-        raise Unclear("Those that it had before may be meant too.", asks="Do you ask how many it has in the end?")
-    kind = clause.slots.get("kind", kind) or _kind_spoken_of(story, thing)
-    if "get" in clause.text.split() and thing.said.counters:
+    said = "loyalty" if "loyalty" in clause.text else named[1] if named and named[1] else ""
+    kind = clause.slots.get("kind", said) or _kind_spoken_of(story, thing)
+    had_some = thing.said.counters or ("Planeswalker" in thing.types and not said)
+    if "get" in clause.text.split() and had_some:
         raise Unclear("Those that it had before may be meant too.", asks="Do you ask how many it has in the end?")
     most = any(done.line == f"{story.people.asker} proliferates" for done in story.done)
     return Wanted("value", (f"{thing.label} has 987 {kind} counters",), most=most)
@@ -236,8 +235,7 @@ def _taps_for(story: Story, clause: Clause) -> Wanted:
 def _taps_for_color(story: Story, clause: Clause) -> Wanted:
     who = story.player(clause) if "p" in clause.slots else ""
     thing = story.thing(clause.slots["o"], who or story.people.asker, fits=lambda one: not one.is_spell)
-    color = clause.slots.get("color", "colorless")
-    claim = f"{thing.label} can be tapped for {{{COLOR_LETTERS.get(color, 'C')}}}"
+    claim = f"{thing.label} can be tapped for {{{COLOR_LETTERS.get(clause.slots['color'], 'C')}}}"
     return Wanted("yes-no", (claim,), clause.negated, claim)
 
 

@@ -66,7 +66,7 @@ def _cast_spell(story: Story, text: str) -> Thing:
         if spell is None:
             aim = story.people.other(who) if "any target" in text_of(story.library, _card(story, said)) else ""
             stacked = casts(story, who, said.card, "him" if aim else "")
-            spell = next((t for t in story.things.all if t.label == stacked.stacks), None)
+            spell = story.things.called(stacked.stacks)
     if spell is None or not story.was_cast(spell):
         raise Unclear("Which spell is countered?")
     return spell

@@ -73,7 +73,7 @@ def put_by_an_ability(story: Story, clause: Clause) -> Wanted | None:
 
 def of_a_condition(story: Story, clause: Clause, done: Done) -> Wanted | None:
     """What comes of a spell that may target what it then does nothing to: "can I Fatal Push his 5/5"."""
-    source = next((t for t in story.things.all if t.label == done.stacks), None)
+    source = story.things.called(done.stacks)
     if source is None or re.search(r"(?<!\S)(?:cast|target|aim|point|play)(?!\S)", clause.text):
         return None
     return effect_of(story, clause, done) if _IF_IT_IS.search(story.says(source)) else None
@@ -81,7 +81,7 @@ def of_a_condition(story: Story, clause: Clause, done: Done) -> Wanted | None:
 
 def _would_die(story: Story, label: str) -> bool:
     """Whether what is done away with is put into a graveyard: a creature, where nothing is exiled instead."""
-    thing = next((one for one in story.things.all if one.label == label), None)
+    thing = story.things.called(label)
     elsewhere = re.compile(r"[Ee]xile|would be put into (?:a|your) graveyard|would die")
     exiled = any(elsewhere.search(story.says(one)) for one in story.things.all)
     return thing is not None and thing.is_creature and not exiled
@@ -129,7 +129,7 @@ def _spoken_of(story: Story, clause: Clause) -> str:
 def _saved(story: Story, clause: Clause, label: str, done: Done) -> Wanted:
     """Saved from what was done before: it has not died, nor is it exiled or in other hands."""
     done.response = True
-    source = next((t for t in story.things.all if t.label == done.stacks), None)
+    source = story.things.called(done.stacks)
     if source is not None and re.search(r"[Cc]hoose (?:one|two)", story.says(source)):
         raise Unclear("Which mode is chosen?", asks=f"Which mode of {source.label} is chosen?")
     if len(story.done) < 2:

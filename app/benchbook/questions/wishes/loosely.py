@@ -147,7 +147,7 @@ def _lethal(story: Story, clause: Clause) -> Wanted:
     if last is None or not last.who or len(story.people.seats) > 2:
         raise Unclear("Lethal for whom?")
     aim = last.line.rpartition(" targeting ")[2] if " targeting " in last.line else ""
-    creature = next((t for t in story.things.all if t.label == aim), None)
+    creature = story.things.called(aim)
     blocked = any(d.kind == "block" for d in story.done)
     if creature is not None:
         return Wanted("yes-no", (f"{creature.label} died",), about=f"{creature.label} died")

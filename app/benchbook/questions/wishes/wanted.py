@@ -82,11 +82,7 @@ def _wanted_of_one(story: Story, clause: Clause) -> Wanted:
             clause.slots.setdefault(slot, word)
     if re.search(r"(?<!\S)get an? ", clause.text) and " be (?:a |an )?" in clause.row.say:
         raise Unclear("What is got is no more than said.", asks="What would be got, and from what?")
-    if (
-        says == "holds: {o} died"
-        and _DEAD.fullmatch(clause.text)
-        and any({"life", "poison"} & {*of} for of in story.players.values())
-    ):
+    if says == "holds: {o} died" and _DEAD.fullmatch(clause.text) and _of_whom_life_was_told(story):
         return _dead(story, clause)
     for prefix in ("holds", "not"):
         if says.startswith(f"{prefix}: "):
@@ -114,7 +110,7 @@ def _of_any(story: Story, clause: Clause) -> tuple[str, ...]:
     """
     prefix, _, claim = clause.row.means.partition(": ")
     if claim == "{p} has lost" and "p" not in clause.slots:
-        told = [who for who, facts in story.players.items() if {"life", "poison"} & {*facts}]
+        told = _of_whom_life_was_told(story)
         return tuple(claim.format(p=who) for who in (told if len(told) == 1 else story.people.seats))
     if prefix not in ("holds", "not") or not clause.row.say.startswith("{o} ") or "o" in clause.slots or story.done:
         return ()
@@ -129,12 +125,17 @@ def _of_any(story: Story, clause: Clause) -> tuple[str, ...]:
     return tuple(_filled(story, clause, claim.replace("{o}", one.label)) for one in there)
 
 
+def _of_whom_life_was_told(story: Story) -> list[str]:
+    """The players whose life total or poison counters were told."""
+    return [who for who, facts in story.players.items() if {"life", "poison"} & facts.keys()]
+
+
 _DEAD = re.compile(r"(?:be )?dead")
 
 
 def _dead(story: Story, clause: Clause) -> Wanted:
     """ "Dead?" of nobody in particular, where a player's life was told: that player or what was spoken of, if alike."""
-    lost = tuple(f"{who} has lost" for who, of in story.players.items() if {"life", "poison"} & {*of})
+    lost = tuple(f"{who} has lost" for who in _of_whom_life_was_told(story))
     aimed = any(done.line.endswith(tuple(f" targeting {who}" for who in story.players)) for done in story.done)
     if len(lost) == 1 and (aimed or means_a_player(story)):
         return Wanted("yes-no", lost[:1], about=lost[0])
