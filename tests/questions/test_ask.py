@@ -249,3 +249,14 @@ def test_what_is_attacked_into_is_another_creature(library: Library) -> None:
     found = ask("I attack with a 3/3 first striker into his 3/3. He blocks. Does my 3/3 die?", library)
     assert found.verdict is not None
     assert found.verdict.kind == "no"
+
+
+def test_whether_him_is_a_creature_or_the_player_is_asked_where_nothing_says_it(library: Library) -> None:
+    told = "he has a Hill Giant out. i bolt him, what happens"
+    found = asked(library, told)
+    assert found.asks is not None
+    assert found.asks.choices == ("at Hill Giant", "at Bob")
+    assert [asked(library, f"{told} ({one})").verdict for one in found.asks.choices] == [
+        Verdict("which", "Hill Giant"),
+        Verdict("value", "Bob lost 3 life"),
+    ]

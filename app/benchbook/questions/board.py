@@ -31,6 +31,7 @@ class Course:
     library: int = 0  # which of the libraries of which nobody said what is in them
     swapped: str = ""  # the label of what is the other player's, where nobody said whose it is
     lands_only: str = ""  # who has no other mana than that of the lands that were told of
+    at_a_player: str = ""  # the label of the spell whose target, "him", is the player rather than the creature
     later: tuple[str, ...] = ()  # the labels of what lies on the battlefield, the newest last, where it is tried so
 
 
@@ -167,7 +168,7 @@ def lines(
             found.append("combat damage is dealt")
             struck = True
         places[number] = len(found)
-        found.append(done.line)
+        found.append(_aimed(story, done, course))
         if done.kind in ("resolves", "consequence"):
             waiting = "" if done.line == "everything resolves" else waiting
         if done.stacks:
@@ -183,6 +184,14 @@ def lines(
         if story.final:
             found += [story.final, "everything resolves"]
     return _without_doubles(found, places)
+
+
+def _aimed(story: Story, done: Done, course: Course) -> str:
+    """The line of something done, at the player where "him" is tried as the player."""
+    if not course.at_a_player or done.stacks != course.at_a_player:
+        return done.line
+    creature, player = story.either[done.stacks]
+    return done.line.replace(f" targeting {creature}", f" targeting {player}")
 
 
 def _moved(done: Done) -> list[str]:

@@ -17,7 +17,12 @@ from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import table
-from benchbook.questions.targets import aims_somewhere, is_that_the_same, killed_by_a_spell, puts_on_stack
+from benchbook.questions.targets import (
+    aims_are_told,
+    is_that_the_same,
+    killed_by_a_spell,
+    puts_on_stack,
+)
 from benchbook.questions.things import Things
 from benchbook.questions.wishes import Wanted, end_of, may_have, must, put_by_an_ability, wanted
 
@@ -74,7 +79,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     wants = [one for one in wants if one.kind != "what happens"] or wants[:1]
     _asks_something(story, wants, items)
     _something_is_told(story, wants)
-    aims_somewhere(story, wants)
+    aims_are_told(story, wants)
     is_that_the_same(story)
     _counts_no_draw(story, wants)
     life_is_enough(story)

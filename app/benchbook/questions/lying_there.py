@@ -6,6 +6,7 @@ import re
 
 from benchbook.questions.card_text import is_printed_size
 from benchbook.questions.story import Story, Unclear
+from benchbook.questions.things import usual_size
 
 
 def is_told_in_full(story: Story) -> None:
@@ -13,6 +14,10 @@ def is_told_in_full(story: Story) -> None:
     _attached(story)
     _copied(story)
     _lives(story)
+    for one in story.things.all:
+        if not one.card and one.size and not one.said.size and one.size == usual_size(one.said):
+            token = " token" if "token" in one.said.types else ""
+            story.assume(f"I take a {one.said.kinds[0].capitalize()}{token} to be a {one.size}")
 
 
 def _attached(story: Story) -> None:

@@ -53,10 +53,16 @@ def _answered(reading: Reading, story: Story, decided: Decided, found: Why) -> A
         verdict = replace(verdict, value=spoken(verdict.value, story))
     said = verdict_said(verdict, found.sentence, story)
     because = tuple(_spoken(one, story) for one in found.because)
+    assumed = tuple(_without_seats(one, story) for one in decided.assumed)
     return Asked(
         reading.text, "answered", verdict, said, because, _understood_lines(story, decided),
-        (*decided.assumed, *(decided.answer.assumptions if decided.answer else ())), (), found.scenario,
+        (*assumed, *(decided.answer.assumptions if decided.answer else ())), (), found.scenario,
     )  # fmt: skip
+
+
+def _without_seats(assumed: str, story: Story) -> str:
+    """What was taken for granted, of "you" and "your opponent"; what something is taken to be stays as it is."""
+    return assumed if assumed.startswith(("I take", "whatever", "“")) else spoken(assumed, story)
 
 
 def _spoken(one: Reason, story: Story) -> Reason:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 _REPLY = re.compile(r"\s*\(([^()]{1,60})\)\s*$")
 _WHEN = {"in response": True, "afterwards": False}
 _SIZE = re.compile(r"\d+/\d+")
+_AT = re.compile(r"at (.+)")
 _FIRST = re.compile(r"(.+) first")
 
 
@@ -22,7 +23,8 @@ def without_replies(text: str, library: Library) -> tuple[str, tuple[str, ...]]:
     found: list[str] = []
     while hit := _REPLY.search(text):
         card = first[1] if (first := _FIRST.fullmatch(hit[1])) else hit[1]
-        chosen = _SIZE.fullmatch(hit[1]) or hit[1] in _WHEN or library.card(card) is not None
+        aim = _AT.fullmatch(hit[1])
+        chosen = _SIZE.fullmatch(hit[1]) or hit[1] in _WHEN or aim or library.card(card) is not None
         if not chosen or not text[: hit.start()].strip():
             break
         found.insert(0, hit[1])
@@ -41,7 +43,20 @@ def reply(story: Story, chosen: str) -> bool:
         return done is not None
     if first := _FIRST.fullmatch(chosen):
         return _is_first(story, first[1])
+    if aim := _AT.fullmatch(chosen):
+        return _is_at(story, aim[1])
     return _is_card(story, chosen)
+
+
+def _is_at(story: Story, label: str) -> bool:
+    """Whether a spell that may have been cast at a creature or at a player was: at that one."""
+    for spell, either in story.either.items():
+        for done in story.done:
+            if done.stacks == spell and label in either:
+                done.line = done.line.replace(f" targeting {either[0]}", f" targeting {label}")
+                del story.either[spell]
+                return True
+    return False
 
 
 def _is_first(story: Story, label: str) -> bool:

@@ -50,6 +50,9 @@ class Story:
     only_named: list[Thing] = field(default_factory=list)  # spells of which nobody says that they are cast
     during_combat: bool = False  # it is asked about combat before damage
     pays: dict[str, bool] = field(default_factory=dict)
+    either: dict[str, tuple[str, str]] = field(
+        default_factory=dict
+    )  # a spell, and the creature or player that is "him"
     crowds: dict[str, int] = field(default_factory=dict)  # who has many creatures, and how many were laid down
     quoted: list[tuple[str, Clause]] = field(default_factory=list)
     goes_on: bool = False  # the clause stands behind another and an "and", whose subject it may have

@@ -22,6 +22,9 @@ HELPS = re.compile(
 )
 
 
+_AT_PLAYERS = r"any target|[Tt]arget (?:creature or )?(?:player|opponent)"
+
+
 def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
     """What a spell or an ability targets, as lines call it."""
     if re.fullmatch(r"(?:(?:my|his) )?face", text):
@@ -34,7 +37,7 @@ def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
     if text in ("he", "him", "them") and not against and story.who(text) != who and _may_hit_players(story, spell):
         return story.who(text)
     if against:
-        story.assume(f"“{text}” is {against[-1].label}")
+        _is_a_creature(story, text, spell, against[-1])
     said = mention(text)
     if said.stacked in ("trigger", "ability", "activation"):
         return _stacked(story, said, who)
@@ -60,6 +63,14 @@ def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
     ):
         cast_before(story, found)
     return found.label
+
+
+def _is_a_creature(story: Story, text: str, spell: Thing | None, creature: Thing) -> None:
+    """ "him" is taken to be a creature; of what may be cast at players too it is open."""
+    if spell is not None and re.search(_AT_PLAYERS, story.says(spell)):
+        story.either[spell.label] = (creature.label, story.who(text))
+    else:
+        story.assume(f"“{text}” is {creature.label}")
 
 
 def _may_hit_players(story: Story, spell: Thing | None) -> bool:
@@ -92,10 +103,17 @@ def _some_spell(story: Story, who: str, called: str = "Some Instant") -> str:
     return thing.label
 
 
+def aims_are_told(story: Story, wants: Sequence[Any]) -> None:
+    """What is targeted follows from what is told or asked elsewhere, where it was not said at once."""
+    _aims_somewhere(story, wants)
+    _aims_at_what_is_answered_for(story)
+    _is_he_a_player(story, wants)
+
+
 _WHETHER_IT_RESOLVES = re.compile(r" (?:resolved|did not resolve|was countered)$")
 
 
-def aims_somewhere(story: Story, wants: Sequence[Any]) -> None:
+def _aims_somewhere(story: Story, wants: Sequence[Any]) -> None:
     """A spell of which nobody says what it targets has a target, where it is only asked whether it is answered,
     countered or resolves.
     """
@@ -231,17 +249,48 @@ def killed_by_a_spell(story: Story) -> None:
 
 
 def _spell_before(story: Story, said: Mention) -> None:
-    """A spell that is answered has been cast, though nobody said so; nothing is known of its target."""
+    """A spell that is answered has been cast, though nobody said so; of its target the answer may tell."""
     card = story.reading.card(said.card).cards
     if not story.is_spell_card(card[0]) or said.owner == "":
         return
     who = story.owner(said, story.people.asker)
-    if re.search(r"\btarget\b", text_of(story.library, card[0])):
-        raise Unclear("What does it target?", asks=f"What does {card[0]} target?")
     thing = story.in_hand(said, who)
-    story.done.append(Done(f"{who} casts {thing.label}", who, "cast", None, thing.label))
+    aims = re.search(r"\btarget\b", text_of(story.library, card[0])) is not None
+    story.done.append(Done(f"{who} casts {thing.label}", who, "cast", None, thing.label, aim_is_open=aims))
     if "Instant" not in thing.types:
         story.is_turn_of(who)
+
+
+def _is_he_a_player(story: Story, wants: Sequence[Any]) -> None:
+    """ "him", at whom a spell is cast, is the player where something is asked of the player and not of the creature."""
+    asked = " ".join(claim for want in wants for claim in want.claims if want.kind != "what happens")
+    for done in story.done:
+        creature, player = story.either.get(done.stacks, ("", ""))
+        if not creature or (creature in asked) == (player in asked):
+            continue
+        del story.either[done.stacks]
+        if player in asked:
+            done.line = done.line.replace(f" targeting {creature}", f" targeting {player}")
+        story.assume(f"{done.stacks} targets {player if player in asked else creature}")
+
+
+def _aims_at_what_is_answered_for(story: Story) -> None:
+    """A spell that was told only by its answer targets what the answer is about, on the side that it is meant for."""
+    for number, done in enumerate(story.done):
+        spell = story.things.called(done.stacks) if done.aim_is_open else None
+        if spell is None or " targeting " in done.line:
+            continue
+        helps = HELPS.search(story.says(spell)) is not None and HARMS.search(story.says(spell)) is None
+        answer = story.done[number + 1].line if story.done[number + 1 :] else ""
+        about = [
+            t
+            for t in story.things.all
+            if t.zone == "battlefield" and t.is_creature and (t.owner == done.who) == helps and t.label in answer
+        ]
+        if len(about) != 1 or not re.search(r"any target|target (?:\w+ )*(?:creature|permanent)", story.says(spell)):
+            raise Unclear("What does it target?", asks=f"What does {spell.label} target?")
+        done.line += f" targeting {about[0].label}"
+        story.assume(f"{spell.label} targets {about[0].label}")
 
 
 def triggered_in_upkeep(story: Story, said: Mention, who: str) -> None:

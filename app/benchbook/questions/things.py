@@ -12,6 +12,7 @@ from benchbook.questions.asked import TooInvolved
 from benchbook.questions.card_text import printed_size, text_of, type_words
 from benchbook.questions.deeds import Unclear
 from benchbook.questions.noun_phrases import Mention, keyword_words
+from benchbook.questions.tables import table
 
 BASICS = ("swamp", "island", "forest", "mountain", "plains")
 SIZES = ("1/1", "2/2", "7/7")
@@ -213,9 +214,16 @@ def _nameless(said: Mention, owner: str, zone: str) -> Thing:
         "",
         said,
         types=frozenset({*types, *kinds}),
-        size=said.size,
+        size=said.size or usual_size(said),
         keywords=said.keywords,
     )
+
+
+def usual_size(said: Mention) -> str:
+    """The size that a creature has by what it is called, where no other is said: "a bear", "a Goblin token"."""
+    sizes: dict[str, str] = table("words")["usual sizes"]["token" if "token" in said.types else "creature"]
+    alone = len(said.kinds) == 1 and not said.keywords
+    return sizes.get(said.kinds[0], "") if alone else ""
 
 
 def phrase(thing: Thing, size: str) -> str:

@@ -47,6 +47,7 @@ def decide(story: Story, wants: Sequence[Wanted]) -> Decided:
     course, decided = found[0]
     _hangs_on_whose_it_is(story, wants, course, decided)
     _hangs_on_which_was_first(story, wants, course, decided)
+    _hangs_on_whom(story, wants, course, decided)
     _was_so(story, course)
     return replace(decided, assumed=_taken_for_granted(story, course, found))
 
@@ -85,6 +86,15 @@ def _hangs_on_which_was_first(story: Story, wants: Sequence[Wanted], course: Cou
     raise Unclear("The order in which they came in matters.", asks="In which order did the permanents come in?")
 
 
+def _hangs_on_whom(story: Story, wants: Sequence[Wanted], course: Course, decided: Decided) -> None:
+    """Raises Unclear where it matters whether "him", at whom a spell is cast, is a creature or the player."""
+    for spell, (creature, player) in story.either.items():
+        if _differs(story, wants, replace(course, at_a_player=spell), decided):
+            raise Unclear(
+                "Who is meant matters.", (f"at {creature}", f"at {player}"), asks=f"What does {spell} target?"
+            )
+
+
 def _differs(story: Story, wants: Sequence[Wanted], course: Course, decided: Decided) -> bool:
     """Whether another way that can be played comes to another verdict."""
     try:
@@ -97,7 +107,7 @@ def _with_other_libraries(
     story: Story, wants: Sequence[Wanted], found: Sequence[tuple[Course, Decided]]
 ) -> list[tuple[Course, Decided]]:
     """The same with other cards in libraries of which nobody said what is in them."""
-    if not any(one.startswith("the library of") for one in story.assumed):
+    if not any(one.endswith("library holds basic lands") for one in story.assumed):
         return []
     others = [replace(course, library=1) for course, _ in found[:4]]
     return [(course, _decided(story, course, wants)) for course in others]
@@ -306,7 +316,7 @@ def _played(story: Story, scenario: dict[str, Any], course: Course) -> Answer:
     )
     if unknown is not None and "library" not in scenario["given"].get(unknown[1], {}):
         scenario["given"][unknown[1]]["library"] = board.UNKNOWN_LIBRARIES[course.library]
-        story.assume(f"the library of {unknown[1]} holds basic lands")
+        story.assume(f"{unknown[1]}'s library holds basic lands")
         return _played(story, scenario, course)
     if answer.status != "answered":
         raise Declined(answer.problem)
