@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from benchbook.cards.conditions import Condition
     from benchbook.cards.continuous import Modification
     from benchbook.cards.costs import Cost
-    from benchbook.cards.effects import Effect
     from benchbook.cards.events import When
     from benchbook.cards.filters import Filter
+    from benchbook.cards.node import Effect
     from benchbook.cards.objects import TargetSpec, What
     from benchbook.cards.replacements import Replacement
     from benchbook.cards.rule_changes import CostChange, RuleChange

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Literal
 
+from benchbook.cards.node import Node
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
@@ -18,8 +19,14 @@ Attribute = Literal[
 ]  # fmt: skip
 
 
+class Amount(Node):
+    """How many."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class Number:
+class Number(Amount):
     """A fixed number."""
 
     value: Fraction
@@ -31,28 +38,28 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
-class Modifier:
+class Modifier(Amount):
     """A printed power or toughness that only modifies another one ("+1"): by itself it defines nothing."""
 
     value: Fraction
 
 
 @dataclass(frozen=True, slots=True)
-class VariableX:
+class VariableX(Amount):
     """The X of the spell or ability (107.3); ``letter`` may be Y or Z."""
 
     letter: str = "X"
 
 
 @dataclass(frozen=True, slots=True)
-class CountOf:
+class CountOf(Amount):
     """How many objects there are: "for each creature you control"."""
 
     what: What
 
 
 @dataclass(frozen=True, slots=True)
-class AttributeOf:
+class AttributeOf(Amount):
     """A number of one object: its power, toughness, mana value, loyalty, marked damage."""
 
     attribute: Attribute
@@ -60,7 +67,7 @@ class AttributeOf:
 
 
 @dataclass(frozen=True, slots=True)
-class GreatestOf:
+class GreatestOf(Amount):
     """The greatest (or least, or total) of an attribute among objects."""
 
     attribute: Attribute
@@ -69,7 +76,7 @@ class GreatestOf:
 
 
 @dataclass(frozen=True, slots=True)
-class CountersOn:
+class CountersOn(Amount):
     """How many counters of a kind (all kinds: "") are on an object or player."""
 
     kind: str
@@ -77,14 +84,14 @@ class CountersOn:
 
 
 @dataclass(frozen=True, slots=True)
-class LifeOf:
+class LifeOf(Amount):
     """A player's life total."""
 
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
-class ExtremeLife:
+class ExtremeLife(Amount):
     """The highest or the lowest life total among all players, or ``among`` some of them."""
 
     how: Literal["highest", "lowest"]
@@ -92,12 +99,12 @@ class ExtremeLife:
 
 
 @dataclass(frozen=True, slots=True)
-class StartingLife:
+class StartingLife(Amount):
     """The starting life total."""
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerCount:
+class PlayerCount(Amount):
     """How many players, "for each opponent"; ``condition`` is judged with that player as the event's player."""
 
     who: Who
@@ -105,7 +112,7 @@ class PlayerCount:
 
 
 @dataclass(frozen=True, slots=True)
-class Devotion:
+class Devotion(Amount):
     """Devotion to one or more colours (700.5), for the source's controller; "that color" is the one just chosen."""
 
     colors: tuple[str, ...]
@@ -113,7 +120,7 @@ class Devotion:
 
 
 @dataclass(frozen=True, slots=True)
-class DistinctAmong:
+class DistinctAmong(Amount):
     """How many different colours, basic land types (domain), card types, names or powers there are among objects.
 
     "differently named": how many of the objects no two of which have a name in common (201.2b).
@@ -127,7 +134,7 @@ class DistinctAmong:
 
 
 @dataclass(frozen=True, slots=True)
-class HappenedThisTurn:
+class HappenedThisTurn(Amount):
     """A tally of this turn: spells cast, cards drawn, life gained or lost, creatures that died, …
 
     ``kind`` is a word of ``events.TALLIES``.
@@ -140,14 +147,14 @@ class HappenedThisTurn:
 
 
 @dataclass(frozen=True, slots=True)
-class DamageDealtTo:
+class DamageDealtTo(Amount):
     """How much damage the object, as it now is or as it last was, has been dealt this turn."""
 
     what: What
 
 
 @dataclass(frozen=True, slots=True)
-class CommanderCasts:
+class CommanderCasts(Amount):
     """How often you have cast your commanders from the command zone this game; ``each``: that one for whose spell the
     cost is determined.
     """
@@ -156,48 +163,48 @@ class CommanderCasts:
 
 
 @dataclass(frozen=True, slots=True)
-class TimesMutated:
+class TimesMutated(Amount):
     """How often this permanent has mutated (702.140c)."""
 
 
 @dataclass(frozen=True, slots=True)
-class EventAmount:
+class EventAmount(Amount):
     """The number of the event: "that much", "that many"."""
 
 
 @dataclass(frozen=True, slots=True)
-class BoundAmount:
+class BoundAmount(Amount):
     """What an earlier instruction measured: life lost this way, cards exiled this way (``name``)."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class ReplacedAmount:
+class ReplacedAmount(Amount):
     """ "That much" of an instruction that is carried out instead of another: the amount of that one."""
 
     of: Amount
 
 
 @dataclass(frozen=True, slots=True)
-class ChosenNumber:
+class ChosenNumber(Amount):
     """The number chosen as the permanent entered, or by the effect."""
 
     key: str = "number"
 
 
 @dataclass(frozen=True, slots=True)
-class TimesResolved:
+class TimesResolved(Amount):
     """How often this ability has resolved this turn, the present time among them."""
 
 
 @dataclass(frozen=True, slots=True)
-class TimesActivated:
+class TimesActivated(Amount):
     """How often this ability has been activated this turn, the present time among them."""
 
 
 @dataclass(frozen=True, slots=True)
-class TimesKicked:
+class TimesKicked(Amount):
     """How often a spell was kicked (702.33), or another repeatable cost was paid (``cost``, of one ``instance``)."""
 
     cost: str = "kicker"
@@ -205,45 +212,45 @@ class TimesKicked:
 
 
 @dataclass(frozen=True, slots=True)
-class FurtherTargets:
+class FurtherTargets(Amount):
     """How many targets the spell has beyond the first (207.2c strive)."""
 
 
 @dataclass(frozen=True, slots=True)
-class TargetsChosen:
+class TargetsChosen(Amount):
     """How many targets the spell has whose cost is changed, each once; only those that fit the filter."""
 
     filter: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class ManaSpent:
+class ManaSpent(Amount):
     """How much mana was spent to cast the spell; ``colors`` counts the colours of it (converge)."""
 
     colors: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class ManaSpentOnIt:
+class ManaSpentOnIt(Amount):
     """How much mana was spent to cast another spell, or the spell that an object was."""
 
     what: What
 
 
 @dataclass(frozen=True, slots=True)
-class DieResult:
+class DieResult(Amount):
     """The result of the die rolled by this effect."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sum:
+class Sum(Amount):
     """The sum of its parts."""
 
     parts: tuple[Amount, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Product:
+class Product(Amount):
     """One amount so many times."""
 
     times: Amount
@@ -251,7 +258,7 @@ class Product:
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(Amount):
     """One amount less another; never below zero where ``floor`` (107.1b)."""
 
     left: Amount
@@ -260,7 +267,7 @@ class Difference:
 
 
 @dataclass(frozen=True, slots=True)
-class HalfOf:
+class HalfOf(Amount):
     """Half an amount; ``rounded`` up, down or, where the text says nothing, not at all."""
 
     of: Amount
@@ -268,21 +275,21 @@ class HalfOf:
 
 
 @dataclass(frozen=True, slots=True)
-class UpTo:
+class UpTo(Amount):
     """Any number from zero up to a limit (no limit: None), as the player chooses."""
 
     limit: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Negative:
+class Negative(Amount):
     """An amount with its sign turned: -X/-X."""
 
     of: Amount
 
 
 @dataclass(frozen=True, slots=True)
-class UnspentMana:
+class UnspentMana(Amount):
     """How much unspent mana a player has, of a color or ("") of any type."""
 
     who: Who
@@ -290,70 +297,26 @@ class UnspentMana:
 
 
 @dataclass(frozen=True, slots=True)
-class PartySize:
+class PartySize(Amount):
     """How many creatures are in your party: at most one each of Cleric, Rogue, Warrior and Wizard (700.8)."""
 
 
 @dataclass(frozen=True, slots=True)
-class ClassLevelOf:
+class ClassLevelOf(Amount):
     """The level of a permanent; one without a level counts as level 1 (716.2d)."""
 
     what: What
 
 
 @dataclass(frozen=True, slots=True)
-class SpeedOf:
+class SpeedOf(Amount):
     """A player's speed (702.179)."""
 
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
-class UnlockedDoors:
+class UnlockedDoors(Amount):
     """The unlocked halves of the Rooms that players control (709.5j)."""
 
     who: Who
-
-
-Amount = (
-    Number
-    | DamageDealtTo
-    | TimesActivated
-    | UnlockedDoors
-    | SpeedOf
-    | ClassLevelOf
-    | PartySize
-    | UnspentMana
-    | Modifier
-    | VariableX
-    | CountOf
-    | AttributeOf
-    | GreatestOf
-    | CountersOn
-    | LifeOf
-    | ExtremeLife
-    | StartingLife
-    | PlayerCount
-    | Devotion
-    | DistinctAmong
-    | HappenedThisTurn
-    | EventAmount
-    | CommanderCasts
-    | TimesMutated
-    | BoundAmount
-    | ReplacedAmount
-    | ChosenNumber
-    | TimesKicked
-    | TimesResolved
-    | FurtherTargets
-    | TargetsChosen
-    | ManaSpent
-    | ManaSpentOnIt
-    | DieResult
-    | Sum
-    | Product
-    | Difference
-    | HalfOf
-    | UpTo
-    | Negative
-)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from benchbook.cards.node import Node
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
@@ -15,29 +16,35 @@ if TYPE_CHECKING:
     from benchbook.cards.players import Who
 
 
+class Condition(Node):
+    """Whether something is so."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class AllOf:
+class AllOf(Condition):
     """All of these hold."""
 
     parts: tuple[Condition, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class AnyOf:
+class AnyOf(Condition):
     """One of these holds."""
 
     parts: tuple[Condition, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class IsNot:
+class IsNot(Condition):
     """The part does not hold."""
 
     part: Condition
 
 
 @dataclass(frozen=True, slots=True)
-class AmountIs:
+class AmountIs(Condition):
     """Two amounts compared."""
 
     left: Amount
@@ -46,21 +53,21 @@ class AmountIs:
 
 
 @dataclass(frozen=True, slots=True)
-class Exists:
+class Exists(Condition):
     """There is at least one such object."""
 
     what: What
 
 
 @dataclass(frozen=True, slots=True)
-class OwnAndControl:
+class OwnAndControl(Condition):
     """You both own and control the source and another object that fits: the two halves of a meld pair."""
 
     filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
-class Matches:
+class Matches(Condition):
     """The object fits the filter: "if it's a creature card", "if this creature is tapped"."""
 
     what: What
@@ -68,7 +75,7 @@ class Matches:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchedBefore:
+class MatchedBefore(Condition):
     """The object fitted the filter as it last existed: "if it had no +1/+1 counters on it", "if it was a creature"."""
 
     what: What
@@ -76,7 +83,7 @@ class MatchedBefore:
 
 
 @dataclass(frozen=True, slots=True)
-class InZone:
+class InZone(Condition):
     """The object is in the zone now."""
 
     what: What
@@ -84,26 +91,26 @@ class InZone:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnOf:
+class TurnOf(Condition):
     """It is the turn of one of these players."""
 
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
-class DuringExtraTurn:
+class DuringExtraTurn(Condition):
     """It is an extra turn, one that an effect added (500.7)."""
 
 
 @dataclass(frozen=True, slots=True)
-class InStep:
+class InStep(Condition):
     """The game is in this step or phase: "combat", "upkeep", "main phase"."""
 
     step: str
 
 
 @dataclass(frozen=True, slots=True)
-class Happened:
+class Happened(Condition):
     """Something happened this turn at least once; ``kind`` as in HappenedThisTurn."""
 
     kind: str
@@ -112,7 +119,7 @@ class Happened:
 
 
 @dataclass(frozen=True, slots=True)
-class CostWasPaid:
+class CostWasPaid(Condition):
     """An optional or alternative cost was paid: kicker, evoke, foretell, surge, madness.
 
     ``mana`` tells one of several kickers (702.33g); ``instance`` one of several instances of a keyword, by its cost.
@@ -125,14 +132,14 @@ class CostWasPaid:
 
 
 @dataclass(frozen=True, slots=True)
-class AsCast:
+class AsCast(Condition):
     """It was so as the spell was cast: "if you controlled a Dragon as you cast this spell"."""
 
     condition: Condition
 
 
 @dataclass(frozen=True, slots=True)
-class WasCast:
+class WasCast(Condition):
     """The object was cast (``from_zone``: from there; ``by``: by whom)."""
 
     what: What
@@ -141,7 +148,7 @@ class WasCast:
 
 
 @dataclass(frozen=True, slots=True)
-class CameFrom:
+class CameFrom(Condition):
     """One of the objects entered from that zone, or was cast from there (``by``: by whom): "it entered from your
     graveyard or you cast it from your graveyard"; ``whose`` zone, if it must be somebody's.
     """
@@ -153,33 +160,33 @@ class CameFrom:
 
 
 @dataclass(frozen=True, slots=True)
-class CastThisGame:
+class CastThisGame(Condition):
     """The player has cast another spell of this object's name this game."""
 
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
-class DidSo:
+class DidSo(Condition):
     """The earlier optional instruction was followed: "if you do" (``name`` singles it out), "when you do"."""
 
     name: str = "last"
 
 
 @dataclass(frozen=True, slots=True)
-class EventWas:
+class EventWas(Condition):
     """A fact of the event: "combat damage", "this way", "from a graveyard"."""
 
     fact: str
 
 
 @dataclass(frozen=True, slots=True)
-class CoinWon:
+class CoinWon(Condition):
     """The coin flip of this effect was won."""
 
 
 @dataclass(frozen=True, slots=True)
-class HasDesignation:
+class HasDesignation(Condition):
     """A player or the game has a designation: monarch, initiative, city's blessing, day, night."""
 
     designation: str
@@ -187,7 +194,7 @@ class HasDesignation:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerHas:
+class PlayerHas(Condition):
     """A player fact that is no amount: "has no cards in hand" is an AmountIs; "is being attacked", "lost life" go
     here.
     """
@@ -197,7 +204,7 @@ class PlayerHas:
 
 
 @dataclass(frozen=True, slots=True)
-class ChosenWas:
+class ChosenWas(Condition):
     """The word or option chosen was this: "if the chosen mode is Khans"."""
 
     key: str
@@ -205,7 +212,7 @@ class ChosenWas:
 
 
 @dataclass(frozen=True, slots=True)
-class ManaWasSpent:
+class ManaWasSpent(Condition):
     """So much mana of a colour was spent to cast this."""
 
     color: str
@@ -213,7 +220,7 @@ class ManaWasSpent:
 
 
 @dataclass(frozen=True, slots=True)
-class ManaFromSpent:
+class ManaFromSpent(Condition):
     """Mana that such a permanent made was spent to cast the spell, or to activate the ability on the stack."""
 
     what: What
@@ -221,7 +228,7 @@ class ManaFromSpent:
 
 
 @dataclass(frozen=True, slots=True)
-class ManaSpentOn:
+class ManaSpentOn(Condition):
     """How much mana was spent to cast a spell; ``color`` "" counts all of it, "colored" what has a color."""
 
     what: What
@@ -231,7 +238,7 @@ class ManaSpentOn:
 
 
 @dataclass(frozen=True, slots=True)
-class AttackedWith:
+class AttackedWith(Condition):
     """So many different creatures of the kind were declared as the player's attackers this turn, or this combat."""
 
     who: Who
@@ -241,7 +248,7 @@ class AttackedWith:
 
 
 @dataclass(frozen=True, slots=True)
-class AttackedWithPower:
+class AttackedWithPower(Condition):
     """The creatures that the player declared as attackers this combat had so much total power as they were declared."""
 
     who: Who
@@ -249,45 +256,12 @@ class AttackedWithPower:
 
 
 @dataclass(frozen=True, slots=True)
-class SharesAmong:
+class SharesAmong(Condition):
     """Two of the objects share a color."""
 
     kind: Literal["color"]
     what: What
 
-
-Condition = (
-    AttackedWith
-    | AttackedWithPower
-    | ManaWasSpent
-    | SharesAmong
-    | ManaSpentOn
-    | ManaFromSpent
-    | AllOf
-    | AnyOf
-    | IsNot
-    | AmountIs
-    | Exists
-    | Matches
-    | MatchedBefore
-    | InZone
-    | TurnOf
-    | DuringExtraTurn
-    | InStep
-    | Happened
-    | CostWasPaid
-    | AsCast
-    | WasCast
-    | CameFrom
-    | CastThisGame
-    | DidSo
-    | EventWas
-    | CoinWon
-    | HasDesignation
-    | OwnAndControl
-    | PlayerHas
-    | ChosenWas
-)
 
 # ── durations ─────────────────────────────────────────────────────────────────
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.node import Node
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
@@ -14,8 +15,14 @@ if TYPE_CHECKING:
     from benchbook.cards.players import Who
 
 
+class Modification(Node):
+    """What a continuous effect changes."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class BecomeCopy:
+class BecomeCopy(Modification):
     """Layer 1: becomes a copy of an object, with exceptions ("except …", 707.9)."""
 
     of: What
@@ -23,14 +30,14 @@ class BecomeCopy:
 
 
 @dataclass(frozen=True, slots=True)
-class SetController:
+class SetController(Modification):
     """Layer 2: this player controls it."""
 
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeText:
+class ChangeText(Modification):
     """Layer 3: replaces a word by another (``kind``: color word, basic land type, either of these, creature type,
     number).
 
@@ -45,7 +52,7 @@ class ChangeText:
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeNumbers:
+class ChangeNumbers(Modification):
     """Numbers in its text or mana cost are changed: ``old`` ones to ``new``, or each by so much; ``first`` one only."""
 
     where: str = ""
@@ -56,7 +63,7 @@ class ChangeNumbers:
 
 
 @dataclass(frozen=True, slots=True)
-class SetTypes:
+class SetTypes(Modification):
     """Layer 4: becomes these card types and subtypes; keeps nothing of the kinds it sets (205.1a).
 
     ``types`` empty keeps card types and only replaces the subtypes named (305.7 for land types).
@@ -68,7 +75,7 @@ class SetTypes:
 
 
 @dataclass(frozen=True, slots=True)
-class AddTypes:
+class AddTypes(Modification):
     """Layer 4: … in addition to its other types. "every creature type", "every basic land type" may stand as a
     subtype.
     """
@@ -79,7 +86,7 @@ class AddTypes:
 
 
 @dataclass(frozen=True, slots=True)
-class LoseTypes:
+class LoseTypes(Modification):
     """Layer 4: isn't a creature; loses all creature types ("creature types"); is no longer legendary."""
 
     types: tuple[str, ...] = ()
@@ -88,7 +95,7 @@ class LoseTypes:
 
 
 @dataclass(frozen=True, slots=True)
-class AddChosenType:
+class AddChosenType(Modification):
     """Layer 4: the type that was chosen (``key`` "creature type", "land type"); ``instead`` replaces the others."""
 
     key: str
@@ -96,14 +103,14 @@ class AddChosenType:
 
 
 @dataclass(frozen=True, slots=True)
-class CreatureTypesOf:
+class CreatureTypesOf(Modification):
     """Layer 4: has the creature types of another object instead of its own."""
 
     of: What
 
 
 @dataclass(frozen=True, slots=True)
-class SetColors:
+class SetColors(Modification):
     """Layer 5: these colours only (empty: colourless); ``chosen`` takes the chosen colour."""
 
     colors: tuple[str, ...] = ()
@@ -111,12 +118,12 @@ class SetColors:
 
 
 @dataclass(frozen=True, slots=True)
-class KeepColors:
+class KeepColors(Modification):
     """Said of a copy: it does not copy the colour, and has the one that it had (707.9c)."""
 
 
 @dataclass(frozen=True, slots=True)
-class AddColors:
+class AddColors(Modification):
     """Layer 5: in addition to its other colours; ``chosen`` takes the chosen colour."""
 
     colors: tuple[str, ...]
@@ -124,14 +131,14 @@ class AddColors:
 
 
 @dataclass(frozen=True, slots=True)
-class GainAbilities:
+class GainAbilities(Modification):
     """Layer 6: has these abilities too."""
 
     abilities: tuple[Ability, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class GainAbilitiesOf:
+class GainAbilitiesOf(Modification):
     """Layer 6: has the abilities of a kind of other objects ("all activated abilities of all creature cards …")."""
 
     of: What
@@ -140,7 +147,7 @@ class GainAbilitiesOf:
 
 
 @dataclass(frozen=True, slots=True)
-class LoseAbilities:
+class LoseAbilities(Modification):
     """Layer 6: loses all abilities (``keywords`` empty and ``kind`` all), or those named; "this" is the ability that
 
     resolves, named by its text once the effect begins.
@@ -151,14 +158,14 @@ class LoseAbilities:
 
 
 @dataclass(frozen=True, slots=True)
-class CantHaveAbilities:
+class CantHaveAbilities(Modification):
     """Layer 6: can't have or gain these abilities (613.1f with 113.11)."""
 
     keywords: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class SetPT:
+class SetPT(Modification):
     """Layer 7b (7a as a characteristic-defining ability): base power and toughness; None leaves that one alone."""
 
     power: Amount | None
@@ -166,7 +173,7 @@ class SetPT:
 
 
 @dataclass(frozen=True, slots=True)
-class ModifyPT:
+class ModifyPT(Modification):
     """Layer 7c: gets +N/+N."""
 
     power: Amount
@@ -174,12 +181,12 @@ class ModifyPT:
 
 
 @dataclass(frozen=True, slots=True)
-class SwitchPT:
+class SwitchPT(Modification):
     """Layer 7d: power and toughness are switched."""
 
 
 @dataclass(frozen=True, slots=True)
-class SetName:
+class SetName(Modification):
     """Layer 3 in effect (201.3, 612.8): its name is this (``add``: in addition to its own)."""
 
     name: str
@@ -187,40 +194,14 @@ class SetName:
 
 
 @dataclass(frozen=True, slots=True)
-class SetManaCost:
+class SetManaCost(Modification):
     """Copy exceptions only: its mana cost."""
 
     cost: ManaCost | None
 
 
 @dataclass(frozen=True, slots=True)
-class SetLoyalty:
+class SetLoyalty(Modification):
     """Copy exceptions only: its starting loyalty."""
 
     amount: Amount
-
-
-Modification = (
-    BecomeCopy
-    | SetController
-    | ChangeText
-    | ChangeNumbers
-    | SetTypes
-    | AddTypes
-    | LoseTypes
-    | AddChosenType
-    | CreatureTypesOf
-    | SetColors
-    | KeepColors
-    | AddColors
-    | GainAbilities
-    | GainAbilitiesOf
-    | LoseAbilities
-    | CantHaveAbilities
-    | SetPT
-    | ModifyPT
-    | SwitchPT
-    | SetName
-    | SetManaCost
-    | SetLoyalty
-)

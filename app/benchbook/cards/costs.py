@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.node import Node
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
@@ -14,8 +15,14 @@ if TYPE_CHECKING:
     from benchbook.cards.players import Who
 
 
+class CostPart(Node):
+    """A part of a cost."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class PayMana:
+class PayMana(CostPart):
     """Pay mana; ``times`` multiplies it ("{2} for each …"); ``waterbend``: artifacts and creatures may help."""
 
     cost: ManaCost
@@ -24,31 +31,31 @@ class PayMana:
 
 
 @dataclass(frozen=True, slots=True)
-class TapThis:
+class TapThis(CostPart):
     """{T}: tap the source (107.5)."""
 
 
 @dataclass(frozen=True, slots=True)
-class UntapThis:
+class UntapThis(CostPart):
     """{Q}: untap the source."""
 
 
 @dataclass(frozen=True, slots=True)
-class PayLife:
+class PayLife(CostPart):
     """Pay life."""
 
     amount: Amount
 
 
 @dataclass(frozen=True, slots=True)
-class PayEnergy:
+class PayEnergy(CostPart):
     """Pay energy counters."""
 
     amount: Amount
 
 
 @dataclass(frozen=True, slots=True)
-class SacrificeCost:
+class SacrificeCost(CostPart):
     """Sacrifice the source (``what`` This) or permanents of a kind (``power``: any number with so much total power)."""
 
     what: What
@@ -56,7 +63,7 @@ class SacrificeCost:
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardCost:
+class DiscardCost(CostPart):
     """Discard cards (``hand``: the whole hand; This: the card itself)."""
 
     what: What
@@ -64,7 +71,7 @@ class DiscardCost:
 
 
 @dataclass(frozen=True, slots=True)
-class ExileCost:
+class ExileCost(CostPart):
     """Exile cards from a zone, or the source (``from_zone`` where the text says from where)."""
 
     what: What
@@ -72,14 +79,14 @@ class ExileCost:
 
 
 @dataclass(frozen=True, slots=True)
-class ReturnCost:
+class ReturnCost(CostPart):
     """Return permanents to their owner's hand."""
 
     what: What
 
 
 @dataclass(frozen=True, slots=True)
-class TapCost:
+class TapCost(CostPart):
     """Tap untapped permanents (``power``: with total power so much: crew, saddle); {T} of others needs no readiness.
 
     ``to``: the keyword that it is the cost of, for creatures that count otherwise there (702.122).
@@ -92,7 +99,7 @@ class TapCost:
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveCountersCost:
+class RemoveCountersCost(CostPart):
     """Remove counters of a kind ("" is any) from an object.
 
     ``how``: "all" that there are, "one or more" of them, or so many "among" several objects together.
@@ -105,7 +112,7 @@ class RemoveCountersCost:
 
 
 @dataclass(frozen=True, slots=True)
-class PutCountersCost:
+class PutCountersCost(CostPart):
     """Put counters on an object, as -1/-1 or age counters; loyalty costs are LoyaltyCost."""
 
     kind: str
@@ -114,28 +121,28 @@ class PutCountersCost:
 
 
 @dataclass(frozen=True, slots=True)
-class LoyaltyCost:
+class LoyaltyCost(CostPart):
     """+1, −2, −X of a loyalty ability (606)."""
 
     amount: Amount
 
 
 @dataclass(frozen=True, slots=True)
-class RevealCost:
+class RevealCost(CostPart):
     """Reveal cards from hand."""
 
     what: What
 
 
 @dataclass(frozen=True, slots=True)
-class MillCost:
+class MillCost(CostPart):
     """Mill cards."""
 
     number: Amount
 
 
 @dataclass(frozen=True, slots=True)
-class PutInLibraryCost:
+class PutInLibraryCost(CostPart):
     """Put cards from hand on top or at the bottom of the library."""
 
     what: What
@@ -143,14 +150,14 @@ class PutInLibraryCost:
 
 
 @dataclass(frozen=True, slots=True)
-class BuryCost:
+class BuryCost(CostPart):
     """Put cards from exile into their owners' graveyards."""
 
     what: What
 
 
 @dataclass(frozen=True, slots=True)
-class OtherPlayerDraws:
+class OtherPlayerDraws(CostPart):
     """A player draws cards or gains life as a cost paid by you; ``kind`` names it."""
 
     kind: str
@@ -159,7 +166,7 @@ class OtherPlayerDraws:
 
 
 @dataclass(frozen=True, slots=True)
-class ActionCost:
+class ActionCost(CostPart):
     """Carry out a keyword action of 701: blight N, collect evidence N, forage, behold an object of a kind."""
 
     name: str
@@ -168,31 +175,24 @@ class ActionCost:
 
 
 @dataclass(frozen=True, slots=True)
-class OwnManaCost:
+class OwnManaCost(CostPart):
     """The mana cost of the card that is cast for this cost; ``less``: reduced by so much generic mana."""
 
     less: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class KeywordCost:
+class KeywordCost(CostPart):
     """The cost of the card's own keyword ability of that name."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class Either:
+class Either(CostPart):
     """One of two costs: "discard a card or pay 3 life"."""
 
     parts: tuple[Cost, ...]
-
-
-CostPart = (
-    PayMana | TapThis | UntapThis | PayLife | PayEnergy | SacrificeCost | DiscardCost | ExileCost | ReturnCost | TapCost
-    | RemoveCountersCost | PutCountersCost | LoyaltyCost | RevealCost | MillCost | PutInLibraryCost | OtherPlayerDraws
-    | BuryCost | Either | ActionCost | OwnManaCost | KeywordCost
-)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

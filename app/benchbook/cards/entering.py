@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from benchbook.cards.replacements import Replacement
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
@@ -12,14 +13,14 @@ if TYPE_CHECKING:
     from benchbook.cards.conditions import Condition
     from benchbook.cards.continuous import Modification
     from benchbook.cards.costs import Cost
-    from benchbook.cards.effects import Effect
     from benchbook.cards.filters import Filter
+    from benchbook.cards.node import Effect
     from benchbook.cards.objects import What, Zone
     from benchbook.cards.players import Who
 
 
 @dataclass(frozen=True, slots=True)
-class EntersTapped:
+class EntersTapped(Replacement):
     """Enters tapped; ``unless`` a cost is paid or a condition holds."""
 
     filter: Filter
@@ -29,14 +30,14 @@ class EntersTapped:
 
 
 @dataclass(frozen=True, slots=True)
-class EntersUntapped:
+class EntersUntapped(Replacement):
     """Enters untapped."""
 
     filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
-class EntersWithCounters:
+class EntersWithCounters(Replacement):
     """Enters with counters (additional ones where the filter is not the source itself), and ``gaining`` abilities or
     otherwise changed ("as a Mutant in addition to its other types"). ``kinds``: of these one
     is chosen.
@@ -53,7 +54,7 @@ class EntersWithCounters:
 
 
 @dataclass(frozen=True, slots=True)
-class EntersAsCopy:
+class EntersAsCopy(Replacement):
     """Its controller may have it enter as a copy of an object, with exceptions.
 
     ``counters_by_type``: the counters with which it enters if what it then is has the card type. ``until``: it is
@@ -71,14 +72,14 @@ class EntersAsCopy:
 
 
 @dataclass(frozen=True, slots=True)
-class EntersAsOneOf:
+class EntersAsOneOf(Replacement):
     """As it enters, it becomes one of several things described, as its controller chooses (707.2): copiable values."""
 
     options: tuple[tuple[Modification, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class EntersAsExiledCopy:
+class EntersAsExiledCopy(Replacement):
     """Two cards that fit may be exiled from graveyards; it enters as a copy of one, with ``kind`` counters on it, one
     for each power of the other.
     """
@@ -88,7 +89,7 @@ class EntersAsExiledCopy:
 
 
 @dataclass(frozen=True, slots=True)
-class EntersChoosing:
+class EntersChoosing(Replacement):
     """As it enters, its controller chooses: color, creature type, basic land type, opponent, player, card name, number,
 
     card type, "word" (one of ``options``). ``key`` is what it is remembered under.
@@ -101,7 +102,7 @@ class EntersChoosing:
 
 
 @dataclass(frozen=True, slots=True)
-class EntersDoing:
+class EntersDoing(Replacement):
     """As it enters, something else is done: sacrifice, reveal, pay; where that is not done it goes to the zone
     ``or_else`` instead.
     """
@@ -112,14 +113,14 @@ class EntersDoing:
 
 
 @dataclass(frozen=True, slots=True)
-class EntersAttached:
+class EntersAttached(Replacement):
     """As it enters it becomes attached to an object."""
 
     what: What
 
 
 @dataclass(frozen=True, slots=True)
-class EntersModified:
+class EntersModified(Replacement):
     """It enters with a continuous change: "enters as a 2/2 …", "enters face down", "enters transformed"."""
 
     filter: Filter
@@ -130,7 +131,7 @@ class EntersModified:
 
 
 @dataclass(frozen=True, slots=True)
-class EntersDesignated:
+class EntersDesignated(Replacement):
     """It enters with a designation: "enters prepared"."""
 
     filter: Filter
@@ -138,14 +139,14 @@ class EntersDesignated:
 
 
 @dataclass(frozen=True, slots=True)
-class EntersByKeyword:
+class EntersByKeyword(Replacement):
     """As it enters, a keyword ability of its own asks or does something: devour, amplify, riot, tribute, sunburst."""
 
     keyword: Keyword
 
 
 @dataclass(frozen=True, slots=True)
-class TurnsUpDoing:
+class TurnsUpDoing(Replacement):
     """As it is turned face up, something else is done (614.1e)."""
 
     effects: tuple[Effect, ...]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from benchbook.cards.node import Node
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
@@ -20,8 +21,14 @@ TALLIES = (
 )  # fmt: skip
 
 
+class When(Node):
+    """What an ability triggers on."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class ZoneChange:
+class ZoneChange(When):
     """Objects move: "enters" (to battlefield), "dies" (battlefield to graveyard), "leaves", "is put into a graveyard".
 
     ``batch`` is true for "one or more …", which triggers once for simultaneous moves; ``first`` only for the first time
@@ -42,7 +49,7 @@ class ZoneChange:
 
 
 @dataclass(frozen=True, slots=True)
-class Attacks:
+class Attacks(When):
     """A creature is declared as an attacker (508.1m), of that player or (``or_planeswalker``) their planeswalkers too.
 
     ``others`` is how many other creatures must be declared with it; ``nth`` the how manieth time this turn that it is.
@@ -62,7 +69,7 @@ class Attacks:
 
 
 @dataclass(frozen=True, slots=True)
-class Blocks:
+class Blocks(When):
     """A creature is declared as a blocker, of such an attacker."""
 
     filter: Filter
@@ -71,7 +78,7 @@ class Blocks:
 
 
 @dataclass(frozen=True, slots=True)
-class BecomesBlocked:
+class BecomesBlocked(When):
     """An attacking creature becomes blocked (``by``: for each such blocker)."""
 
     filter: Filter
@@ -80,7 +87,7 @@ class BecomesBlocked:
 
 
 @dataclass(frozen=True, slots=True)
-class AttacksUnblocked:
+class AttacksUnblocked(When):
     """An attacking creature is not blocked (``whom``: one that attacks such a player)."""
 
     filter: Filter
@@ -88,7 +95,7 @@ class AttacksUnblocked:
 
 
 @dataclass(frozen=True, slots=True)
-class DealsDamage:
+class DealsDamage(When):
     """A source deals damage, to such an object or player."""
 
     source: Filter
@@ -99,7 +106,7 @@ class DealsDamage:
 
 
 @dataclass(frozen=True, slots=True)
-class IsDealtDamage:
+class IsDealtDamage(When):
     """An object or player is dealt damage (``excess`` only counts excess damage; ``batch``: "one or more … are").
 
     ``least``: at least so much at once; ``single``: by one source.
@@ -116,7 +123,7 @@ class IsDealtDamage:
 
 
 @dataclass(frozen=True, slots=True)
-class Casts:
+class Casts(When):
     """A player casts a spell; ``nth`` this turn; ``copies`` also counts copying it ("cast or copy"), and without
     ``cast`` copying alone.
     """
@@ -132,7 +139,7 @@ class Casts:
 
 
 @dataclass(frozen=True, slots=True)
-class ActivatesAbility:
+class ActivatesAbility(When):
     """A player activates an ability of such an object; ``with_x``: one with {X} in its activation cost."""
 
     who: Who
@@ -143,7 +150,7 @@ class ActivatesAbility:
 
 
 @dataclass(frozen=True, slots=True)
-class Crews:
+class Crews(When):
     """A creature is tapped to pay for a Vehicle's crew ability or a Mount's saddle ability (702.122b, 702.171c)."""
 
     filter: Filter
@@ -151,7 +158,7 @@ class Crews:
 
 
 @dataclass(frozen=True, slots=True)
-class TriggersAbility:
+class TriggersAbility(When):
     """A triggered ability of such an object triggers; ``because``: on such an event."""
 
     of: Filter
@@ -159,7 +166,7 @@ class TriggersAbility:
 
 
 @dataclass(frozen=True, slots=True)
-class BeginningOf:
+class BeginningOf(When):
     """A step or phase begins: "upkeep", "draw step", "combat", "end step", "first main phase" …, on whose turn.
 
     ``that_turn``: in the extra turn that the same text added. ``first``: the first such step of the turn.
@@ -173,14 +180,14 @@ class BeginningOf:
 
 
 @dataclass(frozen=True, slots=True)
-class EndOf:
+class EndOf(When):
     """ "At end of combat"."""
 
     step: str = "combat"
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerEvent:
+class PlayerEvent(When):
     """A player does something that has an amount: "draws", "gains life", "loses life", "discards", "scries",
     "surveils",
 
@@ -202,7 +209,7 @@ class PlayerEvent:
 
 
 @dataclass(frozen=True, slots=True)
-class ObjectEvent:
+class ObjectEvent(When):
     """Something happens to an object: "becomes tapped", "becomes untapped", "is turned face up", "transforms",
 
     "becomes attached", "becomes unattached", "is sacrificed", "mutates", "phases in", "phases out", "is exploited",
@@ -221,7 +228,7 @@ class ObjectEvent:
 
 
 @dataclass(frozen=True, slots=True)
-class BecomesTarget:
+class BecomesTarget(When):
     """An object (or player) becomes the target of a spell or ability."""
 
     filter: Filter | None
@@ -232,7 +239,7 @@ class BecomesTarget:
 
 
 @dataclass(frozen=True, slots=True)
-class CountersEvent:
+class CountersEvent(When):
     """Counters of a kind are put on (or removed from) an object or player."""
 
     kind: str
@@ -245,47 +252,47 @@ class CountersEvent:
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class Chapter(When):
     """A lore counter brings a Saga to this chapter (714.2b)."""
 
     numbers: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class FinalChapterResolves:
+class FinalChapterResolves(When):
     """The final chapter ability of such a Saga has resolved (714.2d)."""
 
     filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
-class StateIs:
+class StateIs(When):
     """A game state is true (603.8)."""
 
     condition: Condition
 
 
 @dataclass(frozen=True, slots=True)
-class AnyEvent:
+class AnyEvent(When):
     """One of several events: "enters or attacks"."""
 
     events: tuple[When, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Reflexive:
+class Reflexive(When):
     """ "When you do", right after the instruction it follows (603.12)."""
 
 
 @dataclass(frozen=True, slots=True)
-class DayNightChanges:
+class DayNightChanges(When):
     """It becomes day or night; ``to`` empty is either."""
 
     to: Literal["", "day", "night"] = ""
 
 
 @dataclass(frozen=True, slots=True)
-class LosesControl:
+class LosesControl(When):
     """A player loses control of an object: another player gains it, or it leaves the battlefield (603.10d)."""
 
     who: Who
@@ -293,15 +300,7 @@ class LosesControl:
 
 
 @dataclass(frozen=True, slots=True)
-class EventOfVerb:
+class EventOfVerb(When):
     """Any event that verbs could mean ("cast", "move", "damage"): of a line of which no more of its event is read."""
 
     kinds: tuple[str, ...]
-
-
-When = (
-    ZoneChange | Attacks | Blocks | BecomesBlocked | AttacksUnblocked | DealsDamage | IsDealtDamage | Casts
-    | ActivatesAbility | Crews | TriggersAbility | BeginningOf | EndOf | PlayerEvent | ObjectEvent | BecomesTarget
-    | CountersEvent | LosesControl | Chapter | FinalChapterResolves | StateIs | AnyEvent | Reflexive | DayNightChanges
-    | EventOfVerb
-)  # fmt: skip

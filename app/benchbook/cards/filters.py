@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from benchbook.cards.node import Node
 from benchbook.cards.vocabulary import PERMANENT_TYPES
 from benchbook.frozen import dataclass
 
@@ -17,69 +18,75 @@ if TYPE_CHECKING:
 Comparison = Literal["=", "!=", "<", "<=", ">", ">="]
 
 
+class Filter(Node):
+    """Which objects."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class And:
+class And(Filter):
     """All of its parts hold."""
 
     parts: tuple[Filter, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Or:
+class Or(Filter):
     """One of its parts holds."""
 
     parts: tuple[Filter, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Not:
+class Not(Filter):
     """Its part does not hold."""
 
     part: Filter
 
 
 @dataclass(frozen=True, slots=True)
-class Anything:
+class Anything(Filter):
     """No condition: "permanent" on the battlefield, "card" elsewhere, "spell" on the stack."""
 
 
 @dataclass(frozen=True, slots=True)
-class HasType:
+class HasType(Filter):
     """A card type, in lower case: creature, artifact, …"""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class HasSubtype:
+class HasSubtype(Filter):
     """A subtype as printed: Goblin, Aura, Forest."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class HasSupertype:
+class HasSupertype(Filter):
     """legendary, basic, snow, world, token-independent."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class HasColor:
+class HasColor(Filter):
     """A colour by name: white."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class HasManaCost:
+class HasManaCost(Filter):
     """One of these mana costs, symbol by symbol: mana cost {0} or {1}."""
 
     costs: tuple[ManaCost, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class ColorCount:
+class ColorCount(Filter):
     """How many colours: colourless (= 0), monocoloured (= 1), multicoloured (>= 2)."""
 
     comparison: Comparison
@@ -87,21 +94,21 @@ class ColorCount:
 
 
 @dataclass(frozen=True, slots=True)
-class HasKeyword:
+class HasKeyword(Filter):
     """Has a keyword ability, by its name in lower case."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class HasAbilityKind:
+class HasAbilityKind(Filter):
     """Has an activated / triggered / mana ability … or any ability at all ("any")."""
 
     kind: Literal["any", "activated", "triggered", "mana", "static", "activated with {T}"]
 
 
 @dataclass(frozen=True, slots=True)
-class Is:
+class Is(Filter):
     """A status, role or origin: see ``STATUSES``."""
 
     status: str
@@ -123,7 +130,7 @@ SOURCE = Is("source")  # "an artifact source": an object of any zone (109.2c); w
 
 
 @dataclass(frozen=True, slots=True)
-class Compares:
+class Compares(Filter):
     """A number of the object against an amount: power 4 or greater, mana value X or less."""
 
     attribute: str
@@ -132,7 +139,7 @@ class Compares:
 
 
 @dataclass(frozen=True, slots=True)
-class TogetherAtMost:
+class TogetherAtMost(Filter):
     """All the targets that this describes have no more of an attribute in total: "with total mana value 4 or less"."""
 
     attribute: str
@@ -140,7 +147,7 @@ class TogetherAtMost:
 
 
 @dataclass(frozen=True, slots=True)
-class GreatestOwn:
+class GreatestOwn(Filter):
     """No permanent of the same controller that fits ``among`` has more: the greatest, or tied for it."""
 
     attribute: str
@@ -148,54 +155,54 @@ class GreatestOwn:
 
 
 @dataclass(frozen=True, slots=True)
-class ControlledBy:
+class ControlledBy(Filter):
     """Controlled by one of the players."""
 
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
-class TheirChoice:
+class TheirChoice(Filter):
     """Controlled by one of the players, who chooses it as a target: "that player controls of their choice"."""
 
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
-class OwnedBy:
+class OwnedBy(Filter):
     """Owned by one of the players."""
 
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class Named(Filter):
     """Has this name."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class HasSymbol:
+class HasSymbol(Filter):
     """Bears the expansion symbol of this set."""
 
     expansion: str
 
 
 @dataclass(frozen=True, slots=True)
-class Same:
+class Same(Filter):
     """Is one of these objects: "that creature", "this creature"."""
 
     what: What
 
 
 @dataclass(frozen=True, slots=True)
-class Other:
+class Other(Filter):
     """Is not the source: "another", "other"."""
 
 
 @dataclass(frozen=True, slots=True)
-class HasCounters:
+class HasCounters(Filter):
     """Has at least so many counters of a kind ("" is any kind)."""
 
     kind: str
@@ -203,14 +210,14 @@ class HasCounters:
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class Chosen(Filter):
     """Has the colour, creature type, name, … that was chosen (``key`` as in EntersChoosing)."""
 
     key: str
 
 
 @dataclass(frozen=True, slots=True)
-class Shares:
+class Shares(Filter):
     """Shares a creature type, colour, name, card type … with another object; "types artifact land": one of these."""
 
     kind: str
@@ -218,21 +225,21 @@ class Shares:
 
 
 @dataclass(frozen=True, slots=True)
-class AttachedTo:
+class AttachedTo(Filter):
     """Is attached to one of these objects (or, with a player, enchants that player)."""
 
     what: What | Who
 
 
 @dataclass(frozen=True, slots=True)
-class HasAttached:
+class HasAttached(Filter):
     """Has an object of this kind attached: enchanted, equipped by …"""
 
     filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
-class Attacking:
+class Attacking(Filter):
     """Attacks this player, or a planeswalker or battle of theirs (``directly``: only the player)."""
 
     who: Who
@@ -240,7 +247,7 @@ class Attacking:
 
 
 @dataclass(frozen=True, slots=True)
-class InCombatWith:
+class InCombatWith(Filter):
     """Blocks, or is blocked by, one of these objects."""
 
     what: What
@@ -248,7 +255,7 @@ class InCombatWith:
 
 
 @dataclass(frozen=True, slots=True)
-class MetInCombat:
+class MetInCombat(Filter):
     """Blocked, or was blocked by, one of these earlier this turn, or this combat (``what`` None: by anything)."""
 
     what: What | None = None
@@ -257,14 +264,14 @@ class MetInCombat:
 
 
 @dataclass(frozen=True, slots=True)
-class DamagedBy:
+class DamagedBy(Filter):
     """Was dealt damage this turn by one of these objects."""
 
     what: What
 
 
 @dataclass(frozen=True, slots=True)
-class TappedFor:
+class TappedFor(Filter):
     """Was tapped this turn to pay for an ability of a keyword (crew, saddle) of one of these objects."""
 
     what: What
@@ -272,7 +279,7 @@ class TappedFor:
 
 
 @dataclass(frozen=True, slots=True)
-class HasDealtDamage:
+class HasDealtDamage(Filter):
     """Dealt damage this turn, to one of these players, or to an object of that kind, where they are named."""
 
     to: Who | None = None
@@ -280,7 +287,7 @@ class HasDealtDamage:
 
 
 @dataclass(frozen=True, slots=True)
-class Targets:
+class Targets(Filter):
     """A spell or ability that targets one of these (``only``: nothing else)."""
 
     what: What | Who
@@ -288,14 +295,14 @@ class Targets:
 
 
 @dataclass(frozen=True, slots=True)
-class TargetOf:
+class TargetOf(Filter):
     """Is, or was, one of the targets of this spell or ability."""
 
     what: What
 
 
 @dataclass(frozen=True, slots=True)
-class TargetsSingle:
+class TargetsSingle(Filter):
     """A spell or ability whose only target, however often chosen, is a single permanent of a kind or such a player."""
 
     filter: Filter | None = None
@@ -303,7 +310,7 @@ class TargetsSingle:
 
 
 @dataclass(frozen=True, slots=True)
-class ManaCostHas:
+class ManaCostHas(Filter):
     """The mana cost contains a symbol, or equals a cost ("{0}", "{1}")."""
 
     symbol: str
@@ -311,21 +318,21 @@ class ManaCostHas:
 
 
 @dataclass(frozen=True, slots=True)
-class FromSource:
+class FromSource(Filter):
     """A spell that fits, or an ability whose source fits: "white spells or abilities from white sources"."""
 
     filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
-class LiesIn:
+class LiesIn(Filter):
     """Is in one of these zones: "cards in graveyards", "cards in graveyards and libraries"."""
 
     zones: tuple[Zone, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class CastFrom:
+class CastFrom(Filter):
     """A spell cast from this zone; of ``whose`` cards, where that is said ("from your graveyard")."""
 
     zone: Zone
@@ -333,7 +340,7 @@ class CastFrom:
 
 
 @dataclass(frozen=True, slots=True)
-class CastInOrder:
+class CastInOrder(Filter):
     """The ``nth`` of the spells of a kind that its caster casts this turn ("the first creature spell … each turn").
 
     ``later``: counted from when the effect begins ("the next creature spell you cast this turn").
@@ -342,52 +349,6 @@ class CastInOrder:
     nth: int
     among: Filter
     later: bool = False
-
-
-Filter = (
-    And
-    | Or
-    | Not
-    | Anything
-    | HasType
-    | HasSubtype
-    | HasSupertype
-    | HasColor
-    | ColorCount
-    | HasManaCost
-    | HasKeyword
-    | HasAbilityKind
-    | Is
-    | Compares
-    | TogetherAtMost
-    | GreatestOwn
-    | ControlledBy
-    | TheirChoice
-    | OwnedBy
-    | Named
-    | HasSymbol
-    | Same
-    | Other
-    | HasCounters
-    | Chosen
-    | Shares
-    | AttachedTo
-    | HasAttached
-    | Attacking
-    | InCombatWith
-    | MetInCombat
-    | DamagedBy
-    | HasDealtDamage
-    | TappedFor
-    | Targets
-    | TargetOf
-    | TargetsSingle
-    | ManaCostHas
-    | FromSource
-    | LiesIn
-    | CastFrom
-    | CastInOrder
-)
 
 
 def names_a_type(kind: Filter) -> bool:

@@ -15,6 +15,7 @@ from typing import Any
 
 import benchbook.cards
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.node import Node
 
 _CAPITALS = re.compile(r"(?<=[a-z])(?=[A-Z])")
 _NOT_NODES = ("grammar",)
@@ -138,5 +139,7 @@ def _parts(hint: Any) -> Iterator[Any]:
     if typing.get_origin(hint) in (typing.Union, types.UnionType):
         for part in typing.get_args(hint):
             yield from _parts(part)
+    elif isinstance(hint, type) and issubclass(hint, Node) and not dataclasses.is_dataclass(hint):
+        yield from (cls for cls in node_classes().values() if issubclass(cls, hint))
     else:
         yield hint

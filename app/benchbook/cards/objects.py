@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from benchbook.cards.filters import Filter
+from benchbook.cards.node import Node
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
@@ -16,32 +17,38 @@ Zone = Literal[
 ]  # fmt: skip
 
 
+class What(Node):
+    """Which objects and players, as a text speaks of them."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class This:
+class This(What):
     """The object that has the ability ("this creature", its own name), or the spell itself."""
 
 
 @dataclass(frozen=True, slots=True)
-class Maker:
+class Maker(What):
     """The permanent whose ability made this token, by its name in an ability of the token (201.5a)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Giver:
+class Giver(What):
     """The object that gives this ability to another one, by its name in that ability (201.5a): ``obj`` once it does."""
 
     obj: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
+class Target(What):
     """What was chosen as target number ``index`` (one or several objects, or players)."""
 
     index: int
 
 
 @dataclass(frozen=True, slots=True)
-class EventObject:
+class EventObject(What):
     """The object of the event that triggered the ability or is being replaced: "it", "that creature".
 
     ``role`` tells it apart where there are two: "subject", "other" (the blocker, the damaged object), "source", "host"
@@ -52,12 +59,12 @@ class EventObject:
 
 
 @dataclass(frozen=True, slots=True)
-class Attached:
+class Attached(What):
     """What the source is attached to: enchanted creature, equipped creature, fortified land."""
 
 
 @dataclass(frozen=True, slots=True)
-class Bound:
+class Bound(What):
     """What an earlier instruction of the same ability bound to ``name``: "the token", "the exiled card".
 
     Names that effects bind: see ``effects``. "linked" is what the linked ability of the same object
@@ -71,7 +78,7 @@ ITSELF = Bound("itself")  # in a filter: whatever is held against it
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class Group(What):
     """Every object that fits, in a zone (whose: ``who``; None is anyone's)."""
 
     filter: Filter
@@ -80,7 +87,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(What):
     """Objects that a player chooses on resolution: "a creature you control", "two cards from your hand"; with the zone
     "source", a source of damage (609.7a); with "battlefield or graveyard", of the permanents that the player controls
     and the cards in their graveyard; "outside or exile". ``or_more``: as many more as the player likes.
@@ -100,7 +107,7 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
-class TopOf:
+class TopOf(What):
     """The top so many cards of a player's library ("bottom" with ``bottom``)."""
 
     who: Who
@@ -109,7 +116,7 @@ class TopOf:
 
 
 @dataclass(frozen=True, slots=True)
-class TopOfGraveyard:
+class TopOfGraveyard(What):
     """The top so many cards of a player's graveyard, or those nearest to the top that fit."""
 
     who: Who
@@ -118,7 +125,7 @@ class TopOfGraveyard:
 
 
 @dataclass(frozen=True, slots=True)
-class TargetsOf:
+class TargetsOf(What):
     """Those of the targets of a spell or ability that fit: "those permanents", of a spell that targets them."""
 
     what: What
@@ -126,35 +133,35 @@ class TargetsOf:
 
 
 @dataclass(frozen=True, slots=True)
-class CostObject:
+class CostObject(What):
     """What was paid as a cost: the sacrificed creature, the discarded card, the exiled card, the tapped creatures."""
 
     kind: Literal["sacrificed", "discarded", "exiled", "tapped", "returned", "revealed"]
 
 
 @dataclass(frozen=True, slots=True)
-class Several:
+class Several(What):
     """All of these references together: "this creature and enchanted creature"."""
 
     parts: tuple[What, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class AttackedBy:
+class AttackedBy(What):
     """The player or planeswalker that the object attacks, or attacked as it left the battlefield; no battle."""
 
     what: What
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerAsObject:
+class PlayerAsObject(What):
     """A player where an object could stand too (damage to any target, counters on players)."""
 
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
-class Among:
+class Among(What):
     """Those of some objects that fit: the land cards milled this way; ``noun`` is whether they are called cards."""
 
     what: What
@@ -163,17 +170,11 @@ class Among:
 
 
 @dataclass(frozen=True, slots=True)
-class LastOf:
+class LastOf(What):
     """The last of some objects that fits: the last creature card exiled with it."""
 
     what: What
     filter: Filter
-
-
-What = (
-    Among | This | Maker | Giver | Target | EventObject | Attached | Bound | Group | Choose | TopOf | CostObject
-    | Several | TargetsOf | PlayerAsObject | AttackedBy | LastOf | TopOfGraveyard
-)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,35 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from benchbook.cards.entering import (
-    EntersAsCopy,
-    EntersAsExiledCopy,
-    EntersAsOneOf,
-    EntersAttached,
-    EntersByKeyword,
-    EntersChoosing,
-    EntersDesignated,
-    EntersDoing,
-    EntersModified,
-    EntersTapped,
-    EntersUntapped,
-    EntersWithCounters,
-    TurnsUpDoing,
-)
+from benchbook.cards.node import Effect, Node
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
     from benchbook.cards.conditions import Condition
-    from benchbook.cards.effects import Effect, TokenSpec
+    from benchbook.cards.effects import TokenSpec
     from benchbook.cards.events import When
     from benchbook.cards.filters import Filter
     from benchbook.cards.objects import What, Zone
     from benchbook.cards.players import Who
 
 
+class Replacement(Node):
+    """What is replaced or prevented, and what happens instead."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class ZoneReplacement:
+class ZoneReplacement(Replacement):
     """If such an object would go from one zone to another, it goes elsewhere instead (or shuffles in), and ``also``
     happens. ``linked``: the name under which another ability of the same object speaks of what it exiled (607.2b).
     ``discarded_by``: only where a spell or ability of theirs causes the discard. ``resolving``: only where a spell goes
@@ -56,14 +48,14 @@ class ZoneReplacement:
 
 
 @dataclass(frozen=True, slots=True)
-class CountersStay:
+class CountersStay(Replacement):
     """Counters remain on the object as it moves to any zone but one of these."""
 
     but: tuple[Zone, ...] = ("hand", "library")
 
 
 @dataclass(frozen=True, slots=True)
-class DamageMultiplied:
+class DamageMultiplied(Replacement):
     """Damage is doubled, tripled, or increased: N times, plus so much; or is ``set_to`` an amount, which may speak of
     what would be dealt. ``least``: only where so much would be dealt.
     """
@@ -79,7 +71,7 @@ class DamageMultiplied:
 
 
 @dataclass(frozen=True, slots=True)
-class DamagePrevented:
+class DamagePrevented(Replacement):
     """Damage is prevented: all of it (amount None), the next so much, all but so much.
 
     ``shield`` marks "the next N damage", which is used up; ``once`` "the next time a source would deal". ``whole``: it
@@ -102,7 +94,7 @@ class DamagePrevented:
 
 
 @dataclass(frozen=True, slots=True)
-class DamageRedirected:
+class DamageRedirected(Replacement):
     """Damage is dealt to something else instead (614.9)."""
 
     to_instead: What
@@ -117,7 +109,7 @@ class DamageRedirected:
 
 
 @dataclass(frozen=True, slots=True)
-class DamageBecomes:
+class DamageBecomes(Replacement):
     """Damage has another result instead: counters, life loss, exile from the library, reduces life only to N."""
 
     instead: tuple[Effect, ...]
@@ -130,7 +122,7 @@ class DamageBecomes:
 
 
 @dataclass(frozen=True, slots=True)
-class DamageHeals:
+class DamageHeals(Replacement):
     """Damage is dealt, but all other damage that was already dealt to the permanent is healed (701.69)."""
 
     source: Filter | None = None
@@ -140,7 +132,7 @@ class DamageHeals:
 
 
 @dataclass(frozen=True, slots=True)
-class Regenerates:
+class Regenerates(Replacement):
     """A regeneration shield on objects (701.19): the next destruction this turn, or (``static``) each one."""
 
     what: What
@@ -148,7 +140,7 @@ class Regenerates:
 
 
 @dataclass(frozen=True, slots=True)
-class TokensReplaced:
+class TokensReplaced(Replacement):
     """If tokens would be created: so many times as many, plus others, or other ones instead (``each_of`` names).
 
     ``spec``: these in their place, as many; ``also_spec``: one of these too, or (``as_many``) as many of them.
@@ -167,7 +159,7 @@ class TokensReplaced:
 
 
 @dataclass(frozen=True, slots=True)
-class CountersReplaced:
+class CountersReplaced(Replacement):
     """If counters would be put: so many times as many, plus so many, half as many rounded down, or none."""
 
     kind: str
@@ -182,7 +174,7 @@ class CountersReplaced:
 
 
 @dataclass(frozen=True, slots=True)
-class DrawReplaced:
+class DrawReplaced(Replacement):
     """If a player would draw a card, this instead (``except_first``: other than the first each turn / in the draw
     step).
     """
@@ -196,7 +188,7 @@ class DrawReplaced:
 
 
 @dataclass(frozen=True, slots=True)
-class LifeReplaced:
+class LifeReplaced(Replacement):
     """If a player would gain (``gain``) or lose life: so many times as much, plus so much, or effects instead."""
 
     who: Who
@@ -207,7 +199,7 @@ class LifeReplaced:
 
 
 @dataclass(frozen=True, slots=True)
-class ManaReplaced:
+class ManaReplaced(Replacement):
     """If a permanent is tapped for mana, it makes other or more mana instead.
 
     ``who`` taps it; ``instead`` is the colour made, or "colorless"; ``one`` where it makes one mana, whatever the
@@ -223,7 +215,7 @@ class ManaReplaced:
 
 
 @dataclass(frozen=True, slots=True)
-class GameEndReplaced:
+class GameEndReplaced(Replacement):
     """If a player would lose (or win) the game, this instead; ``once``: the next time only."""
 
     who: Who
@@ -233,7 +225,7 @@ class GameEndReplaced:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnReplaced:
+class TurnReplaced(Replacement):
     """A turn, phase or step is skipped: "skip your next turn", "skips their draw step".
 
     ``may``: if the player likes, while ``condition`` holds; who does so then does the rest.
@@ -248,7 +240,7 @@ class TurnReplaced:
 
 
 @dataclass(frozen=True, slots=True)
-class EventReplaced:
+class EventReplaced(Replacement):
     """Any other "if X would Y, Z instead"; ``kind`` names the event as PlayerEvent/ObjectEvent do.
 
     ``times`` and ``plus`` do it more often or with more; ``ignore`` then the "lowest" roll or "one" result; a search
@@ -284,41 +276,7 @@ class EventReplaced:
 
 
 @dataclass(frozen=True, slots=True)
-class SomeReplacement:
+class SomeReplacement(Replacement):
     """A replacement or prevention effect of which only the event is read: what becomes of it is not."""
 
     event: When
-
-
-Replacement = (
-    EntersTapped
-    | EntersUntapped
-    | EntersWithCounters
-    | EntersAsCopy
-    | EntersAsOneOf
-    | EntersAsExiledCopy
-    | EntersChoosing
-    | EntersDoing
-    | EntersDesignated
-    | EntersAttached
-    | EntersModified
-    | EntersByKeyword
-    | TurnsUpDoing
-    | ZoneReplacement
-    | CountersStay
-    | DamageMultiplied
-    | DamagePrevented
-    | DamageRedirected
-    | DamageBecomes
-    | DamageHeals
-    | Regenerates
-    | TokensReplaced
-    | CountersReplaced
-    | DrawReplaced
-    | LifeReplaced
-    | ManaReplaced
-    | GameEndReplaced
-    | TurnReplaced
-    | EventReplaced
-    | SomeReplacement
-)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from functools import cache
+from typing import Any
 
 from benchbook.cards import abilities as ab
 from benchbook.cards import amounts, conditions, continuous, effects, events, objects, players, replacements
 from benchbook.cards.filters import DamagedBy, Filter, HasAttached, Is
+from benchbook.cards.node import Effect
 from benchbook.cards.rule_changes import Cant, CostChange, GameRule, Must, Permit, PlayerRule
 from benchbook.engine.abilities import nodes
 from benchbook.engine.evaluate import AMOUNTS, CONDITIONS, FILTERS, OBJECTS, PLAYERS
@@ -105,14 +107,11 @@ GAME_RULES = frozenset(
     }
 )
 
-_UNIONS: tuple[tuple[Any, dict[type, Any]], ...] = (
+_READERS: tuple[tuple[type, dict[type, Any]], ...] = (
     (amounts.Amount, AMOUNTS), (players.Who, PLAYERS), (objects.What, OBJECTS), (Filter, FILTERS),
     (conditions.Condition, CONDITIONS), (continuous.Modification, CHANGES), (replacements.Replacement, WATCHES),
 )  # fmt: skip
 _OWN = ("this ability", "other abilities")  # what a copy keeps of the card that copies
-_KNOWN = {node: table for union, table in _UNIONS for node in get_args(union)}
-_EFFECTS = frozenset(get_args(effects.Effect))
-_EVENTS = frozenset(get_args(events.When))
 _NO_READER = frozenset({continuous.BecomeCopy, continuous.SetManaCost, continuous.SetLoyalty})
 
 
@@ -128,21 +127,27 @@ def missing(table: Table, ability: Any) -> str:
 
 
 def _problem(table: Table, node: Any) -> str:
-    kind = type(node)
+    kind: Any = type(node)
     if kind is ab.Unread:
         return f"{node.text!r} is not read"
     if kind is ab.LevelBand and not table.knows("runs", "level symbol"):
         return "the levels of a leveler card"
     if kind is ab.Keyword and node.name not in _OWN and not table.knows("keyword", node.name):
         return f"the keyword {node.name}"
-    known = _KNOWN.get(kind)
+    known = _readers_of(kind)
     if known is not None and kind not in known and kind not in _NO_READER:
         return f"{kind.__name__} is not modelled"
-    if kind in _EFFECTS and not table.of("performs", kind):
+    if isinstance(node, Effect) and not table.of("performs", kind):
         return f"no rule performs {kind.__name__}"
-    if kind in _EVENTS and kind not in MATCHERS and kind is not events.AnyEvent:
+    if isinstance(node, events.When) and kind not in MATCHERS and kind is not events.AnyEvent:
         return f"abilities that trigger on {kind.__name__}"
     return _words(node)
+
+
+@cache
+def _readers_of(kind: Any) -> dict[type, Any] | None:
+    """The readers of the vocabulary whose word a node is."""
+    return next((readers for words, readers in _READERS if issubclass(kind, words)), None)
 
 
 def _words(node: Any) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from benchbook.cards.node import Effect
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class DealDamage:
+class DealDamage(Effect):
     """A source deals damage to objects and players. ``divided``: as its controller divided it among the targets;
     ``evenly``: in equal whole shares, rounded down.
 
@@ -35,7 +36,7 @@ class DealDamage:
 
 
 @dataclass(frozen=True, slots=True)
-class GainLife:
+class GainLife(Effect):
     """Players gain life."""
 
     who: Who
@@ -43,7 +44,7 @@ class GainLife:
 
 
 @dataclass(frozen=True, slots=True)
-class LoseLife:
+class LoseLife(Effect):
     """Players lose life (binds the amount lost as "life lost")."""
 
     who: Who
@@ -51,7 +52,7 @@ class LoseLife:
 
 
 @dataclass(frozen=True, slots=True)
-class SetLife:
+class SetLife(Effect):
     """A player's life total becomes a number."""
 
     who: Who
@@ -59,7 +60,7 @@ class SetLife:
 
 
 @dataclass(frozen=True, slots=True)
-class ExchangeLife:
+class ExchangeLife(Effect):
     """Two players exchange life totals."""
 
     first: Who
@@ -67,7 +68,7 @@ class ExchangeLife:
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Effect):
     """Players draw cards."""
 
     who: Who
@@ -75,7 +76,7 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Effect):
     """Players discard cards (``amount`` None: their hand); ``chooser`` is another player who chooses."""
 
     who: Who
@@ -88,7 +89,7 @@ class Discard:
 
 
 @dataclass(frozen=True, slots=True)
-class Mill:
+class Mill(Effect):
     """Players mill cards (701.17)."""
 
     who: Who
@@ -97,7 +98,7 @@ class Mill:
 
 
 @dataclass(frozen=True, slots=True)
-class Scry:
+class Scry(Effect):
     """Scry, surveil or fateseal N."""
 
     who: Who
@@ -106,7 +107,7 @@ class Scry:
 
 
 @dataclass(frozen=True, slots=True)
-class LookAt:
+class LookAt(Effect):
     """Look at (or reveal) cards: the top of a library, a hand."""
 
     who: Who
@@ -116,7 +117,7 @@ class LookAt:
 
 
 @dataclass(frozen=True, slots=True)
-class RevealUntil:
+class RevealUntil(Effect):
     """Reveal (or mill, exile) cards from the top of a library until so many fit (binds "found" and "revealed").
 
     ``stop_after`` bounds the count ("or until X cards …").
@@ -130,7 +131,7 @@ class RevealUntil:
 
 
 @dataclass(frozen=True, slots=True)
-class Search:
+class Search(Effect):
     """Search a library (and/or other zones) for cards; binds "found". ``every``: all that fit, where they are seen.
 
     ``together``: what the cards found must be like taken together: of different names, their total mana value, or at
@@ -148,7 +149,7 @@ class Search:
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle:
+class Shuffle(Effect):
     """A player shuffles their library (``what``: shuffles these into it)."""
 
     who: Who

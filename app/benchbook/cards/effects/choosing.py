@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Literal
 
+from benchbook.cards.node import Effect
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
     from benchbook.cards.conditions import Condition
     from benchbook.cards.costs import Cost
-    from benchbook.cards.effects import Effect
     from benchbook.cards.objects import What
     from benchbook.cards.players import Who
 
 
 @dataclass(frozen=True, slots=True)
-class May:
+class May(Effect):
     """A player may do something; then/otherwise are "if you do" / "if you don't"."""
 
     who: Who
@@ -28,7 +28,7 @@ class May:
 
 
 @dataclass(frozen=True, slots=True)
-class PayOrElse:
+class PayOrElse(Effect):
     """ "… unless that player pays": a player may pay; if not, the effects happen. ``then`` if they do."""
 
     who: Who
@@ -38,7 +38,7 @@ class PayOrElse:
 
 
 @dataclass(frozen=True, slots=True)
-class If:
+class If(Effect):
     """A condition checked on resolution, in the order written. ``instead``: where it holds, it is done in place of what
     the text says before it, which is ``otherwise``.
     """
@@ -50,7 +50,7 @@ class If:
 
 
 @dataclass(frozen=True, slots=True)
-class ForEach:
+class ForEach(Effect):
     """The effects once for each player (``who``, bound as BoundPlayer("each")) or object (``what``, Bound("each")), of
     objects ``any_order``: in the order that its controller likes."""
 
@@ -62,7 +62,7 @@ class ForEach:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseThing:
+class ChooseThing(Effect):
     """A player chooses something and it is remembered under ``key``: color, creature type, card name, number, player,
     objects. ``linked``: another ability of the source speaks of it (607.2d); ``at_random``: nobody chooses it;
     ``never``: a word that can't be chosen.
@@ -81,7 +81,7 @@ class ChooseThing:
 
 
 @dataclass(frozen=True, slots=True)
-class NameTargets:
+class NameTargets(Effect):
     """ "Choose target creature": the text says what it targets before it says what becomes of it (115.1)."""
 
     what: What | Who
@@ -99,7 +99,7 @@ class Mode:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseModes:
+class ChooseModes(Effect):
     """Choose one or more modes (700.2) as it is cast or activated, or on resolution (``on_resolution``).
 
     ``more``: how few and how many where ``condition_for_more`` holds. ``unchosen``: only such as were not chosen
@@ -122,7 +122,7 @@ class ChooseModes:
 
 
 @dataclass(frozen=True, slots=True)
-class VillainousChoice:
+class VillainousChoice(Effect):
     """Players face a villainous choice: one of the two options is followed (701.55)."""
 
     who: Who
@@ -130,7 +130,7 @@ class VillainousChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class RollDie:
+class RollDie(Effect):
     """Roll a die with so many sides; ``rows`` (least, most, effects); ``plus`` is added to the result."""
 
     sides: int
@@ -141,7 +141,7 @@ class RollDie:
 
 
 @dataclass(frozen=True, slots=True)
-class FlipCoin:
+class FlipCoin(Effect):
     """Flip a coin; won or lost (or heads and tails); ``until_lost``: again and again until a flip is lost."""
 
     who: Who
@@ -153,7 +153,7 @@ class FlipCoin:
 
 
 @dataclass(frozen=True, slots=True)
-class Vote:
+class Vote(Effect):
     """Each player votes (701.38): for options, or for players/objects."""
 
     options: tuple[str, ...]
@@ -161,28 +161,28 @@ class Vote:
 
 
 @dataclass(frozen=True, slots=True)
-class VoteForObject:
+class VoteForObject(Effect):
     """Each player votes for an object of a kind (701.38); those with the most votes are bound as "most votes"."""
 
     among: What
 
 
 @dataclass(frozen=True, slots=True)
-class InOrder:
+class InOrder(Effect):
     """Several instructions that one clause gives, in order."""
 
     effects: tuple[Effect, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class AtOnce:
+class AtOnce(Effect):
     """Several effects of one instruction that happen at the same time: 1 damage here, 2 there and 3 yonder."""
 
     effects: tuple[Effect, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class CombineWith:
+class CombineWith(Effect):
     """An object becomes a part of a permanent, without merging with it."""
 
     what: What
@@ -190,7 +190,7 @@ class CombineWith:
 
 
 @dataclass(frozen=True, slots=True)
-class PutCombined:
+class PutCombined(Effect):
     """Several cards are put onto the battlefield as the parts of one permanent, under your control."""
 
     what: What

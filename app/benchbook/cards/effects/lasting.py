@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.node import Effect
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
     from benchbook.cards.conditions import Duration
     from benchbook.cards.continuous import Modification
-    from benchbook.cards.effects import Effect
     from benchbook.cards.filters import Filter
     from benchbook.cards.objects import What
     from benchbook.cards.players import Who
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Continuous:
+class Continuous(Effect):
     """Objects change for a duration (611.2): +3/+3, gains flying, becomes a 0/2, is controlled by you."""
 
     what: What
@@ -30,7 +30,7 @@ class Continuous:
 
 
 @dataclass(frozen=True, slots=True)
-class MultiplySize:
+class MultiplySize(Effect):
     """The power, the toughness or both of objects are doubled or tripled, each by its own (701.10, 701.11)."""
 
     what: What
@@ -41,7 +41,7 @@ class MultiplySize:
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeRules:
+class ChangeRules(Effect):
     """A rule change for a duration: can't attack, must block, spells cost more; ``what`` are the objects concerned
     (locked in).
     """
@@ -52,7 +52,7 @@ class ChangeRules:
 
 
 @dataclass(frozen=True, slots=True)
-class CreateReplacement:
+class CreateReplacement(Effect):
     """A replacement or prevention effect for a duration (614, 615): shields, fog, "would die this turn"."""
 
     replacement: Replacement
@@ -60,14 +60,14 @@ class CreateReplacement:
 
 
 @dataclass(frozen=True, slots=True)
-class Regenerate:
+class Regenerate(Effect):
     """Regenerate objects (701.19a)."""
 
     what: What
 
 
 @dataclass(frozen=True, slots=True)
-class DelayedTrigger:
+class DelayedTrigger(Effect):
     """Create a delayed triggered ability (603.7); without a ``duration`` it triggers once, with one as often as it
 
     can, or ``once``.
@@ -79,7 +79,7 @@ class DelayedTrigger:
 
 
 @dataclass(frozen=True, slots=True)
-class NextSpell:
+class NextSpell(Effect):
     """Once, until end of turn: as soon as you have cast a spell of that kind, ``effects`` are carried out for it,
     which is bound as "that spell".
     """
@@ -89,7 +89,7 @@ class NextSpell:
 
 
 @dataclass(frozen=True, slots=True)
-class GetEmblem:
+class GetEmblem(Effect):
     """A player gets an emblem with abilities (114)."""
 
     who: Who
@@ -97,7 +97,7 @@ class GetEmblem:
 
 
 @dataclass(frozen=True, slots=True)
-class AddMana:
+class AddMana(Effect):
     """Add mana: fixed symbols, or so much of a colour or any colours.
 
     ``kinds``: "fixed", "any color", "any one color", "any combination" of ``among``, "chosen color", "could produce",
@@ -117,7 +117,7 @@ class AddMana:
 
 
 @dataclass(frozen=True, slots=True)
-class KeepMana:
+class KeepMana(Effect):
     """The mana that the instruction before added is not lost as steps and phases end, until then."""
 
     who: Who
@@ -125,14 +125,14 @@ class KeepMana:
 
 
 @dataclass(frozen=True, slots=True)
-class LoseMana:
+class LoseMana(Effect):
     """Players lose all their unspent mana (106.4)."""
 
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
-class ExtraTurn:
+class ExtraTurn(Effect):
     """Take an extra turn after this one, or extra phases ("combat", "main", "beginning"), or steps of such ("upkeep").
 
     ``after_step``: the steps come after this step, not after this phase; ``gets``: only in that player's turn (500.10a).
@@ -148,7 +148,7 @@ class ExtraTurn:
 
 
 @dataclass(frozen=True, slots=True)
-class ControlPlayer:
+class ControlPlayer(Effect):
     """A player controls another during that one's next turn (723.1), or next combat phase.
 
     ``extra_turn``: after that turn the controlled player takes an extra one.
@@ -161,7 +161,7 @@ class ControlPlayer:
 
 
 @dataclass(frozen=True, slots=True)
-class SkipNext:
+class SkipNext(Effect):
     """A player skips their next turn, phase or step."""
 
     who: Who
@@ -169,14 +169,14 @@ class SkipNext:
 
 
 @dataclass(frozen=True, slots=True)
-class EndTurn:
+class EndTurn(Effect):
     """End the turn (724), or the combat phase."""
 
     combat_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerOutcome:
+class PlayerOutcome(Effect):
     """Players lose or win the game, or it is a draw."""
 
     who: Who | None
@@ -184,7 +184,7 @@ class PlayerOutcome:
 
 
 @dataclass(frozen=True, slots=True)
-class RestartGame:
+class RestartGame(Effect):
     """The game ends and a new one begins (727); the cards of ``what`` stay in exile and begin it there."""
 
     what: What | None = None
@@ -192,14 +192,14 @@ class RestartGame:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaySubgame:
+class PlaySubgame(Effect):
     """Players play a subgame with their libraries as their decks (729)."""
 
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
-class Designate:
+class Designate(Effect):
     """A designation: monarch, initiative, city's blessing (players); monstrous, renowned, goaded, suspected, saddled,
 
     exerted, day, night, "ring-bearer", paired, detained, ringtempts.
@@ -212,7 +212,7 @@ class Designate:
 
 
 @dataclass(frozen=True, slots=True)
-class KeywordAction:
+class KeywordAction(Effect):
     """Any other keyword action of 701 by name: investigate, explore, populate, proliferate, manifest, cloak, amass,
     adapt,
 
@@ -229,7 +229,7 @@ class KeywordAction:
 
 
 @dataclass(frozen=True, slots=True)
-class Meld:
+class Meld(Effect):
     """Exile the two objects that the ability's condition speaks of, then meld them (701.42)."""
 
     into: str

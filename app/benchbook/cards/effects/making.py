@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from benchbook.cards.node import Effect
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class PutCounters:
+class PutCounters(Effect):
     """Put counters on objects or players; ``distribute`` among the targets as divided."""
 
     kind: str
@@ -28,7 +29,7 @@ class PutCounters:
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveCounters:
+class RemoveCounters(Effect):
     """Remove counters (amount None: all) of a kind ("" all kinds); binds the number as "counters removed"."""
 
     kind: str
@@ -37,7 +38,7 @@ class RemoveCounters:
 
 
 @dataclass(frozen=True, slots=True)
-class MoveCounters:
+class MoveCounters(Effect):
     """Move counters from one object to another (amount None: all)."""
 
     kind: str
@@ -47,7 +48,7 @@ class MoveCounters:
 
 
 @dataclass(frozen=True, slots=True)
-class DoubleCounters:
+class DoubleCounters(Effect):
     """Double the number of counters of a kind ("" each kind)."""
 
     kind: str
@@ -71,7 +72,7 @@ class TokenSpec:
 
 
 @dataclass(frozen=True, slots=True)
-class CreateToken:
+class CreateToken(Effect):
     """Create tokens (701.7): of a spec, or copies of an object with exceptions.
 
     ``linked``: under what name the source remembers them, where that is another one than "created" (607.2c, 607.5).
@@ -96,7 +97,7 @@ class CreateToken:
 
 
 @dataclass(frozen=True, slots=True)
-class CopySpell:
+class CopySpell(Effect):
     """Copy a spell or ability on the stack (707.10); ``new_targets``: its controller may choose new ones.
 
     ``for_each``: once for each other one of these that it could target, which that copy targets (707.10d).
@@ -112,7 +113,7 @@ class CopySpell:
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeTargets:
+class ChangeTargets(Effect):
     """Choose new targets for a spell or ability (115.7)."""
 
     what: What
@@ -122,7 +123,7 @@ class ChangeTargets:
 
 
 @dataclass(frozen=True, slots=True)
-class CastCard:
+class CastCard(Effect):
     """A player may cast (or play) a card, now, without paying or for a cost; ``name`` is the keyword that says so.
 
     ``limit``: what the mana value of the spell must be.
@@ -139,7 +140,7 @@ class CastCard:
 
 
 @dataclass(frozen=True, slots=True)
-class GrantPlay:
+class GrantPlay(Effect):
     """Permission to play or cast cards for a duration ("until end of turn, you may play that card").
 
     ``exiled_after``: what is cast so and would be put into a graveyard is exiled instead. ``any_mana``: mana may be

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from benchbook.cards.node import Effect
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Destroy:
+class Destroy(Effect):
     """Destroy (701.8); ``no_regeneration``: they can't be regenerated."""
 
     what: What
@@ -25,7 +26,7 @@ class Destroy:
 
 
 @dataclass(frozen=True, slots=True)
-class Sacrifice:
+class Sacrifice(Effect):
     """Players sacrifice permanents (701.21): Choose nodes name how many of which; ``who`` defaults to their
     controller.
     """
@@ -36,7 +37,7 @@ class Sacrifice:
 
 
 @dataclass(frozen=True, slots=True)
-class Exile:
+class Exile(Effect):
     """Exile (701.13); ``until`` is the event that returns them (610.3); ``face_down``; counters they get (time, …).
 
     ``linked``: the name under which another ability given with it speaks of what it exiles (607.2a).
@@ -51,7 +52,7 @@ class Exile:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Move(Effect):
     """Put objects into a zone: return to hand, put on top of the library, put onto the battlefield.
 
     ``control`` None: under the owner's control unless You. ``position``: for the library, top, bottom or Nth.
@@ -81,7 +82,7 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class CounterSpell:
+class CounterSpell(Effect):
     """Counter spells or abilities (701.6); ``instead`` is where countered cards go, ``with_counters`` on them.
 
     ``kind``: only cards of such spells go there; ``position`` top, bottom or either; ``control`` on the battlefield.
@@ -96,7 +97,7 @@ class CounterSpell:
 
 
 @dataclass(frozen=True, slots=True)
-class Tap:
+class Tap(Effect):
     """Tap permanents (``untap`` untaps them)."""
 
     what: What
@@ -105,7 +106,7 @@ class Tap:
 
 
 @dataclass(frozen=True, slots=True)
-class Attach:
+class Attach(Effect):
     """Attach an Aura, Equipment or Fortification to an object; ``to`` None unattaches it. ``as_creature``: to what it
     may be attached to is looked at as though a planeswalker were a creature (702.6e).
     """
@@ -116,7 +117,7 @@ class Attach:
 
 
 @dataclass(frozen=True, slots=True)
-class PhaseOut:
+class PhaseOut(Effect):
     """Permanents phase out (or in), ``until`` an event (610.4); ``tapped`` as they phase in then."""
 
     what: What
@@ -126,14 +127,14 @@ class PhaseOut:
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveFromCombat:
+class RemoveFromCombat(Effect):
     """Remove creatures from combat (506.4)."""
 
     what: What
 
 
 @dataclass(frozen=True, slots=True)
-class ReselectAttacked:
+class ReselectAttacked(Effect):
     """You reselect what attacking creatures are attacking; ``players``: a player alone (508.7)."""
 
     what: What
@@ -141,7 +142,7 @@ class ReselectAttacked:
 
 
 @dataclass(frozen=True, slots=True)
-class Transform:
+class Transform(Effect):
     """Transform, convert, flip, or turn face up/down."""
 
     what: What
@@ -149,7 +150,7 @@ class Transform:
 
 
 @dataclass(frozen=True, slots=True)
-class Fight:
+class Fight(Effect):
     """Two creatures fight (701.14)."""
 
     first: What
@@ -157,7 +158,7 @@ class Fight:
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange:
+class Exchange(Effect):
     """Exchange control of two objects, or other things exchanged (701.12)."""
 
     first: What

@@ -16,9 +16,10 @@ from benchbook.cards.conditions import *
 from benchbook.cards.continuous import *
 from benchbook.cards.costs import *
 from benchbook.cards.effects import *
+from benchbook.cards.effects.deciding import *
+from benchbook.cards.effects.exchanging import *
 from benchbook.cards.entering import *
 from benchbook.cards.events import *
-from benchbook.cards.exchanging import *
 from benchbook.cards.filters import *
 from benchbook.cards.grammar.filters import *
 from benchbook.cards.grammar.forms import *
@@ -30,7 +31,6 @@ from benchbook.cards.mana import *
 from benchbook.cards.mapping import *
 from benchbook.cards.objects import *
 from benchbook.cards.players import *
-from benchbook.cards.players_deciding import *
 from benchbook.cards.replacements import *
 from benchbook.cards.rule_changes import *
 from benchbook.cards.vocabulary import *

@@ -94,7 +94,7 @@ def _increase(ability: Ability) -> Fraction:
     if not isinstance(ability, Static):
         return Fraction(0)
     rules = [r for r in ability.rules if isinstance(r, PlayerRule) and r.rule == "devotion"]
-    return sum((r.amount.value for r in rules if r.amount is not None), Fraction(0))  # type: ignore[union-attr]
+    return sum((r.amount.value for r in rules if r.amount is not None), Fraction(0))  # type: ignore[attr-defined]
 
 
 MOST_NAMES = 16

@@ -142,8 +142,10 @@ def compares(ctx: Context, node: Compares, obj: ObjId) -> bool:
     look = ctx.look(obj)
     if node.attribute in ("power", "toughness") and getattr(look, node.attribute) is None:
         return False
-    own = isinstance(node.amount, AttributeOf) and node.amount.what == what.ITSELF
-    other = attribute(ctx, node.amount.attribute, obj) if own else amount(ctx, node.amount)  # type: ignore[union-attr]
+    if isinstance(node.amount, AttributeOf) and node.amount.what == what.ITSELF:
+        other = attribute(ctx, node.amount.attribute, obj)
+    else:
+        other = amount(ctx, node.amount)
     return compare(attribute(ctx, node.attribute, obj), node.comparison, other)
 
 

@@ -69,8 +69,10 @@ def counted_there(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     found = list(effects)
     for at, (before, effect) in enumerate(pairwise(effects), 1):
         condition = effect.condition if isinstance(effect, If) else None
-        counted = condition.left if isinstance(condition, AmountIs) else None
-        if not isinstance(before, PutCounters) or before.on != This() or not isinstance(counted, CountersOn):
+        if not isinstance(condition, AmountIs) or not isinstance(before, PutCounters) or before.on != This():
+            continue
+        counted = condition.left
+        if not isinstance(counted, CountersOn):
             continue
         if counted.kind == before.kind and isinstance(counted.what, Pronoun) and not counted.what.noun:
             found[at] = replace(effect, condition=replace(condition, left=replace(counted, what=This())))

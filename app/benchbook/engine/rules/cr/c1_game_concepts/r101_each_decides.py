@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.costs import PayLife
-from benchbook.cards.players_deciding import AnyoneMay, UnlessEach
+from benchbook.cards.effects.deciding import AnyoneMay, UnlessEach
 from benchbook.engine.choosing.offered import offered
 from benchbook.engine.choosing.possible import can_be_done
 from benchbook.engine.rules.terms import *

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.players_deciding import PayAny
+from benchbook.cards.effects.deciding import PayAny
 from benchbook.engine.paying.counters_among import least_removed
 from benchbook.engine.paying.undefined_x import OFFERED, is_defined, with_x
 from benchbook.engine.prose import number as written

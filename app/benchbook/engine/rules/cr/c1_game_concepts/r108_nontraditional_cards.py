@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.exchanging import OwnersGainControl, PlayerGainsControl
+from benchbook.cards.effects.exchanging import OwnersGainControl, PlayerGainsControl
 from benchbook.cards.mapping import mentions
 from benchbook.cards.replacements import ZoneReplacement
 from benchbook.engine.objects.supplementary import KINDS

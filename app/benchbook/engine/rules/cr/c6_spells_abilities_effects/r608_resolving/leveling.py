@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.exchanging import KeepAsFew, PutItsCounters, TradePlaces
+from benchbook.cards.effects.exchanging import KeepAsFew, PutItsCounters, TradePlaces
 from benchbook.engine.evaluate import as_they_were
 from benchbook.engine.game_objects import counter_kind
 from benchbook.engine.hidden.unnamed import how_many_unnamed, unnamed_cards

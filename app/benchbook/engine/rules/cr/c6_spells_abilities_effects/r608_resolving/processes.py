@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.players_deciding import KeepChosen, PutInTurns, RepeatProcess
+from benchbook.cards.effects.deciding import KeepChosen, PutInTurns, RepeatProcess
 from benchbook.engine.rules.cr.c4_zones.r401_order_in_zones import different_orders
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *

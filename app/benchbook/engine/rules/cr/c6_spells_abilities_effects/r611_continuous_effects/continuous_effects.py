@@ -239,7 +239,7 @@ def create_replacement(game: Game, ctx: Context, node: fx.CreateReplacement) -> 
     once = getattr(node.replacement, "once", False)
     to = getattr(node.replacement, "to_what", None)
     if getattr(node.replacement, "resolving", False):
-        to = node.replacement.filter.what  # type: ignore[union-attr]
+        to = node.replacement.filter.what  # type: ignore[attr-defined]
     size = getattr(node.replacement, "amount", None)
     locked = None
     replacement = node.replacement

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
+from benchbook.cards.effects.exchanging import ExchangeLifeForSize, ExchangeLifeOfBoth
 from benchbook.engine.rules.cr.c1_game_concepts.r119_effects import is_barred
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *

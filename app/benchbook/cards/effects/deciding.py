@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from benchbook.cards.node import Effect
 from benchbook.frozen import dataclass
 
 if TYPE_CHECKING:
+    from benchbook.cards.amounts import Amount
+    from benchbook.cards.costs import Cost
     from benchbook.cards.filters import Filter
     from benchbook.cards.objects import What
     from benchbook.cards.players import Who
 
 
 @dataclass(frozen=True, slots=True)
-class SeparatePiles:
+class SeparatePiles(Effect):
     """A player separates objects into two piles; binds "piles"."""
 
     who: Who
@@ -21,14 +24,14 @@ class SeparatePiles:
 
 
 @dataclass(frozen=True, slots=True)
-class ChoosePile:
+class ChoosePile(Effect):
     """A player chooses one of the two piles; binds "chosen pile" and "other pile"."""
 
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
-class EachSeparates:
+class EachSeparates(Effect):
     """What each of the players controls of a kind is separated into two piles, by that player or by ``separator``, and
 
     then ``chooser`` (BoundPlayer("who separates"): that player) chooses one pile of each; binds all that is in those
@@ -42,14 +45,8 @@ class EachSeparates:
     defending: bool = False
 
 
-if TYPE_CHECKING:
-    from benchbook.cards.amounts import Amount
-    from benchbook.cards.filters import Filter
-    from benchbook.cards.players import Who
-
-
 @dataclass(frozen=True, slots=True)
-class KeepChosen:
+class KeepChosen(Effect):
     """Each of the players chooses, of what fits ``among`` that they control, so many of each kind, and sacrifices the
     rest; a permanent may be chosen for more than one kind. ``up_to``: or fewer.
     """
@@ -60,12 +57,8 @@ class KeepChosen:
     up_to: bool = False
 
 
-if TYPE_CHECKING:
-    from benchbook.cards.players import Who
-
-
 @dataclass(frozen=True, slots=True)
-class PayAny:
+class PayAny(Effect):
     """Players may pay any amount; how much it was is measured as "energy paid" or "mana paid"."""
 
     who: Who
@@ -77,14 +70,8 @@ class PayAny:
         return f"{self.what} paid"
 
 
-if TYPE_CHECKING:
-    from benchbook.cards.costs import Cost
-    from benchbook.cards.effects import Effect
-    from benchbook.cards.players import Who
-
-
 @dataclass(frozen=True, slots=True)
-class AnyoneMay:
+class AnyoneMay(Effect):
     """ "Any player may …": each of them decides in turn order (101.4); those who do are BoundPlayer("willing").
 
     ``then`` is done once if somebody did, ``otherwise`` if nobody did. With a ``cost`` each of them may pay it, or
@@ -100,7 +87,7 @@ class AnyoneMay:
 
 
 @dataclass(frozen=True, slots=True)
-class UnlessEach:
+class UnlessEach(Effect):
     """ "Each opponent … unless that player …": to each player who does not pay (BoundPlayer("each")) it happens."""
 
     who: Who
@@ -108,19 +95,15 @@ class UnlessEach:
     effects: tuple[Effect, ...]
 
 
-if TYPE_CHECKING:
-    from benchbook.cards.filters import Filter
-
-
 @dataclass(frozen=True, slots=True)
-class RepeatProcess:
+class RepeatProcess(Effect):
     """All instructions of the text up to this one are followed again; ``may``: as often as its controller wants."""
 
     may: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class PutInTurns:
+class PutInTurns(Effect):
     """Starting with you, each player may put a card of the kind from their hand onto the battlefield.
 
     ``until_nobody_does``: again and again, until a round in which nobody puts one there.
