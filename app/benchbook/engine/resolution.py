@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import partial
-from itertools import combinations, islice
 from typing import TYPE_CHECKING, Any
 
 from benchbook.cards import conditions as cond
@@ -15,6 +14,7 @@ from benchbook.cards import players as whom
 from benchbook.cards.amounts import UpTo
 from benchbook.cards.mapping import replaced
 from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.choosing.of_objects import some_of
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import amount, as_they_were, objects, players, result
 from benchbook.engine.events import Destroy, Discard, Doing, Move, Sacrifice
@@ -22,7 +22,6 @@ from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.piles import loose_of
 from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
 from benchbook.engine.players.shares import ACTING, apart
-from benchbook.engine.prose import name_of
 from benchbook.engine.replacing import replace
 from benchbook.engine.script import NOW, Call, Cite, Look, Would
 from benchbook.engine.state import ObjId, PlayerId, Subject
@@ -214,19 +213,11 @@ def _choose(ctx: Context, node: what.Choose, prompt: str) -> Script:
         yield Cite(("101.3", "609.3"))
     if (not options and owner is None) or (most == 0 and options):
         return ()
-    words = tuple(name_of(ctx.game, o) for o in options)
-    by_chance = node.at_random and least < len(options)
-    asked = Choice(
-        who,
-        "chance" if by_chance else "objects",
-        f"see what is taken at random to {prompt.removeprefix('choose what to ')}" if by_chance else prompt,
-        subsets(options, least, most),
-        subset_words(options, words, least, most),
-        about=ctx.source,
-        count=(least, most),
-        singles=tuple(options),
-        rule="608.2c" if by_chance else "608.2d",
-    )
+    kind, rule = "objects", "608.2d"
+    if node.at_random and least < len(options):
+        kind, rule = "chance", "608.2c"
+        prompt = f"see what is taken at random to {prompt.removeprefix('choose what to ')}"
+    asked = some_of(ctx.game, who, prompt, options, (least, most), kind=kind, about=ctx.source, rule=rule)
     if owner is not None:
         return named((yield offering_unnamed(asked, ctx.game, owner)), owner)
     answer = yield asked
@@ -238,18 +229,6 @@ def _with_unnamed_cards(ctx: Context, node: what.Choose) -> PlayerId | None:
     if node.zone != "hand" or node.zone_of is None:
         return None
     return next((one for one in players(ctx, node.zone_of) if ctx.game.player(one).unknown_draws), None)
-
-
-def subsets(options: tuple[Any, ...], least: int, most: int, cap: int = 200) -> tuple[tuple[Any, ...], ...]:
-    """Every way to take so many of the options, as tuples, up to a cap (past it the choice must be stated)."""
-    every = (c for n in range(least, most + 1) for c in combinations(options, n))
-    return tuple(islice(every, cap))
-
-
-def subset_words(options: tuple[Any, ...], words: tuple[str, ...], least: int, most: int) -> tuple[str, ...]:
-    """The words for each way of ``subsets``."""
-    named = dict(zip(options, words, strict=True))
-    return tuple(", ".join(named[o] for o in chosen) or "nothing" for chosen in subsets(options, least, most))
 
 
 def one_player(ctx: Context, node: Any) -> Script:

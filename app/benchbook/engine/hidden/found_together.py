@@ -20,8 +20,6 @@ from benchbook.engine.index import index, rule_changes
 from benchbook.engine.objects.counted_together import differently_named
 from benchbook.engine.state import Game, ObjId, PlayerId
 
-Ways = tuple[tuple[ObjId, ...], ...]
-
 
 def fits_together(ctx: Context, together: Any, cards: tuple[ObjId, ...]) -> bool:
     """Whether the cards may be found by the same search."""
@@ -32,12 +30,6 @@ def fits_together(ctx: Context, together: Any, cards: tuple[ObjId, ...]) -> bool
         return any(all(matches(ctx, kind, o) for kind, o in zip(way, cards, strict=True)) for way in kinds)
     total = sum((ctx.look(o).mana_value for o in cards), Fraction(0))
     return compare(total, together.comparison, amount(ctx, together.amount))
-
-
-def fitting(ctx: Context, together: Any, ways: Ways, words: tuple[str, ...]) -> tuple[Ways, tuple[str, ...]]:
-    """Of the ways to find cards those that fit, with their words."""
-    kept = [(way, told) for way, told in zip(ways, words, strict=True) if fits_together(ctx, together, way)]
-    return tuple(way for way, _ in kept), tuple(told for _, told in kept)
 
 
 def check_together(ctx: Context, together: Any, cards: tuple[ObjId, ...]) -> None:

@@ -10,10 +10,10 @@ from benchbook.cards import costs as k
 from benchbook.cards.amounts import VariableX
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.choosing.of_objects import some_so
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects
 from benchbook.engine.events.base import Script
-from benchbook.engine.prose import name_of
 from benchbook.engine.state import ObjId
 
 MOST_WAYS = 400
@@ -79,9 +79,8 @@ def remove_among(ctx: Context, part: k.RemoveCountersCost, who: str, need: Fract
         raise NotModelled("so many counters among so many permanents")
     way = ways[0]
     if len(ways) > 1:
-        words = tuple(", ".join(name_of(ctx.game, o) for o in w) for w in ways)
-        way = yield Choice(
-            who, "cost objects", "choose what the counters are taken from", ways, words, about=ctx.source,
+        way = yield some_so(
+            ctx.game, who, "choose what the counters are taken from", ways, kind="cost objects", about=ctx.source,
             count=(number, number), rule="601.2b", singles=tuple(there),
         )  # fmt: skip
     taken = tuple(

@@ -14,6 +14,7 @@ from benchbook.cards.players import BoundPlayer, You
 from benchbook.cards.rule_changes import Cant, Permit, PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.choosing.of_objects import some_of, some_so
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, matches, objects, players
 from benchbook.engine.events.base import Script
@@ -23,7 +24,6 @@ from benchbook.engine.paying.barred_payments import is_barred, told_apart
 from benchbook.engine.paying.costs_said import VERBS
 from benchbook.engine.paying.counters_among import how_many, remove_among
 from benchbook.engine.prose import name_of
-from benchbook.engine.resolution import subset_words, subsets
 from benchbook.engine.script import Cite
 from benchbook.engine.state import Game, ObjId
 
@@ -157,10 +157,9 @@ def pay_objects(ctx: Context, part: Any, who: str) -> Script:
             if isinstance(node, what.Choose) and node.at_random:
                 raise NotModelled("a cost paid with something at random")
             most = _most(ctx, node, options, number)
-            asked = Choice(
-                who, "cost objects", f"choose what to {verb}", subsets(options, number, most),
-                subset_words(options, tuple(name_of(ctx.game, o) for o in options), number, most), about=ctx.source,
-                count=(number, most), rule="601.2b", singles=options,
+            asked = some_of(
+                ctx.game, who, f"choose what to {verb}", options, (number, most), kind="cost objects",
+                about=ctx.source, rule="601.2b",
             )  # fmt: skip
             chosen = named((yield offering_unnamed(asked, ctx.game, who) if from_hand(part) else asked), who)
     paid = tuple(_paying(ctx, part, obj, who) for obj in chosen)
@@ -211,9 +210,8 @@ def _with_total_power(ctx: Context, part: k.SacrificeCost | k.TapCost, who: str)
     ways = tuple(w for w in looked_at if enough(w)) or ((options,) if enough(options) else ())
     if not ways:
         raise CannotPay(f"{who} has nothing to {verb} with total power {need}")
-    words = tuple(", ".join(name_of(ctx.game, o) for o in w) for w in ways)
-    answer = yield Choice(
-        who, "cost objects", f"choose what to {verb}", ways, words, about=ctx.source, rule="601.2b",
+    answer = yield some_so(
+        ctx.game, who, f"choose what to {verb}", ways, kind="cost objects", about=ctx.source, rule="601.2b",
         count=(1, len(options)), singles=options, open_ended=len(ways) > MOST_WAYS or len(looked_at) == MOST_LOOKED_AT,
     )  # fmt: skip
     chosen = answer if isinstance(answer, tuple) else (answer,)

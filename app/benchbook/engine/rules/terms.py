@@ -42,6 +42,7 @@ from benchbook.engine.abilities import all_held, nodes, spell_abilities
 from benchbook.engine.apply import apply
 from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.engine.choosing.choices import Choice
+from benchbook.engine.choosing.of_objects import one_among, one_or_none, some_of, some_so, subsets
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import AMOUNTS, amount, holds, matches, objects, players, reads
@@ -63,7 +64,7 @@ from benchbook.engine.registry import definition, rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.replacement_effects import watches
 from benchbook.engine.replacing import replace
-from benchbook.engine.resolution import chosen_objects, follow, may, subset_words, subsets, would
+from benchbook.engine.resolution import chosen_objects, follow, may, would
 from benchbook.engine.script import NOW, Attempt, Call, Cite, Look, assumed
 from benchbook.engine.state import Combat, Game, Mana, ObjId, Pending, PlayerId, Subject
 from benchbook.frozen import dataclass

@@ -63,11 +63,8 @@ def put_under(game: Game, who: PlayerId, number: int) -> Script:
         yield ev.MarkPlayer(who, {"unknown_draws": player.unknown_draws - number})
         yield ev.Told("puts cards on the bottom of the library", who, amount=Fraction(number))
         return
-    words = tuple(name_of(game, o) for o in player.hand)
-    chosen = yield Choice(
-        who, "objects", f"choose {number} to put on the bottom of the library", subsets(player.hand, number, number),
-        subset_words(player.hand, words, number, number), singles=player.hand, count=(number, number), rule="103.5",
-    )  # fmt: skip
+    prompt = f"choose {number} to put on the bottom of the library"
+    chosen = yield some_of(game, who, prompt, player.hand, (number, number), rule="103.5")
     put = yield ev.Together(tuple(ev.Move(o, "library", "put", position="bottom") for o in chosen))
     yield ev.Loosen(who, tuple(e.new for e in put.of(ev.Move) if e.new is not None), who)
 

@@ -132,19 +132,9 @@ def _choose(game: Game, ctx: Context, spec: TargetSpec, options: tuple[Subject, 
         raise Illegal("there is no legal target", "601.2c", "115.1", *why)
     if spec.each is not None and not spec.up_to and not _one_for_all(game, spec, options, number):
         raise NotModelled("targets of each player's where a player has nothing that could be one")
-    words = tuple(name_of(game, o) for o in options)
-    ways = tuple(way for way in subsets(options, least, most) if not apart(ctx, spec, way))
-    answer = yield Choice(
-        who,
-        "target",
-        _prompt(least, most, unlimited),
-        ways,
-        tuple(", ".join(words[options.index(one)] for one in way) or "nothing" for way in ways),
-        about=ctx.source,
-        count=(least, most),
-        rule="601.2c",
-        singles=options,
-    )
+    ways = (way for way in subsets(options, least, most) if not apart(ctx, spec, way))
+    answer = yield some_so(game, who, _prompt(least, most, unlimited), ways, kind="target", about=ctx.source,
+                           count=(least, most), rule="601.2c", singles=options)  # fmt: skip
     picked = answer if isinstance(answer, tuple) else (answer,)
     for one in picked:
         if one not in options:

@@ -125,12 +125,8 @@ def sacrifice_one_of_each(game: Game, ctx: Context, node: SacrificeOneOfEach) ->
         able = [o.id for o in game.battlefield if kind in game.look(o.id).types]
         left = tuple(o for o in able if o not in chosen and game.look(o).controller == ctx.controller)
         if left:
-            words = tuple(name_of(game, o) for o in left)
-            picked = yield Choice(
-                ctx.controller, "objects", f"choose a {kind} to sacrifice", tuple((o,) for o in left), words,
-                about=ctx.source, singles=left, rule="608.2d",
-            )  # fmt: skip
-            chosen += picked
+            prompt = f"choose a {kind} to sacrifice"
+            chosen += yield some_of(game, ctx.controller, prompt, left, (1, 1), about=ctx.source, rule="608.2d")
     if chosen:
         yield ev.Together(tuple(ev.Sacrifice(ctx.controller, o, ctx.source) for o in chosen))
     return {"sacrificed": tuple(chosen)}
@@ -148,11 +144,8 @@ def draw_and_cast_one(game: Game, ctx: Context, node: DrawAndCastOne) -> Script:
     for card in drawn:
         yield ev.Told("reveals", who, card, words=name_of(game, card))
     able = tuple(o for o in drawn if o in game.objects and "land" not in game.look(o).types)
-    words = (*(name_of(game, o) for o in able), "nothing")
-    picked = yield Choice(
-        who, "objects", "choose what to cast without paying its mana cost", (*((o,) for o in able), ()), words,
-        about=ctx.source, singles=able, count=(0, 1), rule="608.2d",
-    )  # fmt: skip
+    prompt = "choose what to cast without paying its mana cost"
+    picked = yield one_or_none(game, who, prompt, able, about=ctx.source, rule="608.2d")
     if picked:
         yield Attempt(Call("runs", "cast", (who, picked[0], True, True)))
     return {"drawn": tuple(drawn)}

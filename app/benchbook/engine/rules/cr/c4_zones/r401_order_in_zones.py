@@ -107,10 +107,8 @@ def laid_in_order(game: Game, cards: tuple[ObjId, ...]) -> Script:
             continue
         if len(mine) > MOST:
             raise NotModelled("the order of so many cards put into a graveyard together (404.3)")
-        orders = tuple(permutations(mine))
-        words = tuple(", ".join(name_of(game, o) for o in order) for order in orders)
         prompt = "order the cards put into the graveyard (the last one on top)"
-        order = yield Choice(who, "order", prompt, orders, words, rule="404.3", singles=mine)
+        order = yield some_so(game, who, prompt, permutations(mine), kind="order", rule="404.3", singles=mine)
         names = listed([name_of(game, o) for o in order])
         yield Cite(("404.3",), sentence=f"{who} puts {names} into the graveyard in this order.")
         for obj, stamp in zip(order, sorted(game.objects[o].timestamp for o in mine), strict=True):

@@ -232,11 +232,8 @@ def discard_down(game: Game) -> Script:
             raise unnamed_cards(who)
         if over > 0:
             yield Cite(("402.2", "703.4n"))
-            words = tuple(name_of(game, o) for o in player.hand)
-            asked = Choice(
-                who, "objects", f"discard {over} down to the maximum hand size", subsets(player.hand, over, over),
-                subset_words(player.hand, words, over, over), rule="514.1", count=(over, over), singles=player.hand,
-            )  # fmt: skip
+            prompt = f"discard {over} down to the maximum hand size"
+            asked = some_of(game, who, prompt, player.hand, (over, over), rule="514.1")
             answer = named((yield offering_unnamed(asked, game, who)), who)
             yield ev.Together(tuple(ev.Discard(who, o) for o in answer))
 

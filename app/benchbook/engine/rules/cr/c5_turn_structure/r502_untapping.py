@@ -32,11 +32,8 @@ def no_more_than(game: Game, tapped: list[ObjId]) -> Script:
         if not concerned:
             continue
         ways = _ways(concerned, limits)
-        words = tuple(", ".join(name_of(game, o) for o in way) or "nothing" for way in ways)
-        answer = yield Choice(
-            who, "objects", "choose what to untap", ways, words, rule="502.3", singles=concerned,
-            count=(min(map(len, ways)), max(map(len, ways))),
-        )  # fmt: skip
+        count = (min(map(len, ways)), max(map(len, ways)))
+        answer = yield some_so(game, who, "choose what to untap", ways, rule="502.3", singles=concerned, count=count)
         kept = answer if isinstance(answer, tuple) else (answer,)
         untapping = [o for o in untapping if o not in concerned or o in kept]
     return untapping
@@ -123,17 +120,9 @@ def untap_all(game: Game) -> Script:
     tapped += _others_untapped(game)
     staying = [o for o in tapped if _may_stay(game, o)]
     if staying:
-        words = tuple(name_of(game, o) for o in staying)
-        ways = subsets(tuple(staying), 0, len(staying))
-        kept = yield Choice(
-            game.look(staying[0]).controller,
-            "objects",
-            "choose what stays tapped",
-            ways,
-            subset_words(tuple(staying), words, 0, len(staying)),
-            rule="502.3",
-            default=(),
-            singles=tuple(staying),
+        who, ways = game.look(staying[0]).controller, subsets(tuple(staying), 0, len(staying))
+        kept = yield some_so(
+            game, who, "choose what stays tapped", ways, rule="502.3", default=(), singles=tuple(staying)
         )
         tapped = [o for o in tapped if o not in kept]
     for function in game.table.of("runs", "how many untap"):

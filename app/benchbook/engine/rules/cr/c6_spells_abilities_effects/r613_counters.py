@@ -112,10 +112,8 @@ def _by_choice(game: Game, who: PlayerId, mine: list[ObjId]) -> Script:
         return mine
     if len(mine) > MOST:
         raise NotModelled("the order of so many simultaneous timestamps")
-    orders = tuple(permutations(mine))
-    words = tuple(", ".join(name_of(game, o) for o in order) for order in orders)
     prompt = "order the timestamps of what enters (the last one prevails)"
-    answer = yield Choice(who, "order", prompt, orders, words, rule="613.7m", singles=tuple(mine))
+    answer = yield some_so(game, who, prompt, permutations(mine), kind="order", rule="613.7m", singles=tuple(mine))
     return list(answer)
 
 

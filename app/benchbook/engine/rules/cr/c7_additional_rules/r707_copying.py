@@ -143,13 +143,11 @@ def order_of_the_copies(game: Game, who: PlayerId, could: tuple[Subject, ...], a
     orders = different_orders(could, lambda one: worth(game, one))
     if len(orders) < 2:
         return could
-    words = tuple(", ".join(name_of(game, one) for one in order) for order in orders)
     named = listed([name_of(game, one) for one in could])
     many = len(could) > MOST_FOLLOWED
     asked = f"order the copies for {named} (the last goes on top)"
-    answer = yield Choice(
-        who, "order", asked, orders, words, about=about, rule="707.10d", singles=could, default=could if many else None
-    )
+    answer = yield some_so(game, who, asked, orders, kind="order", about=about, rule="707.10d", singles=could,
+                           default=could if many else None)  # fmt: skip
     if many and answer is could:
         yield assumed(f"{who} puts the copies on the stack in the order {named}: say another with '{who} orders …'.")
     return answer

@@ -215,10 +215,7 @@ def manifest_dread(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     top = game.player(who).library[:2]
     made: tuple[ObjId, ...] = ()
     if top:
-        words = tuple(name_of(game, o) for o in top)
-        chosen = yield Choice(
-            who, "objects", "choose which card to manifest", top, words, about=ctx.source, rule="701.62a"
-        )
+        chosen = yield one_among(game, who, "choose which card to manifest", top, about=ctx.source, rule="701.62a")
         new = yield from one_face_down(ctx, chosen, who, "manifested")
         made = () if new is None else (new,)
         for other in [o for o in top if o != chosen]:

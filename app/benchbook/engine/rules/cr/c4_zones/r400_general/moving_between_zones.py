@@ -7,7 +7,7 @@ from benchbook.cards.players import EachOpponent, EachOtherPlayer, Who
 from benchbook.engine.applied.zones import HIDDEN
 from benchbook.engine.choosing.chosen import said_things
 from benchbook.engine.choosing.words_to_choose import asked_for
-from benchbook.engine.hidden.found_together import check_together, fitting, may_not_search
+from benchbook.engine.hidden.found_together import check_together, fits_together, may_not_search
 from benchbook.engine.objects.attaching import what_it_may_enchant
 from benchbook.engine.objects.counted_together import PIECES, with_the_others
 from benchbook.engine.players.shares import own_or
@@ -283,13 +283,12 @@ def _undefined(ctx: Context, node: fx.Search, options: tuple[ObjId, ...]) -> Scr
 
 def _picked(ctx: Context, node: fx.Search, who: str, options: tuple[ObjId, ...], n: int) -> Script:
     """The cards that the player finds among those that fit, all together where the text says how."""
-    words = tuple(name_of(ctx.game, o) for o in options)
     least = 0 if _may_fail(node) else n
-    ways, told = subsets(options, least, n)[::-1], subset_words(options, words, least, n)[::-1]
+    ways = subsets(options, least, n)[::-1]
     if node.together is not None:
-        ways, told = fitting(ctx, node.together, ways, told)
-    picked = yield Choice(who, "objects", "choose what to find", ways, told, about=ctx.source, singles=options,
-                          count=(least, n), rule="701.23b" if least < n else "701.23d")  # fmt: skip
+        ways = tuple(way for way in ways if fits_together(ctx, node.together, way))
+    picked = yield some_so(ctx.game, who, "choose what to find", ways, about=ctx.source, singles=options,
+                           count=(least, n), rule="701.23b" if least < n else "701.23d")  # fmt: skip
     found = picked if isinstance(picked, tuple) else (picked,)
     if node.together is not None:
         check_together(ctx, node.together, found)

@@ -52,11 +52,8 @@ def _kept(game: Game, ctx: Context, who: PlayerId, mine: tuple[ObjId, ...], fewe
     """What a player keeps; nobody is asked who keeps all or nothing."""
     if fewest in (0, len(mine)):
         return mine[:fewest]
-    words = tuple(name_of(game, o) for o in mine)
-    answer = yield Choice(
-        who, "objects", f"choose {_so_many(fewest, kind)} to keep", subsets(mine, fewest, fewest),
-        subset_words(mine, words, fewest, fewest), about=ctx.source, count=(fewest, fewest), rule="608.2d",
-    )  # fmt: skip
+    prompt = f"choose {_so_many(fewest, kind)} to keep"
+    answer = yield some_of(game, who, prompt, mine, (fewest, fewest), about=ctx.source, rule="608.2d")
     return answer if isinstance(answer, tuple) else (answer,)
 
 

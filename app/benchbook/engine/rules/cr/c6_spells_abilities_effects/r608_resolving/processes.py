@@ -97,12 +97,9 @@ def _chosen(game: Game, ctx: Context, who: str, fit: tuple[ObjId, ...], number: 
     """What a player keeps of a kind; nobody is asked where there are no more than they must keep."""
     if len(fit) <= number and not (up_to and fit):
         return fit
-    words, most = tuple(name_of(game, o) for o in fit), min(number, len(fit))
-    least = 0 if up_to else most
-    answer = yield Choice(
-        who, "objects", "choose what to keep", subsets(fit, least, most), subset_words(fit, words, least, most),
-        about=ctx.source, count=(least, most), singles=fit, rule="608.2d",
-    )  # fmt: skip
+    most = min(number, len(fit))
+    count = (0 if up_to else most, most)
+    answer = yield some_of(game, who, "choose what to keep", fit, count, about=ctx.source, rule="608.2d")
     return answer if isinstance(answer, tuple) else (answer,)
 
 
@@ -112,7 +109,6 @@ def one_after_the_other(game: Game, who: PlayerId, found: tuple[ObjId, ...], abo
     orders = different_orders(found, lambda obj: name_of(game, obj))
     if len(orders) < 2:
         return found
-    words = tuple(", ".join(name_of(game, o) for o in order) for order in orders)
     prompt = f"choose in which order it is done with {listed([name_of(game, o) for o in found])}"
-    answer = yield Choice(who, "order", prompt, orders, words, about=about, rule="608.2c", singles=found)
+    answer = yield some_so(game, who, prompt, orders, kind="order", about=about, rule="608.2c", singles=found)
     return tuple(answer)

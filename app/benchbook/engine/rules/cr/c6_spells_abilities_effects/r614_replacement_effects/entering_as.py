@@ -41,11 +41,7 @@ def enters_as_exiled_copy(ctx: Context, node: EntersAsExiledCopy, event: Any, ca
     options = tuple(o.id for o in game.in_zone("graveyard") if o.id != event.obj and matches(before, node.cards, o.id))
     if len(options) < 2 or not (yield may(who, "exile two cards", ctx.source, "614.12a")):
         return [event]
-    words = tuple(name_of(game, o) for o in options)
-    pair = yield Choice(
-        who, "objects", "choose what to exile", subsets(options, 2, 2), subset_words(options, words, 2, 2),
-        about=ctx.source, count=(2, 2), rule="614.12a", singles=options,
-    )  # fmt: skip
+    pair = yield some_of(game, who, "choose what to exile", options, (2, 2), about=ctx.source, rule="614.12a")
     done = yield ev.Together(tuple(ev.Move(o, "exile", "exiled", ctx.source) for o in pair))
     cards = arrivals(done, "exile")
     if len(cards) != 2:

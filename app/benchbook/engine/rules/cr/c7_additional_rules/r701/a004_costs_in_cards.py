@@ -23,8 +23,7 @@ def behold(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
         able = _beheld(ctx, who, node.what.filter)
         if not able:
             return {"did last": False}
-        words = tuple(name_of(game, o) for o in able)
-        picked = yield Choice(who, "objects", "choose what to behold", able, words, about=ctx.source, rule="701.4a")
+        picked = yield one_among(game, who, "choose what to behold", able, about=ctx.source, rule="701.4a")
         if game.objects[picked].zone == "hand":
             yield ev.Told("reveals", who, picked, cause=ctx.source)
         yield ev.Told("beholds", who, picked, cause=ctx.source)
@@ -46,12 +45,8 @@ def collect_evidence(game: Game, ctx: Context, node: fx.KeywordAction) -> Script
     if not ways:
         return {"did last": False}
     mine = game.player(who).graveyard
-    named = dict(zip(mine, (name_of(game, o) for o in mine), strict=True))
-    words = tuple(", ".join(named[o] for o in way) for way in ways)
-    chosen = yield Choice(
-        who, "objects", "choose the evidence to exile", ways, words, about=ctx.source, singles=mine,
-        count=(1, len(mine)), rule="701.59a",
-    )  # fmt: skip
+    chosen = yield some_so(game, who, "choose the evidence to exile", ways, about=ctx.source, singles=mine,
+                           count=(1, len(mine)), rule="701.59a")  # fmt: skip
     yield together(tuple(ev.Move(o, "exile", "exiled", ctx.source) for o in chosen))
     yield ev.Told("collects evidence", who, amount=need, cause=ctx.source)
     return {"did last": True}
@@ -82,11 +77,8 @@ def forage(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     ways = (*((f,) for f in foods), *(subsets(cards, 3, 3)))
     if not ways:
         return {"did last": False}
-    words = (*(name_of(game, f) for f in foods), *subset_words(cards, tuple(name_of(game, o) for o in cards), 3, 3))
-    chosen = yield Choice(
-        who, "objects", "choose how to forage", ways, words, about=ctx.source, singles=(*foods, *cards), count=(1, 3),
-        rule="701.61a",
-    )  # fmt: skip
+    chosen = yield some_so(game, who, "choose how to forage", ways, about=ctx.source, singles=(*foods, *cards),
+                           count=(1, 3), rule="701.61a")  # fmt: skip
     if chosen[0] in foods:
         yield ev.Sacrifice(who, chosen[0], ctx.source)
     else:

@@ -66,10 +66,8 @@ def _pick_discards(game: Game, ctx: Context, node: fx.Discard, who: str, hand: t
     if node.at_random:
         raise NotModelled("a discard at random; stipulate which cards")
     chooser = players(ctx, node.chooser)[0] if node.chooser is not None else who
-    words = tuple(name_of(game, o) for o in hand)
     prompt = "choose which cards to discard" if at_will else f"choose {most} card{'s' if most != 1 else ''} to discard"
-    asked = Choice(chooser, "objects", prompt, subsets(hand, least, most), subset_words(hand, words, least, most),
-                   about=ctx.source, singles=hand, rule="701.9b", count=(least, most))  # fmt: skip
+    asked = some_of(game, chooser, prompt, hand, (least, most), about=ctx.source, rule="701.9b")
     return named((yield offering_unnamed(asked, game, who)), who)
 
 

@@ -56,10 +56,7 @@ def populate(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
         if not options:
             yield Cite(("701.36b",), sentence=f"{who} controls no creature token: nothing is created.")
             continue
-        words = tuple(name_of(game, o) for o in options)
-        chosen = yield Choice(
-            who, "objects", "choose a token to copy", options, words, about=ctx.source, rule="701.36a"
-        )
+        chosen = yield one_among(game, who, "choose a token to copy", options, about=ctx.source, rule="701.36a")
         done = yield from follow(ctx.binding(populating=who, populated=(chosen,)), (COPY,))
         bound["created"] = bound.get("created", ()) + tuple(done.bindings.get("created", ()))
     return bound
@@ -78,8 +75,7 @@ def amass(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     if not options:
         yield ev.Told("amasses", who, cause=ctx.source)
         return {"amassed": ()}
-    words = tuple(name_of(game, o) for o in options)
-    army = yield Choice(who, "objects", "choose which Army", options, words, about=ctx.source, rule="701.47a")
+    army = yield one_among(game, who, "choose which Army", options, about=ctx.source, rule="701.47a")
     n = result(ctx, node.amount) if node.amount is not None else Fraction(0)
     if n > 0:
         yield ev.PutCounters(army, "+1/+1", n, ctx.source, who)

@@ -45,12 +45,8 @@ def _scry(game: Game, ctx: Context, kind: str, who: PlayerId, how_many: int) -> 
     game = yield from settled(who, how_many)
     library = game.player(who).library[:how_many]
     if library:
-        words = tuple(name_of(game, o) for o in library)
-        every = subsets(library, 0, len(library))
-        answer = yield Choice(
-            who, "objects", f"{kind}: choose what does not stay on top", every,
-            subset_words(library, words, 0, len(library)), about=ctx.source, singles=library, count=(0, len(library)),
-        )  # fmt: skip
+        prompt = f"{kind}: choose what does not stay on top"
+        answer = yield some_of(game, who, prompt, library, (0, len(library)), about=ctx.source)
         under = answer if kind == "scry" else ()
         below, said_below = yield Call("runs", "arrange", (who, under, "bottom", ctx.source))
         if kind == "surveil":
@@ -78,11 +74,8 @@ def fateseal(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
     if len(player.library) < number and not player.library_known:
         raise NotModelled(f"the cards of {whose}'s library are not given")
     top = player.library[:number]
-    words = tuple(name_of(game, o) for o in top)
-    answer = yield Choice(
-        who, "objects", "choose what goes to the bottom", subsets(top, 0, len(top)),
-        subset_words(top, words, 0, len(top)), about=ctx.source, singles=top, count=(0, len(top)), rule="701.29a",
-    )  # fmt: skip
+    asked = "choose what goes to the bottom"
+    answer = yield some_of(game, who, asked, top, (0, len(top)), about=ctx.source, rule="701.29a")
     rest = tuple(o for o in (yield NOW).player(whose).library if o not in answer)
     yield ev.Reorder(whose, (*rest, *answer))
     yield ev.Loosen(whose, tuple(answer), who)

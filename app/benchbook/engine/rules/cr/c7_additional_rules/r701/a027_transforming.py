@@ -127,10 +127,8 @@ def exile_and_meld(game: Game, ctx: Context, node: fx.Meld) -> Script:
     if meant is None or not holds(ctx, meant):
         return {"did last": False}
     others = both_halves(ctx, meant)
-    words = tuple(name_of(game, o) for o in others)
-    other = yield Choice(
-        ctx.controller, "objects", "choose what to exile with it", others, words, about=ctx.source, rule="608.2d"
-    )
+    asked = "choose what to exile with it"
+    other = yield one_among(game, ctx.controller, asked, others, about=ctx.source, rule="608.2d")
     exiling = tuple(ev.Move(o, "exile", "exiled", ctx.source) for o in (ctx.source, other))
     outcome = yield ev.Together(exiling)
     yield Call("runs", "meld", (ctx, arrivals(outcome, "exile")))

@@ -26,12 +26,10 @@ def _once(game: Game, ctx: Context, who: PlayerId) -> Script:
     )  # fmt: skip
     chosen: tuple[Subject, ...] = ()
     if options:
-        words = tuple(name_of(game, o) for o in options)
         most = len(options)
-        chosen = yield Choice(
-            who, "objects", "choose what gets more counters", subsets(options, 0, most)[::-1],
-            subset_words(options, words, 0, most)[::-1], about=ctx.source, singles=options, count=(0, most),
-            rule="701.34a",
+        chosen = yield some_so(
+            game, who, "choose what gets more counters", subsets(options, 0, most)[::-1], about=ctx.source,
+            singles=options, count=(0, most), rule="701.34a",
         )  # fmt: skip
     getting = _once_a_team(game, chosen)
     if len(getting) < sum(len(_held(game, s)) for s in chosen):

@@ -46,10 +46,7 @@ def bolster(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
         return None
     least = min(game.look(o).toughness or Fraction(0) for o in mine)
     options = tuple(o for o in mine if (game.look(o).toughness or Fraction(0)) == least)
-    words = tuple(name_of(game, o) for o in options)
-    chosen = yield Choice(
-        who, "objects", "choose which creature to bolster", options, words, about=ctx.source, rule="701.39a"
-    )
+    chosen = yield one_among(game, who, "choose which creature to bolster", options, about=ctx.source, rule="701.39a")
     n = result(ctx, node.amount)
     if n > 0:
         yield ev.PutCounters(chosen, "+1/+1", n, ctx.source, who)
@@ -140,9 +137,8 @@ def blight(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
             o.id for o in game.battlefield if "creature" in game.look(o.id).types and game.look(o.id).controller == who
         )
         if mine and n > 0:
-            words = tuple(name_of(game, o) for o in mine)
-            chosen = yield Choice(
-                who, "objects", "choose which creature to blight", mine, words, about=ctx.source, rule="701.68a"
+            chosen = yield one_among(
+                game, who, "choose which creature to blight", mine, about=ctx.source, rule="701.68a"
             )
             yield ev.PutCounters(chosen, "-1/-1", n, ctx.source, who)
             done += (chosen,)

@@ -64,8 +64,7 @@ def _choose_bearer(game: Game, ctx: Context, who: PlayerId) -> Script:
     options = tuple(o for o in mine if "creature" in game.look(o).types)
     if not options:
         return
-    words = tuple(name_of(game, o) for o in options)
-    chosen = yield Choice(who, "objects", "choose a Ring-bearer", options, words, about=ctx.source, rule="701.54a")
+    chosen = yield one_among(game, who, "choose a Ring-bearer", options, about=ctx.source, rule="701.54a")
     for obj in mine:
         if BEARS in game.objects[obj].marks and obj != chosen:
             yield ev.MarkObject(obj, {"unmark": (BEARS,)})

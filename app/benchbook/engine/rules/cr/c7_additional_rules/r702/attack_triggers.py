@@ -171,9 +171,8 @@ def tap_another(game: Game, event: ev.AttackersDeclared) -> Script:
             able = tuple(o.id for o in now.battlefield if _can_be_enlisted(now, o.id, event))
             if not able:
                 continue
-            words = (*(name_of(now, o) for o in able), "nothing")
-            picked = yield Choice(event.who, "objects", "choose what to enlist", (*((o,) for o in able), ()), words,
-                                  about=attacker, singles=able, count=(0, 1), rule="702.154a", default=())  # fmt: skip
+            asked = "choose what to enlist"
+            picked = yield one_or_none(now, event.who, asked, able, about=attacker, rule="702.154a", default=())
             if picked:
                 yield ev.Tap(picked[0], attacker, cost=True)
                 yield ev.Told("enlists", event.who, attacker, picked[0])

@@ -29,10 +29,8 @@ def exile_another(game: Game, ctx: Context, node: Champion) -> Script:
         o.id for o in game.battlefield
         if o.id != ctx.source and game.controller(o.id) == ctx.controller and matches(ctx, node.filter, o.id)
     )  # fmt: skip
-    words = (*(name_of(game, o) for o in others), "nothing")
-    prompt, ways = "choose what to exile and champion", (*((o,) for o in others), ())
-    picked = yield Choice(ctx.controller, "objects", prompt, ways, words,
-                          about=ctx.source, singles=others, count=(0, 1), rule="702.72a")  # fmt: skip
+    prompt = "choose what to exile and champion"
+    picked = yield one_or_none(game, ctx.controller, prompt, others, about=ctx.source, rule="702.72a")
     if not picked:
         yield from follow(ctx, (Sacrifice(THIS),))
         return None
@@ -68,9 +66,8 @@ def hide_one(game: Game, ctx: Context, node: Hide) -> Script:
     top = library[:n]
     if not top:
         return None
-    words = tuple(name_of(game, o) for o in top)
-    picked = yield Choice(ctx.controller, "objects", "choose the card to exile", tuple((o,) for o in top), words,
-                          about=ctx.source, singles=top, rule="702.75a")  # fmt: skip
+    asked = "choose the card to exile"
+    picked = yield some_of(game, ctx.controller, asked, top, (1, 1), about=ctx.source, rule="702.75a")
     memory = {"known to": (ctx.controller,)}
     outcome = yield ev.Move(picked[0], "exile", "exiled", ctx.source, face_down="exiled", memory=memory)
     for obj in top:

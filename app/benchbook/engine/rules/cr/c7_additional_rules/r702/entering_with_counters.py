@@ -162,18 +162,7 @@ def reveals(game: Game, ctx: Context, keyword: Keyword, event: Any) -> Script:
     hand = tuple(o for o in game.player(who).hand if creature_types(game.look(o).subtypes) & mine)
     if not hand:
         return [event]
-    words = tuple(name_of(game, o) for o in hand)
-    picked = yield Choice(
-        who,
-        "objects",
-        "choose which cards to reveal",
-        subsets(hand, 0, len(hand)),
-        subset_words(hand, words, 0, len(hand)),
-        about=new,
-        rule="702.38a",
-        singles=hand,
-        count=(0, len(hand)),
-    )
+    picked = yield some_of(game, who, "choose which cards to reveal", hand, (0, len(hand)), about=new, rule="702.38a")
     for obj in picked:
         yield ev.Told("reveals", who, obj)
     more = amount(ctx, number_of(keyword)) * len(picked)
@@ -197,11 +186,8 @@ def eats(game: Game, ctx: Context, keyword: Keyword, event: Any) -> Script:
     )
     if not food:
         return [event]
-    words = tuple(name_of(now, o) for o in food)
-    picked = yield Choice(
-        who, "objects", "choose what to sacrifice and devour", subsets(food, 0, len(food)),
-        subset_words(food, words, 0, len(food)), about=new, rule="702.82a", singles=food, count=(0, len(food)),
-    )  # fmt: skip
+    asked = "choose what to sacrifice and devour"
+    picked = yield some_of(now, who, asked, food, (0, len(food)), about=new, rule="702.82a")
     yield Cite(("702.82c",) if keyword.filter is not None else ())
     if picked:
         yield ev.Together(tuple(ev.Sacrifice(who, obj, new) for obj in picked))

@@ -49,9 +49,7 @@ def exchange_auras(game: Game, ctx: Context, node: SwapAuras) -> Script:
         yield Cite((), sentence="The exchange can't be completed; nothing happens.")
         return None
     able = tuple(o for o in game.player(ctx.controller).hand if _fits(game, o, old.attached_to, ctx.controller))
-    words = (*(name_of(game, o) for o in able), "nothing")
-    picked = yield Choice(ctx.controller, "objects", "choose an Aura card", (*((o,) for o in able), ()), words,
-                          about=ctx.source, singles=able, count=(0, 1), rule="702.65a")  # fmt: skip
+    picked = yield one_or_none(game, ctx.controller, "choose an Aura card", able, about=ctx.source, rule="702.65a")
     if picked:
         into_hand = ev.Move(ctx.source, "hand", "returned", ctx.source)
         onto = ev.Move(

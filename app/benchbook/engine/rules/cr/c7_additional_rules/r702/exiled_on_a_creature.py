@@ -78,9 +78,8 @@ def encode(game: Game, ctx: Context, node: Encode) -> Script:
     able = tuple(o.id for o in game.battlefield if matches(ctx, YOUR_CREATURE, o.id))
     if thing is None or not able or thing.is_token or thing.components[0].copy:
         return None
-    words = (*(name_of(game, o) for o in able), "nothing")
-    picked = yield Choice(ctx.controller, "objects", "choose what to encode it on", (*((o,) for o in able), ()), words,
-                          about=ctx.source, singles=able, count=(0, 1), rule="702.99a")  # fmt: skip
+    asked = "choose what to encode it on"
+    picked = yield one_or_none(game, ctx.controller, asked, able, about=ctx.source, rule="702.99a")
     if not picked:
         return None
     moved = yield ev.Move(ctx.source, "exile", "exiled", ctx.source, memory={"encoded on": picked})

@@ -44,13 +44,14 @@ def help_to_pay(
         if can_pay_mana(ctx, _without_bending(ctx, who, cost, _left(game, cost.mana, w, colors), w), who)
     )
     offered = payable or tuple(ways)
-    words = tuple(", ".join(name_of(game, o) for o in w) or "nothing" for w in offered)
     default = () if () in offered else None
     after, *names = AFTER_THE_TOTAL.get(verb, ("",))
     yield Cite((after, *had_twice(game, spell, *names)) if after else ())
     most = max(len(w) for w in offered) if all_of_them else _limit(cost.mana, able, colors)
-    picked = yield Choice(who, "cost objects", f"choose what to {verb}", offered, words, about=spell, default=default,
-                          singles=able, count=(0, most), rule="601.2h", open_ended=not all_of_them)  # fmt: skip
+    picked = yield some_so(
+        game, who, f"choose what to {verb}", offered, kind="cost objects", about=spell, default=default, singles=able,
+        count=(0, most), rule="601.2h", open_ended=not all_of_them,
+    )  # fmt: skip
     if _pays(game, cost.mana, picked, colors) is None:
         raise Illegal("each of them must pay for some of the mana", "601.2h")
     gone: list[ObjId] = []
@@ -240,10 +241,9 @@ def one_of(ctx: Context, able: tuple[Any, ...], verb: str, number: str, *, optio
     """The object that the player chooses to pay with; None where that is allowed."""
     if not able and not optional:
         raise Illegal(f"there is nothing to {verb}", number, "118.3")
-    options = (*((o,) for o in able), *(((),) if optional else ()))
-    words = (*(name_of(ctx.game, o) for o in able), *(("nothing",) if optional else ()))
-    picked = yield Choice(
-        ctx.controller, "cost objects", f"choose what to {verb}", options, words, about=ctx.source, singles=able,
-        count=(0 if optional else 1, 1), rule=number, default=() if optional else None,
-    )  # fmt: skip
+    asked: dict[str, Any] = {"kind": "cost objects", "about": ctx.source, "rule": number}
+    if optional:
+        picked = yield one_or_none(ctx.game, ctx.controller, f"choose what to {verb}", able, default=(), **asked)
+    else:
+        picked = yield some_of(ctx.game, ctx.controller, f"choose what to {verb}", able, (1, 1), **asked)
     return picked[0] if picked else None

@@ -36,10 +36,9 @@ def splice(game: Game, who: str, spell: ObjId, made: Any) -> Script:
     if not able:
         return
     cards = tuple(able)
-    words = ("nothing", *(name_of(game, card) for card in cards))
     ways = ((), *((card,) for card in cards))
-    picked = yield Choice(who, "cost objects", "choose what to splice", ways, words, about=spell, singles=cards,
-                          count=(0, len(cards)), rule="702.47b", default=())  # fmt: skip
+    picked = yield some_so(game, who, "choose what to splice", ways, kind="cost objects", about=spell, singles=cards,
+                           count=(0, len(cards)), rule="702.47b", default=())  # fmt: skip
     for card in picked:
         yield Cite(("702.47a",), sentence=f"{who} reveals {name_of(game, card)} and splices it.")
         yield ev.Told("reveals", who, card)

@@ -38,18 +38,8 @@ def pair(game: Game, ctx: Context, node: Pair) -> Script:
     if ctx.source not in here or len(here) < 2:
         return None
     others = tuple(o for o in here if o != ctx.source)
-    words = (*(name_of(game, o) for o in others), "nothing")
-    picked = yield Choice(
-        ctx.controller,
-        "objects",
-        "choose what to pair it with",
-        (*((o,) for o in others), ()),
-        words,
-        about=ctx.source,
-        singles=others,
-        count=(0, 1),
-        rule="702.95a",
-    )
+    asked = "choose what to pair it with"
+    picked = yield one_or_none(game, ctx.controller, asked, others, about=ctx.source, rule="702.95a")
     if picked:
         both = ((ctx.source, picked[0]), (picked[0], ctx.source))
         yield ev.Together(tuple(_with(one, two, ctx.controller) for one, two in both))
