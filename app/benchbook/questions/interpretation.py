@@ -257,7 +257,7 @@ def _opened(reading: Reading, library: Library, ruleset: str) -> Story:
 
 
 def _timed(story: Story, reading: Reading, items: list[Clause | str], place: int, asks: list[Clause]) -> None:
-    meaning, slots, _ = reading.times[ord(str(items[place])) - 0xF000]
+    meaning, slots, said = reading.times[ord(str(items[place])) - 0xF000]
     follows = next((i for i in items[place + 1 :] if isinstance(i, Clause) or i in (".", "?", ";")), None)
     before = items[place - 1] if place else None
     asked = next((one for one in (follows, before) if isinstance(one, Clause) and one in asks), None)
@@ -282,8 +282,8 @@ def _timed(story: Story, reading: Reading, items: list[Clause | str], place: int
     if meaning == "fresh":
         _is_fresh(story)
         return
-    if meaning == "response" and "o" in slots:
-        puts_on_stack(story, slots["o"])
+    if meaning == "response" and ("o" in slots or "both trigger" in said):
+        puts_on_stack(story, slots.get("o", "the trigger"))
     elif meaning == "response":
         killed_by_a_spell(story)
     at_the_end = not isinstance(follows, Clause) or (

@@ -54,3 +54,14 @@ def _lives(story: Story) -> None:
         ):
             asks = f"How many counters are on {one.label}?"
             raise Unclear(asks, asks=asks)
+
+
+def speaks_of_hands(story: Story) -> bool:
+    """Whether cards of a hand are discarded or looked at, so that what somebody holds is in their hand."""
+    cast = (one for one in story.things.all if story.was_cast(one))
+    return "discard" in story.reading.line.split() or any(_OF_HANDS.search(story.says(one)) for one in cast)
+
+
+_OF_HANDS = re.compile(
+    r"\bdiscards?\b|reveals? (?:their|a|his or her) hand|looks? at (?:target|that) [^.]*hand", re.IGNORECASE
+)

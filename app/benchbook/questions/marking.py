@@ -11,7 +11,7 @@ from benchbook.questions.everyday import grammar
 from benchbook.questions.reading import CARDS, PLAYERS
 from benchbook.questions.spelling import Token, read_as
 from benchbook.questions.syntax.forms import with_form
-from benchbook.questions.tables import spellings, table, words
+from benchbook.questions.tables import key, spellings, table, words
 
 
 def marked(said: Sequence[Token], cards: Sequence[Named], names: CardNames) -> tuple[str, tuple[str, ...]]:
@@ -60,6 +60,17 @@ def marked(said: Sequence[Token], cards: Sequence[Named], names: CardNames) -> t
     )
     line = re.sub(r"(?<!\S)(?:a|the|another) player(?!\S)", "a player", line)
     return line, tuple(players)
+
+
+def without_repeats(said: Sequence[Token], cards: Sequence[Named]) -> tuple[Token, ...]:
+    """The words without brackets that hold but words of the name of a card before them: "T3feri (Time Raveler)"."""
+    low = [token.low for token in said]
+    for opens in (place for place, word in enumerate(low) if word == "("):
+        closes = low.index(")", opens) if ")" in low[opens:] else opens
+        before = [key(one.cards[0]).split() for one in cards if one.end <= opens]
+        if closes > opens + 1 and any({key(w) for w in low[opens + 1 : closes]} <= {*name} for name in before):
+            return (*said[:opens], *said[closes + 1 :])
+    return tuple(said)
 
 
 def _is_by(before: list[str], after: Sequence[Token]) -> bool:

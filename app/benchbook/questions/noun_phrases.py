@@ -73,6 +73,8 @@ _DETERMINERS = (
     "precious",
     "just",
     "whole",
+    "older",
+    "newer",
     "entire",
     "exactly",
     "target",

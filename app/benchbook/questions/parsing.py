@@ -14,7 +14,7 @@ from benchbook.questions.appositions import joined
 from benchbook.questions.card_names import CardNames
 from benchbook.questions.chatter import without_talk
 from benchbook.questions.fits import AUXILIARIES, CONDITIONS, GLUE, SAYING, Fits, begins_at, is_time
-from benchbook.questions.marking import marked
+from benchbook.questions.marking import marked, without_repeats
 from benchbook.questions.noun_phrases import classed, unclassed
 from benchbook.questions.patterns import AGAIN, FILLERS, Row, times
 from benchbook.questions.reading import CARDS, TIMES, Clause, Reading
@@ -32,6 +32,9 @@ def read(text: str, names: CardNames) -> Reading:
     """The cheapest reading of a question."""
     said = tokens(text)
     cards = names.find(said)
+    if len(without_repeats(said, cards)) < len(said):
+        said = without_repeats(said, cards)
+        cards = names.find(said)
     formed, players = marked(said, cards, names)
     formed = without_talk(formed, names.game_words)
     found = Reading(text, "", cards, players, formed=formed)

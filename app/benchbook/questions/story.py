@@ -190,9 +190,10 @@ class Story:
     def _by_pronoun(self, said: Mention, fits: Any) -> list[Thing]:
         whose = self.owner(said, "") if said.owner else ""
         if said.pronoun == SAME:
-            if not self.same:
+            last = self.things.latest(lambda t: t.is_creature and t.zone == "battlefield")
+            if not self.same and last is None:
                 raise Unclear("Of what is that said?")
-            return self.same
+            return self.same or [one for one in (last,) if one is not None]
         if said.pronoun == "of them":
             return self._of_them(said)
         there = [

@@ -210,7 +210,7 @@ def puts_on_stack(story: Story, text: str) -> None:
         _some_spell(story, who)
         return
     if said.stacked == "trigger" and not story.done:
-        _trigger_of_an_upkeep(story, said)
+        _trigger_before_all(story, said)
         return
     if said.card and not said.stacked and not story.on_the_stack:
         _spell_before(story, said)
@@ -225,6 +225,17 @@ def puts_on_stack(story: Story, text: str) -> None:
     if last.kind == "cast" and source is not None and not source.is_spell and "enters" in story.says(source):
         story.done.append(Done("the top of the stack resolves", "", "resolves"))
         story.trigger_of = source.label
+
+
+def _trigger_before_all(story: Story, said: Mention) -> None:
+    """What has triggered before anything was told: in an upkeep, or as what is named came in."""
+    card = story.reading.card(said.card).cards[0] if said.card else ""
+    if card and _IN_UPKEEP not in text_of(story.library, card):
+        thing = story.thing(said.card, story.owner(said, story.people.asker))
+        _put_on_stack(story, thing, "trigger")
+        story.trigger_of = thing.label
+        return
+    _trigger_of_an_upkeep(story, said)
 
 
 _IN_UPKEEP = "beginning of your upkeep"

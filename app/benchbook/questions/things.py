@@ -23,6 +23,7 @@ NUMBERED = (
 _ARTIFACTS = ("treasure", "clue", "food", "blood")  # tokens that are called by their subtype alone
 SPELLS = frozenset(("Instant", "Sorcery"))
 _BIG = frozenset(("big", "bigger", "biggest", "huge", "large", "larger", "mighty", "fat"))
+_AGES = frozenset(("older", "newer"))
 _LITTLE = frozenset(("little", "small", "smaller", "smallest", "tiny"))
 NO_TYPES = ("token", "commander", "permanent", "card", "spell")  # words for objects that are no card types
 
@@ -132,7 +133,17 @@ class Things:
         ]
         if "only" in said.text.split() and not said.owner:
             found = [one for one in found if one.zone == "battlefield"]
-        yield from found if card or not said.definite else self._of_that_bulk(found, said.text.split())
+        words = said.text.split()
+        yield from found if card or not said.definite else self._of_that_age(self._of_that_bulk(found, words), words)
+
+    def _of_that_age(self, there: list[Thing], words: list[str]) -> list[Thing]:
+        """Of several alike the one that was told of first, or last, where the older or the newer one is said."""
+        if _AGES.isdisjoint(words) or not there:
+            return there
+        alike = [one for one in self.all if (one.card, one.owner) == (there[0].card, there[0].owner) and one in there]
+        if len(alike) < 2:
+            raise Unclear("Which is the older one?", asks="Which of them do you mean?")
+        return [alike[0] if "older" in words else alike[-1]]
 
     def _of_that_bulk(self, there: list[Thing], words: list[str]) -> list[Thing]:
         """Of several creatures the big one, or the little one, where that is said."""

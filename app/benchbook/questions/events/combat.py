@@ -20,7 +20,7 @@ def _attack_all(story: Story, clause: Clause) -> None:
     if they and any(t.owner != story.people.asker for t in story.things.all):
         raise Unclear("Who attacks, the other player or the creatures?", asks="Which creatures attack?")
     who = story.people.asker if they else story.player(clause)
-    there = [t for t in story.things.all if t.owner == who and t.is_creature and t.zone == "battlefield"]
+    there = [t for t in story.things.all if has(t, who) and t.is_creature and t.zone == "battlefield"]
     there = mine if they else there
     spoken_of = story.things.latest(lambda t: t.is_creature and t.zone == "battlefield")
     if not there and clause.mood.startswith("may") and clause.slots.get("p") in ("he", "she", "they") and spoken_of:
@@ -81,7 +81,7 @@ def _they_attack(story: Story, clause: Clause) -> None:
     for one in attackers:
         if one.owner == at and not one.said.owner:
             one.owner = story.people.other(at)
-    who = attackers[0].owner
+    who = attackers[0].held_by or attackers[0].owner
     whom = aimed_at.label if aimed_at is not None else at
     attacks(story, who, attackers, "" if whom == who else whom)
     story.subject = at if clause.row.say.startswith("{q}") else who

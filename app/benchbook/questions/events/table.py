@@ -9,6 +9,7 @@ from dataclasses import replace
 from benchbook.questions.events.acts import casts
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import means
+from benchbook.questions.lying_there import speaks_of_hands
 from benchbook.questions.noun_phrases import Mention, keyword_words, mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -37,6 +38,9 @@ def _have(story: Story, clause: Clause) -> None:
     before = len(story.things.all)
     for said in listed:
         _lies(story, said.text, who, with_it=with_it)
+    if "hold" in clause.text.split() and speaks_of_hands(story):
+        for one in (one for one in story.things.all[before:] if one.card):
+            one.zone = "hand"
     for one in story.things.all[before:]:
         one.owner_open = bool(one.card) and not (who or theirs or any(said.owner for said in listed))
 
@@ -142,7 +146,8 @@ def _in_zone(story: Story, clause: Clause) -> None:
                 story.things.touch(looks)  # it is still spoken of what looks at the graveyards
             continue
         for one in story.meant(said, otherwise, zone=zone):
-            one.zone = zone if said is listed[-1] or one.is_spell or zone != "hand" else "battlefield"
+            held = said is listed[-1] or one.is_spell or zone != "hand" or speaks_of_hands(story)
+            one.zone = zone if held else "battlefield"
             if zone == "command":
                 one.facts["commander"] = True
 

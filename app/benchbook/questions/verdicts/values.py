@@ -253,7 +253,7 @@ def _whose_zone(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decid
         for player in board_as_json(branch.game)["players"]:
             if any(o["called"] == want.labels[0] or o["card"] == want.labels[0] for o in player["zones"]["graveyard"]):
                 return person(story, player["name"])
-        return "nobody"
+        raise Unclear(f"{want.labels[0]} is in no graveyard.", asks=f"How does {want.labels[0]} get to a graveyard?")
 
     return agreed(story, branches, read, lambda v: f"{want.labels[0]} goes to {seat(story, v)}'s graveyard")
 
@@ -284,7 +284,10 @@ def _are_copies(story: Story, labels: Sequence[str]) -> bool:
     return len(cards) == 1 and cards != {""}
 
 
-@reads("what dies", "what survives", "what leaves")
+_LEFT = {"what survives": "stay on the battlefield", "what dies": "die", "what leaves hand": "leave the hand"}
+
+
+@reads("what dies", "what survives", "what leaves", "what leaves hand")
 def what_dies(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     labels = want.labels or tuple(
         t.label
@@ -292,14 +295,16 @@ def what_dies(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided
         if t.zone == "battlefield" or any(d.stacks == t.label and not t.is_spell for d in story.done)
     )
 
+    there = "hand" if want.kind == "what leaves hand" else "battlefield"
+
     def read(branch: Branch) -> str:
-        dead = [label for label in labels if where_is(branch, label) != "battlefield"]
+        dead = [label for label in labels if where_is(branch, label) != there]
         named = [label for label in labels if label not in dead] if want.kind == "what survives" else dead
         if len(named) == len(labels) and len(named) == 2:
             return "both"
         return named[0] if len(named) == 1 else "nothing" if not named else ", ".join(named)
 
-    verb = {"what survives": "stay on the battlefield", "what dies": "die"}.get(want.kind, "leave the battlefield")
+    verb = _LEFT.get(want.kind, "leave the battlefield")
 
     def says(value: str) -> str:
         named = labels if value == "both" else tuple(one for one in labels if one in (value, *_listed(value, labels)))

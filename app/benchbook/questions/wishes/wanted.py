@@ -181,12 +181,20 @@ def _of_each(story: Story, clause: Clause, claim: str) -> tuple[str, ...]:
     said = mention(clause.slots.get("o", "it"))
     if claim == "{o} died" and clause.slots.get("o", "it") in _ONE and (both := _in_a_fight(story)):
         return tuple(f"{one.label} died" for one in both)
-    things = (
-        story.meant(said, make=False) if "{o}" in claim and (story.is_plural(said) or said.pronoun == "both") else []
-    )
+    things = _all_told_of(story, said) if "{o}" in claim and (story.is_plural(said) or said.pronoun == "both") else []
     if len(things) < 2:
         return (_filled(story, clause, claim),)
     return tuple(_filled(story, clause, claim.replace("{o}", one.label)) for one in things)
+
+
+def _all_told_of(story: Story, said: Mention) -> list[Thing]:
+    """The things of which a description speaks in the plural; of somebody's creatures, where none was told of, one of
+    which nothing is said.
+    """
+    some = said.owner and said.types == ("creature",) and not (said.size or said.keywords or said.kinds or said.states)
+    if some and story.done and not any(story.things.matching(said, story.owner(said, ""), "")):
+        return [story.some_creature(story.owner(said, ""))]
+    return story.meant(said, make=False)
 
 
 def _in_a_fight(story: Story) -> list[Thing]:

@@ -51,6 +51,29 @@ def _has_cards(story: Story, who: str) -> None:
         story.things.all += [Thing(name, who, "hand", name, types=frozenset({kind})) for name, kind in kinds.items()]
 
 
+@wants("what is given up")
+def _what_is_given_up(story: Story, clause: Clause) -> Wanted:
+    """Of the cards in a hand, or of what lies there, what is discarded, sacrificed or lost."""
+    hand = bool({"discard", "pitch", "throw"} & {*clause.text.split()})
+    who = story.player(clause) if "p" in clause.slots else story.subject or story.people.asker
+    cast = [t for t in story.things.all if story.was_cast(t)]
+    lies = "hand" if hand else "battlefield"
+    there = [t for t in story.things.all if t.owner == who and t.zone == lies and (t not in cast or not hand)]
+    there += [t for t in cast if t.owner == who and not (hand or t.is_spell or t in there)]
+    if len(there) < 2:
+        raise Unclear("Among which?", asks=f"Which {'cards are in that hand' if hand else 'permanents are there'}?")
+    return Wanted("what leaves hand" if hand else "what leaves", labels=tuple(t.label for t in there))
+
+
+@wants("one or the other")
+def _one_or_the_other(story: Story, clause: Clause) -> Wanted:
+    both = [asked_thing(story, clause.slots[slot], clause) for slot in ("o", "o2")]
+    if both[0] is both[1]:
+        raise Unclear("Which two are meant?", asks="Which of them do you mean?")
+    kept = {"keep"} & {*clause.text.split()}
+    return Wanted("what survives" if kept else "what leaves", labels=tuple(one.label for one in both))
+
+
 @wants("who draws", "who gains")
 def _who_gets(story: Story, clause: Clause) -> Wanted:
     story.people.opponent  # noqa: B018 - seats somebody
