@@ -3,49 +3,42 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from functools import cached_property
 
 from benchbook.frozen import dataclass
 from benchbook.library import Library
+from benchbook.questions.card_text import type_words
 from benchbook.questions.everyday import everyday_words, grammar
+from benchbook.questions.name_forms import (
+    LITTLE,
+    SUBJECTS,
+    carries_a_card,
+    does_something,
+    is_grammar,
+    is_set,
+    parts_of,
+    speaks,
+    ways,
+    word_before,
+)  # fmt: skip
 from benchbook.questions.spelling import Token
 from benchbook.questions.tables import key, nicknames, table, words
 
 LONGEST = 9
 FEW = 4  # cards that share a half name, at most
 _NEAR, _NEAR_ONE, _NEAR_PART = 87, 86, 90  # of a word of a name nearer: another card may have it as it is written
-_ENDINGS = (
-    ("'s", ""),
-    ("s", ""),
-    ("es", ""),
-    ("ed", ""),
-    ("d", ""),
-    ("ing", ""),
-    ("ed", "e"),
-    ("ing", "e"),
-    ("ies", "y"),
-)
 _BEFORE_A_SPELL = frozenset(["cast", "casts", "casting", "play", "plays", "with"])
 _OWNERS = frozenset(table("words")["owners"])
 _ARTICLES = frozenset(["the", "a", "an", "another", "two", "both", "this", "that"])
-_SUBJECTS = frozenset(["i", "he", "she", "they", "opp", "opponent", "we", "ap", "nap"])
+_SPELLS = frozenset(["Instant", "Sorcery"])
 _DOERS = frozenset(table("words")["doers"])
 _PARTICLES = frozenset(["away", "down", "off", "out"])  # behind a card's name that is a verb: "he paths away my guy"
 _OBJECTS = frozenset(["it", "him", "me", "you", "that", "them", "this", "face"])
-_LATE_FOR = ["late", "for"]  # "too late for fog" speaks of casting it
-_LITTLE = frozenset(["of", "the", "and", "a", "an", "to", "in", "from", "with", "for", "at", "by", "or", "on", "into"])
-
-
-def _carries_a_card(after: Sequence[Token]) -> bool:
-    """Whether what follows says that it carries something written with a capital: "Tim with a Basilisk Collar"."""
-    return (
-        len(after) == 3
-        and after[0].low in ("with", "wearing", "holding", "carrying", "wielding")
-        and after[1].low in ("a", "an", "the", "my")
-        and after[2].capital
-    )
+_OF_DECKS = frozenset(
+    ["deck", "decks", "library", "tribal", "list", "player", "players"]
+)  # behind what a deck is called by
 
 
 @dataclass(frozen=True)
@@ -93,8 +86,8 @@ class CardNames:
     def short(self, part: str) -> tuple[str, ...]:
         """The cards that may be meant by what stands before their comma, or by a long word of their names."""
         if part not in self._shared:
-            found = [name for name in self._holding(part) if part in _parts_of(name)]
-            self._shared[part] = self._likeliest(found)
+            found = [name for name in self._holding(part) if part in parts_of(name)]
+            self._shared[part] = self._likeliest(found, part)
         return self._shared[part]
 
     def _holding(self, part: str) -> Iterator[str]:
@@ -109,8 +102,12 @@ class CardNames:
                 yield name
             place = self._lines.find(sought, end)
 
-    def _likeliest(self, names: Iterable[str]) -> tuple[str, ...]:
-        return tuple(sorted(dict.fromkeys(names), key=lambda n: (n not in self.own, n.startswith("A-"), len(n))))
+    def _likeliest(self, names: Iterable[str], part: str) -> tuple[str, ...]:
+        def rank(name: str) -> tuple[bool, bool, bool, int]:
+            begins = key(name.partition(", ")[0]) == part
+            return name not in self.own, name.startswith("A-"), not begins, len(name)
+
+        return tuple(sorted(dict.fromkeys(names), key=rank))
 
     @cached_property
     def everyday(self) -> frozenset[str]:
@@ -142,7 +139,7 @@ class CardNames:
                 place = taken.end if taken is not None else one.end if one is not None else place + 1
             for again in self._again(said, found):
                 found[again.start] = again
-        return tuple(found[place] for place in sorted(found))
+        return tuple(found[place] for place in sorted(found) if not _is_an_adjective(found, said, place))
 
     def _here(self, said: Sequence[Token], place: int, longest: int, shortest: int) -> Named | None:
         for length in range(min(longest, len(said) - place), shortest - 1, -1):
@@ -159,7 +156,7 @@ class CardNames:
     def _called(self, said: Sequence[Token], start: int, end: int) -> Named | None:
         part = said[start:end]
         text = " ".join(t.raw for t in part)
-        for words_, owns, exact in _ways(part):
+        for words_, owns, exact in ways(part):
             cards, is_whole = self._cards(words_, len(part))
             if cards and self._fits(said, start, end, words_, exact, is_whole):
                 missing = not any(key(c) in self.full for c in cards)
@@ -179,29 +176,42 @@ class CardNames:
     def _fits(self, said: Sequence[Token], start: int, end: int, words_: str, exact: bool, whole: bool) -> bool:
         """Whether the words are a card here, and not the words that they are elsewhere."""
         part = said[start:end]
-        before = _before(said, start)
-        carries = words_ in nicknames() and _carries_a_card(said[end : end + 3])
+        before = word_before(said, start)
+        carries = words_ in nicknames() and carries_a_card(said[end : end + 3])
         sure = True if carries else self._is_surely(part, before, words_, whole)
         if sure is not None:
             return sure
-        if any(t.capital for t in part) and (exact or whole) and not _is_grammar(part[0].low, len(part)):
-            return True
+        if len(part) > 1 and speaks(part, whole, cast=before in _BEFORE_A_SPELL):
+            return False
+        if any(t.capital for t in part) and (exact or whole) and not is_grammar(part[0].low, len(part)):
+            return words_ not in words("not_cards")
         if len(part) > 1:
-            if words_ in self.library.terms or words_ in words("not_cards"):
-                return False
-            weighty = [t for t in part if t.low not in _LITTLE and t.is_word]
-            return len(weighty) > 1 or (
-                bool(weighty) and not _is_grammar(weighty[0].low, 1) and weighty[0].low not in self.everyday
-            )
+            return self._is_distinct(part, words_)
+        return self._one_word_fits(said, start, words_, exact, whole)
+
+    def _is_distinct(self, part: Sequence[Token], words_: str) -> bool:
+        """Whether several words in small letters are a card's, as they are no term and more than everyday words."""
+        if words_ in self.library.terms or words_ in words("not_cards"):
+            return False
+        weighty = [t for t in part if t.low not in LITTLE and t.is_word]
+        return len(weighty) > 1 or (
+            bool(weighty) and not is_grammar(weighty[0].low, 1) and weighty[0].low not in self.everyday
+        )
+
+    def _one_word_fits(self, said: Sequence[Token], start: int, words_: str, exact: bool, whole: bool) -> bool:
+        """Whether one word in small letters is a card here."""
+        part, before, end = said[start : start + 1], word_before(said, start), start + 1
         word = part[0].low
         after = said[end].low if end < len(said) else ""
+        if after in _OF_DECKS:
+            return False
         if whole and after == "counter" and before in ("", "can", "does", "could", "will"):
             return True
         if word == "top" and before in ("my", "his", "her", "their") and after != "of":
             return True
-        if _is_grammar(word, 1) or _is_grammar(words_, 1):
+        if is_grammar(word, 1) or is_grammar(words_, 1):
             return False
-        is_name = whole or words_ in nicknames() or self._is_handle(words_)
+        is_name = whole or words_ in nicknames() or (exact and self._is_handle(words_))
         if before in _BEFORE_A_SPELL and (is_name or words_ not in self.everyday):
             return True
         if (word in words("people") or words_ in words("people")) and before not in _OWNERS:
@@ -213,16 +223,16 @@ class CardNames:
             is_verb = (whole or words_ in nicknames()) and (
                 after in _OWNERS
                 or after in _OBJECTS
-                or (before in _SUBJECTS and word.endswith("s") and word != words_)
+                or (before in SUBJECTS and word.endswith("s") and word != words_)
                 or (after in _PARTICLES and end + 1 < len(said) and said[end + 1].low in _OWNERS)
                 or (not exact and is_deed and not word.endswith("ing"))
-                or (exact and before in _SUBJECTS and after in ("on", "at", "target", "?", ".", ""))
+                or (exact and before in SUBJECTS and after in ("on", "at", "target", "?", ".", ""))
             )
             return (
                 (before in _OWNERS and after != "of" and (before not in _ARTICLES or words_ in nicknames()))
                 or is_verb
                 or (words_ in nicknames() and words_ not in self.everyday)
-                or (part[0].first and part[0].raw[:1].isupper() and words_ in nicknames() and _is_set(said[end:]))
+                or (part[0].first and part[0].raw[:1].isupper() and words_ in nicknames() and is_set(said[end:]))
             )
         is_verb = (whole or words_ in nicknames()) and (after in _OWNERS or after in _OBJECTS)
         return (
@@ -230,7 +240,7 @@ class CardNames:
             or is_verb
             or self._cards(words_, 1)[0][:1] <= ()
             or self._cards(words_, 1)[0][0] in self.own
-            or (self._is_handle(words_))
+            or (exact and self._is_handle(words_))
         )
 
     def _is_surely(self, part: Sequence[Token], before: str, words_: str, whole: bool) -> bool | None:
@@ -283,13 +293,13 @@ class CardNames:
 
     def _strange(self, token: Token) -> bool:
         word = token.low
-        if not word.isalpha() or len(word) < 5 or _is_grammar(word, 1) or word in words("others"):
+        if not word.isalpha() or len(word) < 5 or is_grammar(word, 1) or word in words("others"):
             return False
-        return word not in self.everyday and not any(w in self.everyday for w, _, _ in _ways((token,)))
+        return word not in self.everyday and not any(w in self.everyday for w, _, _ in ways((token,)))
 
     @cached_property
     def _own_parts(self) -> frozenset[str]:
-        return frozenset(part for name in self.own for part in _parts_of(name))
+        return frozenset(part for name in self.own for part in parts_of(name))
 
     def _is_handle(self, part: str) -> bool:
         """Whether it serves in small letters: a legend without its title, a word of one of the project's own cards."""
@@ -297,13 +307,18 @@ class CardNames:
             ", " in name and key(name.partition(", ")[0]) == part for name in self.short(part)
         )
 
+    def _may_be_called(self, one: Named, word: str) -> bool:
+        """Whether a kind of creature in a card's name is the card: no spell is "the frog" that it makes."""
+        return word not in words("kinds") or _SPELLS.isdisjoint(type_words(self.library, one.cards[0]))
+
     @cached_property
     def _known_keys(self) -> list[str]:
         return list(self.full)
 
     @cached_property
     def _single_keys(self) -> list[str]:
-        parts = (part for name in self._whole.values() for part in _parts_of(name))
+        legends = (key(name.partition(", ")[0]) for name in self._whole.values() if ", " in name)
+        parts = (*self._own_parts, *legends)
         one_word = [k for k in self.full if " " not in k] + [part for part in parts if " " not in part]
         return list(dict.fromkeys([*one_word, *(k for k in nicknames() if " " not in k)]))
 
@@ -312,86 +327,26 @@ class CardNames:
         taken = {i for one in found.values() for i in range(one.start, one.end)}
         parts: dict[str, list[Named]] = {}
         for one in found.values():
-            for word in dict.fromkeys(w for w in key(one.cards[0]).split() if len(w) > 2 and w not in _LITTLE):
+            for word in dict.fromkeys(w for w in key(one.cards[0]).split() if len(w) > 2 and w not in LITTLE):
                 parts.setdefault(word, []).append(one)
         for place, token in enumerate(said):
             if place in taken:
                 continue
-            for words_, owns, _ in _ways((token,)):
+            for words_, owns, _ in ways((token,)):
                 whose = {one.cards[0]: one for one in parts.get(words_, ())}
                 before = said[place - 1].low if place else ""
-                fits = token.capital or before in _OWNERS or not (_is_grammar(words_, 1) or words_ in self.everyday)
-                fits = fits or (words_ in nicknames() and _does_something(said, place))
-                if len(whose) == 1 and fits and not _is_grammar(token.low, 1):
-                    one = next(iter(whose.values()))
+                fits = token.capital or before in _OWNERS or not (is_grammar(words_, 1) or words_ in self.everyday)
+                fits = fits or (words_ in nicknames() and does_something(said, place))
+                if len(whose) != 1 or not fits or is_grammar(token.low, 1):
+                    continue
+                (one,) = whose.values()
+                if self._may_be_called(one, words_):
                     yield Named(one.cards, token.raw, place, place + 1, owns, True, one.missing)
                     break
 
 
-def _does_something(said: Sequence[Token], place: int) -> bool:
-    """Whether a word is what a clause begins with and speaks of ("bolt gets countered?"), or is done again."""
-    before, after = (said[n].low if 0 <= n < len(said) else "." for n in (place - 1, place + 1))
-    speaks = before in (".", ",", "?", "!", "does", "do", "did", "will", "and", "then", "so") and after in _IS_DONE
-    return speaks or (before in _SUBJECTS and after in ("again", "first", "too"))
-
-
-_IS_DONE = frozenset(
-    [
-        "get",
-        "gets",
-        "got",
-        "is",
-        "was",
-        "resolve",
-        "resolves",
-        "resolved",
-        "fizzle",
-        "fizzles",
-        "still",
-        "does",
-        "doesnt",
-    ]
-)
-
-
-def _is_set(after: Sequence[Token]) -> bool:
-    """Whether a number follows that something is on: "Chalice on 1"."""
-    return len(after) > 1 and after[0].low in ("on", "at") and after[1].low in ("0", "1", "2", "3", "one", "two")
-
-
-def _ways(part: Sequence[Token]) -> Iterator[tuple[str, bool, bool]]:
-    """The words as they stand, with an s that was forgotten, as a possessive, without a plural's or a verb's ending."""
-    whole = " ".join(t.raw for t in part if t.low not in (",", "!"))
-    yield key(whole), False, True
-    if len(part) > 2:  # "Swords to Plowshare"
-        yield key(f"{whole}s"), False, False
-    last = part[-1].low
-    for ending, instead in _ENDINGS:
-        if last.endswith(ending) and len(last) - len(ending) > 1:
-            cut = whole[: len(whole) - len(ending)] + instead
-            yield key(cut), ending == "'s", ending in ("'s", "s")
-    if last.endswith("ed") and len(last) > 4 and last[-3] == last[-4]:
-        yield key(whole[:-3]), False, False
-
-
-def _parts_of(name: str) -> Iterator[str]:
-    """The part before a comma, and the words that may stand for the whole."""
-    if ", " in name:
-        yield key(name.partition(", ")[0])
-    pieces = key(name.partition(" // ")[0]).split()
-    if len(pieces) > 1:
-        yield from (word for word in pieces if len(word) > 4 and word not in _LITTLE)
-
-
-def _is_grammar(word: str, length: int) -> bool:
-    """Whether the word is one that sentences are made of, which is no card however it is written."""
-    if length > 1:
-        return False
-    return word in grammar()
-
-
-def _before(said: Sequence[Token], start: int) -> str:
-    """The word before a place; where it is too late for something, that is as good as casting it."""
-    if [token.low for token in said[max(start - 2, 0) : start]] == _LATE_FOR:
-        return "cast"
-    return said[start - 1].low if start else ""
+def _is_an_adjective(found: Mapping[int, Named], said: Sequence[Token], place: int) -> bool:
+    """Whether a word in small letters only says what a card is like that is named next: "a humble Divination"."""
+    one = found[place]
+    alone = one.end == place + 1 and not said[place].capital and one.end in found and said[one.end].capital
+    return alone and word_before(said, place) in _ARTICLES and key(one.said) not in nicknames()

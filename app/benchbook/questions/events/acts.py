@@ -104,6 +104,19 @@ def attacks(story: Story, who: str, attackers: list[Thing], whom: str = "") -> N
     story.do(f"{who} attacks {' and '.join(said)}", who, "attack").fights = tuple(fights.items())
 
 
+def is_attacked(story: Story, attack: Done | None, who: str) -> None:
+    """Whoever blocks, or does not, is attacked: of whom the creatures are that attack, nobody may have said."""
+    attackers = [t for t in story.things.all if attack is not None and t.label in attack.fighters]
+    if attack is None or attack.who != who or not all(one.owner_open for one in attackers):
+        return
+    other = story.people.other(who)
+    for one in attackers:
+        one.owner, one.owner_open = other, False
+    attack.line = attack.line.replace(f"{who} attacks {other}", f"{other} attacks {who}")
+    attack.who, attack.fights = other, tuple((label, who) for label in attack.fighters)
+    story.turn = story.turn if story.turn_told else other
+
+
 def creatures_of(story: Story, text: str, who: str) -> list[Thing]:
     return story.several(text, who, fits=lambda t: has(t, who) and not t.is_on_another)
 

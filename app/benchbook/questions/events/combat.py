@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from benchbook.questions.events.acts import attacks, blocks, creatures_of, has, of_creatures
+from benchbook.questions.events.acts import attacks, blocks, creatures_of, has, is_attacked, of_creatures
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach
 from benchbook.questions.noun_phrases import mention, several
@@ -75,6 +75,7 @@ def _nobody_blocks(story: Story) -> None:
 
 @means("they attack", "connects")
 def _they_attack(story: Story, clause: Clause) -> None:
+    known = [*story.things.all]
     attackers = story.several(clause.slots["os"], fits=of_creatures(story, clause.slots["os"]))
     aimed_at = story.thing(clause.slots["o2"], make=True) if "o2" in clause.slots else None
     at = story.who(clause.slots["q"]) if "q" in clause.slots else aimed_at.owner if aimed_at is not None else ""
@@ -82,6 +83,8 @@ def _they_attack(story: Story, clause: Clause) -> None:
         if one.owner == at and not one.said.owner:
             one.owner = story.people.other(at)
     who = attackers[0].held_by or attackers[0].owner
+    for one in attackers:
+        one.owner_open = not at and one not in known and not one.said.owner
     whom = aimed_at.label if aimed_at is not None else at
     attacks(story, who, attackers, "" if whom == who else whom)
     story.subject = at if clause.row.say.startswith("{q}") else who
@@ -186,6 +189,7 @@ def _block(story: Story, clause: Clause) -> None:
     known = blocked and not part and (attack is not None or not mention(blocked).pronoun)
     attacked = story.several(blocked) if known else _one_of_them(story, clause, attack)
     who, blockers = _blockers(story, clause, said, attack, attacked)
+    is_attacked(story, attack, who)
     if not attacked and attack is not None:
         attacked = [t for t in story.things.all if [t.label] == attack.fighters]
     if not attacked and attack is None:
@@ -274,6 +278,8 @@ def _no_block(story: Story, clause: Clause) -> None:
             raise Unclear("What attacks?", asks="What attacks, and how big is it?")
         attacker = story.thing(clause.slots["o"]) if "o" in clause.slots or there is None else there
         attacks(story, attacker.owner, [attacker])
+    elif "p" in clause.slots:
+        is_attacked(story, next(done for done in reversed(story.done) if done.kind == "attack"), story.player(clause))
     _nobody_blocks(story)
 
 

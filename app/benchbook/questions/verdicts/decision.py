@@ -57,6 +57,12 @@ def _hangs_on_whose_it_is(story: Story, wants: Sequence[Wanted], course: Course,
 
     something may be done; what somebody asks to gain by is theirs.
     """
+    of_a_player = decided.verdict in _NOTHING and any(
+        who in claim for want in wants for claim in want.claims for who in story.people.seats
+    )
+    fighters = {label for done in story.done if done.kind == "attack" for label in done.fighters}
+    if of_a_player and any(one.owner_open and one.label in fighters for one in story.things.all):
+        raise Unclear("Nobody said who attacks.", asks="Who attacks?")
     for one in story.things.all if decided.verdict in _NOTHING or decided.of_permission else ():
         if not one.owner_open or one.zone != "battlefield" or len(story.people.seats) != 2:
             continue

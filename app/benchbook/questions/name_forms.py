@@ -1,0 +1,113 @@
+"""How names of cards are written in a sentence: with endings, cut short, as verbs; and what beside them says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from benchbook.questions.everyday import grammar
+from benchbook.questions.spelling import Token
+from benchbook.questions.tables import key
+
+_ENDINGS = (
+    ("'s", ""),
+    ("s", ""),
+    ("es", ""),
+    ("ed", ""),
+    ("d", ""),
+    ("ing", ""),
+    ("ed", "e"),
+    ("ing", "e"),
+    ("ies", "y"),
+)
+SUBJECTS = frozenset(["i", "he", "she", "they", "opp", "opponent", "we", "ap", "nap"])
+_LATE_FOR = ["late", "for"]  # "too late for fog" speaks of casting it
+_OF_SENTENCES = frozenset(["it", "its", "you", "your", "me", "my", "is", "that", "not", "no", "do", "how", "all"])
+LITTLE = frozenset(["of", "the", "and", "a", "an", "to", "in", "from", "with", "for", "at", "by", "or", "on", "into"])
+
+
+def carries_a_card(after: Sequence[Token]) -> bool:
+    """Whether what follows says that it carries something written with a capital: "Tim with a Basilisk Collar"."""
+    return (
+        len(after) == 3
+        and after[0].low in ("with", "wearing", "holding", "carrying", "wielding")
+        and after[1].low in ("a", "an", "the", "my")
+        and after[2].capital
+    )
+
+
+def speaks(part: Sequence[Token], whole: bool, *, cast: bool) -> bool:
+    """Whether several words are those of a sentence before they are a name: "he saw it coming", "the beast"."""
+    if not whole and part[0].low in LITTLE:
+        return not part[0].capital
+    return not cast and not any(t.capital for t in part) and any(t.low in _OF_SENTENCES for t in part)
+
+
+def does_something(said: Sequence[Token], place: int) -> bool:
+    """Whether a word is what a clause begins with and speaks of ("bolt gets countered?"), or is done again."""
+    before, after = (said[n].low if 0 <= n < len(said) else "." for n in (place - 1, place + 1))
+    speaks = before in (".", ",", "?", "!", "does", "do", "did", "will", "and", "then", "so") and after in _IS_DONE
+    return speaks or (before in SUBJECTS and after in ("again", "first", "too"))
+
+
+_IS_DONE = frozenset(
+    [
+        "get",
+        "gets",
+        "got",
+        "is",
+        "was",
+        "resolve",
+        "resolves",
+        "resolved",
+        "fizzle",
+        "fizzles",
+        "still",
+        "does",
+        "doesnt",
+    ]
+)
+
+
+def is_set(after: Sequence[Token]) -> bool:
+    """Whether a number follows that something is on: "Chalice on 1"."""
+    return len(after) > 1 and after[0].low in ("on", "at") and after[1].low in ("0", "1", "2", "3", "one", "two")
+
+
+def ways(part: Sequence[Token]) -> Iterator[tuple[str, bool, bool]]:
+    """The words as they stand, with an s that was forgotten, as a possessive, without a plural's or a verb's ending."""
+    whole = " ".join(t.raw for t in part if t.low not in (",", "!"))
+    yield key(whole), False, True
+    if len(part) > 2:  # "Swords to Plowshare"
+        yield key(f"{whole}s"), False, False
+    if len(part) > 2 and part[0].low.endswith("s"):  # "he angers of the gods"
+        yield key(" ".join((part[0].raw[:-1], *(t.raw for t in part[1:])))), False, False
+    last = part[-1].low
+    for ending, instead in _ENDINGS:
+        if last.endswith(ending) and len(last) - len(ending) > 1:
+            cut = whole[: len(whole) - len(ending)] + instead
+            yield key(cut), ending == "'s", ending in ("'s", "s")
+    if last.endswith("ed") and len(last) > 4 and last[-3] == last[-4]:
+        yield key(whole[:-3]), False, False
+
+
+def parts_of(name: str) -> Iterator[str]:
+    """The part before a comma, and the words that may stand for the whole."""
+    if ", " in name:
+        yield key(name.partition(", ")[0])
+    pieces = key(name.partition(" // ")[0]).split()
+    if len(pieces) > 1:
+        yield from (word for word in pieces if len(word) > 4 and word not in LITTLE)
+
+
+def is_grammar(word: str, length: int) -> bool:
+    """Whether the word is one that sentences are made of, which is no card however it is written."""
+    if length > 1:
+        return False
+    return word in grammar()
+
+
+def word_before(said: Sequence[Token], start: int) -> str:
+    """The word before a place; where it is too late for something, that is as good as casting it."""
+    if [token.low for token in said[max(start - 2, 0) : start]] == _LATE_FOR:
+        return "cast"
+    return said[start - 1].low if start else ""
