@@ -21,6 +21,8 @@ def left_out(reading: Reading, scenario: Mapping[str, Any]) -> tuple[str, ...]:
 
 def _missing(clause: Clause, reading: Reading, played: str, counts: set[str]) -> Iterator[str]:
     offered = {clause.slots.get("size"), clause.slots.get("size2")} if clause.row.means == "size" else set()
+    # what is paid is printed on a card
+    offered |= set(" ".join(clause.slots.get(slot, "") for slot in ("paid", "price")).split())
     for word in clause.text.split():
         marks = [one for one in word if CARDS <= ord(one) < TIMES]
         yield from (reading.card(one).cards[0] for one in marks if not _is_played(reading.card(one).cards[0], played))

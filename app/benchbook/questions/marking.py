@@ -98,8 +98,10 @@ def _person(said: Sequence[Token], place: int) -> tuple[str, int, bool]:
     if bare in ("ap", "nap") and token.raw[:2].isupper():
         return bare.upper(), 1, owns
     lone = re.fullmatch(r"([A-D])('s)?", token.raw)
+    paid = place > 0 and said[place - 1].low in ("for", "pay", "paying", "pays", "paid")  # "unearths it for B"
     if (
         lone is not None
+        and not (paid and lone[2] is None)
         and (not token.first or not said[place + 1 : place + 2] or after.low in _VERBS_AFTER)
         and (lone[1] != "A" or after.low in _VERBS_AFTER or lone[2])
     ):

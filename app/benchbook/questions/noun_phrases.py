@@ -39,6 +39,7 @@ _DETERMINERS = (
     "an",
     "another",
     "other",
+    "remaining",
     "that",
     "this",
     "these",

@@ -147,7 +147,7 @@ def _steps(parts: list[str], place: int, mood: str, way: _Way, fits: Fits) -> It
                 into = _mood_after(mood, clause)
                 if into:
                     before = parts[place - 1] if place else ""
-                    doubt = _quoted(clause) if _says(way.items) else _doubt(clause, mood, before)
+                    doubt = _quoted(clause) if _says(way.items) else _doubt(clause, mood, before, _last(way.items))
                     cost = way.cost + _A_CLAUSE + clause.row.cost + doubt
                     when = [word for word in parts[place:end] if is_time(word)]
                     yield end, into, _Way(cost, (*way.items, *when, clause), way.unused)
@@ -177,8 +177,14 @@ def _is_nobody_s(clause: Clause, before: str) -> bool:
 
 def _says(items: tuple[Clause | str, ...]) -> bool:
     """Whether the clause before is that somebody says something."""
-    last = next((one for one in reversed(items) if one not in ("that", ",", '"', ":")), None)
-    return isinstance(last, Clause) and last.row.means == "says"
+    last = _last(items, ("that", ",", '"', ":"))
+    return last is not None and last.row.means == "says"
+
+
+def _last(items: tuple[Clause | str, ...], passing: tuple[str, ...] = ("and", ",", "then")) -> Clause | None:
+    """The clause before, where nothing stands between but these words."""
+    last = next((one for one in reversed(items) if one not in passing), None)
+    return last if isinstance(last, Clause) else None
 
 
 def _quoted(clause: Clause) -> float:
@@ -186,11 +192,14 @@ def _quoted(clause: Clause) -> float:
     return 0.0 if clause.mood.startswith("claim") else 0.5
 
 
-def _doubt(clause: Clause, mood: str, before: str) -> float:
-    """A claim is more likely where a question mark follows, what is told where none does or as a condition."""
+def _doubt(clause: Clause, mood: str, before: str, last: Clause | None) -> float:
+    """A claim is more likely where a question mark follows, what is told where none does or as a condition; what has
+    no subject of its own is done by a player, unless the clause before told of a thing.
+    """
     if before in CONDITIONS and mood in ("asked", "may") and clause.row.part != "tags":
         return 0.7 if clause.mood.startswith("claim") else 0.0
-    if clause.mood == "alone" and clause.row.say.startswith("{o"):
+    of_a_thing = last is not None and last.mood == "told" and re.match(r"\{(?:o|os)\}", last.row.say) is not None
+    if clause.mood == "alone" and clause.row.say.startswith("{p" if of_a_thing else "{o"):
         return 0.3
     if clause.mood.startswith("claim") or (clause.mood in ("may-told", "ask-alone") and mood not in ("asked", "may")):
         return 0.0 if clause.asked else 0.6

@@ -112,6 +112,7 @@ def _slots() -> dict[str, str]:
     counter = rf"(?:[+-]\d+/[+-]\d+|loyalty|{'|'.join(words('counters'))})"
     whole = "(?:the|his|my|their)(?: whole| entire)?"
     size, loyalty = r"[\dx*]+/[\dx*]+", r"[+-](?:\d+|x)"
+    price = _price(numbers)
     return {
         "p": player, "q": player, "q2": player, "o": thing, "o2": thing, "type2": "|".join(words("types")),
         "c": rf"(?:(?:a|an|my|his|her|the|their|another|second|same|own|other) )*{CARD}",
@@ -119,6 +120,7 @@ def _slots() -> dict[str, str]:
         "os": rf"(?:both )?{thing}(?: (?:,|and|, and|\+|&|plus) {listed})*",
         "t2": rf"(?:{player}|(?:my|his) face|{thing})", "kind": rf"(?:[+-]\d+/[+-]\d+|{'|'.join(words('counters'))})",
         "mana": r"(?:\{[^} ]*\} ?)+", "kw": "|".join(words("other costs")),
+        "price": price, "paid": rf"(?:{price}|\d+|{numbers})",
         "objects": "|".join((*words("types"), *words("kinds"))), "kindred": "|".join((*words("kinds"), "treasure")),
         "t": rf"(?:{player}|(?:my|his) face|face|{thing})",
         "n": rf"(?:-?\d+|{numbers}|x)", "n2": rf"(?:\d+|{numbers})",
@@ -126,7 +128,7 @@ def _slots() -> dict[str, str]:
         "size": size, "size2": size, "pump": r"[+-]\d+/[+-]\d+", "loyalty": loyalty, "loyalty2": loyalty,
         "z": zone, "z2": zone, "w": r"[^.?!]+?", "s": r"[^.?!,]+?",
         "claim": r"(?:(?! (?:say|claim|think|swear|insist|argue|right) )[^.?!;(])+?",
-        "counted": rf"(?:{numbers}|\d+) (?:more )?(?:{counter} )?counter",
+        "counted": rf"(?:{numbers}|\d+|the|its|his|her|that|no) (?:more )?(?:{counter} )?counter",
         "side": rf"(?:my|his|her|their|your|opp 's|{PLAYER} 's) (?:side|control)",
         "way": "in (?:the way|front)",
         "crowd": f"(?:everything|{whole} (?:board|field|table|team|world|stuff)|everyone|all of it)",
@@ -135,6 +137,17 @@ def _slots() -> dict[str, str]:
         "color": "|".join(words("colors")), "type": "|".join((*words("types"), *words("kinds"))),
         "whose": rf"(?:my|his|her|their|your|{PLAYER} 's|opp 's|ap 's|nap 's|the)",
     }  # fmt: skip
+
+
+def _price(numbers: str) -> str:
+    """What is paid for a spell or an ability: mana, or a cost by its name."""
+    by = "|".join(
+        (*words("other costs"), "cycle", "unearth", "eternalize", "scavenge", "transmute", "equip", "level up")
+    )
+    of = f"full|normal|regular|printed|whole|entire|usual|actual|mana|alternative|{by}"
+    many = rf"(?:\d+|{numbers}|(?:{'|'.join(words('colors'))}))"
+    mana = rf"(?:(?:\{{[^}} ]*\}} ?)+|\d*[wubrg]{{1,5}}|{many}(?: (?:{'|'.join(words('colors'))}))* mana)"
+    return rf"(?:{mana}|(?:(?:its|the|his|her|my|their) )?(?:(?:{of}) )*(?:cost|price))"
 
 
 # what the longest of the slots are in an outline: more than whatever each may be

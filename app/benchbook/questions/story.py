@@ -38,6 +38,7 @@ class Story:
     understood: list[str] = field(default_factory=list)
     subject: str = ""
     same: list[Thing] = field(default_factory=list)  # what the clause before spoke of
+    of_a_thing: bool = False  # the clause before told something of a thing rather than of a player
     together: list[Thing] = field(default_factory=list)  # what the last clause that told of several things told of
     trigger_of: str = ""
     may_first: bool = False  # it is asked whether something is allowed before anything else is asked
@@ -50,9 +51,8 @@ class Story:
     only_named: list[Thing] = field(default_factory=list)  # spells of which nobody says that they are cast
     during_combat: bool = False  # it is asked about combat before damage
     pays: dict[str, bool] = field(default_factory=dict)
-    either: dict[str, tuple[str, str]] = field(
-        default_factory=dict
-    )  # a spell, and the creature or player that is "him"
+    either: dict[str, tuple[str, str]] = field(default_factory=dict)  # a spell's "him": a creature, or a player
+    aims: dict[str, str] = field(default_factory=dict)  # who aims all that they may at which player
     crowds: dict[str, int] = field(default_factory=dict)  # who has many creatures, and how many were laid down
     quoted: list[tuple[str, Clause]] = field(default_factory=list)
     goes_on: bool = False  # the clause stands behind another and an "and", whose subject it may have

@@ -23,6 +23,10 @@ HELPS = re.compile(
 
 
 _AT_PLAYERS = r"any target|[Tt]arget (?:creature or )?(?:player|opponent)"
+_SEVERAL = re.compile(
+    r"(?:any number of|X|two|three|four|five|six|up to (?:two|three|four|five|X)|one or (?:two|more))"
+    r" (?:other )?(?:[a-z]+ )?targets?\b|among (?:any number of|one)"
+)
 
 
 def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
@@ -53,7 +57,20 @@ def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
 
     if spell is not None and said.pronoun in ("it", "him", "her", "he", "that one", "this one"):
         fits = _of_what_it_targets(story, spell, _by_what_it_does(story, spell, who, fits))
-    known = [*story.things.all]
+    if _aims_at_several(story, said, spell):
+        return ", ".join(one.label for one in story.several(text, story.people.other(who), fits=fits))
+    return _permanent_or_spell(story, text, spell, who, fits)
+
+
+def _aims_at_several(story: Story, said: Mention, spell: Thing | None) -> bool:
+    """Whether several things are meant, and what aims at them may have so many targets."""
+    many = said.number > 1 or story.is_plural(said)
+    return spell is not None and many and _SEVERAL.search(story.says(spell)) is not None
+
+
+def _permanent_or_spell(story: Story, text: str, spell: Thing | None, who: str, fits: Any) -> str:
+    """The one thing that is targeted; a spell that is countered was cast before."""
+    said, known = mention(text), [*story.things.all]
     found = story.thing(text, story.people.other(who), fits=fits)
     found.owner_open = found.owner_open or (found not in known and bool(found.card) and not said.owner)
     if (

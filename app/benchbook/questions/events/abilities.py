@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from benchbook.questions.events.acts import activates, aims_as_it_enters, casts, creatures_of, has, trigger_targets
-from benchbook.questions.events.meanings import means
+from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -137,6 +138,10 @@ def _tap_ability(story: Story, clause: Clause) -> None:
 @means("sacrifice")
 def _sacrifice(story: Story, clause: Clause) -> None:
     who = story.player(clause)
+    if story.names_a_spell(mention(clause.slots.get("o2", ""))):
+        slots = {**clause.slots, "c": clause.slots["o2"]}
+        MEANINGS["cast sacrificing"](story, replace(clause, slots=slots))
+        return
     for fed in story.several(clause.slots["o"], who, fits=lambda t: has(t, who)):
         _sacrifices(story, clause, who, fed)
 

@@ -9,6 +9,7 @@ from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import activates, casts, of_creatures
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
+from benchbook.questions.events.paid_with import gives_up
 from benchbook.questions.noun_phrases import keyword_words, mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -94,6 +95,9 @@ def _gives_by(story: Story, clause: Clause) -> None:
 def _copied_onto(story: Story, clause: Clause) -> None:
     """A spell that copies another, or turns it elsewhere, with the target that is chosen as it resolves."""
     card = _card(story, clause)
+    if gives_up(story, card):
+        MEANINGS["cast sacrificing"](story, clause)
+        return
     if not re.search(r"new targets? for|[Cc]hange the target", text_of(story.library, card)):
         raise Unclear(f"How does {card} do that?")
     who = story.player(clause)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from benchbook.questions.events.lines import GIVEN, LINE, given_told, line_told
+from benchbook.questions.events.prices import as_printed
 from benchbook.questions.noun_phrases import SAME, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -43,8 +44,10 @@ def tell(story: Story, clause: Clause) -> None:
         clause.slots.setdefault(subject, SAME)
     before = len(story.things.all)
     _meaning(clause.row.means)(story, clause)
+    as_printed(story, clause)
     if len(story.things.all) > before + 1:
         story.together = story.things.all[before:]
+    story.of_a_thing = bool(subject)
     if subject and clause.slots[subject] != SAME:
         story.same = _meant(story, clause.slots[subject])
 

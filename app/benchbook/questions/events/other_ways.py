@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import activates, casts
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import mention
@@ -58,6 +59,11 @@ def _graveyard_ability(story: Story, clause: Clause) -> None:
     word = next(w for w in clause.text.split() if w in ("unearth", "embalm", "eternalize", "scavenge", "transmute"))
     zone = "hand" if word == "transmute" else "graveyard"
     thing = story.in_hand(mention(clause.slots["c"]), who, zone)
+    named = word.capitalize()
+    if word not in story.says(thing).lower() and story.is_spell_card(named):
+        spell = story.things.lay(Thing(named, who, "hand", named, types=story.types(named)))
+        story.do(f"{who} casts {named} targeting {thing.label}", who, "cast", stacks=spell.label, sorcery=True)
+        return
     story.do(
         f'{who} activates {thing.label} ability "{word}"', who, "activate", stacks=f"{thing.label}'s ability",
         sorcery=True,
@@ -70,6 +76,22 @@ def _cast_with_keyword(story: Story, clause: Clause) -> None:
     how = " kicked" if said == "kicker" else f" with {said}"
     zone = "graveyard" if said in _FROM_GRAVEYARD else "hand"
     casts(story, story.player(clause), clause.slots["c"], clause.slots.get("t", ""), how=how, zone=zone)
+
+
+@means("flashback")
+def _flashback(story: Story, clause: Clause) -> None:
+    """Of a card that has it, or that is given it by what enters and targets it."""
+    who = story.player(clause)
+    if "c2" in clause.slots:
+        giver = story.reading.card(mention(clause.slots["c2"]).card).cards[0]
+        gives = re.search(r"enters.*target.*card in your graveyard.*flashback", text_of(story.library, giver))
+        if gives is None:
+            raise Unclear(f"How does {giver} do that?")
+        story.in_hand(mention(clause.slots["c"]), who, "graveyard")
+        casts(story, who, clause.slots["c2"], clause.slots["c"])
+        story.do("everything resolves", "", "resolves")
+    target = clause.slots.get("t", "")
+    casts(story, who, clause.slots["c"], target, how=" with flashback", zone="graveyard")
 
 
 @means("cast face down")

@@ -257,11 +257,15 @@ def _takes(story: Story, clause: Clause) -> None:
 
 @means("aims at somebody")
 def _aims_at_somebody(story: Story, clause: Clause) -> None:
-    """All is aimed at the opponent where nothing else is said; of anybody else it would have to be told what is."""
+    """All that triggers for somebody is aimed at one player."""
+    if clause.slots.get("p") == "each player":
+        story.aims |= {one: story.people.other(one) for one in story.people.seats[:2]}
+        return
     who = story.player(clause) if "p" in clause.slots else story.subject or story.people.asker
-    hit = story.player(clause, "q") if "q" in clause.slots else story.people.opponent
-    if hit == who or len(story.people.seats) > 2:
+    hit = story.player(clause, "q") if "q" in clause.slots else story.people.other(who)
+    if hit == who:
         raise Unclear("Which ability is aimed at whom?")
+    story.aims[who] = hit
 
 
 @means("is hit")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
+from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import casts
 from benchbook.questions.events.meanings import means
-from benchbook.questions.noun_phrases import mention
+from benchbook.questions.noun_phrases import Mention, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
@@ -22,16 +24,73 @@ def _cast_sacrificing(story: Story, clause: Clause) -> None:
     if "o" not in clause.slots:
         raise Unclear("What is sacrificed?")
     fed = story.thing(clause.slots["o"], who, fits=lambda t: t.owner == who)
-    casts(story, who, clause.slots["c"], clause.slots.get("t", "")).line += f" sacrificing {fed.label}"
+    says = text_of(story.library, story.reading.card(mention(clause.slots["c"]).card).cards[0])
+    target = clause.slots.get("t", "")
+    if not target and re.search(r"any target|target (?:player|opponent)", says):
+        story.assume(f"it is aimed at {story.people.other(who)}")
+        target = "face"
+    casts(story, who, clause.slots["c"], target).line += f" sacrificing {fed.label}"
 
 
 @means("cast discarding")
 def _cast_discarding(story: Story, clause: Clause) -> None:
+    """A card of the hand is given up for a spell, in the way that the spell's text says where the teller does not."""
     who = story.player(clause)
-    pitched = story.in_hand(mention(clause.slots["c2"]), who)
-    verb = "exiling" if "exile" in clause.text.split() else "discarding"
+    says = text_of(story.library, story.reading.card(mention(clause.slots["c"]).card).cards[0])
+    exiles = re.search(r"[Ee]xile an? (?:\w+ )?card (?:from|in) your hand", says) is not None
+    if not exiles and not re.search(r"[Dd]iscard", says):
+        raise Unclear("Why is that card given up?")
+    pitched = _given_up(story, mention(clause.slots.get("c2") or clause.slots["o"]), who)
+    verb = "exiling" if exiles or "exile" in clause.text.split() else "discarding"
     done = casts(story, who, clause.slots["c"], clause.slots.get("t", ""))
     done.line += f" {verb} {pitched.label}"
+
+
+_OF_A_COLOR = {
+    "white": "Swords to Plowshares",
+    "blue": "Opt",
+    "black": "Dark Ritual",
+    "red": "Shock",
+    "green": "Giant Growth",
+}
+
+
+def _given_up(story: Story, said: Mention, who: str) -> Thing:
+    """The card that is given up: by its name, or one of a color or a type of which no more is said."""
+    if said.card:
+        return story.in_hand(said, who)
+    if said.pronoun or said.number != 1 or not (said.colors or said.types):
+        raise Unclear("Which card is given up?", asks="Which card is given up?")
+    card = _OF_A_COLOR.get(said.colors[0], "") if said.colors else "Forest" if "land" in said.types else "Shock"
+    if not card or {*said.types} - {"card", "land"}:
+        raise Unclear("Which card is given up?", asks="Which card is given up?")
+    story.assume(f"the card that is given up is one like {card}")
+    thing = story.things.lay(Thing(card, who, "hand", card, types=story.types(card)))
+    story.things.recent.remove(thing)
+    story.things.recent.insert(0, thing)
+    return thing
+
+
+SACRIFICES = re.compile(r"[Aa]s an additional cost to cast this spell, (?:you may )?sacrifice")
+
+
+def gives_up(story: Story, card: str) -> bool:
+    """Whether something is sacrificed as a card is cast."""
+    return SACRIFICES.search(text_of(story.library, card)) is not None
+
+
+def feeds(story: Story, clause: Clause) -> bool:
+    """What a spell is cast "on" is sacrificed for it, where it costs that and the creature is the caster's own."""
+    if not gives_up(story, story.reading.card(mention(clause.slots["c"]).card).cards[0]):
+        return False
+    who = story.player(clause)
+    said = mention(clause.slots["t"])
+    own = said.pronoun in ("it", "him", "her", "that one") or story.owner(said, "") == who
+    if not own or (said.card == "" and said.stacked):
+        return False
+    slots = {name: text for name, text in clause.slots.items() if name != "t"} | {"o": clause.slots["t"]}
+    _cast_sacrificing(story, replace(clause, slots=slots))
+    return True
 
 
 @means("cast free")

@@ -8,7 +8,9 @@ from dataclasses import replace
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import TARGETS_AS_IT_ENTERS, activates, aims_as_it_enters, casts
 from benchbook.questions.events.meanings import MEANINGS, means
-from benchbook.questions.noun_phrases import OWN, Mention, mention
+from benchbook.questions.events.paid_with import feeds
+from benchbook.questions.events.prices import x_or_price
+from benchbook.questions.noun_phrases import OWN, SAME, Mention, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
@@ -29,19 +31,15 @@ def _cast(story: Story, clause: Clause) -> None:
     if _is_land_to_be_cast(story, clause):
         return
     _first_of_them(story, clause)
-    if "t" in clause.slots and _takes_from_hand(story, clause):
+    if "t" in clause.slots and (_takes_from_hand(story, clause) or feeds(story, clause)):
         return
     if "t" in clause.slots and _enters_as_a_copy(story, clause.slots["c"]):
         clause.slots["o"] = clause.slots["t"]
         _cast_copying(story, clause)
         return
-    casts(
-        story,
-        story.player(clause),
-        clause.slots["c"],
-        clause.slots.get("t", "face" if "face" in clause.text else ""),
-        clause.slots.get("n", ""),
-    )
+    target = clause.slots.get("t", "face" if "face" in clause.text else "")
+    x, how = x_or_price(story, clause)
+    casts(story, story.player(clause), clause.slots["c"], target, x, how)
 
 
 def _is_land_to_be_cast(story: Story, clause: Clause) -> bool:
@@ -179,6 +177,8 @@ def _cast_some(story: Story, clause: Clause) -> None:
 
 @means("gets", "player gets")
 def _gets(story: Story, clause: Clause) -> None:
+    if clause.mood == "alone" and story.of_a_thing and story.same:
+        clause.slots["o"] = SAME  # "it has a counter and gets bolted"
     if "o" in clause.slots:
         thing = story.thing(clause.slots["o"])
         who = story.player(clause) if "p" in clause.slots else story.people.other(thing.owner)
@@ -338,23 +338,12 @@ def _is_countered(story: Story, clause: Clause) -> None:
     story.do(f"{spell} is countered", "", "stipulated").response = True
 
 
-@means("flashback")
-def _flashback(story: Story, clause: Clause) -> None:
-    casts(
-        story,
-        story.player(clause),
-        clause.slots["c"],
-        clause.slots.get("t", ""),
-        how=" with flashback",
-        zone="graveyard",
-    )
-
-
 @means("flash it back")
 def _flash_it_back(story: Story, clause: Clause) -> None:
     thing = story.thing(clause.slots["o"], fits=lambda t: t.zone == "graveyard")
     who = story.player(clause)
-    story.do(f"{who} casts {thing.label} with flashback", who, "cast", stacks=thing.label)
+    aim = f" targeting {target_of(story, clause.slots['t'], thing, who)}" if "t" in clause.slots else ""
+    story.do(f"{who} casts {thing.label} with flashback{aim}", who, "cast", stacks=thing.label)
 
 
 @means("evoke")

@@ -8,12 +8,14 @@ from dataclasses import replace
 
 from benchbook.questions.events.acts import casts
 from benchbook.questions.events.lines import happens
-from benchbook.questions.events.meanings import means
+from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.lying_there import speaks_of_hands
 from benchbook.questions.noun_phrases import Mention, keyword_words, mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
+
+GEAR = frozenset(("Aura", "Equipment", "Fortification"))
 
 
 @means("nothing")
@@ -119,7 +121,8 @@ def _has_keyword(story: Story, clause: Clause) -> None:
 
 @means("both have")
 def _both_have(story: Story, clause: Clause) -> None:
-    for who in (story.people.asker, story.people.opponent):
+    story.people.opponent  # noqa: B018 - seats somebody
+    for who in story.people.seats:
         for said in several(clause.slots["os"]):
             card = story.reading.card(said.card).cards if said.card else ()
             story.things.made(said, who, "battlefield", card)
@@ -279,7 +282,11 @@ def _counters(story: Story, clause: Clause) -> None:
 @means("carries counters")
 def _carries_counters(story: Story, clause: Clause) -> None:
     """Counters that lie on something when the story begins."""
-    clause.slots["n"] = clause.slots["counted"].split()[0]
+    first = clause.slots["counted"].split()[0]
+    if first == "no":
+        story.thing(clause.slots["o"])
+        return
+    clause.slots["n"] = "one" if first in ("the", "its", "his", "her", "that") else first
     _counters(story, clause)
 
 
@@ -315,12 +322,21 @@ def _sick(story: Story, clause: Clause) -> None:
 
 @means("attached", "lies on")
 def _attached(story: Story, clause: Clause) -> None:
-    one, other = clause.slots["o"], clause.slots["o2"]
+    if "os" in clause.slots:
+        worn = several(clause.slots["os"])
+        for said in worn:
+            _is_on(story, clause, clause.slots["o"], said.text)
+        return
+    _is_on(story, clause, clause.slots["o"], clause.slots["o2"])
+
+
+def _is_on(story: Story, clause: Clause, one: str, other: str) -> None:
+    """One of two things is on the other: the Aura or the Equipment."""
     first = story.thing(one)
     second = story.thing(other, fits=lambda t: t is not first)
     if clause.row.means != "lies on" and not ({"Aura", "Equipment"} & first.types):
         first, second = second, first
-    if not {"Aura", "Equipment", "Fortification"} & first.types:
+    if not GEAR & first.types:
         raise Unclear(f"{first.label} cannot be on {second.label}.")
     first.facts["attached to"] = second.label
     story.things.touch(second)
@@ -331,40 +347,29 @@ def _attached(story: Story, clause: Clause) -> None:
 @means("has attached")
 def _has_attached(story: Story, clause: Clause) -> None:
     who = story.player(clause)
-    said = mention(clause.slots["c"])
-    bears = story.thing(clause.slots["o"], who if clause.row.say.find("{o}") < clause.row.say.find("{c}") else "")
-    attach(story, said.card, bears, who)
+    if "c" in clause.slots and not GEAR & story.types(story.reading.card(mention(clause.slots["c"]).card).cards[0]):
+        slots = {**clause.slots, "o": clause.slots["c"], "c": mention(clause.slots["o"]).card}
+        MEANINGS["has chosen"](story, replace(clause, slots=slots))  # "a Pithing Needle on his Mutavault"
+        return
+    own = "os" in clause.slots or clause.row.say.find("{o}") < clause.row.say.find("{c}")
+    bears = story.thing(clause.slots["o"], who if own else "")
+    for said in several(clause.slots["os"]) if "os" in clause.slots else (mention(clause.slots["c"]),):
+        kinds = story.types(story.reading.card(said.card).cards[0]) if said.card else frozenset()
+        if "os" in clause.slots and not GEAR & kinds and said.text != clause.slots["os"]:
+            _lies(story, said.text, who)  # "a 2/2 holding a Bonesplitter and a 3/3"
+        else:
+            attach(story, said.card, bears, who)
+    story.things.touch(bears)
 
 
 def attach(story: Story, card: str, bears: Thing, who: str) -> Thing:
     """An Aura or Equipment on something."""
     thing = story.things.made(mention(card), who, "battlefield", story.reading.card(card).cards)
-    if not {"Aura", "Equipment", "Fortification"} & thing.types:
+    if not GEAR & thing.types:
         raise Unclear(f"{thing.label} cannot be on {bears.label}.")
     thing.facts["attached to"] = bears.label
     story.things.touch(bears)
     return thing
-
-
-@means("chosen")
-def _chosen(story: Story, clause: Clause) -> None:
-    thing = story.thing(clause.slots["o"], *([story.of_whose(clause)] if "whose" in clause.slots else []))
-    word = clause.slots["w"].removeprefix("to ").removeprefix("as ")
-    if word in ("i", "me", "my"):
-        thing.facts["chosen"] = story.people.asker
-    elif len(word.split()) == 1:
-        thing.facts["chosen"] = story.reading.shown(word) if word[:1] >= "\ue400" else word
-    else:
-        raise Unclear(f"What was chosen for {thing.label}?")
-
-
-@means("has chosen")
-def _has_chosen(story: Story, clause: Clause) -> None:
-    """A thing for which a color was chosen as it entered."""
-    thing = story.thing(clause.slots["o"], story.player(clause))
-    if not re.search(r"choose a color", story.says(thing), re.IGNORECASE):
-        raise Unclear(f"What was chosen for {thing.label}?")
-    thing.facts["chosen"] = clause.slots["color"]
 
 
 @means("is commander")

@@ -78,8 +78,8 @@ def _ways() -> tuple[_Way, ...]:
 
 
 @cache
-def _adverbs() -> re.Pattern[str]:
-    return re.compile(rf"{expression(f'{ADVERBS}(?: {ADVERBS})*')}(?!\S)")
+def _adverb() -> re.Pattern[str]:
+    return re.compile(rf"{expression(ADVERBS)}(?!\S)")
 
 
 def _pattern(say: str) -> re.Pattern[str] | None:
@@ -146,12 +146,11 @@ class Matching:
 
     def _after_adverbs(self, place: int) -> Iterator[int]:
         """Every place at which the verb may stand behind adverbs."""
-        yield place
-        end = self.words.matches(_adverbs(), place)
-        if end is None and (after := self.words.adverb(place)) is not None:
-            end = after
-        if end is not None and end > place:
+        end: int | None = place
+        while end is not None:
             yield end
+            after = self.words.matches(_adverb(), end)
+            end = after if after is not None else self.words.adverb(end)
 
     def _active(self, way: _Way, slot: str, subject: tuple[int, int], verb: int, cost: float) -> Iterator[Found]:
         for frame, rest in self._of_verb(verb):
@@ -181,7 +180,7 @@ class Matching:
         """The slot that the subject fills; None where it cannot stand there."""
         start, end = subject
         if start == end:
-            return {} if role.slot != "c" else None
+            return {} if role.slot not in ("c", "q") else None
         fits = (slot == "p") if role.slot in ("p", "q") else end in self.words.ends(role.slot, start)
         return {role.slot: self.words.said(start, end)} if fits else None
 

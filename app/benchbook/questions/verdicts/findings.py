@@ -60,6 +60,9 @@ def preferred(story: Story, branches: Sequence[Branch]) -> list[Branch]:
     found = list(branches)
     if any(story.pays.values()) and not any(t.choice.prompt.startswith(_PAYS) for b in branches for t in b.choices):
         raise Unclear("Nothing is to be paid, as far as this is told.", asks="What would be paid, and for what?")
+    for who, hit in story.aims.items():
+        aimed = (b for b in found if all(t.said == hit for t in b.choices if t.choice.who == who and _is_aim(t)))
+        found = list(aimed) or found
     for who, pays in story.pays.items():
         wanted = "yes" if pays else "no"
         found = [
@@ -83,6 +86,11 @@ def preferred(story: Story, branches: Sequence[Branch]) -> list[Branch]:
         ]
         found = with_yes or found
     return _with_most_trampled(story, found)
+
+
+def _is_aim(taken: Any) -> bool:
+    """Whether a target is chosen."""
+    return "target" in taken.choice.prompt
 
 
 def _with_most_trampled(story: Story, branches: list[Branch]) -> list[Branch]:

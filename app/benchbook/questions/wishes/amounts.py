@@ -79,6 +79,10 @@ def _damage_through(story: Story, clause: Clause) -> Wanted:
 @wants("damage by")
 def _damage_by(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots["o"], clause)
+    if mention(clause.slots["o"]).pronoun:
+        fed = next((done for done in story.done if done.line.endswith(f" sacrificing {thing.label}")), None)
+        spell = story.things.called(fed.stacks) if fed is not None else None
+        thing = spell if spell is not None and spell.is_spell else thing  # what was given up for it deals nothing
     whom = (
         target_of(story, clause.slots["t"], None, thing.owner)
         if "t" in clause.slots
@@ -94,8 +98,21 @@ def _damage_to_thing(story: Story, clause: Clause) -> Wanted:
         raise Unclear("Which deals damage, and which is dealt it?", asks="Do you ask what it deals, or what it takes?")
     if said in ("he", "him", "they", "them") and any(done.kind == "attack" for done in story.done):
         return _damage_to_player(story, replace(clause, slots={"p": "he"}))
+    if re.match(r"(?:each|all)(?: of)?(?: the| his| my| their| those| these)? ", said):
+        return Wanted("same value", tuple(f"{one.label} was dealt 987 damage" for one in _left(story, said)))
     whom = target_of(story, said, None, story.people.opponent)
     return Wanted("value", (f"{whom} was dealt 987 damage",), most=True)
+
+
+def _left(story: Story, said: str) -> list[Thing]:
+    """The things that a plural means, where the others were told to be gone."""
+    asked = mention(said)
+    there = [*story.things.matching(replace(asked, text="those"), story.owner(asked, ""), "")]
+    gone = [done.line.split() for done in story.done if re.search(r" sacrifices | is sacrificed| dies$", done.line)]
+    left = [one for one in there if not any(one.label.split() == words[-len(one.label.split()) :] for words in gone)]
+    if len(left) < 2 or asked.number not in (1, len(left)):
+        raise Unclear(f"Which are '{story.reading.shown(said)}'?")
+    return left
 
 
 @wants("life gained", "life lost")

@@ -1,0 +1,55 @@
+"""What was chosen for a permanent as it entered, or exiled with it before the story begins."""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.questions.events.meanings import means
+from benchbook.questions.noun_phrases import SAME, mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+
+
+@means("chosen")
+def _chosen(story: Story, clause: Clause) -> None:
+    thing = story.thing(clause.slots["o"], *([story.of_whose(clause)] if "whose" in clause.slots else []))
+    word = clause.slots["w"].removeprefix("to ").removeprefix("as ")
+    if word in ("i", "me", "my"):
+        thing.facts["chosen"] = story.people.asker
+    elif len(word.split()) == 1:
+        thing.facts["chosen"] = story.reading.shown(word) if word[:1] >= "\ue400" else word
+    else:
+        raise Unclear(f"What was chosen for {thing.label}?")
+
+
+@means("has chosen")
+def _has_chosen(story: Story, clause: Clause) -> None:
+    """A thing for which a color, a kind or a card's name was chosen as it entered."""
+    thing = story.thing(clause.slots["o"], story.player(clause))
+    what = next(slot for slot in _CHOSEN if slot in clause.slots)
+    if what == "c" and not clause.slots["c"]:
+        raise Unclear(f"What was chosen for {thing.label}?")
+    if not re.search(rf"(?:choose|name)s? an? (?:[a-z]+ )*{_CHOSEN[what]}", story.says(thing), re.IGNORECASE):
+        raise Unclear(f"What was chosen for {thing.label}?")
+    word = clause.slots[what]
+    thing.facts["chosen"] = story.reading.card(mention(word).card).cards[0] if what == "c" else word.capitalize()
+    thing.facts["chosen"] = word if what == "color" else thing.facts["chosen"]
+
+
+_CHOSEN = {"color": "color", "kindred": "creature type", "c": "card(?: name)?"}
+
+
+@means("imprinted")
+def _imprinted(story: Story, clause: Clause) -> None:
+    """A card in exile under a permanent that speaks of what it exiled."""
+    who = story.player(clause) if "p" in clause.slots else story.people.asker
+    if clause.slots.get("o", SAME) == SAME:
+        thing = story.things.latest(lambda one: "xile" in story.says(one))
+    else:
+        thing = story.thing(clause.slots["o"], who)
+    if thing is None or "xile" not in story.says(thing):
+        raise Unclear("On what is that imprinted?")
+    said = mention(clause.slots["c"])
+    card = story.things.made(said, thing.owner, "exile", story.reading.card(said.card).cards)
+    card.facts["exiled with"] = thing.label
+    story.things.touch(thing)

@@ -1,0 +1,86 @@
+"""What is paid for a spell or an ability, where somebody tells it: a cost that is printed on the card."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from benchbook.cards.abilities import Keyword
+from benchbook.cards.defined import defined_abilities
+from benchbook.cards.mana import ManaCost
+from benchbook.library import Library
+from benchbook.library.documents import Face
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.tables import words
+
+_MANA = r"(?:\{[^}]+\})+"
+
+
+def _prices(library: Library, card: str) -> dict[str, ManaCost]:
+    """The costs of a card in mana by their keywords; its mana cost has none."""
+    found = library.card(card)
+    return _of_face(found.faces[0]) if found is not None and found.faces else {}
+
+
+@cache
+def _of_face(face: Face) -> dict[str, ManaCost]:
+    said = face.text or "\n".join(one.text for one in defined_abilities(face) if isinstance(one, Keyword))
+    listed = re.findall(rf"^(\w[\w -]*?)[ —-]+({_MANA})", said, re.MULTILINE)
+    return {"": ManaCost.parse(face.mana_cost), **{name.lower(): ManaCost.parse(cost) for name, cost in listed}}
+
+
+def x_or_price(story: Story, clause: Clause) -> tuple[str, str]:
+    """What X is where a number is told for which a card is cast, or how it is cast for so much mana."""
+    if "n" not in clause.slots:
+        return "", ""
+    card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
+    if clause.slots["n"] == "x":
+        return "x", ""
+    number = story.number(clause.slots["n"])
+    cost = _prices(story.library, card).get("")
+    if re.search(r"(?<!\S)x(?!\S)", clause.text) or cost is None:
+        return str(number), ""
+    if cost.has_x:
+        if number % str(cost).count("X") == 0 and str(cost).count("X") > 1:
+            raise Unclear(f"Is X {number}?", asks=f"Is X {number}, or is that the mana that is paid?")
+        return str(number), ""
+    clause.slots["paid"] = clause.slots["n"]
+    return "", _way_to_pay(story, card, number)
+
+
+def _way_to_pay(story: Story, card: str, number: int) -> str:
+    """How a card is cast for so much mana: for its mana cost, or by the one keyword that costs so much."""
+    alike = [name for name, cost in _prices(story.library, card).items() if int(cost.mana_value) == number]
+    by = [name for name in alike if name in words("other costs")]
+    if "" in alike:
+        return ""
+    if len(by) != 1:
+        raise Unclear(f"How does {card} cost {number}?")
+    story.assume(f"{card} is cast for its {by[0]} cost")
+    return f" with {by[0]}"
+
+
+def as_printed(story: Story, clause: Clause) -> None:
+    """What somebody tells to have been paid is a cost of the card; nothing at all only where it has no cost."""
+    paid = clause.slots.get("paid") or clause.slots.get("price") or ""
+    text = clause.slots.get("c") or clause.slots.get("o") or ""
+    if not paid or re.search(r"(?<!\S)(?:cost|price)$", paid) or not mention(text).card:
+        return
+    card = story.reading.card(mention(text).card).cards[0]
+    amount = _amount(story, paid)
+    totals = {int(cost.mana_value) for cost in _prices(story.library, card).values()}
+    if amount is None or amount not in totals:
+        raise Unclear(f"How does {card} cost {story.reading.shown(paid)}?")
+
+
+def _amount(story: Story, paid: str) -> int | None:
+    """How much mana that is."""
+    if "{" in paid:
+        return int(ManaCost.parse(paid.replace(" ", "").upper()).mana_value)
+    letters = re.fullmatch(r"(\d*)([wubrg]+)", paid)
+    if letters is not None:
+        return int(letters[1] or 0) + len(letters[2])
+    first = paid.split()[0]
+    return 1 if first in words("colors") else story.number(first)
