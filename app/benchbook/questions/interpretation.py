@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from benchbook.library import Library
 from benchbook.questions import events
+from benchbook.questions.aims import aims_are_told, is_that_the_same, killed_by_a_spell
 from benchbook.questions.deeds import is_in_time, told_or_asked
 from benchbook.questions.events.states import life_is_enough
 from benchbook.questions.lying_there import is_told_in_full
@@ -17,12 +18,7 @@ from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import table
-from benchbook.questions.targets import (
-    aims_are_told,
-    is_that_the_same,
-    killed_by_a_spell,
-    puts_on_stack,
-)
+from benchbook.questions.targets import puts_on_stack
 from benchbook.questions.things import Things
 from benchbook.questions.wishes import Wanted, end_of, may_have, must, put_by_an_ability, wanted
 

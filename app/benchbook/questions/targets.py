@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
 import re
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -120,64 +118,6 @@ def _some_spell(story: Story, who: str, called: str = "Some Instant") -> str:
     return thing.label
 
 
-def aims_are_told(story: Story, wants: Sequence[Any]) -> None:
-    """What is targeted follows from what is told or asked elsewhere, where it was not said at once."""
-    _aims_somewhere(story, wants)
-    _aims_at_what_is_answered_for(story)
-    _is_he_a_player(story, wants)
-
-
-_WHETHER_IT_RESOLVES = re.compile(r" (?:resolved|did not resolve|was countered)$")
-
-
-def _aims_somewhere(story: Story, wants: Sequence[Any]) -> None:
-    """A spell of which nobody says what it targets has a target, where it is only asked whether it is answered,
-    countered or resolves.
-    """
-    if not all(
-        w.kind in ("known", "allowed") or (w.claims and all(map(_WHETHER_IT_RESOLVES.search, w.claims))) for w in wants
-    ):
-        return
-    asked = {w.at for w in wants}
-    for number, done in enumerate(story.done):
-        spell = next((t for t in story.things.all if t.label == done.stacks and t.is_spell), None)
-        tried = (done.asked or number in asked) and not done.response
-        if done.kind == "cast" and spell is not None and not tried and " targeting " not in done.line:
-            aim = _some_target(story, spell, done.who)
-            done.line += f" targeting {aim}" if aim else ""
-
-
-def _some_target(story: Story, spell: Thing, who: str) -> str:
-    """The other player, or a creature on the side that it is meant for."""
-    says, other = story.says(spell), story.people.other(who)
-    found = re.search(r"\b(any target|target (?:player|opponent|(?:\w+ )?(?:creature|permanent)))\b", says)
-    if found is None or "Choose " in says:
-        return ""
-    if not found[1].endswith(("creature", "permanent")):
-        story.assume(f"{spell.label} targets {other}")
-        return other
-    side = who if HELPS.search(says) and not HARMS.search(says) else other
-    there = [t for t in story.things.all if t.is_creature and t.owner == side and t.zone == "battlefield"]
-    one = there[0] if there else story.some_creature(side)
-    story.assume(f"{spell.label} targets {one.label}")
-    return one.label
-
-
-def is_that_the_same(story: Story) -> None:
-    """Raises Unclear where something befalls "my creature" and the answer to it is about a creature of mine by name."""
-    for before, answer in itertools.pairwise(story.done):
-        if not answer.response or before.who == answer.who:
-            continue
-        for one in (t for t in story.things.all if t.size_is_open and t.said.definite and t.label in before.line):
-            named = (
-                t for t in story.things.all if t.card and t.is_creature and t.said.definite and t.owner == one.owner
-            )
-            for other in (t for t in named if t.label in answer.line and t.label not in before.line):
-                raise Unclear(
-                    "Are they the same?", asks=f"Is it {other.label} to which that happens, or another creature?"
-                )
-
-
 def _creatures_against(story: Story, who: str, spell: Thing | None) -> list[Thing]:
     """What "him" may mean apart from the player: another's permanent, or one that was spoken of last."""
     there = (t for t in story.things.recent if t is not spell and t.zone == "battlefield" and t.is_creature)
@@ -256,24 +196,6 @@ def _trigger_before_all(story: Story, said: Mention) -> None:
 
 
 _IN_UPKEEP = "beginning of your upkeep"
-_KILLS = {"is destroyed": "Murder", "is exiled": "Swords to Plowshares", "is returned to its owner's hand": "Boomerang"}
-
-
-def killed_by_a_spell(story: Story) -> None:
-    """What was said to be done to something is answered: so it is done by a spell, of which nobody said which."""
-    last = story.done[-1] if story.done else None
-    if last is None or last.kind != "stipulated" or not last.who or story.on_the_stack:
-        return
-    how = next((words for words in _KILLS if last.line.endswith(words)), "")
-    if not how:
-        return
-    card = _KILLS[how]
-    spell = story.things.lay(Thing(card, last.who, "hand", card, types=story.types(card)))
-    story.assume(f"it is done with a spell like {card}")
-    last.line = f"{last.who} casts {spell.label} targeting {last.line.removesuffix(how).strip()}"
-    last.kind, last.stacks, last.response = "cast", spell.label, None
-    story.things.recent.remove(spell)
-    story.things.recent.insert(0, spell)
 
 
 def _spell_before(story: Story, said: Mention) -> None:
@@ -287,38 +209,6 @@ def _spell_before(story: Story, said: Mention) -> None:
     story.done.append(Done(f"{who} casts {thing.label}", who, "cast", None, thing.label, aim_is_open=aims))
     if "Instant" not in thing.types:
         story.is_turn_of(who)
-
-
-def _is_he_a_player(story: Story, wants: Sequence[Any]) -> None:
-    """ "him", at whom a spell is cast, is the player where something is asked of the player and not of the creature."""
-    asked = " ".join(claim for want in wants for claim in want.claims if want.kind != "what happens")
-    for done in story.done:
-        creature, player = story.either.get(done.stacks, ("", ""))
-        if not creature or (creature in asked) == (player in asked):
-            continue
-        del story.either[done.stacks]
-        if player in asked:
-            done.line = done.line.replace(f" targeting {creature}", f" targeting {player}")
-        story.assume(f"{done.stacks} targets {player if player in asked else creature}")
-
-
-def _aims_at_what_is_answered_for(story: Story) -> None:
-    """A spell that was told only by its answer targets what the answer is about, on the side that it is meant for."""
-    for number, done in enumerate(story.done):
-        spell = story.things.called(done.stacks) if done.aim_is_open else None
-        if spell is None or " targeting " in done.line:
-            continue
-        helps = HELPS.search(story.says(spell)) is not None and HARMS.search(story.says(spell)) is None
-        answer = story.done[number + 1].line if story.done[number + 1 :] else ""
-        about = [
-            t
-            for t in story.things.all
-            if t.zone == "battlefield" and t.is_creature and (t.owner == done.who) == helps and t.label in answer
-        ]
-        if len(about) != 1 or not re.search(r"any target|target (?:\w+ )*(?:creature|permanent)", story.says(spell)):
-            raise Unclear("What does it target?", asks=f"What does {spell.label} target?")
-        done.line += f" targeting {about[0].label}"
-        story.assume(f"{spell.label} targets {about[0].label}")
 
 
 def triggered_in_upkeep(story: Story, said: Mention, who: str) -> None:
