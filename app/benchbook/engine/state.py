@@ -28,7 +28,7 @@ PlayerId = str
 ObjId = int
 Subject = ObjId | PlayerId
 DEEP = "among cards that are not known"
-LOOKED_FOR = frozenset(("Aura", "Equipment", "Fortification", "Saga"))
+LOOKED_FOR = frozenset(("Aura", "Equipment", "Fortification", "Role", "Saga"))
 
 STEPS = (
     "untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "declare blockers",

@@ -11,7 +11,9 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from fractions import Fraction
+from functools import cache
 from numbers import Rational
+from types import NoneType
 from typing import Any
 
 from benchbook.engine.changing_numbers import Unsteady
@@ -108,29 +110,27 @@ class Alike(Matching):
 
     def value(self, a: Any, b: Any) -> Any:
         """The later value remade; raises Unlike."""
-        if b is None or isinstance(b, (bool, str)):
-            if a != b:
-                raise Unlike(repr(b))
-            return b
-        if isinstance(a, int) and isinstance(b, int):
-            return self._whole(a, b)
-        if isinstance(a, Rational) and isinstance(b, Rational):
-            return self._number(a, b)
-        if isinstance(b, Sealed):
-            if a is not b:
-                raise Unlike("what is not written down")
-            return b
-        if isinstance(b, tuple):
-            return self._row(a, b)
-        if isinstance(b, frozenset | set):
-            return self._set(a, b)
-        if isinstance(b, Mapping):
-            return self._mapping(a, b)
-        if is_dataclass(b) and not isinstance(b, Game):
-            return self.record(a, b)
-        if a is not b and (isinstance(b, Game) or a != b):
-            raise Unlike(type(b).__name__)
-        return b
+        match _kind(b.__class__):
+            case "plain":
+                if a != b:
+                    raise Unlike(repr(b))
+                return b
+            case "number" if isinstance(a, int) and isinstance(b, int):
+                return self._whole(a, b)
+            case "number" if _kind(a.__class__) == "number":
+                return self._number(a, b)
+            case "row":
+                return self._row(a, b)
+            case "set":
+                return self._set(a, b)
+            case "mapping":
+                return self._mapping(a, b)
+            case "record":
+                return self.record(a, b)
+            case kind:
+                if a is not b and (kind == "only itself" or a != b):
+                    raise Unlike(type(b).__name__)
+                return b
 
     def _whole(self, a: int, b: int) -> Any:
         if self._is_id(a, 0) or self._is_id(b, 1):
@@ -248,15 +248,13 @@ class Alike(Matching):
         """A dataclass, field by field."""
         if type(a) is not type(b):
             raise Unlike(type(b).__name__)
-        printed = type(b).__module__.startswith("benchbook.cards")
+        printed, names = _compared(b.__class__)
         if printed and (a is b or a == b):
             return b
         changes: dict[str, Any] = {}
-        for one in fields(b):
-            name, x, y = one.name, getattr(a, one.name), getattr(b, one.name)
-            if name in LEFT_OUT and not printed:
-                continue
-            made = self._field(name, x, y, printed)
+        for name in names:
+            y = getattr(b, name)
+            made = self._field(name, getattr(a, name), y, printed)
             if made is not y:
                 changes[name] = made
         return replace(b, **changes) if changes else b
@@ -345,6 +343,25 @@ class Alike(Matching):
         there = [i for i, o in self.after.objects.items() if o.zone in ORDERED_ZONES and i in self._from]
         if lying != there:
             raise Unlike("the order of objects")
+
+
+@cache
+def _kind(of: type) -> str:
+    """How values of a type are compared."""
+    if issubclass(of, (NoneType, bool, str)):
+        return "plain"
+    if issubclass(of, (Sealed, Game)):
+        return "only itself"
+    kinds: dict[str, Any] = {"number": Rational, "row": tuple, "set": (frozenset, set), "mapping": Mapping}
+    other = "record" if is_dataclass(of) else "anything else"
+    return next((kind for kind, types in kinds.items() if issubclass(of, types)), other)
+
+
+@cache
+def _compared(of: type) -> tuple[bool, tuple[str, ...]]:
+    """Whether a type is one of printed facts, and which of its fields are compared."""
+    printed = of.__module__.startswith("benchbook.cards")
+    return printed, tuple(one.name for one in fields(of) if printed or one.name not in LEFT_OUT)
 
 
 def _on_new(effect: EffectInForce, fresh: tuple[ObjId, ...]) -> bool:

@@ -50,13 +50,14 @@ _PLAIN = (
     co.AllOf, co.AnyOf, co.IsNot, co.AmountIs, co.Exists, co.TurnOf, co.InStep, co.Until, ch.ModifyPT, ch.SetPT,
     ch.LoseAbilities, n.DistinctAmong, n.Sum, n.Product, n.Difference, n.HalfOf, n.UpTo,
     fx.GainLife, fx.LoseLife, fx.Draw, fx.Discard, fx.Mill, fx.Scry, fx.Destroy, fx.Sacrifice, fx.Tap, fx.PutCounters,
-    fx.CreateToken, fx.TokenSpec, fx.May, fx.If, fx.InOrder, fx.AtOnce, n.Number, n.EventAmount, n.CountOf,
+    fx.CreateToken, fx.May, fx.If, fx.InOrder, fx.AtOnce, n.Number, n.EventAmount, n.CountOf,
     n.AttributeOf, n.LifeOf,
     p.You, p.EachOpponent, p.EachPlayer, p.TargetPlayer, p.ActivePlayer, p.ControllerOf, p.OwnerOf, o.Target,
     o.TargetSpec, o.Group, o.Choose, o.PlayerAsObject, And, Or, Not, Anything, HasType, HasSubtype,
     HasSupertype, HasColor, ColorCount, HasKeyword, Compares, ControlledBy, OwnedBy, Named,
-    HasCounters, str, int, Fraction, type(None), ManaCost,
+    HasCounters,
 )  # fmt: skip
+_VALUES = (str, int, type(None), Fraction, ManaCost, fx.TokenSpec)
 _ITSELF = (o.This, o.Attached, Other, Chosen, p.EnchantedPlayer, p.ChosenPlayer, n.ChosenNumber)
 _PLAINLY = (str, bool, type(None))
 _BY_ITSELF = (fx.DealDamage, fx.Continuous)
@@ -90,6 +91,8 @@ def key(game: Game, pending: Pending) -> Any:
 
 def _seen(game: Game, pending: Pending, node: Any) -> tuple[Any, ...]:
     """What a part of the ability looks at besides what is the same for all."""
+    if isinstance(node, _VALUES):
+        return ()
     if isinstance(node, p.ControllerOf | p.OwnerOf) and isinstance(node.what, o.EventObject):
         return (_owner_of(game, pending, node),)
     if isinstance(node, p.EventPlayer):
@@ -104,10 +107,8 @@ def _seen(game: Game, pending: Pending, node: Any) -> tuple[Any, ...]:
         return (worth(game, pending.subjects),)
     if not isinstance(node, (*_PLAIN, *_BY_ITSELF)) or (isinstance(node, fx.CreateToken) and node.attacking):
         return (worth(game, pending.source), worth(game, pending.subjects))
-    kind: Any = type(node)
     mine = (worth(game, pending.source),) if isinstance(node, _BY_ITSELF) else ()
-    if not hasattr(node, "__dataclass_fields__") or isinstance(node, ManaCost | fx.TokenSpec):
-        return ()
+    kind: Any = type(node)
     return (*mine, *(one for name, _ in fields_of(kind) for one in _seen(game, pending, getattr(node, name))))
 
 

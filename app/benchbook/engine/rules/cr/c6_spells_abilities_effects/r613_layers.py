@@ -183,7 +183,7 @@ def _may_generate(game: Game, obj: Object, look: Characteristics, gain: bool) ->
     """Whether some ability that the object could have generates continuous effects; ``gain``: it could gain any."""
     if obj.phased_out or obj.zone == "outside":
         return False
-    return gain or bool(_statics(game, look.abilities))
+    return gain or (bool(look.abilities) and bool(_statics(game, look.abilities)))
 
 
 def _may_gain(game: Game) -> bool:

@@ -13,7 +13,8 @@ def recovered_in_time(run: Any) -> bool:
     checked meanwhile (704.4), would have made something.
     """
     after, around = run.game, run.recorder.current
-    moments = [s.game for child in around.children[-1:] for s in child.walk() if s.game is not None][:MOST_MOMENTS]
+    seen = [s.game for child in around.children[-1:] for s in child.walk() if s.game is not None][:MOST_MOMENTS]
+    moments = {id(moment): moment for moment in seen}.values()
     saved = (p.id for p in after.playing if p.life > 0)
     if any(m.player(who).life <= 0 for who in saved for m in moments):
         return True

@@ -328,10 +328,9 @@ def battle_without_defense(game: Game) -> Iterator[ev.Event]:
 def older_roles(game: Game) -> Iterator[ev.Event]:
     """Of the Roles of one player on a permanent only the newest stays; the others go to their owners' graveyards."""
     found: dict[tuple[object, str], list[Object]] = {}
-    for obj in game.battlefield:
-        look = game.look(obj.id)
-        if "Role" in look.subtypes and obj.attached_to is not None:
-            found.setdefault((obj.attached_to, look.controller), []).append(obj)
+    for obj in game.permanents("Role"):
+        if obj.attached_to is not None:
+            found.setdefault((obj.attached_to, game.controller(obj.id)), []).append(obj)
     for roles in found.values():
         for old in sorted(roles, key=lambda o: o.timestamp)[:-1]:
             yield ev.Move(old.id, "graveyard", "older Role")

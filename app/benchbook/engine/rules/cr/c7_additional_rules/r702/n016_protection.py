@@ -110,8 +110,7 @@ def cannot_be_blocked_by(game: Game, blocker: ObjId, attacker: ObjId) -> str:
 @definition("702.16n", state_based=True)
 def the_aura_stays(game: Game) -> Iterator[Any]:
     """An Aura that the effect says it doesn't remove is not put into the graveyard."""
-    for aura in game.battlefield:
+    for aura in game.permanents("Aura"):
         to = aura.attached_to
-        enchants = isinstance(to, int) and "Aura" in game.look(aura.id).subtypes
-        if to is not None and enchants and shielded(game, to, aura.id) and not _refused(game, aura.id, to):
+        if isinstance(to, int) and shielded(game, to, aura.id) and not _refused(game, aura.id, to):
             yield Cite(("702.16c",))
