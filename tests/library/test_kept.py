@@ -49,13 +49,14 @@ def test_the_door_of_the_grammar_uses_what_is_kept_where_it_is_told_to(tmp_path:
     before = KEPT.set(kept)
     try:
         assert read_ability(LINES[0], types=("instant",)) == read_now(LINES[0], types=("instant",))
+        assert read_ability(LINES[1], name="Ghoul", types=()) == read_now(LINES[1], name="Ghoul", types=())
         with pytest.raises(Declined):
             read_cost("sing a song")
     finally:
         KEPT.reset(before)
     kept.write()
     with sqlite3.connect(tmp_path / "readings.sqlite") as base:
-        assert base.execute("SELECT count(*) FROM kept").fetchone() == (2,)
+        assert base.execute("SELECT count(*) FROM kept").fetchone() == (3,)
 
 
 def test_other_words_and_other_code_are_read_anew(tmp_path: Path) -> None:

@@ -47,9 +47,11 @@ class Kept:
         with suppress(sqlite3.Error):
             self._base = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, check_same_thread=False)
 
-    def worked(self, function: Callable[..., Any], name: str, *args: Any, **named: Any) -> Any:
-        """What the function says, or raises as a ValueError: as it is kept, or as it is found now."""
-        asked = hashlib.sha256(self._made_of + pickle.dumps((name, args, sorted(named.items())))).digest()
+    def worked(self, function: Callable[..., Any], door: str, /, *args: Any, **named: Any) -> Any:
+        """What the function behind a door of that name says, or raises as a ValueError: as it is kept, or as it is
+        found now.
+        """
+        asked = hashlib.sha256(self._made_of + pickle.dumps((door, args, sorted(named.items())))).digest()
         found = self._found(asked)
         if found is None:
             try:
