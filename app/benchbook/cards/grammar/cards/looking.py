@@ -78,7 +78,7 @@ player_verb_means(
 player_verb("flip* a coin", FlipCoin)
 
 for sides, word in enumerate(NUMBER_WORDS[2:], 2):
-    player_verb(f"roll* a {word}-sided die", RollDie, sides=sides)
+    player_verb(f"roll* a ({word}-sided die|d{sides})", RollDie, sides=sides)
 
 ITS_OWNER: Any = Referring(PlayerPronoun(10**6))  # of the hand that was looked at
 
@@ -86,12 +86,13 @@ means(
     "clause: you choose (a|an) <n:card> from it",
     ChooseThing(YOU, "object", "chosen", what=Choose(N, ONE, YOU, "hand", ITS_OWNER)),
 )
-means(
-    "clause: you choose (a|an) <n:card> from it with mana value <k:digits> or less",
-    ChooseThing(
-        YOU, "object", "chosen", what=Choose(also(N, Compares("mana value", "<=", K)), ONE, YOU, "hand", ITS_OWNER)
-    ),
-)
+for or_what, sign in (("less", "<="), ("greater", ">=")):
+    means(
+        f"clause: you choose (a|an) <n:card> from it with mana value <k:digits> or {or_what}",
+        ChooseThing(
+            YOU, "object", "chosen", what=Choose(also(N, Compares("mana value", sign, K)), ONE, YOU, "hand", ITS_OWNER)
+        ),
+    )
 player_verb("discard* <what:pronoun>", Discard, amount=ONE)
 
 # ── that many cards ──

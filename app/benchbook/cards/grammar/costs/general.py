@@ -145,7 +145,7 @@ def _say_parts(printer: Printer, parts: tuple[Any, ...], state: State) -> Iterat
             continue
         for join in (",", "and", ", and"):
             for here in printer.phrase(join, after):
-                yield from _say_parts(printer, parts[1:], here)
+                yield from printer.say("cost", Cost(parts[1:]), here)
 
 
 same_as("pure mana cost", "mana")

@@ -94,5 +94,5 @@ means("put with it: <w:what>", W.where(_sacrificed))
 form("order: sacrifice <what:put with it>", Sacrifice, who=None)
 
 
-# ── exiled with it: in a line whose subject is the source from its first word on ──
-described_where("exiled with it", LINKED, lambda parser, at: parser.low[0] in ("~", "this"))
+# ── exiled with it: in a line whose subject is the source from its first word on, or after when ──
+described_where("exiled with it", LINKED, lambda parser, at: parser.low[parser.low[0][:4] == "when"] in ("~", "this"))

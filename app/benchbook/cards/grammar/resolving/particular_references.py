@@ -232,9 +232,13 @@ def with_hidden_targets(ability: Ability) -> Ability:
     return replace(ability, **changes)
 
 
-# What "it" is where a thing is attached: nothing is attached to itself, so it is what the ability triggered for.
+# What "it" is where a thing is attached or blocked: nothing is attached to itself, nor blocks itself, so it is what the
+# ability triggered for; of a spell it is the target named before.
 def two_things(ability: Ability) -> Ability:
-    """The ability with "attach it to the token" and "attach target Equipment to it" said of two things."""
+    """The ability with "attach it to the token" and "target creature blocks it" said of two things."""
+    if isinstance(ability, (Activated, SpellAbility)):
+        changes: dict[str, Any] = {"effects": mapped(ability.effects, _blocks_the_first)}
+        return replace(ability, **changes)
     if not isinstance(ability, Triggered):
         return ability
     effects: Any = mapped(ability.effects, _apart)
@@ -242,7 +246,22 @@ def two_things(ability: Ability) -> Ability:
     return ability if effects is ability.effects else replace(ability, effects=effects)
 
 
+def _blocks_itself(node: Any) -> bool:
+    return isinstance(node, Must) and node.action == "block" and node.what == node.against
+
+
+def _blocks_the_first(node: Any) -> Any:
+    """Another target creature blocks it. Raises Declined where no other was named."""
+    if not _blocks_itself(node):
+        return node
+    if node.what != Same(Target(1)):
+        raise Declined("it: what is blocked was not named")
+    return replace(node, against=Same(Target(0)))
+
+
 def _apart(node: Any) -> Any:
+    if _blocks_itself(node):
+        return replace(node, against=Same(EventObject("subject")))
     if not isinstance(node, Attach) or node.what != node.to or node.what == EventObject("subject"):
         return node
     told = "to" if isinstance(node.what, Target) else "what"

@@ -124,14 +124,19 @@ def _counted(event: when.StateIs) -> Any:
     return left.what if isinstance(left, (AttributeOf, CountersOn)) else None
 
 
+def _of_itself(event: Any) -> bool:
+    """Whether it is about this object, and about nobody but its controller."""
+    return getattr(event, "filter", None) == Same(This()) and getattr(event, "who", None) in (None, You())
+
+
 def _from_event(scene: Scene, event: Any) -> None:  # noqa: C901
     if isinstance(event, when.AnyEvent):
         same = {getattr(e, "filter", None) or getattr(e, "source", None) for e in event.events}
         told = {isinstance(e, (when.Casts, when.PlayerEvent)) for e in event.events}
         if all(isinstance(e, when.BecomesTarget) for e in event.events):  # of you, or of a permanent of yours
             scene.objects.append(Antecedent(EventObject("other"), frozenset({"spell", "ability"})))
-        elif (
-            len(same) == 1 and len(told) == 1
+        elif len(same) == 1 and (
+            len(told) == 1 or all(_of_itself(e) for e in event.events)
         ):  # of two different occasions no word after them means what only one names
             _from_event(scene, event.events[0])
         elif all(isinstance(e, (when.ObjectEvent, when.PlayerEvent)) and e.filter is not None for e in event.events):

@@ -279,7 +279,7 @@ def conditional(parser: Parser, at: int) -> Iterator[Reading]:  # noqa: C901
                 continue
             for condition, stop in _conditions(parser, end + starts):
                 yield _under(node, condition), stop
-        barred = bool(node.rules) and all(isinstance(r, Cant) for r in node.rules) and not node.changes
+        barred = bool(node.rules) and all(isinstance(r, (Cant, Must)) for r in node.rules) and not node.changes
         if low[end] == "unless" and (barred or (node.what == This() and _gains(node))):
             for condition, stop in _conditions(parser, end + 1):
                 yield _under(node, IsNot(condition)), stop

@@ -5,15 +5,15 @@ from __future__ import annotations
 from benchbook.cards.grammar.wording import *
 
 NO_MANA = ("that isn't a mana ability", ", if it isn't a mana ability")
-for told in NO_MANA:
+for told, mana in (*((words, False) for words in NO_MANA), ("", None)):
     for words, who in (
         ("you activate", YOU),
         ("an opponent activates", EachOpponent()),
         ("a player activates", EachPlayer()),
     ):
-        constant(f"event: {words} an ability {told}", ActivatesAbility(who, Anything(), mana=False))
-        form(f"event: {words} an ability of <of:watched> {told}", ActivatesAbility, who=who, mana=False)
-    form(f"event: an ability of <of:watched> is activated {told}", ActivatesAbility, who=EachPlayer(), mana=False)
+        constant(f"event: {words} an ability {told}", ActivatesAbility(who, Anything(), mana=mana))
+        form(f"event: {words} an ability of <of:watched> {told}", ActivatesAbility, who=who, mana=mana)
+    form(f"event: an ability of <of:watched> is activated {told}", ActivatesAbility, who=EachPlayer(), mana=mana)
 
 # ── an ability of its own, by its keyword ──
 for keyword in ("outlast", "equip", "crew", "cycling", "level up"):

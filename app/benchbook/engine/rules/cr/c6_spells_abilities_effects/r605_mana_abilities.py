@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards import abilities as ab
 from benchbook.cards.effects import AddMana
+from benchbook.cards.events import ActivatesAbility
 from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.mana.mana_extras import is_waiting
 from benchbook.engine.mana.restricted_mana import PAYING
@@ -26,6 +27,8 @@ def mana_for_a_payment(
     taps = cost is None or k.TapThis() in cost.parts
     if taps:
         yield ev.Tap(source, source, cost=True, for_mana=True)
+    if cost is None and _activations_matter(game):
+        yield ev.Activate(who, source, None, mana=True)
     if cost is not None:
         rest = k.Cost(tuple(part for part in cost.parts if part != k.TapThis()))
         yield from pay(Context((yield NOW), source, who, bindings={PAYING: "ability"}), rest, who)
@@ -38,6 +41,20 @@ def mana_for_a_payment(
     if taps:
         made = (yield NOW).player(who).pool[before:]
         yield from _tapped_for_mana(who, source, made, coming[len(made) - len(mana) :])
+
+
+def _activations_matter(game: Game) -> bool:
+    """Whether a card on the battlefield speaks of activating abilities, mana abilities among them."""
+    return any(_watches(part.definition) for o in game.battlefield for part in o.components)
+
+
+def _watches(definition: ab.CardDefinition) -> bool:
+    known = definition.__dict__.get("_watches_activations")
+    if known is None:
+        nodes = parts(tuple(face.abilities for face in definition.faces))
+        known = any(isinstance(n, ActivatesAbility) and n.mana is None and not n.keyword for n in nodes)
+        definition.__dict__["_watches_activations"] = known
+    return bool(known)
 
 
 def _tapped_for_mana(who: str, source: ObjId, made: tuple[Mana, ...], coming: tuple[str, ...] | None = None) -> Script:

@@ -11,6 +11,7 @@ from benchbook.cards.amounts import Negative
 from benchbook.cards.events import BeginningOf, EndOf, Reflexive
 from benchbook.cards.players import ControllerOf, DefendingPlayer, EventPlayer
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected
+from benchbook.cards.rule_changes import Must
 from benchbook.engine.choosing.words_to_choose import (
     basic_land_types_there_are,
     colors_there_are,
@@ -221,13 +222,20 @@ def change_rules(game: Game, ctx: Context, node: fx.ChangeRules) -> Script:
 
 
 def _of_whom(ctx: Context, changes: tuple[Any, ...]) -> tuple[tuple[Any, ...], Context]:
-    """Players who are known only now, by the event or by where the source is, are named for good (608.2h)."""
+    """Players who are known only now, by the event or by where the source is, and what must be blocked, are named for
+
+    good (608.2h).
+    """
     found: list[Any] = []
     for number, change in enumerate(changes):
         if isinstance(change, Cant) and isinstance(change.who, (DefendingPlayer, EventPlayer, ControllerOf, OwnerOf)):
             named = BoundPlayer(f"of whom {number}")
             ctx = ctx.bound(named.name, tuple(players(ctx, change.who)))
             change = replace(change, who=named)
+        if isinstance(change, Must) and isinstance(change.against, Same):
+            it = Bound(f"against {number}")
+            ctx = ctx.bound(it.name, tuple(objects(ctx, change.against.what)))
+            change = replace(change, against=Same(it))
         found.append(change)
     return tuple(found), ctx
 
