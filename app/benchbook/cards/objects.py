@@ -184,7 +184,8 @@ class TargetSpec:
     ``number`` is how many; ``up_to`` allows fewer; ``players`` is whose kind may be chosen;
     ``different`` forbids what another target spec already has ("another target creature"). On the stack only spells
     may be chosen unless the text says ability (``abilities``). ``one_zone``: all from one player's zone.
-    ``spells``: spells of this kind may be chosen too ("target spell or permanent"). ``each``: at most one of each of
+    ``spells``: spells of this kind may be chosen too ("target spell or permanent"); ``suspended``: suspended cards too.
+    ``each``: at most one of each of
     these players' ("for each opponent, … up to one target creature that player controls"). ``chooser``: another player
     than the controller chooses ("target creature that player controls of their choice"). ``share``: what they must have
     in common ("two target permanents that share a permanent type").
@@ -204,3 +205,4 @@ class TargetSpec:
     each: Who | None = None
     chooser: Who | None = None
     share: str = ""
+    suspended: Filter | None = None

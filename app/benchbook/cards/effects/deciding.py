@@ -59,10 +59,13 @@ class KeepChosen(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PayAny(Effect):
-    """Players may pay any amount; how much it was is measured as "energy paid" or "mana paid"."""
+    """Players may pay any amount; how much it was is measured as "energy paid" or "mana paid". ``cost``: any number of
+    times ("times paid").
+    """
 
     who: Who
-    what: Literal["energy", "mana"] = "energy"
+    what: Literal["energy", "mana", "times"] = "energy"
+    cost: Cost | None = None
 
     @property
     def measured(self) -> str:

@@ -23,7 +23,7 @@ constant("after: of the chosen type", Chosen("creature type"))
 form("after: that (targets|target) <what:one object>", Targets)
 form("after: named <name:card name>", Named)
 
-AFTER_A_NAME = (",", ".", "you", "from", "enters", "dies", "and", "or", "")
+AFTER_A_NAME = (",", ".", ":", "you", "from", "enters", "dies", "and", "or", "")
 VERBS_AFTER_A_NAME = ("can't", "can", "get", "gets", "have", "has", "gain", "lose", "attack", "attacks")
 
 

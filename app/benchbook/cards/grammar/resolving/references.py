@@ -66,6 +66,16 @@ MIXED: tuple[tuple[str, TargetSpec], ...] = (
     ("target spell or permanent", TargetSpec(Anything(), spells=Anything())),
     ("target spell or nonland permanent", TargetSpec(Not(HasType("land")), spells=Anything())),
     ("target spell or creature", TargetSpec(HasType("creature"), spells=Anything())),
+    ("target permanent or suspended card", TargetSpec(Anything(), suspended=Is("suspended"))),
+    ("target nonland permanent or suspended card", TargetSpec(Not(HasType("land")), suspended=Is("suspended"))),
+    (
+        "target permanent with a time counter on it or suspended card",
+        TargetSpec(HasCounters("time"), suspended=Is("suspended")),
+    ),
+    (
+        "target artifact , creature , planeswalker , or opponent",
+        TargetSpec(Or((HasType("artifact"), HasType("creature"), HasType("planeswalker"))), players=EachOpponent()),
+    ),
     (
         "target creature or planeswalker or player",
         TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer()),
@@ -242,7 +252,7 @@ def many_targets(parser: Parser, at: int) -> Iterator[Reading]:
     number: Any = None
     if low[at : at + 2] == ("up", "to"):
         up_to, at = True, at + 2
-    counts: list[tuple[Any, int]] = list(parser.read("word number", at))
+    counts: list[tuple[Any, int]] = [*parser.read("word number", at), *(parser.read("that many", at) if up_to else ())]
     if low[at : at + 3] == ("any", "number", "of") and not up_to:
         up_to, counts = True, [(None, at + 3)]
     elif low[at : at + 3] == ("one", "or", "two") and not up_to:

@@ -110,7 +110,7 @@ def _say_spec(printer: Printer, spec: TargetSpec, state: State, many: bool) -> I
         for words, mixed in MIXED:
             if mixed == plain:
                 yield from printer.phrase(words, state)
-        if spec.players is not None or spec.spells is not None:
+        if spec.players is not None or spec.spells is not None or spec.suspended is not None:
             return
         if spec.number is None and not spec.up_to:
             heads = [("another " if other or spec.different else "") + "target"]
@@ -143,6 +143,7 @@ def _say_count(printer: Printer, spec: TargetSpec, state: State) -> Iterator[Sta
     elif spec.up_to:
         for after in printer.phrase("up to", state):
             yield from printer.say("word number", spec.number, after)
+            yield from printer.say("that many", spec.number, after)
     elif spec.number == UpTo():
         yield from printer.phrase("one or more", state)
     elif spec.number == UpTo(Number.of(2)):

@@ -7,6 +7,8 @@ from benchbook.cards.grammar.wording import *
 
 DONE = {"discard": "discarded", "exile": "exiled", "sacrifice": "sacrificed", "mill": "milled"}
 SEARCHED = ("you", "search", "your", "library", "this", "way")
+PAID = ("you", "pay", "this", "cost", "one", "or", "more", "times")
+OCCASIONS = {SEARCHED: DidSo("searched library"), PAID: AmountIs(BoundAmount("times paid"), ">=", ONE)}
 same_as("whole sentence", "when done this way")
 
 
@@ -33,8 +35,9 @@ def _counts_some(condition: Any, effects: Any) -> bool:
 def _occasions(parser: Parser, at: int) -> Iterator[Reading]:
     """A creature card is exiled this way; you discard a nonland card this way; one or more are milled this way."""
     low = parser.low
-    if low[at : at + len(SEARCHED)] == SEARCHED:
-        yield DidSo("searched library"), at + len(SEARCHED)
+    for words, occasion in OCCASIONS.items():
+        if low[at : at + len(words)] == words:
+            yield occasion, at + len(words)
     for condition, end in parser.read("condition", at):
         if (
             isinstance(condition, Exists)
@@ -76,9 +79,8 @@ def say_when_done(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 
 def _say_occasion(printer: Printer, condition: Any, state: State) -> Iterator[State]:
-    if condition == DidSo("searched library"):
-        yield from printer.phrase(" ".join(SEARCHED), state)
-        return
+    for words in (words for words, occasion in OCCASIONS.items() if occasion == condition):
+        yield from printer.phrase(" ".join(words), state)
     among = condition.what if isinstance(condition, Exists) else None
     if not isinstance(among, Among) or not isinstance(among.what, Bound):
         return

@@ -42,7 +42,7 @@ def double_x(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
 @rule("107.14", performs=PayAny)
 def pay_any_amount(game: Game, ctx: Context, node: PayAny) -> Script:
     """The player removes as many energy counters from themselves as they choose, none or all of them."""
-    if node.what == "mana":
+    if node.what != "energy":
         return (yield from _any_mana(ctx, node))
     paid = Fraction(0)
     for who in players(ctx, node.who):
@@ -55,23 +55,32 @@ def pay_any_amount(game: Game, ctx: Context, node: PayAny) -> Script:
 
 
 def _any_mana(ctx: Context, node: PayAny) -> Script:
-    """Each of the players, from the controller on, pays as much mana as they choose, none or all that they can
-    (118.3a).
+    """Each of the players, from the controller on, pays as much mana, or a cost as often, as they choose, none or all
+    that they can (118.3a).
     """
+    words = "choose how often to pay" if node.cost is not None else "choose how much mana to pay"
     paid, all_of_them = Fraction(0), players(ctx, node.who)
     first = all_of_them.index(ctx.controller) if ctx.controller in all_of_them else 0
     for who in (*all_of_them[first:], *all_of_them[:first]):
         here = ctx.at((yield NOW))
-        amounts = (k.Cost((k.PayMana(ManaCost((str(n),))),)) for n in range(OFFERED))
+        amounts = (_so_much(node, n) for n in range(OFFERED))
         payable = tuple(Fraction(n) for n, cost in enumerate(amounts) if not n or can_pay(here, cost, who))
         n = yield Choice(
-            who, "number", "choose how much mana to pay", payable, about=ctx.source, rule="118.3a",
+            who, "number", words, payable, about=ctx.source, rule="118.3a",
             open_ended=len(payable) == OFFERED,
         )  # fmt: skip
         if n > 0:
-            yield from pay(here, k.Cost((k.PayMana(ManaCost((str(int(n)),))),)), who)
+            yield from pay(here, _so_much(node, int(n)), who)
         paid += n
-    return {"mana paid": paid, "did last": paid > 0}
+    return {node.measured: paid, "did last": paid > 0}
+
+
+def _so_much(node: PayAny, n: int) -> k.Cost:
+    """So much mana, or the cost so many times."""
+    if node.cost is None:
+        return k.Cost((k.PayMana(ManaCost((str(n),))),))
+    symbols = tuple(s for part in node.cost.parts if isinstance(part, k.PayMana) for s in part.cost.symbols)
+    return k.Cost((k.PayMana(ManaCost(symbols * n)),) if n else ())
 
 
 CHOSEN_NUMBERS = "numbers that are chosen"

@@ -49,7 +49,7 @@ def possible_targets(game: Game, ctx: Context, spec: TargetSpec) -> tuple[Subjec
 def fits_the_description(game: Game, ctx: Context, spec: TargetSpec) -> tuple[Subject, ...]:
     """What fits the description and may be targeted by this spell or ability."""
     found: list[Subject] = []
-    for filter_, zone in ((spec.filter, spec.zone), (spec.spells, "stack")):
+    for filter_, zone in ((spec.filter, spec.zone), (spec.spells, "stack"), (spec.suspended, "exile")):
         if filter_ is None:
             continue
         owners = None if spec.zone_of is None else players(ctx, spec.zone_of)
