@@ -54,6 +54,8 @@ BURNABLE = Or((HasType("creature"), HasType("planeswalker"), HasType("battle")))
 
 ANY_TARGET = TargetSpec(BURNABLE, players=EachPlayer())
 
+OF_THREE = TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer())
+
 MIXED: tuple[tuple[str, TargetSpec], ...] = (
     ("any target", ANY_TARGET),
     ("another target", replace(ANY_TARGET, different=True)),
@@ -76,23 +78,11 @@ MIXED: tuple[tuple[str, TargetSpec], ...] = (
         "target artifact , creature , planeswalker , or opponent",
         TargetSpec(Or((HasType("artifact"), HasType("creature"), HasType("planeswalker"))), players=EachOpponent()),
     ),
-    (
-        "target creature or planeswalker or player",
-        TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer()),
-    ),
-    (
-        "target creature , planeswalker , or player",
-        TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer()),
-    ),
-    (
-        "another target creature , planeswalker , or player",
-        TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer(), different=True),
-    ),
+    ("target creature or planeswalker or player", OF_THREE),
+    ("target creature , planeswalker , or player", OF_THREE),
+    ("another target creature , planeswalker , or player", replace(OF_THREE, different=True)),
     ("another target creature or player", TargetSpec(HasType("creature"), players=EachPlayer(), different=True)),
-    (
-        "target creature , player , or planeswalker",
-        TargetSpec(Or((HasType("creature"), HasType("planeswalker"))), players=EachPlayer()),
-    ),
+    ("target creature , player , or planeswalker", OF_THREE),
 )
 
 SINGLE = ("from", "a", "single", "graveyard")

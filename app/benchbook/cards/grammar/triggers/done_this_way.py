@@ -79,8 +79,8 @@ def say_when_done(printer: Printer, node: Any, state: State) -> Iterator[State]:
 
 
 def _say_occasion(printer: Printer, condition: Any, state: State) -> Iterator[State]:
-    for words in (words for words, occasion in OCCASIONS.items() if occasion == condition):
-        yield from printer.phrase(" ".join(words), state)
+    for told in (words for words, occasion in OCCASIONS.items() if occasion == condition):
+        yield from printer.phrase(" ".join(told), state)
     among = condition.what if isinstance(condition, Exists) else None
     if not isinstance(among, Among) or not isinstance(among.what, Bound):
         return
