@@ -98,7 +98,7 @@ class Choose(What):
     chooser: Who
     zone: Zone | Literal[
         "source", "battlefield or graveyard", "battlefield or hand", "battlefield or hand or graveyard",
-        "hand or graveyard", "outside or exile", "graveyard or exile",
+        "hand or graveyard", "outside or exile", "graveyard or exile", "battlefield or exile",
     ] = "battlefield"  # fmt: skip
     zone_of: Who | None = None
     at_random: bool = False
