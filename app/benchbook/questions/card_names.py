@@ -10,7 +10,7 @@ from functools import cached_property
 from benchbook.frozen import dataclass
 from benchbook.library import Library
 from benchbook.questions.card_text import type_words
-from benchbook.questions.everyday import everyday_words, grammar
+from benchbook.questions.everyday import everyday_words, grammar, rules_words
 from benchbook.questions.name_forms import (
     LITTLE,
     SUBJECTS,
@@ -119,6 +119,11 @@ class CardNames:
         """The words of the tables and of the glossaries: what speaks of the game."""
         terms = (word for term in self.library.terms for word in term.split())
         return grammar() | frozenset((*terms, *words("kinds"), *words("counters"), *words("other costs")))
+
+    @cached_property
+    def meaningful(self) -> frozenset[str]:
+        """The words that may change what is said: those of the game, of the tables and of the rules."""
+        return self.game_words | rules_words(self.library) | words("weighty")
 
     # ── finding ───────────────────────────────────────────────────────────────
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 
+from benchbook.questions.noun_phrases import HEAD, classed
 from benchbook.questions.syntax.forms import without_forms
 from benchbook.questions.tables import table, words
 
@@ -60,3 +61,31 @@ def _doers() -> frozenset[str]:
 @cache
 def _turns() -> frozenset[str]:
     return words("weighty") | frozenset(("when", "if", "then", "whenever", "while"))
+
+
+def without_ornaments(line: str, meaningful: frozenset[str]) -> str:
+    """A line without words that only say what somebody thinks of something: "my trusty 3/3", "he smugly casts".
+
+    Such a word stands between "my", "the" or the like and a thing, or ends as adverbs do, and no table, term or rule
+    has it (``meaningful``).
+    """
+    parts = line.split()
+    kept = [
+        word
+        for before, word, after in zip(["", *parts], parts, [*parts[1:], ""], strict=False)
+        if not (
+            word.isalpha()
+            and word.isascii()
+            and word not in meaningful
+            and ((before in _BEFORE_A_THING and _is_thing(after)) or word.endswith("ly"))
+        )
+    ]
+    return " ".join(kept)
+
+
+_BEFORE_A_THING = frozenset(("my", "his", "her", "their", "the", "a", "an", "this", "that", "another", "'s", "our"))
+
+
+def _is_thing(word: str) -> bool:
+    plain = classed(without_forms(word))
+    return plain.startswith(HEAD) or re.fullmatch("[\ue400-\uefff]|\\d+/\\d+", word) is not None

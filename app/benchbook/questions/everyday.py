@@ -11,21 +11,31 @@ from benchbook.questions.patterns import vocabulary
 from benchbook.questions.tables import contractions, spellings, table, words
 
 _CACHE: dict[str, frozenset[str]] = {}
+_OF_THE_RULES: dict[str, frozenset[str]] = {}
 
 
 def everyday_words(library: Library) -> frozenset[str]:
     """The words of today's rules in small letters, with those that sentences are made of."""
     if library.digest not in _CACHE:
-        said = (entry.text for section in library.books["cr"].sections for entry in section.entries)
-        found = frozenset(word for text in said for word in re.findall(r"\b[a-z][a-z]+\b", text))
         _CACHE.clear()
         _CACHE[library.digest] = (
-            found
+            rules_words(library)
             | grammar()
             | frozenset(table("words")["everyday"])
             | frozenset(map(str, table("ordinary")["ordinary"]))
         )
     return _CACHE[library.digest]
+
+
+def rules_words(library: Library) -> frozenset[str]:
+    """The words of today's rules in small letters."""
+    if library.digest not in _OF_THE_RULES:
+        said = (entry.text for section in library.books["cr"].sections for entry in section.entries)
+        _OF_THE_RULES.clear()
+        _OF_THE_RULES[library.digest] = frozenset(
+            word for text in said for word in re.findall(r"\b[a-z][a-z]+\b", text)
+        )
+    return _OF_THE_RULES[library.digest]
 
 
 @cache

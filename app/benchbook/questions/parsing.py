@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from benchbook.frozen import dataclass
 from benchbook.questions.appositions import joined
 from benchbook.questions.card_names import CardNames
-from benchbook.questions.chatter import without_talk
+from benchbook.questions.chatter import without_ornaments, without_talk
 from benchbook.questions.fits import AUXILIARIES, CONDITIONS, GLUE, SAYING, Fits, begins_at, is_time
 from benchbook.questions.marking import marked, without_repeats
 from benchbook.questions.noun_phrases import classed, unclassed
@@ -36,7 +36,7 @@ def read(text: str, names: CardNames) -> Reading:
         said = without_repeats(said, cards)
         cards = names.find(said)
     formed, players = marked(said, cards, names)
-    formed = without_talk(formed, names.game_words)
+    formed = without_ornaments(without_talk(formed, names.game_words), names.meaningful)
     found = Reading(text, "", cards, players, formed=formed)
     found.plain = joined(found, _phrased(without_forms(_plainly(formed))), names.library)
     found.line = found.plain

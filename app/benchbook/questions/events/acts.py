@@ -81,9 +81,21 @@ def trigger_targets(story: Story, who: str, spell: Thing, target: str) -> None:
 def activates(story: Story, who: str, thing: Thing, target: str = "", how: str = "") -> Done:
     aimed = f" targeting {target_of(story, target, thing, who)}" if target else ""
     slow = "Planeswalker" in thing.types
+    how = how or _own_ability(story, thing)
     return story.do(
         f"{who} activates {thing.label}{how}{aimed}", who, "activate", stacks=f"{thing.label}'s ability", sorcery=slow
     )
+
+
+def _own_ability(story: Story, thing: Thing) -> str:
+    """Which ability of a land is used where none is said: the one beside its mana abilities, even where it lost it."""
+    said = (re.match(r"[^\":]+: (?!Add\b)(.*becomes\b|\w+ \w+)", line) for line in story.says(thing).splitlines())
+    found = [one[1].rpartition(" ")[2] if one[1].endswith(" becomes") else one[1] for one in said if one is not None]
+    if "Land" not in thing.types or not found:
+        return ""
+    if len(found) > 1:
+        raise Unclear("Which ability is meant?", asks=f"Which ability of {thing.label}?")
+    return f' ability "{found[0]}"'
 
 
 def attacks(story: Story, who: str, attackers: list[Thing], whom: str = "") -> None:
@@ -134,10 +146,20 @@ def of_creatures(story: Story, text: str) -> Callable[[Thing], bool] | None:
         return None
 
     def may_be_one(thing: Thing) -> bool:
-        becomes = re.search(r"becomes? [^.]*\bcreature\b", story.says(thing))
-        return not thing.is_spell and (thing.is_creature or "Vehicle" in thing.types or becomes is not None)
+        return not thing.is_spell and (thing.is_creature or "Vehicle" in thing.types or _becomes_one(story, thing))
 
     return may_be_one if story.things.latest(may_be_one) is not None else None
+
+
+def _becomes_one(story: Story, thing: Thing) -> bool:
+    return re.search(r"becomes? [^.]*\bcreature\b", story.says(thing)) is not None
+
+
+def animated(story: Story, who: str) -> list[Thing]:
+    """What a player has made a creature by an ability of its own."""
+    used = {done.stacks.removesuffix("'s ability") for done in story.done if done.kind == "activate"}
+    there = (t for t in story.things.all if has(t, who) and not t.is_creature and t.label in used)
+    return [t for t in there if "Vehicle" in t.types or _becomes_one(story, t)]
 
 
 def has(thing: Thing, who: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from benchbook.questions.events.acts import attacks, blocks, creatures_of, has, is_attacked, of_creatures
+from benchbook.questions.events.acts import animated, attacks, blocks, creatures_of, has, is_attacked, of_creatures
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach
 from benchbook.questions.noun_phrases import mention, several
@@ -21,7 +21,7 @@ def _attack_all(story: Story, clause: Clause) -> None:
         raise Unclear("Who attacks, the other player or the creatures?", asks="Which creatures attack?")
     who = story.people.asker if they else story.player(clause)
     there = [t for t in story.things.all if has(t, who) and t.is_creature and t.zone == "battlefield"]
-    there = mine if they else there
+    there = mine if they else [*there, *animated(story, who)]
     spoken_of = story.things.latest(lambda t: t.is_creature and t.zone == "battlefield")
     if not there and clause.mood.startswith("may") and clause.slots.get("p") in ("he", "she", "they") and spoken_of:
         if "q" in clause.slots:

@@ -172,3 +172,28 @@ def _kicked_so_often(story: Story, clause: Clause) -> None:
     often = 2 if "twice" in clause.text.split() else story.number(clause.slots["n"])
     how = {1: " kicked", 2: " kicked twice"}.get(often, f" kicked {often} times")
     casts(story, story.player(clause), clause.slots["c"], clause.slots.get("t", ""), how=how)
+
+
+@means("flash it back")
+def _flash_it_back(story: Story, clause: Clause) -> None:
+    thing = story.thing(clause.slots["o"], fits=lambda t: t.zone == "graveyard")
+    who = story.player(clause)
+    aim = f" targeting {target_of(story, clause.slots['t'], thing, who)}" if "t" in clause.slots else ""
+    story.do(f"{who} casts {thing.label} with flashback{aim}", who, "cast", stacks=thing.label)
+
+
+@means("evoke")
+def _evoke(story: Story, clause: Clause) -> None:
+    casts(story, story.player(clause), clause.slots["c"], how=" with evoke")
+
+
+@means("kick")
+def _kick(story: Story, clause: Clause) -> None:
+    casts(story, story.player(clause), clause.slots["c"], clause.slots.get("t", ""), how=" kicked")
+
+
+@means("cycle")
+def _cycle(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    card = story.in_hand(mention(clause.slots["c"]), who)
+    story.do(f'{who} activates {card.label} ability "cycling"', who, "activate", stacks=f"{card.label}'s ability")

@@ -184,8 +184,12 @@ def _life_changes(story: Story, clause: Clause) -> None:
 def _deals(story: Story, clause: Clause) -> None:
     source = story.thing(clause.slots["o"])
     target = target_of(story, clause.slots["t"], None, source.owner)
+    power = source.size.partition("/")[0]
+    if "n" not in clause.slots and not power.isdigit():
+        raise Unclear("How much damage does it deal?", asks=f"How much damage does {source.label} deal?")
+    amount = story.number(clause.slots["n"]) if "n" in clause.slots else int(power)
     story.do(
-        f"{source.label} deals {story.number(clause.slots['n'])} damage to {target}",
+        f"{source.label} deals {amount} damage to {target}",
         source.owner,
         "stipulated",
     )

@@ -10,7 +10,7 @@ from benchbook.questions.events.acts import TARGETS_AS_IT_ENTERS, activates, aim
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.paid_with import feeds
 from benchbook.questions.events.prices import x_or_price
-from benchbook.questions.noun_phrases import OWN, SAME, Mention, mention
+from benchbook.questions.noun_phrases import OWN, PLAYER, SAME, Mention, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
@@ -24,6 +24,10 @@ def _cast(story: Story, clause: Clause) -> None:
     alone = re.fullmatch(rf"(?:(?:{'|'.join(OWN)}|the{'' if again else '|a|an'}) )?\S", clause.text)
     if clause.mood == "alone" and alone is not None and not story.names_a_spell(mention(clause.text)):
         story.several(clause.text, story.people.asker)
+        return
+    if _is_hit_with(story, clause):
+        slots = {**clause.slots, "q": clause.slots["t"], "os": clause.slots["c"]}
+        MEANINGS["player connects"](story, replace(clause, slots=slots))
         return
     if _is_used(story, clause):
         MEANINGS["activate"](story, replace(clause, slots={**clause.slots, "o": clause.slots["c"]}))
@@ -40,6 +44,14 @@ def _cast(story: Story, clause: Clause) -> None:
     target = clause.slots.get("t", "face" if "face" in clause.text else "")
     x, how = x_or_price(story, clause)
     casts(story, story.player(clause), clause.slots["c"], target, x, how)
+
+
+def _is_hit_with(story: Story, clause: Clause) -> bool:
+    """Whether a player is hit with a creature, which is combat damage and no spell."""
+    hit = re.search(r"(?<!\S)(?:hit|smack|punch|damage)(?!\S)", clause.text)
+    said = mention(clause.slots["c"])
+    at_player = re.fullmatch(rf"me|him|her|them|opp|{PLAYER}", clause.slots.get("t", "")) is not None
+    return hit is not None and at_player and "Creature" in story.types(story.reading.card(said.card).cards[0])
 
 
 def _is_land_to_be_cast(story: Story, clause: Clause) -> bool:
@@ -336,31 +348,6 @@ def _is_countered(story: Story, clause: Clause) -> None:
         if not story.was_cast(thing):
             cast_before(story, thing)
     story.do(f"{spell} is countered", "", "stipulated").response = True
-
-
-@means("flash it back")
-def _flash_it_back(story: Story, clause: Clause) -> None:
-    thing = story.thing(clause.slots["o"], fits=lambda t: t.zone == "graveyard")
-    who = story.player(clause)
-    aim = f" targeting {target_of(story, clause.slots['t'], thing, who)}" if "t" in clause.slots else ""
-    story.do(f"{who} casts {thing.label} with flashback{aim}", who, "cast", stacks=thing.label)
-
-
-@means("evoke")
-def _evoke(story: Story, clause: Clause) -> None:
-    casts(story, story.player(clause), clause.slots["c"], how=" with evoke")
-
-
-@means("kick")
-def _kick(story: Story, clause: Clause) -> None:
-    casts(story, story.player(clause), clause.slots["c"], clause.slots.get("t", ""), how=" kicked")
-
-
-@means("cycle")
-def _cycle(story: Story, clause: Clause) -> None:
-    who = story.player(clause)
-    card = story.in_hand(mention(clause.slots["c"]), who)
-    story.do(f'{who} activates {card.label} ability "cycling"', who, "activate", stacks=f"{card.label}'s ability")
 
 
 @means("enters")

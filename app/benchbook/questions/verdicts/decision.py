@@ -362,4 +362,5 @@ def _can_be_done(done: Done) -> str:
     found = re.match(
         rf"({re.escape(done.who)}) (cast|activate|attack|block|play|turn|suspend|foretell|plot|unlock)s ", done.line
     )
-    return f"{found[1]} can {found[2]} {done.line[found.end() :]}" if found else "that is allowed"
+    what = re.sub(r' ability "[a-z ]+"', "", done.line[found.end() :]) if found else ""
+    return f"{found[1]} can {found[2]} {what}" if found else "that is allowed"
