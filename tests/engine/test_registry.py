@@ -129,8 +129,8 @@ def test_every_ruleset_of_the_library_has_a_table() -> None:
 
 def test_what_follows_only_some_events_of_a_type_is_asked_about_no_others() -> None:
     modern = table("modern", open_library())
-    upkeep = {f.where for f in modern.results(ev.StepBegins("upkeep", "Ann"))}
-    end = {f.where for f in modern.results(ev.StepBegins("end", "Ann"))}
+    upkeep = {f.where for f in modern.about("results_of", ev.StepBegins("upkeep", "Ann"))}
+    end = {f.where for f in modern.about("results_of", ev.StepBegins("end", "Ann"))}
     initiative, crown = (
         next(f.where for f in modern.of("results_of", ev.StepBegins) if f.number == number)
         for number in ("726.2", "725.2")
@@ -152,7 +152,7 @@ def test_what_narrows_a_rule_are_fields_of_its_event(functions: list[registry.Ru
 
 
 def test_only_results_of_events_are_narrowed() -> None:
-    with pytest.raises(ValueError, match="only the results"):
+    with pytest.raises(ValueError, match="only what is said"):
         rule("100.1", runs="a thing of this test", step="end")
 
 

@@ -29,3 +29,9 @@ def apply(game: Game, event: ev.Event) -> tuple[Game, ev.Event]:
     """The game after the event, and the event as it happened."""
     applier = APPLIERS.get(type(event))
     return applier(game, event) if applier is not None else (game, event)
+
+
+def entered(game: Game, event: ev.Event) -> tuple[Game, Any]:
+    """The game as it would be once the event has put an object somewhere, and that object (614.12)."""
+    preview, done = apply(game, event)
+    return preview, getattr(done, "new", None)

@@ -12,7 +12,7 @@ A rule function says what the rule says and nothing more. What it is for is its 
 - ``replaces=Event``: a replacement that the rules themselves make: ``(game, event) -> replacement or None``
 - ``runs="name"``: a named procedure that other rules call
 
-What follows from an event only where one of its fields has some value says so beside the role
+What follows from an event, replaces or forbids it only where one of its fields has some value says so beside the role
 (``results_of=StepBegins, step="upkeep"``): it is not asked about others.
 
 A script is a generator of events and choices; the runner sends each one's outcome back.
@@ -41,6 +41,7 @@ ROLES = (
     "performs", "happens", "results_of", "state_based", "turn_based", "keyword", "forbids", "replaces", "runs",
 )  # fmt: skip
 
+OF_EVENTS = ("results_of", "replaces", "forbids")
 T = TypeVar("T")
 _RULES = "benchbook.engine.rules."
 _SYMBOLS = {"charge": "station symbol", "class level": "class level band"}
@@ -59,7 +60,7 @@ class RuleFunction:
     defines: bool = False
 
     def concerns(self, values: Mapping[str, Any]) -> bool:
-        """Whether an event whose fields have these values can have what the rule says as its result."""
+        """Whether the rule says something of an event whose fields have these values."""
         return all(values[name] in wanted for name, wanted in self.only.items())
 
     @property
@@ -119,8 +120,8 @@ def _registered(
     (name, subject), *others = role.items()
     if name not in ROLES:
         raise ValueError(f"{name!r} is no role of a rule; roles are {', '.join(ROLES)}")
-    if others and name != "results_of":
-        raise ValueError(f"{number}: only the results of events are narrowed, by {', '.join(f for f, _ in others)} too")
+    if others and not (name in OF_EVENTS and isinstance(subject, type)):
+        raise ValueError(f"{number}: only what is said of events is narrowed, by {', '.join(f for f, _ in others)} too")
     only = {field_: wanted if isinstance(wanted, tuple) else (wanted,) for field_, wanted in others}
 
     def register(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -168,8 +169,8 @@ class Table:
     taken_away: tuple[RuleFunction, ...] = ()
     aside: tuple[RuleFunction, ...] = ()
     _by: dict[tuple[str, Any], tuple[RuleFunction, ...]] = field(default_factory=dict, repr=False)
-    _narrowed: dict[type, tuple[str, ...]] = field(default_factory=dict, repr=False)
-    _results: dict[tuple[Any, ...], tuple[RuleFunction, ...]] = field(default_factory=dict, repr=False)
+    _narrowed: dict[tuple[str, type], tuple[str, ...]] = field(default_factory=dict, repr=False)
+    _about: dict[tuple[Any, ...], tuple[RuleFunction, ...]] = field(default_factory=dict, repr=False)
     _flat: dict[Any, tuple[Held, ...]] = field(default_factory=dict, repr=False)
     _arranged: dict[tuple[str, Any, Any], Any] = field(default_factory=dict, repr=False)
 
@@ -219,13 +220,13 @@ class Table:
         by |= _by_role(f for f in kept if (f.role, f.subject) in touched)
         return replace(
             self, functions=kept, taken_away=(*self.taken_away, *gone),
-            _by=by, _narrowed={}, _results={}, _flat={}, _arranged={},
+            _by=by, _narrowed={}, _about={}, _flat={}, _arranged={},
         )  # fmt: skip
 
     def watched(self, heard: set[str]) -> Table:
         """The same ruleset whose functions, by name, are heard of as they run."""
         functions = tuple(_listened(f, heard) for f in self.functions)
-        return replace(self, functions=functions, _by={}, _narrowed={}, _results={}, _flat={}, _arranged={})
+        return replace(self, functions=functions, _by={}, _narrowed={}, _about={}, _flat={}, _arranged={})
 
     def knows(self, role: str, subject: Any) -> bool:
         """Whether a function has this role for this subject, or had it before it was taken away."""
@@ -254,21 +255,23 @@ class Table:
         """Which layers this ruleset makes one of, by its rules and its orders of doing; for which effects."""
         return {**self.procedures, **_merged(self.of("runs", "layers in one"))}
 
-    def results(self, event: object) -> tuple[RuleFunction, ...]:
-        """The functions that say what may follow from an event, in rule order."""
+    def about(self, role: str, event: object) -> tuple[RuleFunction, ...]:
+        """The functions that may say something of an event: what follows from it, replaces or forbids it; in rule
+        order.
+        """
         kind = type(event)
-        narrowed = self._narrowed.get(kind)
+        narrowed = self._narrowed.get((role, kind))
         if narrowed is None:
-            narrowed = tuple(dict.fromkeys(name for f in self.of("results_of", kind) for name in f.only))
-            self._narrowed[kind] = narrowed
+            narrowed = tuple(dict.fromkeys(name for f in self.of(role, kind) for name in f.only))
+            self._narrowed[role, kind] = narrowed
         if not narrowed:
-            return self.of("results_of", kind)
-        key = (kind, *[getattr(event, name) for name in narrowed])
-        known = self._results.get(key)
+            return self.of(role, kind)
+        key = (role, kind, *[getattr(event, name) for name in narrowed])
+        known = self._about.get(key)
         if known is None:
-            values = dict(zip(narrowed, key[1:], strict=True))
-            known = tuple(f for f in self.of("results_of", kind) if f.concerns(values))
-            self._results[key] = known
+            values = dict(zip(narrowed, key[2:], strict=True))
+            known = tuple(f for f in self.of(role, kind) if f.concerns(values))
+            self._about[key] = known
         return known
 
     def value(self, name: str, default: int | str | Fraction) -> Fraction:

@@ -252,7 +252,7 @@ def candidates(game: Game, event: ev.Event) -> list[Candidate]:
                 )
     within = game.table.one("runs", "replacements within range")
     found = found if within is None or is_unlimited() else within.function(game, found, event)
-    for function in game.table.of("replaces", type(event)):
+    for function in game.table.about("replaces", event):
         found += function.function(game, event)
     return found
 

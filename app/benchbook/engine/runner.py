@@ -342,7 +342,7 @@ class Run:
 
     def _forbidden(self, event: ev.Event) -> bool:
         """Whether the event can't happen; an event that another one has become is judged anew (614.17)."""
-        for function in self.game.table.of("forbids", type(event)):
+        for function in self.game.table.about("forbids", event):
             reason = function.function(self.game, event)
             if reason:
                 would = "" if self.silent else tell(event, self.game, self.game, would=True)
@@ -375,7 +375,7 @@ class Run:
         self.trace.append(type(event))
         step.event = event
         step.sentence = "" if self.silent else tell(event, before, self.game)
-        for function in self.game.table.results(event):
+        for function in self.game.table.about("results_of", event):
             script = function.function(self.game, event)
             self.follow(function.ref, only_cites(function, script) if function.defines else script)
         step.game = self.game

@@ -76,7 +76,7 @@ def can_pay_part(ctx: Context, part: k.CostPart, who: str) -> bool:
 
 def barred(game: Game, event: ev.Event) -> bool:
     """Whether the event can't happen, so that no cost with it can be paid (614.17b)."""
-    return any(f.function(game, event) for f in game.table.of("forbids", type(event)))
+    return any(f.function(game, event) for f in game.table.about("forbids", event))
 
 
 def can_pay_life(ctx: Context, who: str, life: Fraction) -> bool:

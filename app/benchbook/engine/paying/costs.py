@@ -60,7 +60,7 @@ def _reasons(ctx: Context, part: k.CostPart, who: str) -> tuple[str, ...]:
         return ("101.2",)
     if isinstance(part, k.PayLife):
         paid = ev.LoseLife(who, Fraction(1), ctx.source, paid=True)
-        forbidden = tuple(f.number for f in ctx.game.table.of("forbids", ev.LoseLife) if f.function(ctx.game, paid))
+        forbidden = tuple(f.number for f in ctx.game.table.about("forbids", paid) if f.function(ctx.game, paid))
         return (*forbidden, "614.17b") if forbidden else ("119.4",)
     if isinstance(part, (k.TapThis, k.UntapThis)):
         return ("107.5",) if isinstance(part, k.TapThis) else ("107.6",)

@@ -39,7 +39,7 @@ from benchbook.cards.players import BoundPlayer, EachPlayer, OwnerOf, You
 from benchbook.cards.rule_changes import Cant, GameRule, Permit, PlayerRule
 from benchbook.engine import events as ev
 from benchbook.engine.abilities import all_held, nodes, spell_abilities
-from benchbook.engine.apply import apply
+from benchbook.engine.apply import apply, entered
 from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.of_objects import one_among, one_or_none, some_of, some_so, subsets

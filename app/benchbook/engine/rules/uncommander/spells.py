@@ -11,14 +11,14 @@ from benchbook.engine.rules.uncommander.parts import BOOK
 SPELL_TYPES = frozenset({"instant", "sorcery"})
 
 
-@rule("Mixed-Type Spells/b", book=BOOK, forbids=ev.Move, instead_of=("cr/400.4a",))
+@rule("Mixed-Type Spells/b", book=BOOK, forbids=ev.Move, to="battlefield", instead_of=("cr/400.4a",))
 def without_a_permanent_type(game: Game, event: ev.Move) -> str:
     """Only an instant or sorcery that has no permanent type besides cannot enter the battlefield, token card or not."""
     obj = game.objects.get(event.obj)
     if obj is not None and game.look(event.obj).types & PERMANENT_TYPES:
         return ""
     usual: str = never_enters(game, event)
-    if usual or event.to != "battlefield" or obj is None or event.face_down:
+    if usual or obj is None or event.face_down:
         return usual
     return "It is no permanent card and stays where it is." if game.look(event.obj).types & SPELL_TYPES else ""
 

@@ -131,10 +131,10 @@ def stunned(game: Game, event: ev.Untap) -> list[Candidate]:
     return _keeper(game, event.obj, "stun", "122.1d", "A stun counter is removed instead.", _takes_counter("stun"))
 
 
-@rule("122.1h", replaces=ev.Move)
+@rule("122.1h", replaces=ev.Move, to="graveyard")
 def final(game: Game, event: ev.Move) -> list[Candidate]:
     """A permanent with a finality counter that would go from the battlefield to a graveyard is exiled instead."""
-    if event.to != "graveyard" or event.obj not in game.objects or game.objects[event.obj].zone != "battlefield":
+    if event.obj not in game.objects or game.objects[event.obj].zone != "battlefield":
         return []
 
     def transform(ctx: Context, node: Any, now: Any, candidate: Candidate) -> Script:

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from benchbook.engine.objects.attaching import aura_may_be_attached, what_it_may_enchant
 from benchbook.engine.replacement_effects import OTHER
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import (
-    onto_battlefield,
-)
 from benchbook.engine.rules.terms import *
 
 AFTER_ALL = OTHER + 1
 
 
-@rule("303.4f", replaces=ev.Move)
-@rule("303.4f", replaces=ev.CreateObject)
+@rule("303.4f", replaces=ev.Move, to="battlefield")
+@rule("303.4f", replaces=ev.CreateObject, zone="battlefield")
 def enters_as_an_aura(game: Game, event: Any) -> list[Candidate]:
     """A permanent or token that enters as a copy of an Aura enchants what its controller-to-be chooses."""
-    if not onto_battlefield(event) or event.attached_to is not None or not _could_be_an_aura(game, event):
+    if event.attached_to is not None or not _could_be_an_aura(game, event):
         return []
-    preview, done = apply(game, event)
-    new: int = done.new  # type: ignore[attr-defined]
+    preview, new = entered(game, event)
     if "Aura" not in preview.look(new).subtypes:
         return []
     ctx = Context(preview, new, preview.controller(new))
@@ -58,8 +54,7 @@ def _choose(ctx: Context, node: Any, event: Any, candidate: Candidate) -> Script
 
 def can_enter_attached(game: Game, event: Any, to: Subject | None) -> bool:
     """Whether what would enter may enter attached to that; what is no Aura may, whatever it is (303.4h)."""
-    preview, done = apply(game, event)
-    new: int = done.new  # type: ignore[attr-defined]
+    preview, new = entered(game, event)
     return "Aura" not in preview.look(new).subtypes or (to is not None and aura_may_be_attached(preview, new, to))
 
 

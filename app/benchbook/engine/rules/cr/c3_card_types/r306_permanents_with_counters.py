@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from benchbook.engine.objects.permanents import final_chapter
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import (
-    onto_battlefield,
-)
 from benchbook.engine.rules.terms import *
 
 
@@ -16,8 +13,7 @@ def _candidate(game: Game, event: Any, number: str, kind: str, how_many: Any, te
             return [now]
         return [replace(now, counters={**now.counters, kind: now.counters.get(kind, Fraction(0)) + n})]
 
-    preview, done = apply(game, event)
-    new = done.new  # type: ignore[attr-defined]
+    preview, new = entered(game, event)
     ctx = Context(preview, new, preview.controller(new))
     return [Candidate(f"{number}:{kind}", None, ctx, number, text, transform=transform)]
 
@@ -30,18 +26,11 @@ def _plain(n: Fraction) -> Any:
     return how_many
 
 
-def _would_be(game: Game, event: Any) -> tuple[Game, int]:
-    preview, done = apply(game, event)
-    return preview, done.new  # type: ignore[attr-defined]
-
-
-@rule("306.5b", replaces=ev.Move)
-@rule("306.5b", replaces=ev.CreateObject)
+@rule("306.5b", replaces=ev.Move, to="battlefield")
+@rule("306.5b", replaces=ev.CreateObject, zone="battlefield")
 def loyalty(game: Game, event: Any) -> list[Candidate]:
     """A planeswalker enters with as many loyalty counters as its printed loyalty."""
-    if not onto_battlefield(event):
-        return []
-    preview, new = _would_be(game, event)
+    preview, new = entered(game, event)
     look = preview.look(new)
     if "planeswalker" not in look.types or look.loyalty is None:
         return []
@@ -62,26 +51,22 @@ def _x_of(game: Game, obj: int) -> Fraction:
     return chosen.x if chosen is not None and chosen.x is not None else Fraction(0)
 
 
-@rule("310.4b", replaces=ev.Move)
-@rule("310.4b", replaces=ev.CreateObject)
+@rule("310.4b", replaces=ev.Move, to="battlefield")
+@rule("310.4b", replaces=ev.CreateObject, zone="battlefield")
 def defense(game: Game, event: Any) -> list[Candidate]:
     """A battle enters with as many defense counters as its printed defense."""
-    if not onto_battlefield(event):
-        return []
-    preview, new = _would_be(game, event)
+    preview, new = entered(game, event)
     look = preview.look(new)
     if "battle" not in look.types or look.defense is None:
         return []
     return _candidate(game, event, "310.4b", "defense", _plain(look.defense), "It enters with its defense.")
 
 
-@rule("714.3a", replaces=ev.Move)
-@rule("714.3a", replaces=ev.CreateObject)
+@rule("714.3a", replaces=ev.Move, to="battlefield")
+@rule("714.3a", replaces=ev.CreateObject, zone="battlefield")
 def lore(game: Game, event: Any) -> list[Candidate]:
     """A Saga enters with a lore counter; with read ahead its controller chooses how many (714.3b, 702.155)."""
-    if not onto_battlefield(event):
-        return []
-    preview, new = _would_be(game, event)
+    preview, new = entered(game, event)
     look = preview.look(new)
     if "Saga" not in look.subtypes:
         return []

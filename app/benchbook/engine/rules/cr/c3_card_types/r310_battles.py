@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards import events as when
-from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import (
-    onto_battlefield,
-)
 from benchbook.engine.rules.cr.c7_additional_rules.r704_state_based_actions import Choosing
 from benchbook.engine.rules.terms import *
 
@@ -19,14 +16,13 @@ def possible_protectors(game: Game, battle: ObjId) -> tuple[PlayerId, ...]:
 # ── as it enters (310.9a) ─────────────────────────────────────────────────────
 
 
-@rule("310.9a", replaces=ev.Move)
-@rule("310.9a", replaces=ev.CreateObject)
+@rule("310.9a", replaces=ev.Move, to="battlefield")
+@rule("310.9a", replaces=ev.CreateObject, zone="battlefield")
 def protector_chosen(game: Game, event: Any) -> list[Candidate]:
     """As a battle enters its controller chooses the player who protects it."""
-    if not onto_battlefield(event) or event.memory.get("protector"):
+    if event.memory.get("protector"):
         return []
-    preview, done = apply(game, event)
-    new = done.new  # type: ignore[attr-defined]
+    preview, new = entered(game, event)
     if "battle" not in preview.look(new).types:
         return []
     ctx = Context(preview, new, preview.controller(new))

@@ -25,9 +25,9 @@ def _itself_again(thing: Object, end: str) -> ev.Event | None:
     return None if before is None else ev.MarkObject(thing.id, {"copied": before[0], "memory": {note: None}})
 
 
-@rule("611.2a", results_of=ev.Turn)
+@rule("611.2a", results_of=ev.Turn, how="face down")
 def no_copy_once_face_down(game: Game, event: ev.Turn) -> Script:
     """What entered as a copy until it is turned face down is then again what it was."""
-    ended = _itself_again(game.object(event.obj), "face down") if event.how == "face down" else None
+    ended = _itself_again(game.object(event.obj), "face down")
     if ended is not None:
         yield ended

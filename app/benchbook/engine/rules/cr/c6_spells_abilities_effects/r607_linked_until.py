@@ -103,11 +103,9 @@ def phase_in_again(game: Game, event: ev.Move) -> Script:
 CROWNED = "becomes the monarch"
 
 
-@rule("610.3", results_of=ev.Told)
+@rule("610.3", results_of=ev.Told, kind=CROWNED)
 def returns_as_one_is_crowned(game: Game, event: ev.Told) -> Script:
     """What was exiled until one of these players became the monarch returns right after that."""
-    if event.kind != CROWNED:
-        return
     for effect in game.effects:
         if isinstance(effect.duration, UntilMonarch):
             ctx = Context(game, effect.source, effect.controller, targets=effect.targets, bindings=effect.bindings)

@@ -21,10 +21,10 @@ def by_activating(game: Game, event: ev.Activate) -> Script:
         yield from _crime(game, event.who, event.obj)
 
 
-@rule("700.13", results_of=ev.CreateObject)
+@rule("700.13", results_of=ev.CreateObject, zone="stack", how="triggered")
 def by_a_trigger(game: Game, event: ev.CreateObject) -> Script:
     """And putting such a triggered ability on the stack; copying is none."""
-    if event.zone == "stack" and event.how == "triggered" and event.new is not None:
+    if event.new is not None:
         yield from _crime(game, event.controller or event.owner, event.new)
 
 

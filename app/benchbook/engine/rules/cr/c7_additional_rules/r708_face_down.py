@@ -134,11 +134,10 @@ def kept_down(game: Game, obj: ObjId) -> str:
     return ""
 
 
-@definition("708.8", results_of=ev.Turn)
+@definition("708.8", results_of=ev.Turn, how="face up")
 def turned_up(game: Game, event: ev.Turn) -> Script:
     """Turned face up it has its normal values again; it stays the same permanent and has not just entered."""
-    if event.how == "face up":
-        yield Cite((), sentence=f"{name_of(game, event.obj)} has its own values again; what affected it still does.")
+    yield Cite((), sentence=f"{name_of(game, event.obj)} has its own values again; what affected it still does.")
 
 
 @rule("708.9", results_of=ev.Move, from_zone=("battlefield", "stack"))
@@ -235,11 +234,9 @@ def replaces_nothing_by_itself(ctx: Context, node: TurnsUpDoing, event: ev.Event
     yield
 
 
-@rule("708.11", results_of=ev.Turn)
+@rule("708.11", results_of=ev.Turn, how="face up")
 def as_it_is_turned_up(game: Game, event: ev.Turn) -> Script:
     """An ability that it has once it is face up is applied while it is turned, before anything else happens."""
-    if event.how != "face up":
-        return
     for held in all_held(game, event.obj):
         for node in held.ability.replacements if isinstance(held.ability, Static) else ():
             if isinstance(node, TurnsUpDoing):

@@ -7,11 +7,10 @@ from benchbook.engine.rules.terms import *
 TURNED = "transformed at"
 
 
-@rule("712.18", results_of=ev.Turn)
+@rule("712.18", results_of=ev.Turn, how="transform")
 def same_object(game: Game, event: ev.Turn) -> Script:
     """A permanent that transforms is no new object: everything that applied to it goes on applying."""
-    if event.how == "transform":
-        yield ev.MarkObject(event.obj, {"memory": {TURNED: game.clock}})
+    yield ev.MarkObject(event.obj, {"memory": {TURNED: game.clock}})
 
 
 @rule("701.27f", runs="still to transform")
@@ -26,10 +25,10 @@ def still_to_transform(game: Game, ctx: Context, obj: ObjId) -> Script:
     return True
 
 
-@rule("712.14a", forbids=ev.Move)
+@rule("712.14a", forbids=ev.Move, to="battlefield", transformed=True)
 def cannot_enter_transformed(game: Game, event: ev.Move) -> str:
     """What is not double-faced, or has an instant or sorcery on its back, can't enter with its back face up."""
-    if event.to != "battlefield" or not event.transformed or event.obj not in game.objects:
+    if event.obj not in game.objects:
         return ""
     for part in game.objects[event.obj].components:
         faces = part.definition.faces

@@ -110,7 +110,7 @@ def unprepared_as_it_is_cast(game: Game, event: ev.Cast) -> Script:
 GONE = "on an adventure"
 
 
-@rule("715.3d", replaces=ev.Move)
+@rule("715.3d", replaces=ev.Move, how="resolved", to="graveyard")
 def goes_on_an_adventure(game: Game, event: ev.Move) -> list[Candidate]:
     """An Adventure spell that resolves is exiled instead of going to the graveyard."""
     return as_it_resolves(game, event, "adventure", "715.3d", "Exile it; you may cast it later.", _exiled)
@@ -120,7 +120,7 @@ def as_it_resolves(
     game: Game, event: ev.Move, layout: str, number: str, told: str, transform: Callable[..., Script]
 ) -> list[Candidate]:
     """What happens with a card of that layout whose other part has resolved, instead of its going to the graveyard."""
-    if event.how != "resolved" or event.to != "graveyard" or event.obj not in game.objects:
+    if event.obj not in game.objects:
         return []
     part = game.objects[event.obj].components[0]
     if part.definition.layout != layout or part.face != 1:
@@ -159,7 +159,7 @@ def played_after_it(game: Game, who: PlayerId, obj: ObjId) -> bool:
     return game.objects[obj].zone == "exile" and game.objects[obj].memory.get(GONE) == who
 
 
-@rule("720.3d", replaces=ev.Move)
+@rule("720.3d", replaces=ev.Move, how="resolved", to="graveyard")
 def is_shuffled_in(game: Game, event: ev.Move) -> list[Candidate]:
     """An Omen spell that resolves is shuffled into its owner's library instead of going to the graveyard."""
     return as_it_resolves(game, event, "omen", "720.3d", "Shuffle it into its owner's library.", _shuffled)

@@ -70,12 +70,10 @@ def first_of_its_kind(game: Game, event: Any) -> Script:
         yield Call("runs", "turn over for day or night", ())
 
 
-@rule("702.145f", results_of=ev.Move)
+@rule("702.145f", results_of=ev.Move, from_zone="battlefield")
 def no_longer_kept(game: Game, event: ev.Move) -> Script:
     """What could not transform does so at once when that which kept it from transforming has left."""
-    if event.from_zone != "battlefield" or game.marks.get(MARK) is None:
-        return
-    if any(_must_turn(game, o.id) for o in game.battlefield):
+    if game.marks.get(MARK) is not None and any(_must_turn(game, o.id) for o in game.battlefield):
         yield Call("runs", "turn over for day or night", ())
 
 
@@ -105,13 +103,12 @@ def _must_turn(game: Game, obj: ObjId) -> bool:
     )
 
 
-@rule("702.145b", replaces=ev.Move)
+@rule("702.145b", replaces=ev.Move, to="battlefield")
 def enters_at_night(game: Game, event: ev.Move) -> list[Candidate]:
     """A daybound permanent that would enter while it is night enters with its back face up."""
-    if event.to != "battlefield" or event.transformed or event.face_down or game.marks.get(MARK) != "night":
+    if event.transformed or event.face_down or game.marks.get(MARK) != "night":
         return []
-    preview, done = apply(game, event)
-    new = done.new  # type: ignore[attr-defined]
+    preview, new = entered(game, event)
     if not preview.look(new).has_keyword("daybound") or not _turns(preview, new, 0):
         return []
     ctx = Context(preview, new, preview.controller(new))

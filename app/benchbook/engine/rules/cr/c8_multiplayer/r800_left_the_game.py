@@ -29,11 +29,9 @@ def no_tokens_for_the_gone(game: Game, event: ev.CreateTokens) -> str:
     return f"{event.who} has left the game." if has_left(game, event.who) else ""
 
 
-@rule("800.4b", forbids=ev.Move)
+@rule("800.4b", forbids=ev.Move, to="battlefield")
 def nothing_enters_for_the_gone(game: Game, event: ev.Move) -> str:
     """What would enter under the control of a player who has left the game stays where it is."""
-    if event.to != "battlefield":
-        return ""
     who = event.controller or (game.objects[event.obj].owner if event.obj in game.objects else None)
     return f"{who} has left the game." if has_left(game, who) else ""
 

@@ -39,12 +39,10 @@ def commander_tax(game: Game, who: str, spell: ObjId, from_zone: str) -> list[st
     return [str(2 * times)] if times else []
 
 
-@rule("903.8", results_of=ev.Cast)
+@rule("903.8", results_of=ev.Cast, from_zone="command")
 @variant
 def commander_was_cast(game: Game, event: ev.Cast) -> Script:
     """Casting it from the command zone makes the next such casting dearer, whatever becomes of the spell."""
-    if event.from_zone != "command":
-        return
     for card in commander_cards(game, event.obj):
         memory = game.player(event.who).memory
         casts = {**memory.get("commander casts", {})}

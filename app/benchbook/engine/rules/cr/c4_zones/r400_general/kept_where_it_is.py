@@ -9,11 +9,11 @@ SPELLS = frozenset(("instant", "sorcery"))
 _OF = {"plane": "311.2", "phenomenon": "312.2", "vanguard": "313.2", "scheme": "314.2", "conspiracy": "315.3"}
 
 
-@rule("400.4a", forbids=ev.Move)
+@rule("400.4a", forbids=ev.Move, to="battlefield")
 def never_enters(game: Game, event: ev.Move) -> str:
     """An instant or sorcery card that would enter the battlefield stays where it is, unless it is face down."""
     obj = game.objects.get(event.obj)
-    if event.to != "battlefield" or obj is None or len(obj.components) != 1 or event.face_down or event.copied:
+    if obj is None or len(obj.components) != 1 or event.face_down or event.copied:
         return ""
     definition = obj.components[0].definition
     if not SPELLS & set(definition.front.types) or event.transformed or obj.zone in ("stack", "battlefield"):

@@ -134,8 +134,7 @@ def attach_entering_aura(game: Game, obj: ObjId, controller: str) -> Script:
 
     legal to choose it stays where it is (303.4g).
     """
-    preview, done = apply(game, ev.Move(obj, "battlefield", controller=controller))
-    new = done.new  # type: ignore[attr-defined]
+    preview, new = entered(game, ev.Move(obj, "battlefield", controller=controller))
     options = what_it_may_enchant(preview, new)
     if not options:
         yield Cite(

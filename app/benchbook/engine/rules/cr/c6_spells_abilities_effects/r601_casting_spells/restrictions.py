@@ -135,10 +135,10 @@ def cast_out_of_time(game: Game, event: ev.Cast) -> Script:
     yield ev.MarkObject(event.obj, {"memory": {SACRIFICED: True}})
 
 
-@rule("603.7a", results_of=ev.Move)
+@rule("603.7a", results_of=ev.Move, from_zone="stack", to="battlefield")
 def is_sacrificed_later(game: Game, event: ev.Move) -> Script:
     """The controller of the permanent that such a spell becomes sacrifices it as the next cleanup step begins."""
-    if event.from_zone != "stack" or event.to != "battlefield" or event.new is None:
+    if event.new is None:
         return
     if game.object(event.obj).memory.get(SACRIFICED):
         it = Bound("it")

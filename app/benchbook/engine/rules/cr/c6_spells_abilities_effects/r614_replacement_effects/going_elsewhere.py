@@ -35,8 +35,8 @@ def _token_goes(ctx: Context, node: r.ZoneReplacement, event: ev.CreateObject) -
     plain = node.from_zone is None and node.to_zone == event.zone == "battlefield" and node.instead == "exile"
     if not plain or ctx.bindings.get("locked") is not None or node.whose_zone is not None:
         return False
-    preview, done = apply(ctx.game, event)
-    return done.new is not None and matches(replace(ctx, game=preview), node.filter, done.new)  # type: ignore[attr-defined]
+    preview, new = entered(ctx.game, event)
+    return new is not None and matches(replace(ctx, game=preview), node.filter, new)
 
 
 @watches(r.ZoneReplacement, "614.1a", _goes)

@@ -34,10 +34,8 @@ def _counters_go(ctx: Context, node: r.CountersReplaced, event: Any) -> bool:
             return False
         if node.kind and node.kind not in event.counters:
             return False
-        preview, done = apply(ctx.game, event)
-        if ctx.source not in ctx.game.objects:
-            return False
-        return matches(replace(ctx, game=preview), node.filter, done.new)  # type: ignore[attr-defined]
+        preview, new = entered(ctx.game, event)
+        return ctx.source in ctx.game.objects and matches(replace(ctx, game=preview), node.filter, new)
     return False
 
 
@@ -148,9 +146,8 @@ def _token(ctx: Context, node: r.TokensReplaced, event: Any) -> bool:
 
 def matches_token(ctx: Context, filter_: Any, batch: Any) -> bool:
     """Whether the tokens of a batch would fit."""
-    created = ev.CreateObject("battlefield", batch.who, batch.components)
-    preview, done = apply(ctx.game, created)
-    return matches(replace(ctx, game=preview), filter_, done.new)  # type: ignore[attr-defined]
+    preview, new = entered(ctx.game, ev.CreateObject("battlefield", batch.who, batch.components))
+    return matches(replace(ctx, game=preview), filter_, new)
 
 
 def _components(ctx: Context, spec: Any, who: str) -> tuple[Component, ...]:

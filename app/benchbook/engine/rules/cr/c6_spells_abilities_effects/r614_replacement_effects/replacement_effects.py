@@ -47,17 +47,14 @@ def onto_battlefield(event: Any) -> bool:
     )
 
 
-@rule("614.12", replaces=ev.Move)
-@rule("614.12", replaces=ev.CreateObject)
+@rule("614.12", replaces=ev.Move, to="battlefield")
+@rule("614.12", replaces=ev.CreateObject, zone="battlefield")
 def entering(game: Game, event: Any) -> list[Candidate]:
     """Whether and how effects apply to a permanent about to enter is judged by what it would be on the battlefield:
 
     with effects that already exist, with those that have modified how it enters, and with its own abilities.
     """
-    if not onto_battlefield(event):
-        return []
-    preview, done = apply(game, event)
-    new = done.new  # type: ignore[attr-defined]
+    preview, new = entered(game, event)
     found: list[Candidate] = []
     for node, f in index(preview).replacements:
         if f.obj.id == new and isinstance(node, r.CountersReplaced) and event.counters:
@@ -236,8 +233,8 @@ def _exceptional(exceptions: tuple[Any, ...]) -> tuple[str, ...]:
 
 def _would_be(game: Game, event: Any) -> frozenset[str]:
     """The card types that the permanent would have on the battlefield (614.12)."""
-    preview, done = apply(game, event)
-    return preview.look(done.new).types  # type: ignore[attr-defined]
+    preview, new = entered(game, event)
+    return preview.look(new).types
 
 
 @watches(EntersChoosing, "614.12a", _never)

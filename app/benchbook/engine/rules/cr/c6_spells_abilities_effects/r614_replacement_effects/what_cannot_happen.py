@@ -10,21 +10,19 @@ from benchbook.engine.replacement_effects import OTHER
 from benchbook.engine.rules.cr.c1_game_concepts.r122_counters import cannot_have_counters
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import (
     concerns,
-    onto_battlefield,
 )
 from benchbook.engine.rules.terms import *
 
 AFTER_ALL = OTHER + 1
 
 
-@rule("614.17d", replaces=ev.Move)
-@rule("614.17d", replaces=ev.CreateObject)
+@rule("614.17d", replaces=ev.Move, to="battlefield")
+@rule("614.17d", replaces=ev.CreateObject, zone="battlefield")
 def enters_without_counters(game: Game, event: Any) -> list[Candidate]:
     """Counters that the permanent, as it would be on the battlefield, can't have are not put on it as it enters."""
-    if not onto_battlefield(event) or not event.counters:
+    if not event.counters:
         return []
-    preview, done = apply(game, event)
-    new: int = done.new  # type: ignore[attr-defined]
+    preview, new = entered(game, event)
     reasons = {k: cannot_have_counters(preview, ev.PutCounters(new, k, n)) for k, n in event.counters.items()}
     barred = {k: why for k, why in reasons.items() if why}
     if not barred:
@@ -39,16 +37,14 @@ def enters_without_counters(game: Game, event: Any) -> list[Candidate]:
     return [Candidate("no counters", None, ctx, "614.17d", words, AFTER_ALL, transform=transform, also=("122.6",))]
 
 
-@rule("614.17d", forbids=ev.Move)
-@rule("614.17d", forbids=ev.CreateObject)
+@rule("614.17d", forbids=ev.Move, to="battlefield")
+@rule("614.17d", forbids=ev.CreateObject, zone="battlefield")
 def cannot_enter(game: Game, event: ev.Move | ev.CreateObject) -> str:
     """Whether something can't enter is judged by what it would be on the battlefield, with what has modified it."""
-    zone = event.to if isinstance(event, ev.Move) else event.zone
-    barring = [c for c in rule_changes(game, Cant) if c[0].action == "enter"] if zone == "battlefield" else []
+    barring = [c for c in rule_changes(game, Cant) if c[0].action == "enter"]
     if not barring:
         return ""
-    preview, done = apply(game, event)
-    new = done.new  # type: ignore[attr-defined]
+    preview, new = entered(game, event)
     token = isinstance(event, ev.CreateObject) and any(part.token for part in event.components)
     rules = (*CANT, "111.5") if token else CANT
     for change, ctx, text in barring:

@@ -27,10 +27,10 @@ def forecast(game: Game, who: str, source: ObjId, held: Held) -> str:
     return "it was forecast this turn already" if activations(game, source, held.key) else ""
 
 
-@rule("702.57b", results_of=ev.Activate)
+@rule("702.57b", results_of=ev.Activate, keyword="forecast")
 def stays_revealed(game: Game, event: ev.Activate) -> Script:
     """Its owner plays with the card revealed until it leaves the hand or the upkeep is over."""
-    if event.keyword == "forecast" and event.source in game.objects:
+    if event.source in game.objects:
         yield ev.MarkObject(event.source, {"marks": ("revealed", SHOWN)})
 
 

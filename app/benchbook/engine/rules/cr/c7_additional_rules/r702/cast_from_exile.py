@@ -80,12 +80,12 @@ class CastAgain(ev.Event):
         object.__setattr__(self, "who", who)
 
 
-@rule("702.88a", replaces=ev.Move)
+@rule("702.88a", replaces=ev.Move, how="resolved", to="graveyard")
 def is_exiled(game: Game, event: ev.Move) -> list[Candidate]:
     """Cast from hand, it is exiled as it resolves instead of going to the graveyard."""
-    if event.how != "resolved" or event.to != "graveyard" or not game.look(event.obj).has_keyword("rebound"):
-        return []
     thing = game.objects[event.obj]
+    if not game.look(event.obj).has_keyword("rebound"):
+        return []
     if thing.chosen is None or thing.chosen.from_zone != "hand" or thing.components[0].copy:
         return []
     ctx = Context(game, event.obj, thing.controller)

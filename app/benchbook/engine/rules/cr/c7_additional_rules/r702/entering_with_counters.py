@@ -127,12 +127,12 @@ def counter_or_haste(game: Game, ctx: Context, keyword: Keyword, event: Any) -> 
     return [replace(event, counters={**event.counters, "+1/+1": event.counters.get("+1/+1", Fraction(0)) + 1})]
 
 
-@rule("702.150a", replaces=ev.Move)
+@rule("702.150a", replaces=ev.Move, to="battlefield")
 def fewer_counters(game: Game, event: ev.Move) -> list[Candidate]:
     """Only where it would enter with loyalty counters at all; never below none."""
     times = event.chosen.paid.get(LIFE_FOR_MANA, 0) if event.chosen is not None else 0
     spell = event.obj in game.objects and game.objects[event.obj].zone == "stack"
-    if not times or not spell or event.to != "battlefield" or not event.counters.get("loyalty"):
+    if not times or not spell or not event.counters.get("loyalty"):
         return []
     if not game.look(event.obj).has_keyword("compleated"):
         return []

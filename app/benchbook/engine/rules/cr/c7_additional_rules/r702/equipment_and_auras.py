@@ -62,8 +62,8 @@ def exchange_auras(game: Game, ctx: Context, node: SwapAuras) -> Script:
 def _fits(game: Game, card: ObjId, to: Subject, who: str) -> bool:
     if "Aura" not in game.look(card).subtypes:
         return False
-    preview, done = apply(game, ev.Move(card, "battlefield", controller=who))
-    return aura_may_be_attached(preview, done.new, to)  # type: ignore[attr-defined]
+    preview, new = entered(game, ev.Move(card, "battlefield", controller=who))
+    return aura_may_be_attached(preview, new, to)
 
 
 @rule("702.89a", replaces=ev.Destroy)

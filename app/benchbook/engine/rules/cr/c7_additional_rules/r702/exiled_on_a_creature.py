@@ -17,10 +17,10 @@ def haunt(keyword: Keyword) -> tuple[Ability, ...]:
     return (triggered(keyword, "702.55a", DIES, Haunt(), targets=(TargetSpec(CREATURE),)),)
 
 
-@rule("702.55a", results_of=ev.Move, to="graveyard")
+@rule("702.55a", results_of=ev.Move, how="resolved", to="graveyard")
 def a_spell_haunts(game: Game, event: ev.Move) -> Script:
     """An instant or sorcery does so when it is put into a graveyard as it resolves."""
-    if event.how != "resolved" or event.new is None:
+    if event.new is None:
         return
     if game.look(event.obj).has_keyword("haunt") and not game.object(event.obj).components[0].copy:
         who = game.object(event.obj).controller

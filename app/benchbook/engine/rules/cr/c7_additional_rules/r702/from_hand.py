@@ -32,11 +32,10 @@ def landcycling(keyword: Keyword) -> tuple[Ability, ...]:
     return abilities
 
 
-@rule("702.29c", results_of=ev.Activate)
+@rule("702.29c", results_of=ev.Activate, keyword="cycling")
 def cycled(game: Game, event: ev.Activate) -> Script:
     """A card is cycled when it is discarded to pay for a cycling ability; it is found wherever it went."""
-    if event.keyword == "cycling":
-        yield ev.Told("cycles", event.who, game.current(event.source))
+    yield ev.Told("cycles", event.who, game.current(event.source))
 
 
 @rule("702.35a", keyword="madness")
@@ -63,10 +62,10 @@ def miracle(keyword: Keyword) -> tuple[Ability, ...]:
     return (triggered(keyword, "702.94a", PlayerEvent("reveals for miracle", YOU, SELF), cast, zone="hand"),)
 
 
-@rule("702.94a", results_of=ev.Move, to="hand")
+@rule("702.94a", results_of=ev.Move, how="drawn", to="hand")
 def may_be_revealed(game: Game, event: ev.Move) -> Script:
     """Its owner may reveal it as they draw it, if it is the first card they drew this turn."""
-    if event.how != "drawn" or event.new is None or not game.look(event.new).has_keyword("miracle"):
+    if event.new is None or not game.look(event.new).has_keyword("miracle"):
         return
     who = game.object(event.new).owner
     if any(isinstance(e, ev.Told) and e.kind == "draws" and e.who == who for e in game.log):

@@ -78,16 +78,16 @@ def in_the_declare_blockers_step(game: Game, who: str, obj: ObjId) -> tuple[str,
     return ("sneak",) if theirs and game.look(obj).has_keyword("sneak") else ()
 
 
-@rule("702.190b", replaces=ev.Move)
+@rule("702.190b", replaces=ev.Move, to="battlefield")
 def enters_attacking(game: Game, event: ev.Move) -> list[Candidate]:
     """A permanent cast so enters tapped and attacking what the returned creature attacked."""
     spell = game.objects.get(event.obj)
-    if event.to != "battlefield" or spell is None or spell.zone != "stack" or event.attacking is not None:
+    if spell is None or spell.zone != "stack" or event.attacking is not None:
         return []
     if spell.chosen is None or spell.chosen.alternative != "sneak":
         return []
-    preview, done = apply(game, event)
-    creature = "creature" in preview.look(done.new).types  # type: ignore[attr-defined]
+    preview, new = entered(game, event)
+    creature = "creature" in preview.look(new).types
     attacked = what_it_attacked(game, spell.chosen.cost_objects.get("returned", ())) if creature else None
     ctx = Context(game, event.obj, game.controller(event.obj))
 
