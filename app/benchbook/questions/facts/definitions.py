@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from benchbook.engine.scenario import facts as nearest
@@ -13,8 +13,10 @@ from benchbook.questions.asked import Asked, Reason, Verdict
 from benchbook.questions.card_names import Named
 from benchbook.questions.coverage import covering
 from benchbook.questions.facts.countering import countered
+from benchbook.questions.facts.decks import of_decks
 from benchbook.questions.facts.several import of_several
 from benchbook.questions.facts.stated import Fact, stated, without_lead
+from benchbook.questions.facts.terms import Terms, of_term, terms_asked
 from benchbook.questions.reading import Reading
 from benchbook.questions.spelling import Token
 from benchbook.questions.tables import table
@@ -71,10 +73,6 @@ _CARD = re.compile(r"\[\[(.+?)\]\]")
 _GOES_ON = re.compile(
     r"(?:It|Its|They|Their|This|That|These|Those|Otherwise|Then|But|And|So|If so|He|She|There|After that)\b"
 )
-_ONLY_A_KIND = re.compile(
-    r"[\w' -]+ (?:is|are) an? (?:static|triggered|activated|keyword|evasion) (?:ability|action)\."
-    r"(?: It changes the rules [\w' ]+\.)?"
-)
 _ONLY_BEGINS = re.compile(  # what it is and where it works, with what it does still to come
     r"[\w' -]+ (?:stands for [^.]*abilit(?:y|ies)\b[^.]*"
     r"|is (?:an? )?[^.:]*(?:ability|keyword|abilities)\b[^.:]*)\."
@@ -90,17 +88,33 @@ def fact(
     ``said`` are the question's words, ``cards`` those of them that name cards.
     """
     asks = _plain(text)
-    known = (countered(said, cards, library) or _stated(text, not cards)) if ruleset in _TODAY else None
+    meant = terms_asked(text, library) if ruleset in _TODAY else None
+    if meant is not None and meant.are_keywords and (found := _meaning(text, meant, library)) is not None:
+        return found
+    known = None
+    if ruleset in _TODAY:
+        known = countered(said, cards, library) or of_decks(said, cards, library) or _stated(text, not cards)
     if known is not None:
         because = _reasons(library, [RuleRef.parse(rule) for rule in known.rules], asks)
         return Asked(text, "answered", known.verdict, known.says, because)
-    found = _commander_tax(asks) or _of_the_stack(asks)
-    if found is None:
-        return None
-    verdict, rules = found
+    reckoned = _commander_tax(asks) or _of_the_stack(asks)
+    if reckoned is None:
+        return _meaning(text, meant, library) if meant is not None else None
+    verdict, rules = reckoned
     because = _reasons(library, [RuleRef.parse(rule) for rule in rules], asks)
     lead = {"yes": "Yes.", "no": "No."}.get(verdict.kind, f"{verdict.value}.")
     return Asked(text, "answered", verdict, f"{lead} {because[0].sentence if because else ''}".strip(), because)
+
+
+def _meaning(text: str, meant: Terms, library: Library) -> Asked | None:
+    """What terms mean; whether two of them are one, which two keywords never are."""
+    because = _reasons(library, meant.refs, text.lower())
+    if not because or (meant.same and not meant.are_two):
+        return None
+    said = " ".join(one.sentence for one in because[: len(meant.rules)])
+    if meant.same:
+        return Asked(text, "answered", Verdict("no"), f"No. {said}", because)
+    return Asked(text, "answered", Verdict("fact", because[0].rule), said, because)
 
 
 def _stated(text: str, alone: bool) -> Fact | None:
@@ -201,7 +215,7 @@ def _commander_tax(asks: str) -> tuple[Verdict, tuple[str, ...]] | None:
 def _of_asked(asks: str, library: Library) -> list[RuleRef]:
     """The rules of the term that is asked for."""
     hit = re.fullmatch(_TERM, asks)
-    return list(_of_term(hit["it"], library)) if hit is not None else []
+    return list(of_term(hit["it"], library)) if hit is not None else []
 
 
 def _difference(asks: str, library: Library) -> list[RuleRef]:
@@ -211,58 +225,10 @@ def _difference(asks: str, library: Library) -> list[RuleRef]:
         return []
     last = hit[2].split()[-1]
     found = [
-        list(_of_term(hit[1], library)) or list(_of_term(f"{hit[1]} {last}", library)),
-        list(_of_term(hit[2], library)),
+        list(of_term(hit[1], library)) or list(of_term(f"{hit[1]} {last}", library)),
+        list(of_term(hit[2], library)),
     ]
     return [refs[0] for refs in found if refs] if all(found) else []
-
-
-def _of_term(word: str, library: Library) -> Iterator[RuleRef]:
-    """The rules of a term: what its glossary entry leads to, with the first subrules."""
-    plain = word.replace("-", " ").strip()
-    bare = re.sub(r"^(?:it mean to |it mean when |an? )| (?:an? )?(?:card|creature|permanent)$", "", plain)
-    terms = {term.replace("-", " "): ref for term, ref in library.terms.items()}
-    ref = next(
-        (
-            terms[w]
-            for w in (
-                plain,
-                f"{plain} rule",
-                f"{plain} order",
-                plain.rstrip("s"),
-                f"{plain}s",
-                bare,
-                bare.removesuffix("ing"),
-            )
-            if w in terms
-        ),
-        None,
-    )
-    if ref is None:
-        return
-    entry = library.entry(ref)
-    targets = [link.target for link in entry.links if link.target.book == ref.book] if entry is not None else []
-    numbered = [one for one in targets if one.number[:1].isdigit()]
-    rules = sorted(numbered, key=lambda one: not _is_titled(one, plain, library)) or [ref]
-    for target in rules[:2]:
-        is_whole = target.number[:1].isdigit() and "." not in target.number
-        section = library.section(target) if is_whole else None
-        below = library.subrules(target) or (section.entries if section is not None else ())
-        named = [one for one in below if section is not None and _speaks_of(one, plain)]
-        parts = [part.ref for part in named or below if not _ONLY_A_KIND.fullmatch(part.text)]
-        yield from (parts[:2] if parts else [target])
-
-
-def _speaks_of(entry: Entry, term: str) -> bool:
-    """Whether an entry begins with a term."""
-    return {*nearest.stems(term)} <= {*nearest.stems(re.split(r"(?<=[.:;])\s", entry.text)[0])}
-
-
-def _is_titled(ref: RuleRef, term: str, library: Library) -> bool:
-    """Whether a section or a rule is called by a term."""
-    entry, section = library.entry(ref), library.section(ref)
-    title = entry.title if entry is not None else section.title if section is not None else ""
-    return {*nearest.stems(term)} <= {*nearest.stems(title)}
 
 
 def _number(text: str, asks: str, library: Library, ruleset: str) -> Asked | None:
@@ -272,7 +238,7 @@ def _number(text: str, asks: str, library: Library, ruleset: str) -> Asked | Non
         entry for entry in found if re.search(_VARIANTS, asks) or not entry.ref.number.startswith(("8", "9", "704.6"))
     ]
     for entry in plain[:1]:
-        value = entry.value or _only_number(entry)
+        value = entry.value or (_only_number(entry) if covering(asks, [], [entry.ref], library) else "")
         known = {*nearest.stems(" ".join((entry.text, entry.title, *entry.answers)))}
         asked = {*nearest.stems(asks)} - _GENERAL
         if value and asked <= known and not asked <= _OF_VARIANTS:

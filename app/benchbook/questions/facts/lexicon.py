@@ -122,12 +122,17 @@ def lexicon() -> Lexicon:
     data = table("facts/words")
     found: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
     for meaning, wordings in data["concepts"].items():
-        for wording in wordings:
+        for wording in (*wordings, *((meaning,) if "-" in meaning and " " not in meaning else ())):
             said = tuple(stem(word) for word in spelled(wording))
-            found.setdefault(said[0], []).append((said, tuple(meaning.split())))
+            found.setdefault(said[0], []).append((said, _meant(meaning, data["concepts"])))
     ordered = {first: tuple(sorted(rows, key=lambda row: -len(row[0]))) for first, rows in found.items()}
     silent = frozenset(stem(word) for line in data["silent"] for word in line.split())
     return Lexicon(ordered, silent, frozenset(word for line in data["between"] for word in line.split()))
+
+
+def _meant(meaning: str, concepts: Mapping[str, object]) -> tuple[str, ...]:
+    """The concepts of a meaning; a word that is none is in the form in which words are compared."""
+    return tuple(one if one in concepts else stem(one) for one in meaning.split())
 
 
 def corrected(text: str) -> str:

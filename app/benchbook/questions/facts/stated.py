@@ -92,8 +92,31 @@ def _stated(text: str) -> Fact | None:
         return None
     if question.of is not None:
         return _why_it_is_not(question.of)
-    found = _of_each(question) if _chooses(question) else _found(question) or _of_each(question)
+    found = _of(question) or _of(_without_light_words(question))
     return turned(found) if found is not None and question.denied else found
+
+
+def _of(question: Question) -> Fact | None:
+    return _of_each(question) if _chooses(question) else _found(question) or _of_each(question)
+
+
+def _without_light_words(question: Question) -> Question:
+    """The question without words that say nothing of the game: they count only where a row has them."""
+    light = _light() | (_races() if question.set & {"token", "creatur"} else frozenset())
+    return Question(question.mood, tuple(one for one in question.concepts if one not in light), question.denied)
+
+
+@cache
+def _light() -> frozenset[str]:
+    """The light words as concepts; none of them is the game's, or changes what is asked."""
+    said = frozenset(_concepts(" ".join(table("facts/words")["light"])))
+    return said - lexicon().meanings
+
+
+@cache
+def _races() -> frozenset[str]:
+    """Creature types, which say nothing more of a creature or a token."""
+    return frozenset(_concepts(" ".join(_words("kinds")))) - lexicon().meanings
 
 
 def _why_it_is_not(question: Question) -> Fact | None:
@@ -120,7 +143,9 @@ def _may_be_stopped(concepts: tuple[str, ...]) -> bool:
 
 
 def _of_what_is_stopped(concepts: tuple[str, ...]) -> Fact | None:
-    """What is so of "does X stop Y": the contrary of "can Y in spite of X"."""
+    """What is so of "does X stop Y": the contrary of "can Y in spite of X"; regenerating is no such X."""
+    if "regenerate" in concepts:
+        return None
     for mood in ("can", "do"):
         found = _surest((one for one in askings() if one.answers(Question(mood, concepts))), mood)
         if found is not None:

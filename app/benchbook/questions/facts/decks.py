@@ -1,0 +1,274 @@
+"""Whether something may be in a deck, and how much of it: sizes, copies and colors, reckoned from what is said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import field
+from functools import cache
+from typing import Any
+
+from benchbook.frozen import dataclass
+from benchbook.library import Library
+from benchbook.library.documents import Card
+from benchbook.questions.asked import Verdict
+from benchbook.questions.card_names import Named
+from benchbook.questions.card_text import text_of
+from benchbook.questions.facts.stated import Fact
+from benchbook.questions.spelling import Token
+from benchbook.questions.tables import table
+
+_CARD, _BASIC, _COPIES, _SAME, _DECK, _SIDE = "<card>", "<basic>", "<copies>", "<same>", "<deck>", "<side>"
+_ANY_NUMBER = re.compile(r"(?:any number of|up to \w+) cards named", re.IGNORECASE)
+_UNITS = "one|two|three|four|five|six|seven|eight|nine"
+_TENS = re.compile(rf"\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?: and)? ({_UNITS})\b")
+_NAMES = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+
+
+@dataclass(frozen=True)
+class Deck:
+    """What a question says of a deck.
+
+    ``bound`` is more, less or "" of ``number``; ``wants`` is whether, many, most or least; ``beside``: the commander
+    is left out.
+    """
+
+    format: str
+    number: int | None
+    bound: str
+    wants: str
+    things: frozenset[str]
+    beside: bool = False
+    colors: str | None = None
+    cards: tuple[Card, ...] = field(default=())
+
+
+def of_decks(said: Sequence[Token], cards: Sequence[Named], library: Library) -> Fact | None:
+    """What may be in a deck; None where something else is asked, or anything else is said."""
+    cards = [one for one in cards if not _is_format(one.said)]
+    named = [library.card(one.cards[0]) for one in cards if not one.missing]
+    if len(named) != len(cards) or len(named) > 2 or any(card is None for card in named):
+        return None
+    found = tuple(card for card in named if card is not None)
+    deck = _read(_line(said, cards), found)
+    if deck is None:
+        return None
+    if (
+        deck.cards
+        and deck.number is None
+        and deck.wants == "whether"
+        and (deck.colors is not None or _CARD in deck.things)
+    ):
+        return _of_colors(deck, library)
+    if _SIDE in deck.things:
+        return _of_sideboard(deck)
+    if deck.things & {_COPIES, _SAME, _BASIC, _CARD}:
+        return _of_copies(deck)
+    return _of_size(deck) if _DECK in deck.things else None
+
+
+def _is_format(said: str) -> bool:
+    return any(re.fullmatch(words, said.lower()) for words in table("facts/decks")["formats"].values())
+
+
+def _line(said: Sequence[Token], cards: Sequence[Named]) -> str:
+    """The words as typed, each card as one mark."""
+    words, place = [], 0
+    for one in sorted(cards, key=lambda one: one.start):
+        words += [token.low for token in said[place : one.start]] + [_CARD]
+        place = one.end
+    return " ".join(words + [token.low for token in said[place:]])
+
+
+def _read(line: str, cards: tuple[Card, ...]) -> Deck | None:
+    """The question in its parts; None where a word is in none of them."""
+    data = table("facts/decks")
+    things: set[str] = set()
+    asks = any(re.search(rf"\b(?:{data[one]})\b", line) for one in ("how_many", "most", "least", "asks_whether"))
+    if not asks and not line.rstrip().endswith("?"):
+        return None
+    wants = _wants(line)
+    line = _cut(line, data["symbols"]) if _CARD in line else line
+    line, colors = _colors(line) if _CARD in line else (line, None)
+    beside = re.search(rf"\b(?:{data['without_commander']})\b", line) is not None
+    line = _cut(_cut(line, data["without_commander"]), data["with_commander"])
+    names = [name for name, said in data["formats"].items() if re.search(rf"\b(?:{said})\b", line)]
+    line = _cut(line, "|".join(data["formats"].values()))
+    for mark, name in (
+        (_SIDE, "side ?boards?"),
+        (_BASIC, data["basic"]),
+        (_SAME, data["same"]),
+        (_COPIES, data["copies"]),
+        (_DECK, data["deck"]),
+    ):
+        if re.search(rf"\b(?:{name})\b", line):
+            things.add(mark)
+        line = _playset(line) if mark == _COPIES else line
+        line = _cut(line, name)
+    if _CARD in line:
+        things.add(_CARD if not all("Basic" in card.faces[0].type_line for card in cards) else _BASIC)
+    line = re.sub(r"\b(?:in|into|for|of) (?:one|a single)(?= |$)", " ", line)
+    bound = next((one for one in ("more", "less") if re.search(rf"\b(?:{data[one]})\b", line)), "")
+    line = _cut(_cut(line, data["more"]), data["less"])
+    line = _TENS.sub(lambda hit: str(data["numbers"][hit[1]] + int(data["numbers"].get(hit[2], hit[2]))), line)
+    numbers = [
+        int(data["numbers"].get(word, word)) for word in line.split() if word in data["numbers"] or word.isdigit()
+    ]
+    if len(names) > 1 or len(numbers) > 1 or not _is_silent(line):
+        return None
+    if names:
+        things.add(_DECK)
+    name = names[0] if names else "constructed"
+    if colors is not None or (not names and {_CARD} == things and len(cards) == 2):
+        name = "commander"
+    return Deck(name, numbers[0] if numbers else None, bound, wants, frozenset(things), beside, colors, cards)
+
+
+def _playset(line: str) -> str:
+    return re.sub(r"\bplaysets?\b", "4", line)
+
+
+def _wants(line: str) -> str:
+    data = table("facts/decks")
+    for name, words in (("most", data["most"]), ("least", data["least"]), ("many", data["how_many"])):
+        if re.search(rf"\b(?:{words})\b", line):
+            return name
+    return "whether"
+
+
+def _cut(line: str, words: str) -> str:
+    return re.sub(rf"\b(?:{words})\b", " ", line)
+
+
+def _is_silent(line: str) -> bool:
+    return all(
+        word in _silent() or word.isdigit() or word in table("facts/decks")["numbers"] or word == _CARD
+        for word in re.findall(r"[^\s.,?!:;\"()-]+", line)
+    )
+
+
+@cache
+def _silent() -> frozenset[str]:
+    return frozenset(str(table("facts/decks")["silent"]).split())
+
+
+# ── the answers ───────────────────────────────────────────────────────────────
+
+
+def _limits(deck: Deck) -> Any:
+    return table("facts/decks")["limits"][deck.format]
+
+
+def _yes(holds: bool, says: str, rules: str) -> Fact:
+    kind = "yes" if holds else "no"
+    return Fact(Verdict(kind), f"{kind.capitalize()}. {says}", tuple(rules.split()))
+
+
+def _of_size(deck: Deck) -> Fact | None:
+    limits = _limits(deck)
+    size, rules = limits["size"] - deck.beside, limits["of_size"]
+    says = (
+        f"A {deck.format.capitalize()} deck has exactly {limits['size']} cards, the commander included."
+        if limits["exact"]
+        else f"A {deck.format} deck has at least {size} cards; there is no upper limit but that you can shuffle it."
+    )
+    if deck.wants == "most" and not limits["exact"]:
+        return Fact(Verdict("fact", "100.5"), says, ("100.5", *rules.split()))
+    if deck.wants != "whether" and deck.number is None:
+        return Fact(Verdict("value", str(size)), f"{size}. {says}", tuple(rules.split()))
+    if deck.number is None or deck.wants != "whether":
+        return None
+    if deck.bound:
+        fits = deck.bound == "more" and deck.number >= size - 1 and not limits["exact"]
+        unsure = (deck.bound == "more" and deck.number < size - 1) or (deck.bound == "less" and deck.number > size)
+        return None if unsure else _yes(fits, says, rules)
+    return _yes(deck.number == size if limits["exact"] else deck.number >= size, says, rules)
+
+
+def _of_copies(deck: Deck) -> Fact | None:
+    limits = _limits(deck)
+    rules, most = limits["of_copies"], limits["copies"]
+    if _BASIC in deck.things:
+        says = "Basic lands, those that are snow-covered too, are outside the limit of copies."
+        if deck.wants != "whether":
+            return Fact(Verdict("fact", rules.split()[0]), f"As many as you like. {says}", tuple(rules.split()))
+        return _yes(True, says, f"{rules} 205.4c") if deck.number is not None or deck.things > {_BASIC} else None
+    if any(_ANY_NUMBER.search(face.text or "") or face.text is None for card in deck.cards for face in card.faces):
+        return None
+    if not most:
+        says = "A limited deck may have as many of one card as you have got."
+        return _yes(True, says, rules) if deck.wants == "whether" else Fact(Verdict("fact", rules), says, (rules,))
+    name = deck.format.capitalize() if limits["exact"] else deck.format
+    says = f"A {name} deck has at most {most} of one name, basic lands aside."
+    if deck.wants != "whether":
+        return (
+            Fact(Verdict("value", str(most)), f"{most}. {says}", tuple(rules.split())) if deck.number is None else None
+        )
+    if deck.number is None:
+        several = _COPIES in deck.things and most == 1
+        return _yes(False, says, rules) if several else None
+    number = deck.number + (deck.bound == "more")
+    if deck.bound == "less" or (number <= most and deck.cards):
+        return None  # a single card may be restricted or banned
+    return _yes(number <= most, says, rules)
+
+
+def _of_sideboard(deck: Deck) -> Fact | None:
+    size, rules = table("facts/decks")["sideboard"]["size"], table("facts/decks")["sideboard"]["rules"]
+    says = f"A constructed sideboard has at most {size} cards."
+    if deck.format != "constructed" or deck.things & {_COPIES, _SAME, _BASIC, _CARD}:
+        return None
+    if deck.wants in ("many", "most") and deck.number is None:
+        return Fact(Verdict("value", str(size)), f"{size}. {says}", (rules,))
+    if deck.number is None or deck.wants != "whether" or deck.bound == "less":
+        return None
+    return _yes(deck.number + (deck.bound == "more") <= size, says, rules)
+
+
+# ── colors ────────────────────────────────────────────────────────────────────
+
+
+def _colors(line: str) -> tuple[str, str | None]:
+    """The colors of a commander or a deck, and the line without them; None where none are said of it."""
+    one = "|".join(table("facts/decks")["colors"])
+    many = rf"(?:mono |mono|only )?(?P<said>(?:{one})(?:(?: and | or |[ ,/&-]+)(?:{one}))*)(?: colou?red)?"
+    place = r"(?:commanders?|edh|general|deck|identity|color identity|build|list)\b"
+    for pattern in (
+        rf"\b{many} (?={place})",
+        rf"(?<=commander is )(?:a )?{many}\b(?: one| legend)?",
+        rf"(?<=general is ){many}\b",
+        rf"\bmono {many}\b",
+    ):
+        hit = re.search(pattern, line)
+        if hit is not None:
+            letters = "".join(
+                table("facts/decks")["colors"][word] for word in re.findall(rf"\b(?:{one})\b", hit["said"])
+            )
+            return line[: hit.start()] + " " + line[hit.end() :], letters
+    return line, None
+
+
+def _identity(card: Card, library: Library) -> tuple[str, ...]:
+    """The colors of the symbols in a card's costs and text, reminder text aside, and those that it is said to have."""
+    if card.color_identity is not None:
+        return card.color_identity
+    shown = "".join(letter for face in card.faces for letter in face.colors or ())
+    written = " ".join(
+        (*(face.mana_cost or "" for face in card.faces), re.sub(r"\(.*?\)", "", text_of(library, card.name)))
+    )
+    symbols = "".join(re.findall(r"\{([^}]+)\}", written))
+    return tuple(letter for letter in _NAMES if letter in symbols + shown)
+
+
+def _of_colors(deck: Deck, library: Library) -> Fact | None:
+    """Whether a card fits the colors of a Commander deck."""
+    if deck.format != "commander" or not deck.cards or deck.things & {_COPIES, _SAME, _SIDE} or deck.beside:
+        return None
+    card, allowed = deck.cards[-1], deck.colors
+    identity = _identity(card, library)
+    if len(deck.cards) == 2 or allowed is None:
+        return None
+    outside = [letter for letter in identity if letter not in allowed]
+    rules = "903.5c 903.4" + (" 903.4c" if any("(" in (face.text or "") for face in card.faces) else "")
+    its = " and ".join(_NAMES[letter] for letter in identity) or "no color"
+    return _yes(not outside, f"{card.name} has the color identity {its}.", rules)
