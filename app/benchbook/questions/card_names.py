@@ -142,9 +142,17 @@ class CardNames:
                 ):
                     found[one.start] = one
                 place = taken.end if taken is not None else one.end if one is not None else place + 1
+            found = {start: one for start, one in found.items() if not self._repeats(one, found.values())}
             for again in self._again(said, found):
                 found[again.start] = again
         return tuple(found[place] for place in sorted(found) if not _is_an_adjective(found, said, place))
+
+    def _repeats(self, one: Named, others: Iterable[Named]) -> bool:
+        """Whether what is no whole name is a word of another's that was named: "the Beast" of Lovestruck Beast."""
+        weighty = [word for word in key(one.said).split() if word not in LITTLE]
+        if one.exact or len(weighty) != 1:
+            return False
+        return any(other.exact and weighty[0] in key(other.cards[0]).split() for other in others if other is not one)
 
     def _here(self, said: Sequence[Token], place: int, longest: int, shortest: int) -> Named | None:
         for length in range(min(longest, len(said) - place), shortest - 1, -1):

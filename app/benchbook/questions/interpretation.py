@@ -278,6 +278,9 @@ def _timed(story: Story, reading: Reading, items: list[Clause | str], place: int
     if meaning == "fresh":
         _is_fresh(story)
         return
+    if meaning == "earlier":
+        story.turns_ago = True
+        return
     if meaning == "response" and ("o" in slots or "both trigger" in said):
         puts_on_stack(story, slots.get("o", "the trigger"))
     elif meaning == "response":

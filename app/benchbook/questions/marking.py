@@ -58,8 +58,17 @@ def marked(said: Sequence[Token], cards: Sequence[Named], names: CardNames) -> t
     line = re.sub(
         r"(?<!\S)(?:the|my) other (?:player|creature)(?= (?:have|attack|cast|control|do|be|say))", "opp", line
     )
+    line = _SOME_GUY.sub("opp", line)
     line = re.sub(r"(?<!\S)(?:a|the|another) player(?!\S)", "a player", line)
     return line, tuple(players)
+
+
+_DEEDS = "cast|resolve|play|overload|concede|activate|crack|evoke|tutor"
+_AT_HAND = "shop|store|lgs|table|bar|club|group|playgroup|pod"
+_SOME_GUY = re.compile(
+    rf"(?<!\S)(?:the|a|another|some|one|this) creature(?= (?:{_DEEDS})(?!\S*ing)"
+    rf"| (?:at|from|behind|in|across) (?:the|my|our) (?:{_AT_HAND})(?!\S))"
+)
 
 
 def without_repeats(said: Sequence[Token], cards: Sequence[Named]) -> tuple[Token, ...]:

@@ -113,6 +113,7 @@ _STATES = (
     "nonbasic",
     "legendary",
     "animate",
+    "goad",
     "enchant",
     "equip",
     "x",
@@ -186,8 +187,8 @@ def noun_phrase(pronouns: tuple[str, ...] = PRONOUNS) -> str:
     owner = rf"(?:opp|{PLAYER}|ap|nap|someone|he|player|{CARD}) {GENITIVE}\S*"
     before = rf"(?:(?:[{DETERMINER}{NUMBER}]\S*|\d+|{owner}) )"
     inner = rf"(?:(?:[{HEAD}{BESIDE}{NUMBER}]\S*|{size}|{CARD})(?: {GENITIVE}\S*)? )"
-    more = rf"(?: {BESIDE}(?!(?:attack|block|tap|untapped|equip|enchant|animate|enter|leave|die)(?!\S))\S*)*"
-    head = rf"(?:{HEAD}\S*|{size}|{CARD}|(?<=\d )(?!(?:attack|block|enter|leave|die)(?!\S))(?:{BESIDE}\S*){more})"
+    more = rf"(?: {BESIDE}(?!(?:attack|block|tap|untapped|equip|enchant|animate|goad|enter|leave|die)(?!\S))\S*)*"
+    head = rf"(?:{HEAD}\S*|{size}|{CARD}|(?<=\d )(?!(?:attack|block|goad|enter|leave|die)(?!\S))(?:{BESIDE}\S*){more})"
     counters = r"(?:\S+ ){1,2}counter(?: on (?:it|him))?"
     damage = rf"(?:\d+|{NUMBER}\S*) damage(?: mark)?(?: on (?:it|him))?"
     has = rf"(?: with (?:{counters}|{damage}|(?:{BESIDE}\S*|{size})(?:(?: ,| and| , and)? {BESIDE}\S*)*))?"

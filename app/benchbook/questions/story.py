@@ -7,6 +7,7 @@ from typing import Any
 
 from benchbook.engine.scenario.given.definitions import no_card
 from benchbook.library import Library
+from benchbook.questions import turns
 from benchbook.questions.card_text import is_printed_size, text_of, type_words
 from benchbook.questions.deeds import Done, Unclear
 from benchbook.questions.noun_phrases import OWN, SAME, Mention, mention, several
@@ -49,6 +50,7 @@ class Story:
     final: str = ""
     topics: list[str] = field(default_factory=list)  # cards that were spoken of without being anywhere
     only_named: list[Thing] = field(default_factory=list)  # spells of which nobody says that they are cast
+    turns_ago: bool = False  # something was done in a turn that is over
     during_combat: bool = False  # it is asked about combat before damage
     pays: dict[str, bool] = field(default_factory=dict)
     either: dict[str, tuple[str, str]] = field(default_factory=dict)  # a spell's "him": a creature, or a player
@@ -280,19 +282,7 @@ class Story:
 
     def is_turn_of(self, who: str, kind: str = "") -> None:
         """It is that player's turn: the next one where what was told was done in another's."""
-        fought = any(done.kind in ("attack", "block") for done in self.done)
-        stays = (
-            self.turn_told or self.when or len(self.people.seats) > 2 or (self.asking and (fought or kind != "attack"))
-        )
-        self.turn = self.turn or who
-        if not stays and (self.turn == who) is self._turn_has_ended:
-            self.turn_passes = bool(self._next_turn())
-            self.when.append(("next turn", {}))
-            self.assume(f"{who} does that in their own turn, which is the next one")
-
-    @property
-    def _turn_has_ended(self) -> bool:
-        return any("the turn ends" in (done.moves, done.line) for done in self.done)
+        turns.begins_untold(self, who, kind)
 
     def _response(self) -> bool | None:
         said = [meaning for meaning, _ in self.when]
@@ -306,36 +296,7 @@ class Story:
 
     def moves(self, who: str) -> str:
         """The line that moves the game to when the thing is done."""
-        for meaning, slots in self.when:
-            whose = slots.get("whose", "")
-            of = (
-                who
-                if not whose or whose == "the"
-                else self.who(whose.removesuffix(" 's").replace("my", "i").replace("his", "he"))
-            )
-            if meaning == "turn" and whose not in ("", "the") and self.done and self.turn and of != self.turn:
-                return self._next_turn()
-            if meaning == "upkeep":
-                return f"{of}'s upkeep begins"
-            if meaning == "draw step":
-                return f"{of}'s draw step begins"
-            if meaning == "end step":
-                return "the game moves to end step"
-            if meaning == "next turn":
-                return "the turn ends"
-            if meaning == "after combat":
-                return "the game moves to postcombat main"
-            if meaning == "before combat":
-                return "the game moves to beginning of combat"
-            if meaning == "after damage":
-                return "combat damage is dealt"
-        return ""
-
-    def _next_turn(self) -> str:
-        """The line by which the first turn that was told of ends; further turns are not counted."""
-        if len(self.people.seats) > 2 or self._turn_has_ended:
-            raise Unclear("Whose turn is it by then?")
-        return "the turn ends"
+        return turns.line_before(self, who)
 
     def turn_of(self, whose: str) -> str:
         """The player of whose turn it is spoken: "my", "his", "Bob's"."""

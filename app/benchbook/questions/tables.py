@@ -48,10 +48,7 @@ def contractions() -> Mapping[str, str]:
 @cache
 def phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
     """Turns of several words with what they are read as."""
-    return tuple(
-        (re.compile(rf"(?<!\S)(?:{was})(?!\S)|(?<!\S)(?:{was})(?<= )"), reads)
-        for was, reads in table("words")["phrases"]
-    )
+    return tuple((re.compile(rf"(?<!\S)(?:{was})(?:(?!\S)|(?<= ))"), reads) for was, reads in table("words")["phrases"])
 
 
 @cache

@@ -43,7 +43,11 @@ def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
     said = mention(text)
     if said.stacked in ("trigger", "ability", "activation"):
         return _stacked(story, said, who)
-    if said.pronoun and spell is not None and re.search(r"[Cc]ounter target", story.says(spell)):
+    if (
+        said.pronoun
+        and spell is not None
+        and re.search(r"[Cc]ounter target|[Cc]opy target [^.]*spell", story.says(spell))
+    ):
         return _top(story, said)
     if said.stacked == "spell" and not said.card:
         return _top(story, said)

@@ -102,6 +102,8 @@ def attacks(story: Story, who: str, attackers: list[Thing], whom: str = "") -> N
     """A player attacks."""
     for one in (one for one in attackers if one.held_by != who):
         one.owner = one.owner if one.said.owner or (one.card and one.owner == who) else who
+    if story.turns_ago and any(one.held_by or story.was_cast(one) for one in attackers):
+        raise Unclear("In which turn is that?", asks="Is that attack in a later turn?")
     at = whom or story.people.other(who)
     fights = {one.label: at for one in attackers}
     before = story.done[-1] if story.done else None

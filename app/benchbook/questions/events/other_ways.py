@@ -75,6 +75,13 @@ def _cast_with_keyword(story: Story, clause: Clause) -> None:
     said = clause.slots.get("kw") or next(w for w in clause.text.split() if w in words("other costs"))
     how = " kicked" if said == "kicker" else f" with {said}"
     zone = "graveyard" if said in _FROM_GRAVEYARD else "hand"
+    if said == "overload" and "t" in clause.slots:  # it has no target, but that is spoken of
+        who = story.player(clause)
+        hit = story.several(clause.slots["t"], story.people.other(who))
+        casts(story, who, clause.slots["c"], how=how)
+        for one in hit:
+            story.things.touch(one)
+        return
     casts(story, story.player(clause), clause.slots["c"], clause.slots.get("t", ""), how=how, zone=zone)
 
 

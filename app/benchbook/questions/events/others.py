@@ -82,6 +82,12 @@ def _plays_land(story: Story, clause: Clause) -> None:
         story.do(f"{who} plays {thing.label}", who, "land", sorcery=True)
 
 
+@means("plays lands")
+def _plays_lands(story: Story, clause: Clause) -> None:
+    for _ in range(story.number(clause.slots["n"])):
+        _plays_land(story, clause)
+
+
 @means("both trigger")
 def _both_trigger(story: Story, clause: Clause) -> None:
     """Several permanents of one player whose abilities trigger at once: they lie there."""

@@ -37,6 +37,13 @@ def _dies(story: Story, clause: Clause) -> None:
             happens(story, f"{one.label} is destroyed" if who and not lose else f"{one.label} dies", who)
 
 
+@means("is without abilities")
+def _is_without_abilities(story: Story, clause: Clause) -> None:
+    """What must come of what was done before."""
+    for one in story.several(clause.slots["o"]):
+        story.restated.append((f"{one.label} has no abilities", True, clause))
+
+
 @means("nothing dies")
 def _nothing_dies(story: Story, clause: Clause) -> None:
     story.restated.append(("0 creatures died", True, clause))

@@ -283,6 +283,9 @@ def _cast_copying(story: Story, clause: Clause) -> None:
         line = f"{who} activates {copier.label} targeting {copied.label}"
         story.do(line, who, "activate", stacks=f"{copier.label}'s ability")
         return
+    if re.search(r"[Cc]opy target", text_of(story.library, story.reading.card(card.card).cards[0])):
+        casts(story, who, card.text, clause.slots.get("o2") or clause.slots["o"]).response = True
+        return
     spell = casts(story, who, card.text)
     cast = story.things.called(spell.stacks)
     if cast is None or "copy" not in story.says(cast):

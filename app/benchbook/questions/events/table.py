@@ -217,29 +217,6 @@ def _lands(story: Story, clause: Clause) -> None:
     story.facts_of(who).update({"lands": number, "lands told after": len(story.done)})
 
 
-@means("opponents")
-def _opponents(story: Story, clause: Clause) -> None:
-    story.people.sit(story.number(clause.slots["n"]) + 1)
-    if "n2" in clause.slots:
-        for who in story.people.others(story.people.asker):
-            story.facts_of(who)["life"] = story.number(clause.slots["n2"])
-
-
-@means("players")
-def _players(story: Story, clause: Clause) -> None:
-    """So many in all; where they are those who are left, besides whoever was told to have left."""
-    gone = [done for done in story.done if done.line.endswith((" concedes", " loses the game"))]
-    left = {"left", "remain", "remaining", "still"} & {*clause.text.split()}
-    story.people.sit(story.number(clause.slots["n"]) + (len(gone) if left else 0))
-
-
-@means("more players")
-def _more_players(story: Story, clause: Clause) -> None:
-    """So many besides those who were spoken of."""
-    story.people.opponent  # noqa: B018 - seats somebody
-    story.people.sit(len(story.people.seats) + story.number(clause.slots["n"]))
-
-
 @means("commander game")
 def _commander_game(story: Story, clause: Clause) -> None:
     story.ruleset = story.ruleset or "commander"

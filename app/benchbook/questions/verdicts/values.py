@@ -206,6 +206,11 @@ def _known(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
         who = person(story, want.about)
         place = "last" if want.not_ else "first"
         return Decided(Verdict("which", who), f"the {place} is that of {who}", want.claims[1:])
+    if want.claims[0] == "owner":
+        who = person(story, want.about)
+        return Decided(Verdict("which", who), f"{chooses(who)}: it is the owner's choice", want.claims[1:])
+    if want.claims[0] == "thing":
+        return Decided(Verdict("which", want.about), f"it is {want.about}", want.claims[1:])
     if want.claims[0] == "depends":
         said = chooses(person(story, want.about))
         return Decided(Verdict("depends", said), f"{said} the order", want.claims[1:])

@@ -12,7 +12,7 @@ from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
 from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
-from benchbook.questions.wishes.wanted import Wanted, asked_thing, tokens, topic, wants
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, so_many, tokens, topic, wants
 
 
 def _only_in_combat(story: Story, clause: Clause) -> None:
@@ -158,7 +158,10 @@ def _life_total(story: Story, clause: Clause) -> Wanted:
 
 @wants("cards drawn")
 def _cards_drawn(story: Story, clause: Clause) -> Wanted:
-    return Wanted("value", (f"{story.player(clause)} drew 987 cards",))
+    who = story.player(clause)
+    if clause.text.startswith("card ") and re.search(r"\bcard (?:for|to)\b", story.reading.text.lower()):
+        return so_many(f"{who} drew", "cards", None, "a card")  # "card for me?" asks for no number
+    return Wanted("value", (f"{who} drew 987 cards",))
 
 
 @wants("tokens made")

@@ -100,9 +100,10 @@ def _mana_made(story: Story, clause: Clause) -> Wanted:
 
 @wants("paid")
 def _paid(story: Story, clause: Clause) -> Wanted:
-    """What an attack or a block costs."""
+    """What an attack, a block, a spell or an ability costs."""
     who = story.player(clause)
-    at = next((n for n, d in reversed([*enumerate(story.done)]) if d.kind in ("attack", "block") and d.who == who), -1)
+    kinds = ("attack", "block", "cast", "activate")
+    at = next((n for n, d in reversed([*enumerate(story.done)]) if d.kind in kinds and d.who == who), -1)
     if at < 0 or at != len(story.done) - 1:
         raise Unclear("What is paid for?", asks="What has to be paid for?")
     return Wanted("line costs", (f"{LINE_OF.format(at)} costs {{987}}",))

@@ -84,6 +84,10 @@ def _who_gets(story: Story, clause: Clause) -> Wanted:
 @wants("who gets tokens")
 def _who_gets_tokens(story: Story, clause: Clause) -> Wanted:
     story.people.opponent  # noqa: B018 - seats somebody
+    kind = clause.slots.get("kindred", "").capitalize()
+    told = story.things.latest(lambda t: bool(kind) and kind in t.types and t.zone == "battlefield")
+    if told is not None and "token" not in clause.text.split():
+        return Wanted("who controls", labels=(told.label,))
     said = tokens(clause.slots.get("kindred") or clause.slots.get("type", ""))
     said = f"{clause.slots['size']} {said}" if "size" in clause.slots else said
     none = tuple(f"{who} created 0 {said}" for who in story.people.seats)

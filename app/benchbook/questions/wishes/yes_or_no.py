@@ -64,12 +64,13 @@ def _zone(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots["o"], clause)
     thing = _that_returns(story, thing, clause)
     whose = re.match(r"(my|his|her) (?:.* )?(graveyard|hand|library|command-zone)$", clause.slots["z"])
+    chosen = bool(thing.facts.get("commander")) and not clause.slots["z"].endswith("command-zone")
     if whose is None:
-        return Wanted("yes-no", (f"{thing.label} is {_place(clause.slots['z'])}",))
+        return Wanted("yes-no", (f"{thing.label} is {_place(clause.slots['z'])}",), whatever=chosen)
     who = story.who(OWN[whose[1]])
     if whose[2] == "command-zone":
         return Wanted("yes-no", (f"{thing.label} is in the command zone", f"{who} owns {thing.label}"))
-    return Wanted("yes-no", (f"{thing.label} is in {who}'s {whose[2]}",))
+    return Wanted("yes-no", (f"{thing.label} is in {who}'s {whose[2]}",), whatever=chosen)
 
 
 def _that_returns(story: Story, thing: Thing, clause: Clause) -> Thing:

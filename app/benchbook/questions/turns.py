@@ -1,0 +1,71 @@
+"""In whose turn something is done, and the line by which the game gets there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from benchbook.questions.deeds import Unclear
+
+if TYPE_CHECKING:
+    from benchbook.questions.story import Story
+
+_STEPS = {"end step": "the game moves to end step", "after damage": "combat damage is dealt",
+          "after combat": "the game moves to postcombat main",
+          "before combat": "the game moves to beginning of combat"}  # fmt: skip
+_BEGINS = "'s turn begins"
+
+
+def begins_untold(story: Story, who: str, kind: str) -> None:
+    """It is that player's turn: a later one where what was told was done in another's."""
+    fought = any(done.kind in ("attack", "block") for done in story.done)
+    stays = story.turn_told or story.when or (story.asking and (fought or kind != "attack"))
+    several = len(story.people.seats) > 2
+    story.turn = story.turn or who
+    if stays or (several and (fought or current(story) == who)):
+        return
+    if several:
+        story.when.append(("turn", {"whose": who}))
+        story.assume(f"{who} does that in their own turn, which comes later")
+    elif (story.turn == who) is _has_ended(story):
+        story.turn_passes = bool(_next_turn(story))
+        story.when.append(("next turn", {}))
+        story.assume(f"{who} does that in their own turn, which is the next one")
+
+
+def current(story: Story) -> str:
+    """Whose turn it is among several players: of whom a turn was said to begin last."""
+    begun = (done.moves for done in reversed(story.done) if done.moves.endswith(_BEGINS))
+    return next((line.removesuffix(_BEGINS) for line in begun), story.turn)
+
+
+def line_before(story: Story, who: str) -> str:
+    """The line that moves the game to when something is done, by what was said of that."""
+    for meaning, slots in story.when:
+        whose = slots.get("whose", "")
+        said = whose.removesuffix(" 's").replace("my", "i").replace("his", "he")
+        of = whose if whose in story.people.seats else story.who(said) if whose and whose != "the" else who
+        if meaning == "turn" and whose not in ("", "the") and story.done and story.turn and of != current(story):
+            return _turn_line(story, of)
+        if meaning in ("upkeep", "draw step"):
+            return f"{of}'s {meaning} begins"
+        if meaning == "next turn":
+            return _next_turn(story)
+        if meaning in _STEPS:
+            return _STEPS[meaning]
+    return ""
+
+
+def _turn_line(story: Story, of: str) -> str:
+    """Among several players the turn of whoever is named; between two it is the next one."""
+    return f"{of}{_BEGINS}" if len(story.people.seats) > 2 else _next_turn(story)
+
+
+def _has_ended(story: Story) -> bool:
+    return any("the turn ends" in (done.moves, done.line) for done in story.done)
+
+
+def _next_turn(story: Story) -> str:
+    """The line by which the first turn that was told of ends; further turns are not counted."""
+    if len(story.people.seats) > 2 or _has_ended(story):
+        raise Unclear("Whose turn is it by then?")
+    return "the turn ends"

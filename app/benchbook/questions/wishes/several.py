@@ -1,0 +1,73 @@
+"""What is asked of all of several players, of one more than is usual, and by whom of several something is settled."""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, tokens, wants
+
+_OF_PLAYERS = re.compile(r"(?<!\S)(?:opp|player|everyone|everybody|table|pod|out)(?!\S)|the game")
+
+
+@wants("all of them die")
+def _all_of_them_die(story: Story, clause: Clause) -> Wanted:
+    """Players where they are named, or where the life of so many was told and no creatures of so many."""
+    others = story.people.others(story.people.asker)
+    so_many = story.number(clause.slots["n"]) if "n" in clause.slots else len(others)
+    creatures = [t for t in story.together if t.is_creature and t.zone == "battlefield"]
+    lives = [who for who in others if "life" in story.facts_of(who)]
+    if _OF_PLAYERS.search(clause.text) or (len(lives) == len(others) > 1 and len(creatures) < 2):
+        if so_many != len(others):
+            raise Unclear("Which players are meant?", asks="Which players do you ask about?")
+        return Wanted("yes-no", tuple(f"{who} has lost" for who in others), about="all of them have lost")
+    if len(creatures) < 2 or ("n" in clause.slots and so_many != len(creatures)):
+        raise Unclear("Who is meant by all of them?", asks="Do you ask about the players or about creatures?")
+    return Wanted("yes-no", tuple(f"{one.label} died" for one in creatures), about="all of them died")
+
+
+@wants("who moves it there")
+def _who_moves_it_there(story: Story, clause: Clause) -> Wanted:
+    """A commander's owner, whoever controls it (903.9a)."""
+    thing = asked_thing(story, clause.slots["o"], clause)
+    if not thing.facts.get("commander"):
+        raise Unclear(f"Is {thing.label} a commander?", asks=f"Is {thing.label} a commander?")
+    return Wanted("known", ("owner", "903.9a"), about=thing.owner)
+
+
+@wants("copy first")
+def _copy_first(story: Story, clause: Clause) -> Wanted:
+    """A copy of a spell is put on the stack above it, and what is on top resolves first."""
+    copying = any("copy" in story.says(t).lower() or "storm" in story.says(t).lower() for t in story.things.all)
+    if not copying:
+        raise Unclear("What is copied?", asks="What is copied, and by what?")
+    last = "last" in clause.text.split()
+    return Wanted("known", ("thing", "405.5", "707.10"), about="the original" if last else "the copy")
+
+
+@wants("card for somebody")
+def _card_for_somebody(story: Story, clause: Clause) -> Wanted:
+    who = story.player(clause) if "p" in clause.slots else story.people.asker
+    if {"his", "hers", "theirs"} & {*clause.text.split()}:
+        who = story.who("he")
+    return Wanted("yes-no", (f"{who} drew 0 cards",), not_=True, about=f"{who} drew a card")
+
+
+@wants("one more")
+def _one_more(story: Story, clause: Clause) -> Wanted:
+    """A second card, a third token: whether it is at least so many."""
+    ordinal = next(word for word in ("second", "third", "fourth", "fifth") if word in clause.text.split())
+    least = _ORDINALS.index(ordinal) + 2
+    what = next(word for word in clause.text.split() if word in _COUNTED)
+    who = story.player(clause)
+    said = _COUNTED[what].format(who=who, tokens=tokens("treasure" if what == "treasure" else ""))
+    if what == "mana":
+        raise Unclear("How much mana is there?", asks="Which permanents are tapped for mana?")
+    return Wanted("any", tuple(said.replace("987", str(n)) for n in range(least)), not_=True, about=said)
+
+
+_ORDINALS = ("second", "third", "fourth", "fifth")
+_COUNTED = {"card": "{who} drew 987 cards", "token": "{who} created 987 {tokens}", "mana": "",
+            "treasure": "{who} created 987 {tokens}", "life": "{who} gained 987 life",
+            "damage": "{who} was dealt 987 damage"}  # fmt: skip
