@@ -1,6 +1,6 @@
 """What rules are written with: the game and its objects, what is asked of it, what is yielded, what texts say.
 
-A rule's module speaks this vocabulary and imports it whole; what fewer than five of them need they import by name.
+A rule's module speaks this vocabulary and imports it whole; what fewer than four of them need they import by name.
 """
 
 from __future__ import annotations
@@ -24,39 +24,45 @@ from benchbook.cards.abilities import (
     SpellAbility,
     Static,
     Triggered,
+    Unread,
 )
-from benchbook.cards.amounts import Amount, Number, UpTo, VariableX
-from benchbook.cards.conditions import CostWasPaid, Indefinitely, InZone, Matches, Until
+from benchbook.cards.amounts import Amount, AttributeOf, Number, UpTo, VariableX
+from benchbook.cards.conditions import AllOf, CostWasPaid, Indefinitely, InZone, Matches, Until, UntilLeaves
 from benchbook.cards.continuous import AddTypes, GainAbilities, SetController, SetPT
 from benchbook.cards.costs import ActionCost, Cost, PayMana
 from benchbook.cards.effects import CastCard, Continuous, Exile, If, May, Move, Sacrifice
-from benchbook.cards.events import PlayerEvent, ZoneChange
+from benchbook.cards.events import PlayerEvent, Reflexive, ZoneChange
 from benchbook.cards.filters import And, Anything, Compares, ControlledBy, Filter, HasType, Is, Not, Same
 from benchbook.cards.mana import COLOR_LETTERS, ManaCost
 from benchbook.cards.mapping import parts
-from benchbook.cards.objects import Bound, Choose, EventObject, Group, Target, TargetSpec, This, What
-from benchbook.cards.players import BoundPlayer, EachPlayer, OwnerOf, You
-from benchbook.cards.rule_changes import Cant, GameRule, Permit, PlayerRule
+from benchbook.cards.objects import Bound, Choose, CostObject, EventObject, Group, Target, TargetSpec, This, What
+from benchbook.cards.players import BoundPlayer, ControllerOf, EachPlayer, OwnerOf, TargetPlayer, You
+from benchbook.cards.rule_changes import Cant, GameRule, Must, Permit, PlayerRule
 from benchbook.engine import events as ev
-from benchbook.engine.abilities import all_held, nodes, spell_abilities
+from benchbook.engine.abilities import all_held, is_mana_ability, nodes, spell_abilities
 from benchbook.engine.apply import apply, entered
 from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.engine.choosing.choices import Choice
 from benchbook.engine.choosing.of_objects import one_among, one_or_none, some_of, some_so, subsets
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.effects_in_force import EffectInForce
-from benchbook.engine.evaluate import AMOUNTS, amount, holds, matches, objects, players, reads
+from benchbook.engine.evaluate import AMOUNTS, among, amount, holds, matches, objects, players, reads, result
 from benchbook.engine.events.base import Script
-from benchbook.engine.game_objects import Chosen, Component, Object
-from benchbook.engine.illegal import Illegal, Reason
+from benchbook.engine.game_objects import Chosen, Component, Object, counter_kind
+from benchbook.engine.illegal import CANT, Illegal, Reason
 from benchbook.engine.index import Functioning, index, rule_changes, told_of
 from benchbook.engine.layers import changes as layer
 from benchbook.engine.layers.base import copiable
+from benchbook.engine.mana.restricted_mana import PAYING
+from benchbook.engine.objects.attaching import aura_may_be_attached
 from benchbook.engine.objects.copying import copied_values
+from benchbook.engine.objects.tokens import definition_of
 from benchbook.engine.paying.can_pay import can_pay
 from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.paying.paying_with_objects import CannotPay
+from benchbook.engine.players.seats import unlimited
+from benchbook.engine.players.shares import shares
 from benchbook.engine.prose import listed, name_of
 from benchbook.engine.readers.combat import defender_of
 from benchbook.engine.readers.statuses import STATUS
@@ -64,7 +70,7 @@ from benchbook.engine.registry import definition, rule
 from benchbook.engine.replacement import Candidate
 from benchbook.engine.replacement_effects import watches
 from benchbook.engine.replacing import replace
-from benchbook.engine.resolution import chosen_objects, follow, may, would
+from benchbook.engine.resolution import chosen_objects, follow, followed, may, one_player, would
 from benchbook.engine.script import NOW, Attempt, Call, Cite, Look, assumed
 from benchbook.engine.state import Combat, Game, Mana, ObjId, Pending, PlayerId, Subject
 from benchbook.frozen import dataclass

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Unread
 from benchbook.cards.continuous import SetName
 from benchbook.cards.filters import Named
 from benchbook.cards.mana import COLOR_NAMES

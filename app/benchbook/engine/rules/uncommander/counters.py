@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.engine.game_objects import counter_kind
 from benchbook.engine.rules.cr.c1_game_concepts.r122_counters import which_counters
 from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.uncommander.parts import BOOK

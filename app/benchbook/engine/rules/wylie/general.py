@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.effects import AddMana
-from benchbook.cards.events import Reflexive
-from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.objects.permanents import newer_legends
 from benchbook.engine.rules.terms import *
 from benchbook.engine.rules.wylie import BOOK

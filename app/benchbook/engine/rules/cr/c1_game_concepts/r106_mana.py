@@ -5,7 +5,6 @@ from __future__ import annotations
 from benchbook.cards.mana import COLOR_NAMES, half_of, symbol_value
 from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.choosing.words_to_choose import colors_there_are, listed_by
-from benchbook.engine.evaluate import result
 from benchbook.engine.mana.could_produce import COLOR_OF, EACH_COLOR_OF, letters_of, types_of
 from benchbook.engine.objects.copying import in_later_form
 from benchbook.engine.patience import one_by_one

@@ -6,7 +6,6 @@ from benchbook.cards.effects.exchanging import OwnersGainControl, PlayerGainsCon
 from benchbook.cards.mapping import mentions
 from benchbook.cards.replacements import ZoneReplacement
 from benchbook.engine.objects.supplementary import KINDS
-from benchbook.engine.resolution import one_player
 from benchbook.engine.rules.terms import *
 
 DUNGEON = frozenset(("dungeon",))

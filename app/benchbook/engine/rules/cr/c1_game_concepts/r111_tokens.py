@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from benchbook.cards.objects import Maker
-from benchbook.engine.evaluate import result
 from benchbook.engine.objects.copying import of_the_face_up, rules_of_exceptions, with_exceptions
-from benchbook.engine.objects.tokens import definition_of, predefined_by
+from benchbook.engine.objects.tokens import predefined_by
 from benchbook.engine.resolution import chosen_as_they_were
 from benchbook.engine.rules.cr.c3_card_types.r303_auras_entering import can_enter_attached
 from benchbook.engine.rules.cr.c4_zones.r400_general.moving_between_zones import attacked_by_entering

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.amounts import Product
-from benchbook.engine.evaluate import result
 from benchbook.engine.illegal import said_by_an_effect
-from benchbook.engine.players.shares import shares
 from benchbook.engine.resolution import applied
 from benchbook.engine.rules.terms import *
 

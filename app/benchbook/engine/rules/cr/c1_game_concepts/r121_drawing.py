@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.engine.illegal import CANT
 from benchbook.engine.resolution import applied, number
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled, settled_to_draw
 from benchbook.engine.rules.terms import *

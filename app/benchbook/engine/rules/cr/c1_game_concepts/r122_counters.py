@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.replacements import CountersStay
-from benchbook.engine.evaluate import result
-from benchbook.engine.game_objects import counter_kind
 from benchbook.engine.replacement import AT_ONCE
 from benchbook.engine.resolution import number
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_prevention import unpreventable

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.engine.objects.attaching import aura_may_be_attached, what_it_may_enchant
+from benchbook.engine.objects.attaching import what_it_may_enchant
 from benchbook.engine.replacement_effects import OTHER
 from benchbook.engine.rules.terms import *
 

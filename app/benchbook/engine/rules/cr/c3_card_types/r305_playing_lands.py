@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.engine.evaluate import among
 from benchbook.engine.illegal import OutOfTime
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import (
     MAIN,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import product
 from math import prod
 
-from benchbook.cards.rule_changes import Must
 from benchbook.engine.readers.combat import attacked_players
 from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import locked_or_fits
 from benchbook.engine.rules.cr.c5_turn_structure.r509_declaring_blockers import (

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from benchbook.cards import abilities as ab
 from benchbook.cards.filters import Or
-from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.game_objects import AbilityOnStack
 from benchbook.engine.illegal import OutOfTime
 from benchbook.engine.index import rule_of
-from benchbook.engine.mana.restricted_mana import PAYING
 from benchbook.engine.objects import loyalty
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.paying.can_pay import full_mana

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.grammar.tokens import plain
-from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.choosing.choices import MOST_ORDERS
 from benchbook.engine.game_objects import AbilityOnStack
 from benchbook.engine.rules.cr.c1_game_concepts.r115_targets import choose_targets

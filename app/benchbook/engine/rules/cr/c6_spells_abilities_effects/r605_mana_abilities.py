@@ -5,9 +5,7 @@ from __future__ import annotations
 from benchbook.cards import abilities as ab
 from benchbook.cards.effects import AddMana
 from benchbook.cards.events import ActivatesAbility
-from benchbook.engine.abilities import is_mana_ability
 from benchbook.engine.mana.mana_extras import is_waiting
-from benchbook.engine.mana.restricted_mana import PAYING
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r602_activating import (
     counted_once_more,
     total_cost,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.conditions import UntilLeaves, UntilMonarch
+from benchbook.cards.conditions import UntilMonarch
 from benchbook.engine.rules.cr.c4_zones.r400_general.moving_between_zones import give_back
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a013_exile import remember
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *

@@ -9,8 +9,6 @@ from itertools import islice
 from benchbook.cards.effects import ChooseModes
 from benchbook.cards.effects.deciding import ChoosePile, EachSeparates, SeparatePiles
 from benchbook.cards.mapping import replaced
-from benchbook.cards.players import TargetPlayer
-from benchbook.engine.resolution import one_player
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
 

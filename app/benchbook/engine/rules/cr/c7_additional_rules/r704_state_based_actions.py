@@ -5,7 +5,7 @@ event (704.3).
 from __future__ import annotations
 
 from benchbook.engine.combat.combat_damage import measured_by
-from benchbook.engine.objects.attaching import aura_may_be_attached, equipment_may_be_attached, forbidden_by
+from benchbook.engine.objects.attaching import equipment_may_be_attached, forbidden_by
 from benchbook.engine.objects.permanents import final_chapter
 from benchbook.engine.registry import RuleFunction
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_counters import ENTERED_WITH

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import LevelBand, Unread
+from benchbook.cards.abilities import LevelBand
 from benchbook.cards.amounts import ClassLevelOf, CountersOn
-from benchbook.cards.conditions import AllOf, AmountIs, Condition
+from benchbook.cards.conditions import AmountIs, Condition
 from benchbook.cards.continuous import Modification
 from benchbook.cards.events import Chapter
 from benchbook.cards.read import PROTOTYPED

@@ -6,7 +6,7 @@ from functools import partial
 
 from benchbook.engine.events import MarkGame
 from benchbook.engine.players.new_games import BEGINNING, RESTARTED, SUBGAME, become, begun, cards_of
-from benchbook.engine.players.seats import RANGES, unlimited
+from benchbook.engine.players.seats import RANGES
 from benchbook.engine.rules.terms import *
 
 

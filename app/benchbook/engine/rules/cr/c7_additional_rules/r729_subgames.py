@@ -7,7 +7,6 @@ from functools import partial
 from benchbook.cards.players import SUBGAME_LOSERS, SUBGAME_WINNERS
 from benchbook.engine.objects.supplementary import ATTRACTIONS, IN_DECK, SHUFFLED, is_supplementary, is_vanguard
 from benchbook.engine.players.new_games import BEGINNING, SUBGAME, become, begun, cards_of
-from benchbook.engine.players.seats import unlimited
 from benchbook.engine.rules.terms import *
 from benchbook.engine.runner import Run
 
@@ -93,7 +92,7 @@ def goes_first(game: Game, who: PlayerId) -> Script:
 
 
 @rule("729.1a", runs="result of a subgame")
-def result(game: Game, who: PlayerId, how: str) -> Script:
+def outcome(game: Game, who: PlayerId, how: str) -> Script:
     """A player wins or loses the subgame, or it is a draw."""
     if SUBGAME not in game.marks:
         raise Illegal("no subgame is being played", "729.1a")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.engine.evaluate import OBJECTS, PLAYERS
-from benchbook.engine.players.seats import LIMITED, RANGES, in_range, ranges, unlimited
+from benchbook.engine.players.seats import LIMITED, RANGES, in_range, ranges
 from benchbook.engine.rules.cr.c1_game_concepts.r104_ending_the_game import may_not
 from benchbook.engine.rules.terms import *
 from benchbook.engine.state import Player

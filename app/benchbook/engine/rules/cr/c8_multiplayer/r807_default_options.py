@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards.continuous import LoseAbilities
 from benchbook.cards.costs import TapThis
-from benchbook.cards.players import EachTeammate, TargetPlayer
+from benchbook.cards.players import EachTeammate
 from benchbook.engine.events import Concede, PlayerLoses
 from benchbook.engine.players.seats import SEATS, beside
 from benchbook.engine.rules.terms import *

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.conditions import UntilLeaves
 from benchbook.cards.players import EachOpponent, EachOtherPlayer, Who
 from benchbook.engine.applied.zones import HIDDEN
 from benchbook.engine.choosing.chosen import said_things
@@ -11,7 +10,7 @@ from benchbook.engine.hidden.found_together import check_together, fits_together
 from benchbook.engine.objects.attaching import what_it_may_enchant
 from benchbook.engine.objects.counted_together import PIECES, with_the_others
 from benchbook.engine.players.shares import own_or
-from benchbook.engine.resolution import followed, number, one_player
+from benchbook.engine.resolution import number
 from benchbook.engine.rules.cr.c3_card_types.r303_auras_entering import can_enter_attached
 from benchbook.engine.rules.cr.c5_turn_structure.r508_declaring_attackers import possible_targets
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of

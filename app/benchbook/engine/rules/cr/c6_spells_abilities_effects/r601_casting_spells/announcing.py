@@ -7,7 +7,6 @@ from itertools import combinations_with_replacement
 from benchbook.cards import abilities as ab
 from benchbook.cards.effects import ChooseModes, Mode
 from benchbook.cards.mapping import mentions
-from benchbook.cards.players import TargetPlayer
 from benchbook.engine.choosing.modes import chosen_before, how_many, remember_modes
 from benchbook.engine.evaluate import compare
 from benchbook.engine.objects.keyword_instances import EACH, alike, instance_of

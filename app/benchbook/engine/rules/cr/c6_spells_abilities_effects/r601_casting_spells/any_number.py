@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.objects import CostObject
 from benchbook.cards.rule_changes import CostChange
 from benchbook.engine.paying.costs_said import VERBS
 from benchbook.engine.paying.paying_with_objects import choosable

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 
 from benchbook.cards.filters import LiesIn
 from benchbook.cards.rule_changes import CostChange
-from benchbook.engine.evaluate import result
 from benchbook.engine.index import rule_of
-from benchbook.engine.mana.restricted_mana import PAYING
 from benchbook.engine.paying.further_costs import rules_of
 from benchbook.engine.paying.undefined_x import bound_to, color_for
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.any_number import as_announced

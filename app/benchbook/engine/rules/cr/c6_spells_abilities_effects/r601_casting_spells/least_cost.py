@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.rule_changes import CostFloor
-from benchbook.engine.evaluate import among
 from benchbook.engine.paying.costs import phyrexian_announced, remember_life
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.cost import merged
 from benchbook.engine.rules.terms import *

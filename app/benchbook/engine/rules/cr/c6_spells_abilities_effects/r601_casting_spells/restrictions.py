@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from benchbook.cards.abilities import CastRestriction
 from benchbook.cards.events import BeginningOf
-from benchbook.cards.players import ControllerOf
 from benchbook.engine.rules.cr.c5_turn_structure.r506_times import named_time
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import (
     MAIN,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from benchbook.cards.effects.exchanging import KeepAsFew, PutItsCounters, TradePlaces
 from benchbook.engine.evaluate import as_they_were
-from benchbook.engine.game_objects import counter_kind
 from benchbook.engine.hidden.unnamed import how_many_unnamed, unnamed_cards
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *

@@ -8,21 +8,18 @@ from dataclasses import is_dataclass
 
 from benchbook.cards import conditions as cond
 from benchbook.cards.amounts import Negative
-from benchbook.cards.events import BeginningOf, EndOf, Reflexive
-from benchbook.cards.players import ControllerOf, DefendingPlayer, EventPlayer
+from benchbook.cards.events import BeginningOf, EndOf
+from benchbook.cards.players import DefendingPlayer, EventPlayer
 from benchbook.cards.replacements import DamagePrevented, DamageRedirected
-from benchbook.cards.rule_changes import Must
 from benchbook.engine.choosing.words_to_choose import (
     basic_land_types_there_are,
     colors_there_are,
     creature_types_there_are,
 )
-from benchbook.engine.evaluate import result
 from benchbook.engine.objects.copying import of_the_face_up, rules_of_exceptions
 from benchbook.engine.objects.counted_together import sized_by_itself
 from benchbook.engine.players.standing import settled
 from benchbook.engine.readers.casting import counted_from_now
-from benchbook.engine.resolution import followed
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r603_triggered import concerns_nothing, whose_graveyard
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.durations import ended_before, lasts
 from benchbook.engine.rules.terms import *

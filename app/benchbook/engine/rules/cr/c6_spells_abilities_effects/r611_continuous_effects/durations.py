@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import is_dataclass
 
-from benchbook.cards.conditions import AsLongAs, DuringNextTurn, UntilLeaves
+from benchbook.cards.conditions import AsLongAs, DuringNextTurn
 from benchbook.engine.rules.terms import *
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.engine.evaluate import among
 from benchbook.engine.resolution import APPLIED
 from benchbook.engine.rules.terms import *
 

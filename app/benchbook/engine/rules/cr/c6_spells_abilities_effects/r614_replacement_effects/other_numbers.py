@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.effects import PlayerOutcome
-from benchbook.engine.objects.tokens import definition_of, predefined_batch
+from benchbook.engine.objects.tokens import predefined_batch
 from benchbook.engine.resolution import APPLIED
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r614_replacement_effects.replacement_effects import (
     onto_battlefield,

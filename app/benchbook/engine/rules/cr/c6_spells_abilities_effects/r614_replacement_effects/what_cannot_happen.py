@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.filters import LiesIn
-from benchbook.engine.illegal import CANT
 from benchbook.engine.prose import begun
 from benchbook.engine.replacement import speaks_of_entering
 from benchbook.engine.replacement_effects import OTHER

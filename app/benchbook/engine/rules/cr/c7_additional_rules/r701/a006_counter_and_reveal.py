@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO
-from benchbook.engine.illegal import CANT
 from benchbook.engine.mana.restricted_mana import UNCOUNTERABLE
 from benchbook.engine.players.shares import of_each, own_cards
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled

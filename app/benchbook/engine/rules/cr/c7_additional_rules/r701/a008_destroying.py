@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.cards.replacements import Regenerates
-from benchbook.engine.illegal import CANT
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r615_prevention import concerns
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r702.several_instances import had_twice

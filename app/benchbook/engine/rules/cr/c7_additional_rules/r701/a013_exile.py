@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from benchbook.cards.conditions import UntilLeaves, UntilMonarch
+from benchbook.cards.conditions import UntilMonarch
 from benchbook.engine.choosing.chosen import said_things
 from benchbook.engine.objects.copying import remembered_as
 from benchbook.engine.objects.counted_together import PIECES, with_the_others
-from benchbook.engine.resolution import followed
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.sealed import written
 

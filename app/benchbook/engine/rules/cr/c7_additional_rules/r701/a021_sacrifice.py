@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.engine.players.shares import shares
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 
 

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 
 from benchbook.engine.hidden.found_together import order_matters
 from benchbook.engine.hidden.piles import Loose, loose_of, next_place
-from benchbook.engine.players.shares import shares
-from benchbook.engine.resolution import followed
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.engine.game_objects import counter_kind
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.cr.c7_additional_rules.r701_designations import acting
 from benchbook.engine.rules.terms import *

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards import events as when
-from benchbook.cards.amounts import AttributeOf
-from benchbook.cards.players import ControllerOf, EachOpponent
+from benchbook.cards.players import EachOpponent
 from benchbook.engine.rules.cr import markers
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r611_continuous_effects.continuous_effects import effect_of
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
@@ -81,8 +80,8 @@ def another_controls_it(game: Game, event: Any) -> Script:
             yield ev.MarkObject(obj.id, {"unmark": (BEARS,)})
 
 
-CANT = Static(rules=(Cant("block", Same(This())),), text="This creature can't block.", rule="701.60c")
-HAS = (GainAbilities((Keyword("menace", text="Menace"), CANT)),)
+CANT_BLOCK = Static(rules=(Cant("block", Same(This())),), text="This creature can't block.", rule="701.60c")
+HAS = (GainAbilities((Keyword("menace", text="Menace"), CANT_BLOCK)),)
 WORDS = "It is suspected."
 
 

@@ -1,13 +1,12 @@
-"""702.23, 702.39, 702.105, 702.116, 702.121, 702.134, 702.149, 702.154, 702.189: attack triggers, and enlist."""
+"""702.23, 702.39, 702.105, 702.116, 702.121, 702.149, 702.154, 702.189: attack triggers, and enlist."""
 
 from __future__ import annotations
 
-from benchbook.cards.amounts import AttributeOf, CountOf, Difference, Product
+from benchbook.cards.amounts import CountOf, Difference, Product
 from benchbook.cards.effects import ChangeRules, DelayedTrigger, Tap
-from benchbook.cards.events import BecomesBlocked, EndOf, Reflexive
+from benchbook.cards.events import BecomesBlocked, EndOf
 from benchbook.cards.filters import InCombatWith
 from benchbook.cards.players import DefendingPlayer
-from benchbook.cards.rule_changes import Must
 from benchbook.engine.patience import one_by_one
 from benchbook.engine.paying.paying_with_objects import is_sick
 from benchbook.engine.rules.cr.c7_additional_rules.r702.saying import Say
@@ -29,13 +28,6 @@ def provoke(keyword: Keyword) -> tuple[Ability, ...]:
     must = Must("block", Same(Target(0)), against=SELF)
     block = ChangeRules((must,), Until("end of combat"), what=Target(0))
     return (triggered(keyword, "702.39a", ATTACKS, May(YOU, (block, Tap(Target(0), untap=True))), targets=(target,)),)
-
-
-@rule("702.105a", keyword="dethrone")
-def dethrone(keyword: Keyword) -> tuple[Ability, ...]:
-    """Attacking the player with the most life, or tied for it, it gets a +1/+1 counter."""
-    when = Attacks(And((SELF, Is("attacking a player with the most life"))))
-    return (triggered(keyword, "702.105a", when, plus_one(THIS)),)
 
 
 def _leader(ctx: Context, obj: Object) -> bool:
@@ -109,14 +101,6 @@ def opponents_attacked(ctx: Context, node: OpponentsAttacked) -> Fraction:
     alone = declared[-1].who == ctx.controller and len(ctx.game.active_players) == 1
     attacked = {t for a, t in declared[-1].attackers.items() if alone or ctx.look(a).controller == ctx.controller}
     return Fraction(len(attacked & set(rivals)))
-
-
-@rule("702.134a", keyword="mentor")
-def mentor(keyword: Keyword) -> tuple[Ability, ...]:
-    """Attacking, it puts a +1/+1 counter on an attacking creature of lesser power."""
-    weaker = Compares("power", "<", AttributeOf("power", THIS))
-    target = TargetSpec(And((CREATURE, Is("attacking"), weaker)))
-    return (triggered(keyword, "702.134a", ATTACKS, plus_one(Target(0)), targets=(target,)),)
 
 
 @rule("702.149a", keyword="training")

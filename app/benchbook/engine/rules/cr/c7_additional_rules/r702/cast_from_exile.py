@@ -142,8 +142,7 @@ def _costs(game: Game, obj: ObjId) -> tuple[Cost, ...]:
 def cast_it_later(game: Game, who: str, obj: ObjId) -> list[Permit]:
     """After the turn it was foretold on, its owner may cast it for any foretell cost it has."""
     thing = game.objects[obj]
-    turn = thing.memory.get("foretold on turn")
-    if turn is None or turn == game.turn or thing.zone != "exile" or thing.owner != who:
+    if not exiled_before(game, who, obj, thing.memory.get("foretold on turn")):
         return []
     printed = (a for a in thing.components[0].definition.front.abilities if isinstance(a, Keyword))
     costs = thing.memory.get(COSTS, [a.cost for a in printed if a.name == "foretell"])

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.abilities import Unread
 from benchbook.cards.effects import Search, Shuffle
 from benchbook.cards.filters import HasAbilityKind, Named
-from benchbook.cards.players import TargetPlayer
 from benchbook.engine.objects.supplementary import is_supplementary
 from benchbook.engine.paying.costs import pay_mana
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.permission import MAIN

@@ -1,10 +1,9 @@
-"""702.38, 702.44, 702.54, 702.58, 702.82, 702.98, 702.104, 702.136, 702.150: with which counters a permanent enters."""
+"""702.38, 702.44, 702.54, 702.82, 702.98, 702.104, 702.136, 702.150: with which counters a permanent enters."""
 
 from __future__ import annotations
 
 from benchbook.cards.amounts import HappenedThisTurn
 from benchbook.cards.conditions import Happened
-from benchbook.cards.effects import MoveCounters
 from benchbook.cards.entering import EntersByKeyword
 from benchbook.cards.filters import HasCounters
 from benchbook.engine.mana.spent_otherwise import colors_spent
@@ -57,18 +56,6 @@ def _to_players(ctx: Context, event: ev.Event) -> tuple[str, Any, Fraction] | No
 
 
 KINDS["damage dealt to players"] = _to_players
-
-
-@rule("702.58a", keyword="graft")
-def graft(keyword: Keyword) -> tuple[Ability, ...]:
-    """It enters with +1/+1 counters and may move one onto each other creature that enters."""
-    other = ZoneChange(And((CREATURE, Not(SELF))), to_zone="battlefield")
-    move = May(YOU, (MoveCounters("+1/+1", ONE, THIS, EventObject()),))
-    has_one = Matches(THIS, HasCounters("+1/+1"))
-    return (
-        with_counters(keyword, "702.58a", "+1/+1", number_of(keyword)),
-        triggered(keyword, "702.58a", other, move, condition=has_one),
-    )
 
 
 @rule("702.98a", keyword="unleash")

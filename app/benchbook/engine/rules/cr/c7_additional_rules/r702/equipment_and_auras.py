@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from benchbook.cards.amounts import AttributeOf
 from benchbook.cards.continuous import LoseTypes
 from benchbook.cards.costs import TapCost
 from benchbook.cards.effects import Attach
-from benchbook.cards.objects import CostObject
-from benchbook.engine.objects.attaching import aura_may_be_attached
 from benchbook.engine.rules.cr.c7_additional_rules.r702.saying import Say
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from benchbook.cards.events import Reflexive
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 

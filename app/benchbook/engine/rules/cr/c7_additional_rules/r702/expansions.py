@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from benchbook.cards.abilities import Unread
 from benchbook.cards.filters import HasSubtype
 from benchbook.cards.grammar import read_ability
 from benchbook.cards.mapping import mapped

@@ -115,10 +115,7 @@ def becomes_plotted(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
 @rule("702.170d", runs="permission to cast")
 def cast_it_later(game: Game, who: str, obj: ObjId) -> list[Permit]:
     """On any later turn its owner may cast it free in their main phase while the stack is empty."""
-    thing = game.objects[obj]
-    turn = thing.memory.get(PLOTTED)
-    if turn is None or turn == game.turn or thing.zone != "exile" or thing.owner != who:
-        return []
-    if who not in game.active_players or game.step not in MAIN or game.stack:
+    in_time = who in game.active_players and game.step in MAIN and not game.stack
+    if not in_time or not exiled_before(game, who, obj, game.objects[obj].memory.get(PLOTTED)):
         return []
     return [Permit("cast without paying", zone="exile", name="plot")]

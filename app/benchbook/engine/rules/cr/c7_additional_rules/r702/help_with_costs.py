@@ -6,7 +6,6 @@ from itertools import islice
 
 from benchbook.cards.costs import SacrificeCost
 from benchbook.cards.linking import LINKED
-from benchbook.engine.mana.restricted_mana import PAYING
 from benchbook.engine.paying.barred_payments import told_apart
 from benchbook.engine.paying.can_pay import can_pay_mana, less_generic, waterbenders
 from benchbook.engine.paying.costs import pay_mana

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.conditions import AllOf, Exists
+from benchbook.cards.conditions import Exists
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 

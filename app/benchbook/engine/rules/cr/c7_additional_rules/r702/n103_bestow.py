@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.continuous import SetTypes
-from benchbook.engine.objects.attaching import aura_may_be_attached, forbidden_by
+from benchbook.engine.objects.attaching import forbidden_by
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 

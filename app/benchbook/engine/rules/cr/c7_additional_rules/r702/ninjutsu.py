@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.conditions import AllOf, AnyOf, InStep, TurnOf
+from benchbook.cards.conditions import AnyOf, InStep, TurnOf
 from benchbook.cards.costs import CostPart, ReturnCost, RevealCost
-from benchbook.cards.objects import CostObject
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 

@@ -71,6 +71,12 @@ def _said(keyword: Keyword) -> str:
     return print_ability(keyword) or bare
 
 
+def exiled_before(game: Game, who: PlayerId, obj: ObjId, turn: Any) -> bool:
+    """Whether it is a card of the player's in exile that remembers a turn other than this one."""
+    thing = game.objects[obj]
+    return turn not in (None, game.turn) and thing.zone == "exile" and thing.owner == who
+
+
 def static(keyword: Keyword, number: str, **what: Any) -> Static:
     """A static ability that the keyword stands for."""
     return Static(text=text_of(keyword), rule=number, **what)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from benchbook.cards.conditions import WasCast
 from benchbook.cards.costs import ExileCost
 from benchbook.cards.effects import ChangeRules, CreateReplacement, DelayedTrigger
-from benchbook.cards.rule_changes import Must
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
@@ -120,8 +119,5 @@ def exile_warped(game: Game, ctx: Context, node: ExileWarped) -> Script:
 @rule("702.185a", runs="permission to cast")
 def cast_it_again(game: Game, who: str, obj: ObjId) -> list[Permit]:
     """After that turn its owner may cast it for as long as it stays exiled."""
-    thing = game.objects[obj]
-    turn = thing.memory.get("warped on turn")
-    if turn is None or turn == game.turn or thing.zone != "exile" or thing.owner != who:
-        return []
-    return [Permit("cast from", zone="exile")]
+    warped = exiled_before(game, who, obj, game.objects[obj].memory.get("warped on turn"))
+    return [Permit("cast from", zone="exile")] if warped else []

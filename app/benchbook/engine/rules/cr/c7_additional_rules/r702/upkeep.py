@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.amounts import AttributeOf, CountersOn, Product
-from benchbook.cards.conditions import AllOf, AmountIs, AnyOf
+from benchbook.cards.amounts import CountersOn, Product
+from benchbook.cards.conditions import AmountIs, AnyOf
 from benchbook.cards.costs import (
     CostPart,
     DiscardCost,

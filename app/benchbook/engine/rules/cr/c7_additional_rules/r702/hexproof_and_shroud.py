@@ -1,10 +1,7 @@
-"""702.11, 702.18, 702.21: what keeps spells and abilities from targeting something, or makes them pay for it."""
+"""702.11, 702.18: what keeps spells and abilities from targeting something."""
 
 from __future__ import annotations
 
-from benchbook.cards.effects import CounterSpell, PayOrElse
-from benchbook.cards.events import BecomesTarget
-from benchbook.cards.players import EventPlayer
 from benchbook.engine.choosing.targets import despite_hexproof
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
@@ -32,11 +29,3 @@ def cannot_be_targeted(game: Game, ctx: Context, subject: Subject) -> str:
     if isinstance(subject, str) or game.objects[subject].zone != "battlefield":
         return ""
     return f"{name_of(game, subject)} has shroud" if game.look(subject).has_keyword("shroud") else ""
-
-
-@rule("702.21a", keyword="ward")
-def ward(keyword: Keyword) -> tuple[Ability, ...]:
-    """A spell or ability of an opponent that targets it is countered unless that opponent pays the ward cost."""
-    when = BecomesTarget(SELF, by_whom=OPPONENTS)
-    pay_or_lose_it = PayOrElse(EventPlayer(), cost_of(keyword), (CounterSpell(EventObject("other")),))
-    return (triggered(keyword, "702.21a", when, pay_or_lose_it),)
