@@ -225,6 +225,8 @@ class CardNames:
         if is_grammar(word, 1) or is_grammar(words_, 1):
             return False
         is_name = whole or words_ in nicknames() or (exact and self._is_handle(words_))
+        if not whole and words_ in self.library.terms and words_ not in nicknames():
+            return False
         if before in _BEFORE_A_SPELL and (is_name or words_ not in self.everyday):
             return True
         if (word in words("people") or words_ in words("people")) and before not in _OWNERS:

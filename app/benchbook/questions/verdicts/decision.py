@@ -122,7 +122,8 @@ def _with_other_libraries(
 def _lands_are_enough(story: Story, wants: Sequence[Wanted], found: Sequence[tuple[Course, Decided]]) -> None:
     """Raises Unclear where something may be cast, but not with the lands alone that were told of."""
     course, decided = found[0]
-    casters = {done.who for done in story.done if done.asked and done.kind == "cast"}
+    tried = {want.at for want in wants if want.kind == "allowed"}
+    casters = {done.who for n, done in enumerate(story.done) if (done.asked or n in tried) and done.kind == "cast"}
     lands = {t.owner for t in story.things.all if "Land" in t.types and t.zone == "battlefield"}
     for who in casters & lands if decided.verdict.kind == "yes" else ():
         if _differs(story, wants, replace(course, lands_only=who), decided):

@@ -12,7 +12,7 @@ from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
 from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
-from benchbook.questions.wishes.wanted import Wanted, asked_thing, so_many, tokens, topic, wants
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, so_many, that_triggers, tokens, wants
 
 
 def _only_in_combat(story: Story, clause: Clause) -> None:
@@ -227,7 +227,7 @@ def _poison(story: Story, clause: Clause) -> Wanted:
 
 @wants("times triggered")
 def _times_triggered(story: Story, clause: Clause) -> Wanted:
-    thing = asked_thing(story, clause.slots["o"], clause) if "o" in clause.slots else topic(story)
+    thing = asked_thing(story, clause.slots["o"], clause) if "o" in clause.slots else that_triggers(story, "it")
     return Wanted("value", (f"{thing.label} triggers 987 times",))
 
 

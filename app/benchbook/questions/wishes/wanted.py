@@ -323,7 +323,7 @@ def _beside_its_lord(story: Story, said: Mention, found: Thing) -> Thing:
 def _by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing:
     """What "it" and the like mean where that is asked about."""
     if clause.row.means in ("holds: {o} triggers", "times triggered"):
-        return _that_triggers(story, text)
+        return that_triggers(story, text)
     if clause.row.say.startswith("{p} <lose>"):
         loser = story.player(clause)
         return story.thing(text, fits=lambda t: t.owner == loser and not t.is_spell and t.zone == "battlefield")
@@ -349,7 +349,7 @@ def _by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing
 _OF_WHOSE = ("whose is it", "whose again", "who controls", "gets back", "mine still")  # of what may change hands
 
 
-def _that_triggers(story: Story, text: str) -> Thing:
+def that_triggers(story: Story, text: str) -> Thing:
     """ "It" is what has a triggered ability, of that which was spoken of. Raises Unclear where nothing has."""
 
     def fits(one: Thing) -> bool:
