@@ -20,10 +20,10 @@ A script is a generator of events and choices; the runner sends each one's outco
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import field, replace
 from fractions import Fraction
-from functools import cached_property, wraps
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from benchbook.cards.abilities import Ability, Keyword, LevelBand
@@ -153,7 +153,7 @@ class Table:
 
     ``options`` are the multiplayer options and variants played (801–811), whose rules are among the functions;
     ``taken_away`` are functions that it would have and goes without, to see what hangs on them; ``aside`` are those in
-    whose place a rule of its own stands.
+    whose place a rule of its own stands; ``lost`` are the rules of which nothing is left.
     """
 
     id: str
@@ -168,6 +168,7 @@ class Table:
     otherwise: Mapping[str, str] = field(default_factory=dict)
     taken_away: tuple[RuleFunction, ...] = ()
     aside: tuple[RuleFunction, ...] = ()
+    lost: frozenset[RuleRef] = frozenset()
     _by: dict[tuple[str, Any], tuple[RuleFunction, ...]] = field(default_factory=dict, repr=False)
     _narrowed: dict[tuple[str, type], tuple[str, ...]] = field(default_factory=dict, repr=False)
     _about: dict[tuple[Any, ...], tuple[RuleFunction, ...]] = field(default_factory=dict, repr=False)
@@ -215,18 +216,15 @@ class Table:
         kept = tuple(f for f in self.functions if id(f) not in names)
         again = _again(self.aside, gone, kept)
         kept = tuple(sorted((*kept, *again), key=rule_order)) if again else kept
-        touched = {(f.role, f.subject) for f in (*gone, *again)}
-        by = (self._by or _by_role(self.functions)) | dict.fromkeys(touched, ())
-        by |= _by_role(f for f in kept if (f.role, f.subject) in touched)
+        touched, known = {(f.role, f.subject) for f in (*gone, *again)}, self._by or self._sorted()
+        by = {**known, **{key: tuple(f for f in known.get(key, ()) if id(f) not in names) for key in touched}}
+        if again:
+            by |= _by_role(f for f in kept if (f.role, f.subject) in touched)
+        lost = self.lost | {f.ref for f in gone if all(id(one) in names for one in self._named[f.ref])}
         return replace(
-            self, functions=kept, taken_away=(*self.taken_away, *gone),
+            self, functions=kept, taken_away=(*self.taken_away, *gone), lost=lost - {f.ref for f in again},
             _by=by, _narrowed={}, _about={}, _flat={}, _arranged={},
         )  # fmt: skip
-
-    def watched(self, heard: set[str]) -> Table:
-        """The same ruleset whose functions, by name, are heard of as they run."""
-        functions = tuple(_listened(f, heard) for f in self.functions)
-        return replace(self, functions=functions, _by={}, _narrowed={}, _about={}, _flat={}, _arranged={})
 
     def knows(self, role: str, subject: Any) -> bool:
         """Whether a function has this role for this subject, or had it before it was taken away."""
@@ -280,7 +278,12 @@ class Table:
 
     def has(self, number: str, book: str = "cr") -> bool:
         """Whether a rule runs in this ruleset."""
-        return RuleRef(book, number) in self._named
+        return (book, number) in self._numbers
+
+    @cached_property
+    def _numbers(self) -> frozenset[tuple[str, str]]:
+        """The rules that run, by book and number."""
+        return frozenset((f.ref.book, f.ref.number) for f in self.functions)
 
     def characteristics(self, game: Game) -> Mapping[ObjId, Characteristics]:
         """Every object's characteristics, by the rule that runs the layers."""
@@ -303,10 +306,7 @@ class Table:
     @cached_property
     def _rules_gone(self) -> frozenset[str]:
         """The numbers of rules all of whose functions are taken away: an ability that one gives is not there."""
-        left = {f.ref for f in self.functions}
-        return frozenset(
-            f.ref.number for f in self.taken_away if f.ref.book == DEFAULT_BOOK and f.ref not in left
-        )  # fmt: skip
+        return frozenset(ref.number for ref in self.lost if ref.book == DEFAULT_BOOK)
 
     def flatten(self, held: Held) -> tuple[Held, ...]:
         """An ability, or the abilities that a keyword stands for (702, 711.2)."""
@@ -332,45 +332,10 @@ def _again(
 ) -> tuple[RuleFunction, ...]:  # fmt: skip
     """The functions in whose place nothing stands any more: of a rule that no other stands in for, or in their role."""
     back, same = {ref for f in gone for ref in f.replaces}, {(f.role, f.subject) for f in gone}
+    if not back:
+        return ()
     still = {ref for f in kept for ref in f.replaces}
     return tuple(f for f in aside if f.ref in back and (f.ref not in still or (f.role, f.subject) in same))
-
-
-_RUNS_WHEN_ASKED = ("performs", "happens", "keyword")
-
-
-def _listened(one: RuleFunction, heard: set[str]) -> RuleFunction:
-    """The same function, heard of as it runs: what is asked after everything, as a prohibition is, or a way to pay,
-    runs only where it has something to say.
-    """
-    if one.defines:
-        return one
-    name, function, always = one.name, one.function, one.role in _RUNS_WHEN_ASKED
-
-    @wraps(function)
-    def listening(*arguments: Any, **named: Any) -> Any:
-        said = function(*arguments, **named)
-        if isinstance(said, Generator) and not always:
-            return _heard(said, name, heard)
-        if said or always or (one.role == "runs" and (said is None or isinstance(said, Fraction))):
-            heard.add(name)
-        return said
-
-    return replace(one, function=listening)
-
-
-def _heard(script: Generator[Any, Any, Any], name: str, heard: set[str]) -> Generator[Any, Any, Any]:
-    """The same script, heard of as soon as it yields something or comes to something."""
-    answer = None
-    while True:
-        try:
-            item = script.send(answer)
-        except StopIteration as end:
-            if end.value:
-                heard.add(name)
-            return end.value
-        heard.add(name)
-        answer = yield item
 
 
 def _with_idle(look: Characteristics, idle: frozenset[str]) -> Characteristics:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from fractions import Fraction
+from functools import lru_cache, wraps
+from typing import TYPE_CHECKING, Any
 
 from benchbook.engine import registry
 from benchbook.engine.registry import RuleFunction, Table, rule_order
@@ -95,7 +97,7 @@ def table(
         known = build(name, dict(library.rulesets), lambda books: _beside(library, books), options)
         _TABLES[library.digest, name, options] = known
     heard = _HEARD.get()
-    return known.less(without) if heard is None else known.watched(heard).less(without)
+    return known.less(without) if heard is None else _watched(known, heard).less(without)
 
 
 _TABLES: dict[tuple[str, str, frozenset[str]], Table] = {}
@@ -111,6 +113,49 @@ def watching() -> Iterator[set[str]]:
         yield heard
     finally:
         _HEARD.reset(token)
+
+
+def _watched(table: Table, heard: set[str]) -> Table:
+    """The same ruleset whose functions, by name, are heard of as they run."""
+    functions = tuple(_listened(f, heard) for f in table.functions)
+    return replace(table, functions=functions, _by={}, _narrowed={}, _about={}, _flat={}, _arranged={})
+
+
+_RUNS_WHEN_ASKED = ("performs", "happens", "keyword")
+
+
+def _listened(one: RuleFunction, heard: set[str]) -> RuleFunction:
+    """The same function, heard of as it runs: what is asked after everything, as a prohibition is, or a way to pay,
+    runs only where it has something to say.
+    """
+    if one.defines:
+        return one
+    name, function, always = one.name, one.function, one.role in _RUNS_WHEN_ASKED
+
+    @wraps(function)
+    def listening(*arguments: Any, **named: Any) -> Any:
+        said = function(*arguments, **named)
+        if isinstance(said, Generator) and not always:
+            return _heard(said, name, heard)
+        if said or always or (one.role == "runs" and (said is None or isinstance(said, Fraction))):
+            heard.add(name)
+        return said
+
+    return replace(one, function=listening)
+
+
+def _heard(script: Generator[Any, Any, Any], name: str, heard: set[str]) -> Generator[Any, Any, Any]:
+    """The same script, heard of as soon as it yields something or comes to something."""
+    answer = None
+    while True:
+        try:
+            item = script.send(answer)
+        except StopIteration as end:
+            if end.value:
+                heard.add(name)
+            return end.value
+        heard.add(name)
+        answer = yield item
 
 
 def _beside(library: Library, books: tuple[str, ...]) -> Beside:
