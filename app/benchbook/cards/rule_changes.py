@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
     from benchbook.cards.conditions import Condition
     from benchbook.cards.costs import Cost
+    from benchbook.cards.effects import Effect
     from benchbook.cards.events import When
     from benchbook.cards.filters import Filter
     from benchbook.cards.objects import Zone
@@ -217,4 +218,14 @@ class GameRule:
     word: str = ""
 
 
-RuleChange = Cant | Must | Permit | CostChange | CostFloor | ExtraTrigger | NoTrigger | PlayerRule | GameRule
+@dataclass(frozen=True, slots=True)
+class OpeningHand:
+    """Its owner may reveal the card from their opening hand; then the effects happen on a later occasion (103.6b)."""
+
+    when: When
+    effects: tuple[Effect, ...]
+
+
+RuleChange = (
+    Cant | Must | Permit | CostChange | CostFloor | ExtraTrigger | NoTrigger | PlayerRule | GameRule | OpeningHand
+)

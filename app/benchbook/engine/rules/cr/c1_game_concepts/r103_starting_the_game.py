@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from benchbook.cards.abilities import Triggered
+from benchbook.cards.effects import DelayedTrigger, LookAt
+from benchbook.cards.players import You
+from benchbook.cards.rule_changes import OpeningHand
 from benchbook.engine.players.new_games import BEGINNING, FIRST_DRAW
 from benchbook.engine.rules.cr.c1_game_concepts.r103_mulligans import hand_to_draw
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled_to_draw
@@ -73,6 +77,7 @@ def no_first_draw(game: Game, *_: Any) -> Script:
     return True
 
 
+REVEALED = "revealed from the opening hand"
 BEGINS_THERE = "begin the game with it on the battlefield"
 
 
@@ -83,8 +88,7 @@ def begins_on_the_battlefield(game: Game, who: PlayerId, obj: ObjId) -> Script:
     permit = _may_begin_there(game, obj)
     if permit is None:
         raise Illegal(f"nothing lets {who} begin the game with {name} on the battlefield", "103.6a")
-    if game.turn > 1 or any(isinstance(event, (ev.Cast, ev.Activate, ev.StepBegins)) for event in game.log):
-        raise Illegal("the game has begun", "103.6")
+    _before_the_first_turn(game)
     if permit.name and who in game.active_players:
         raise Illegal(f"{who} is the starting player, for whom {name} says nothing", "103.6")
     yield Cite(("103.6",))
@@ -93,6 +97,27 @@ def begins_on_the_battlefield(game: Game, who: PlayerId, obj: ObjId) -> Script:
     if permit.cost is not None:
         game = yield NOW
         yield from pay(Context(game, moved.new, who), permit.cost, who)
+
+
+def _before_the_first_turn(game: Game) -> None:
+    if game.turn > 1 or any(isinstance(event, (ev.Cast, ev.Activate, ev.StepBegins)) for event in game.log):
+        raise Illegal("the game has begun", "103.6")
+
+
+@rule("103.6b", runs="special action: reveal from the opening hand")
+def revealed_from_the_opening_hand(game: Game, who: PlayerId, obj: ObjId) -> Script:
+    """A card whose text lets its owner reveal it from their opening hand is revealed once; what follows comes later."""
+    name, statics = name_of(game, obj), (h.ability for h in game.look(obj).abilities if isinstance(h.ability, Static))
+    said = next((c for s in statics for c in s.rules if isinstance(c, OpeningHand)), None)
+    if said is None:
+        raise Illegal(f"nothing lets {who} reveal {name} from their opening hand", "103.6b")
+    _before_the_first_turn(game)
+    if game.objects[obj].memory.get(REVEALED):
+        raise Illegal(f"{name} has been revealed already", "103.6b")
+    yield Cite(("103.6", "103.6b"))
+    yield ev.MarkObject(obj, {"memory": {**game.objects[obj].memory, REVEALED: True}})
+    later = DelayedTrigger(Triggered(said.when, said.effects))
+    yield from follow(Context((yield NOW), obj, who), (LookAt(You(), This(), reveal=True), later))
 
 
 def _may_begin_there(game: Game, obj: ObjId) -> Permit | None:
