@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from benchbook.cards.amounts import Amount
     from benchbook.cards.conditions import Condition
     from benchbook.cards.costs import Cost
-    from benchbook.cards.effects import Effect
     from benchbook.cards.events import When
     from benchbook.cards.filters import Filter
+    from benchbook.cards.node import Effect
     from benchbook.cards.objects import Zone
     from benchbook.cards.players import Who
 

@@ -103,6 +103,7 @@ def measured(nt: str, unit: str) -> None:
     means(f"{nt}: {unit} equal to <n:amount>", N)
     derived(f"{nt}: <k:digits> {unit} for each <n:each>", _times, _take_times)
     means(f"{nt}: twice <n:that many> {unit}", Product(Number.of(2), N))
+    means(f"{nt}: x plus <n:digits> {unit}", Sum((VariableX(), N)))
 
 
 counted("cards", "card", "cards")

@@ -29,6 +29,11 @@ means(
     n=Noun(N.but(Anything), ""),
     s=S.said_where(lambda cards: cards == LOOKED),
 )
+means(
+    "looked: (a|an) <n:card> and/or (a|an) <m:card> from among <s:seen>",
+    Several((Choose(also(N, Same(S)), UpTo(ONE), YOU, "library"), Choose(also(M, Same(S)), UpTo(ONE), YOU, "library"))),
+    s=S.said_where(lambda cards: cards == LOOKED),
+)
 means("looked: one of <s:seen>", Choose(Same(S), ONE, YOU, "library"))
 same_as("what", "looked")
 spoken("seen", ("them", "those cards"), lambda at, size: Past("looked", at), LOOKED)

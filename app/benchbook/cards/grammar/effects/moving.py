@@ -57,7 +57,7 @@ order("put <what> onto the battlefield tapped", Move, to="battlefield", tapped=T
 order("put <what> onto the battlefield under your control", Move, to="battlefield", control=YOU)
 
 
-order("put <what> into (its owner 's|your|their|their owner 's) graveyard", Move, to="graveyard")
+order("put <what> into (its owner 's|your|their|their owner 's|that player 's) graveyard", Move, to="graveyard")
 order("put <what> into (their owners '|their) graveyards", Move, to="graveyard")
 
 for where, position in (("on top of", "top"), ("on the bottom of", "bottom")):

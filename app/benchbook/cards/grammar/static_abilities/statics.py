@@ -271,15 +271,15 @@ def conditional(parser: Parser, at: int) -> Iterator[Reading]:  # noqa: C901
         if low[end : end + 5] == (".", "this", "effect", "doesn't", "remove") and not node.rules:
             for _, stop in parser.read("this", end + 5):
                 yield replace(node, rules=(STAYS,)), stop
+        barred = bool(node.rules) and all(isinstance(r, (Cant, Must)) for r in node.rules) and not node.changes
         starts = 3 if low[end : end + 3] == ("as", "long", "as") else 1 if low[end] in ("if", "unless") else 0
         if starts and low[end] != "unless":
             limited = node.rules and (isinstance(node.rules[0], (CostChange, Permit)) or node.rules == NO_UNTAP)
-            limited = limited or (node.what == This() and _gains(node))
+            limited = limited or barred or (node.what == This() and _gains(node))
             if starts == 1 and not limited:
                 continue
             for condition, stop in _conditions(parser, end + starts):
                 yield _under(node, condition), stop
-        barred = bool(node.rules) and all(isinstance(r, (Cant, Must)) for r in node.rules) and not node.changes
         if low[end] == "unless" and (barred or (node.what == This() and _gains(node))):
             for condition, stop in _conditions(parser, end + 1):
                 yield _under(node, IsNot(condition)), stop
