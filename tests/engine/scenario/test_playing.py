@@ -168,6 +168,22 @@ def test_a_card_drawn_unnamed_may_be_the_one_discarded(library: Library, text: s
 @pytest.mark.parametrize(
     "text",
     [
+        "{T}: Draw a card. Then you lose 1 life unless you discard a card.",
+        "{T}: Draw a card. You may sacrifice a land or discard a card. If you do, you gain 1 life.",
+    ],
+)
+def test_a_card_drawn_unnamed_may_pay(library: Library, text: str) -> None:
+    reader = {"name": "Keen Reader", "type": "Artifact", "text": text}
+    when = ["Ann activates Keen Reader", "everything resolves"]
+    given = {"Ann": {"battlefield": ["Keen Reader"]}, "Bob": {}}
+    result = verified(library, cards=[reader], given=given, when=when, then=["Ann's life is 20"])
+    assert result.status == "declined"
+    assert "drawn from a library that is not listed" in result.detail
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
         "If you would put one or more counters on a permanent or player, put twice that many of each of those kinds "
         "of counters on that permanent or player instead.",
         "Whenever you put one or more +1/+1 counters on a creature, you gain 1 life.",

@@ -9,9 +9,11 @@ from itertools import combinations
 from benchbook.cards import costs as k
 from benchbook.cards import objects as what
 from benchbook.cards.mana import ManaCost
+from benchbook.cards.mapping import parts
 from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects
+from benchbook.engine.hidden.unnamed import needs_names, unnamed_at_hand
 from benchbook.engine.mana.exchanging_mana import Made, costly_only, first_exchange
 from benchbook.engine.mana.mana_as_any_color import with_life
 from benchbook.engine.mana.payment import is_free, plan_with
@@ -28,7 +30,22 @@ TAPS_ITSELF = "taps itself to pay"
 def can_pay(ctx: Context, cost: k.Cost, who: str) -> bool:
     """Whether the player could pay all of the cost now (118.3)."""
     ctx = keeping_itself(ctx, cost)
+    mana = [part for part in cost.parts if isinstance(part, k.PayMana)]
+    if len(mana) > 1:
+        whole = ManaCost(tuple(symbol for part in mana for symbol in full_mana(ctx, part).symbols))
+        return can_pay_mana(ctx, whole, who) and all(
+            can_pay_part(ctx, part, who) for part in cost.parts if part not in mana
+        )
     return all(can_pay_part(ctx, part, who) for part in cost.parts)
+
+
+def could_pay(ctx: Context, cost: k.Cost, who: str) -> bool:
+    """Whether a player who is asked could pay. Raises NotModelled where it hangs on cards not named."""
+    able = can_pay(ctx, cost, who)
+    for one in parts(cost) if not able else ():
+        if unnamed_at_hand(ctx.game, one, who):
+            needs_names(ctx.game, (who,))
+    return able
 
 
 def enough_to_mill(game: Game, who: str, number: Fraction) -> bool:

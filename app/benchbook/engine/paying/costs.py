@@ -28,8 +28,8 @@ from benchbook.engine.paying.barred_payments import life_is_barred
 from benchbook.engine.paying.can_pay import (
     TAPS_ITSELF,
     barred,
-    can_pay,
     can_pay_part,
+    could_pay,
     exchanges_to_make,
     full_mana,
     keeping_itself,
@@ -140,7 +140,7 @@ def counted_upon(ctx: Context, part: k.PutCountersCost, who: str) -> Script:
 
 
 def _either(ctx: Context, part: k.Either, who: str) -> Script:
-    options = tuple(i for i, p in enumerate(part.parts) if can_pay(ctx, p, who))
+    options = tuple(i for i, p in enumerate(part.parts) if could_pay(ctx, p, who))
     words = tuple(" and ".join(describe(p) for p in part.parts[i].parts) for i in options)
     index = yield Choice(who, "payment", "choose how to pay", options, words, about=ctx.source)
     paid = yield from pay(ctx, part.parts[index], who)

@@ -57,7 +57,7 @@ from benchbook.engine.mana.restricted_mana import PAYING
 from benchbook.engine.objects.attaching import aura_may_be_attached
 from benchbook.engine.objects.copying import copied_values
 from benchbook.engine.objects.tokens import definition_of
-from benchbook.engine.paying.can_pay import can_pay
+from benchbook.engine.paying.can_pay import can_pay, could_pay
 from benchbook.engine.paying.costs import pay
 from benchbook.engine.paying.costs_said import describe
 from benchbook.engine.paying.paying_with_objects import CannotPay

@@ -136,6 +136,7 @@ for kind, words in (
     ("card types", "card types"),
     ("names", "different names"),
     ("powers", "different powers"),
+    ("mana values", "different mana values"),
 ):
     form(f"amount: the number of {words} among <what:counted group>", DistinctAmong, kind=kind)
     form(f"each: {words.removesuffix('s')} among <what:counted group>", DistinctAmong, kind=kind)

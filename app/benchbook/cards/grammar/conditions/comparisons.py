@@ -130,3 +130,12 @@ for number in ("seven", "nine"):
     constant(f"static: {DECK} up to {number} cards named ~", Static(rules=(GameRule(f"up to {number} in a deck"),)))
 for text in ("friends forever", "character select", "survivors", "father & son"):
     constant(f"keyword: partner — {text}", Keyword("partner", words=text))
+
+# ── the most common color ──
+FIVE = tuple(COLOR_NAMES.values())[:5]
+OF_COLOR = {color: CountOf(Group(HasColor(color))) for color in FIVE}
+for color in FIVE:
+    constant(
+        f"condition: {color} is the most common color among all permanents or is tied for most common",
+        AllOf(tuple(AmountIs(OF_COLOR[color], ">=", OF_COLOR[other]) for other in FIVE if other != color)),
+    )

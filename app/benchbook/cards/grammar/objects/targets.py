@@ -108,6 +108,41 @@ for number, template in LISTS.items():
     derived(f"many objects: {template}", _listed, lambda s, k=number: _parts(s, k), Several)
 
 
+# ── two cards of one place, which is said once: "target creature card and up to one target land card from your … " ──
+same_as("many objects", "cards of one place")
+HEADS = (("up", "to", "one", "target"), ("target",))
+
+
+@reads("cards of one place")
+def cards_of_one_place(parser: Parser, at: int) -> Iterator[Reading]:
+    """Up to one target creature card and up to one target land card from your graveyard."""
+    for head in HEADS:
+        size = at + len(head)
+        if parser.low[at:size] != head:
+            continue
+        for noun, end in parser.read("noun", size):
+            if noun.zone or parser.low[end] != "and" or parser.low[end + 1] not in ("up", "target"):
+                continue
+            for other, stop in parser.read("one object", end + 1):
+                if isinstance(other, RawTarget) and other.spec.zone == "graveyard":
+                    one = ONE if len(head) > 1 else None
+                    spec = TargetSpec(noun.filter, "graveyard", other.spec.zone_of, number=one, up_to=one is not None)
+                    yield Several((RawTarget(spec, at, end), other)), stop
+
+
+@says("cards of one place")
+def say_cards_of_one_place(printer: Printer, node: Any, state: State) -> Iterator[State]:
+    """The same in words."""
+    two = _parts(node, 2) if isinstance(node, Several) else None
+    specs = printer.targets[state.named : state.named + 2]
+    if two is None or len(specs) < 2 or two[0].index != state.named or specs[0].zone != "graveyard":
+        return
+    for begun in printer.phrase(" ".join(HEADS[0] if specs[0].up_to else HEADS[1]), state):
+        for named in printer.say("noun", Noun(specs[0].filter, ""), State(begun.out, state.named + 1, state.x)):
+            for joined in printer.phrase("and", named):
+                yield from printer.say("one object", two[1], joined)
+
+
 # ── what was destroyed and is in a graveyard now ──
 means(
     "one object: each card put into a graveyard this way",

@@ -21,7 +21,7 @@ def anyone_may(game: Game, ctx: Context, node: AnyoneMay) -> Script:
     for who in players(ctx, node.who):
         here = ctx.at((yield NOW)).bound(WILLING, who)
         if node.cost is not None:
-            if can_pay(here, node.cost, who):
+            if could_pay(here, node.cost, who):
                 words = " and ".join(describe(p) for p in node.cost.parts)
                 if (yield may(who, f"choose whether to {words}", ctx.source, "118.12")):
                     willing.append(who)
@@ -41,7 +41,7 @@ def _one_pays(ctx: Context, node: AnyoneMay, cost: Cost) -> Script:
     paid = False
     for who in players(ctx, node.who):
         here = ctx.at((yield NOW))
-        if paid or not can_pay(here, cost, who):
+        if paid or not could_pay(here, cost, who):
             continue
         words = " and ".join(describe(p) for p in cost.parts)
         if (yield may(who, f"choose whether to {words}", ctx.source, "118.12")):
@@ -57,7 +57,7 @@ def unless_each(game: Game, ctx: Context, node: UnlessEach) -> Script:
     paying: list[str] = []
     for who in players(ctx, node.who):
         here = ctx.at((yield NOW))
-        if can_pay(here, node.cost, who):
+        if could_pay(here, node.cost, who):
             words = " and ".join(describe(p) for p in node.cost.parts)
             if (yield may(who, f"choose whether to {words}", ctx.source, "118.12a")):
                 paying.append(who)

@@ -39,7 +39,7 @@ def optional(game: Game, ctx: Context, node: fx.May) -> Script:
         here = ctx.at((yield NOW))
         a_cost = bool(node.then or node.otherwise)
         able = can_be_done(here, node.effects, who, as_a_cost=a_cost)
-        able = able and (node.cost is None or can_pay(here, node.cost, who))
+        able = able and (node.cost is None or could_pay(here, node.cost, who))
         once = _once_each_turn(here)
         if once is not None and done_this_turn(here.game, once, ctx.source, who):
             yield Cite(("603.2h",), sentence=f"{who} has already done so this turn.")
@@ -133,7 +133,7 @@ def pay_or_else(game: Game, ctx: Context, node: fx.PayOrElse) -> Script:
         if here.game.player(who).lost:
             yield Cite(("800.4f",), sentence=f"{who} has left the game, so the cost is not paid.")
         else:
-            able = can_pay(here, node.cost, who)
+            able = could_pay(here, node.cost, who)
             if not able:
                 yield Cite(("118.3",), sentence=f"{who} can't pay that.")
             asked = may(who, f"choose whether to {_cost_words(here, node.cost)}", ctx.source, "118.12a")

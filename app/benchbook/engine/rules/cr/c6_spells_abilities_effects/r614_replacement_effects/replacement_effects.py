@@ -138,7 +138,7 @@ def enters_tapped(ctx: Context, node: EntersTapped, event: Any, candidate: Candi
         return [event]
     if node.condition is not None and not holds(before, node.condition):
         return [event]
-    if node.unless_pay is not None and can_pay(ctx, node.unless_pay, ctx.controller):
+    if node.unless_pay is not None and could_pay(ctx, node.unless_pay, ctx.controller):
         yield Cite(("614.12a",))
         price = " and ".join(describe(part) for part in node.unless_pay.parts)
         yes = yield may(ctx.controller, f"{price} so that it enters untapped", ctx.source, "614.12a")
