@@ -12,6 +12,7 @@ from benchbook.questions import events, wishes
 from benchbook.questions.card_names import CardNames
 from benchbook.questions.events.lines import GIVEN, LINE
 from benchbook.questions.parsing import read
+from benchbook.questions.patterns import vocabulary
 from benchbook.questions.reading import Clause
 from benchbook.questions.tables import clauses
 from benchbook.questions.wishes.wanted import PREFIXES
@@ -63,3 +64,9 @@ def test_what_may_be_left_out_of_a_row_changes_nothing(row: Any) -> None:
 
 def test_a_group_that_may_be_missing_is_found() -> None:
     assert list(optional_groups("{o} <die>(?: (?:not )?now)? or (?:so)")) == ["(?:not )", "(?: (?:not )?now)"]
+
+
+def test_no_pattern_takes_a_card_s_name_for_a_word(names: CardNames) -> None:
+    """A word that stands in a pattern is no card in small letters ("i fog"); these are words first."""
+    taken = {word for word in vocabulary() if names.full.get(word) in names.own}
+    assert taken <= {"away", "death", "far", "fire", "life", "reanimate", "wear"}

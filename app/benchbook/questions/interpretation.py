@@ -193,6 +193,9 @@ def _is_asked_about(story: Story, wants: list[Wanted], items: list[Clause | str]
 
 def _when_is_it(story: Story) -> None:
     """Words of time that end a question say when something is; where nothing is done then, it is open what."""
+    answers = any(meaning == "response" for meaning, _, _ in story.reading.times)
+    if answers and not any(done.response or done.kind in ("answer", "resolves") for done in story.done):
+        raise Unclear("In response to what?")
     for meaning, slots in story.when:
         if meaning in ("upkeep", "draw step", "end step", "next turn"):
             raise Unclear("When is that?")

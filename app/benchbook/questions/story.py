@@ -140,13 +140,7 @@ class Story:
             self._is_so(said, card[0])
         if {"attacker", "blocker"} & {*said.states} and not said.card:
             return self._fighting("attack" if "attacker" in said.states else "block")
-        there = [] if said.new and not card else list(self.things.matching(said, whose, card[0] if card else ""))
-        if said.new and card:
-            there = [one for one in there if not said.text.startswith("another")]
-        if fits is not None:
-            there = [one for one in there if fits(one)] or there
-        if not card and "other" in said.text.split() and self.things.recent and (there or not said.new):
-            there = self._others(there, said)
+        there = self._there(said, whose, card, fits)
         if there and not (said.number > 1 and len(there) < said.number) and (said.definite or card or not said.new):
             for one in there[: max(said.number, 1)]:
                 self.things.touch(one)
@@ -157,6 +151,19 @@ class Story:
         return [
             self.things.made(said, whose or owner or self.people.asker, zone, card) for _ in range(max(said.number, 1))
         ]
+
+    def _there(self, said: Mention, whose: str, card: tuple[str, ...], fits: Any) -> list[Thing]:
+        """What was told of that a description fits."""
+        there = [] if said.new and not card else list(self.things.matching(said, whose, card[0] if card else ""))
+        if said.new and card:
+            there = [one for one in there if not said.text.startswith("another")]
+        if fits is not None:
+            there = [one for one in there if fits(one)] or there
+        if not card and "other" in said.text.split() and self.things.recent and (there or not said.new):
+            there = self._others(there, said)
+        if len(there) == 1 and there[0].owner_open and not card and self.is_plural(said):
+            raise Unclear(f"Which is meant by '{self.reading.shown(said.text)}'?")
+        return there
 
     def is_plural(self, said: Mention) -> bool:
         """Whether all are meant of which a description speaks: "the tokens"."""

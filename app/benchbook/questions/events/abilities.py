@@ -13,6 +13,29 @@ from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of, triggered_in_upkeep
 from benchbook.questions.things import Thing
 
+_DEEDS = {
+    r"steal|take|grab|snatch|yoink|nab|borrow|control": "gain control",
+    r"kill|destroy|blow up|take out|remove|get rid": "destroy",
+    r"exile": "exile",
+    r"bounce|return|send back|pick up": "return",
+    r"untap": "untap target",
+    r"(?<!un)tap|freeze|lock down": ": tap target",
+    r"ping|shoot|burn|hit|zap": "damage",
+    r"pump|grow|save": "gets +",
+}
+
+
+def ability_for(story: Story, source: Thing, said: str) -> str:
+    """Which of several abilities with a target does what is said: "steal it with Memnarch"."""
+    uses = re.findall(r"(?m)^[^\n\":]*:[^\n]*\btarget\b[^\n]*", story.says(source), re.IGNORECASE)
+    if len(uses) < 2:
+        return ""
+    does = next((words for deed, words in _DEEDS.items() if re.search(rf"(?<!\S)(?:{deed})(?!\S)", said)), "")
+    found = [one.partition(": ")[2] for one in uses if does and does in one.lower()]
+    if len(found) != 1:
+        raise Unclear("Which ability is meant?", asks=f"Which ability of {source.label}?")
+    return f' ability "{" ".join(found[0].split()[:2])}"'
+
 
 @means("activate", "turn up")
 def _activate(story: Story, clause: Clause) -> None:

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
+from benchbook.questions.events.abilities import ability_for
 from benchbook.questions.events.acts import TARGETS_AS_IT_ENTERS, activates, aims_as_it_enters, casts
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.paid_with import feeds
@@ -113,9 +114,13 @@ def _cast_again(story: Story, clause: Clause) -> None:
 @means("cast several")
 def _cast_several(story: Story, clause: Clause) -> None:
     """One after the other: each has resolved before the next is cast."""
+    if clause.slots["n"] in ("a", "an", "one", "1"):
+        _cast(story, replace(clause, slots={key: said for key, said in clause.slots.items() if key != "n"}))
+        return
     _first_of_them(story, clause)
-    for _ in range(story.number(clause.slots["n"])):
-        casts(story, story.player(clause), f"another {clause.slots['c']}").response = False
+    for number in range(story.number(clause.slots["n"])):
+        done = casts(story, story.player(clause), f"another {clause.slots['c']}")
+        done.response = False if number else done.response
 
 
 @means("cast for so much")
@@ -302,7 +307,8 @@ def _cast_at(story: Story, clause: Clause) -> None:
     card = mention(clause.slots["c"])
     if clause.row.means == "cast at" and _has_an_ability_for_it(story, card):
         who = story.player(clause)
-        activates(story, who, story.thing(card.card, who), clause.slots["o"])
+        source = story.thing(card.card, who)
+        activates(story, who, source, clause.slots["o"], ability_for(story, source, clause.text))
         return
     casts(story, story.player(clause), clause.slots["c"], clause.slots["o"])
 

@@ -15,6 +15,7 @@ from benchbook.questions.tables import table
 from benchbook.questions.tables import words as _words
 
 _ALIKE = frozenset([("do", "can"), ("do", "be"), ("be", "do")])  # what is asked, and how the row asks
+_BETWEEN_TWO = frozenset(["block", "blocked"])  # of two things, which are not to be confused
 _STOPS, _JOINS = "stops", frozenset(["or", "and"])
 _PLAYER, _NEEDED = "player", "need-player"  # in a row "aplayer" is one that the question must name
 _NEVER_MIND = frozenset([MY, _PLAYER, *_JOINS])
@@ -45,12 +46,26 @@ class Asking:
         """What it needs, in no order."""
         return frozenset(self.needs)
 
+    @cached_property
+    def is_of_two(self) -> bool:
+        """Whether it says what one kind of thing does to another: the other way round it is another question."""
+        answers = {"respond", "cast"} <= self.set
+        return answers or (not self.set.isdisjoint(_BETWEEN_TWO) and len(self.set & _kinds_of_things()) > 1)
+
     def answers(self, question: Question) -> bool:
         """Whether it is what is asked: nothing is missing, and nothing is left over."""
         said, needs = question.set, self.set
         if not needs <= said or not said - needs <= self.may_say or not _same_mood(question.mood, self.mood):
             return False
-        return not self.ordered or tuple(one for one in dict.fromkeys(question.concepts) if one in needs) == self.needs
+        if not (self.ordered or self.is_of_two):
+            return True
+        return tuple(one for one in dict.fromkeys(question.concepts) if one in needs) == self.needs
+
+
+@cache
+def _kinds_of_things() -> frozenset[str]:
+    said = (*_words("keywords"), *_words("types"), "ground creature", "nonflying", "only one creature")
+    return frozenset(one for words in said for one in _concepts(words))
 
 
 def stated(text: str) -> Fact | None:
