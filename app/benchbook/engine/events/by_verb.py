@@ -4,55 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from benchbook.engine.events.base import Event
-from benchbook.engine.events.permanents import Attach, Phase, PutCounters, RemoveCounters, Tap, Turn, Untap
-from benchbook.engine.events.players import AddMana, GainLife, LoseLife, MarkPlayer, Told
-from benchbook.engine.events.turn import (
-    Activate,
-    AttackersDeclared,
-    BecameBlocked,
-    BecomeTarget,
-    BlockersDeclared,
-    Cast,
-    Merge,
-    Resolved,
-    Retarget,
-    StepBegins,
-    StepEnds,
-    StepSkipped,
-    TurnBegins,
-)
-from benchbook.engine.events.verbs import CounterStackObject, Damage, Destroy, Discard, Draw, Sacrifice
-from benchbook.engine.events.zones import CeaseToExist, CreateObject, CreateTokens, Move, Reorder, Shuffle
+from benchbook.engine import events as ev
 
-BY_VERB: Mapping[str, tuple[type[Event], ...]] = {
-    "cast": (Cast, Move, CreateObject),
-    "copy": (Cast, CreateObject, CreateTokens),
-    "attack": (AttackersDeclared, Move, CreateObject, CreateTokens),
-    "block": (AttackersDeclared, BlockersDeclared, BecameBlocked),
+BY_VERB: Mapping[str, tuple[type[ev.Event], ...]] = {
+    "cast": (ev.Cast, ev.Move, ev.CreateObject),
+    "copy": (ev.Cast, ev.CreateObject, ev.CreateTokens),
+    "attack": (ev.AttackersDeclared, ev.Move, ev.CreateObject, ev.CreateTokens),
+    "block": (ev.AttackersDeclared, ev.BlockersDeclared, ev.BecameBlocked),
     "move": (
-        Move, CreateObject, CreateTokens, CeaseToExist, Destroy, Sacrifice, Discard, Draw, Resolved, Merge,
-        CounterStackObject,
+        ev.Move, ev.CreateObject, ev.CreateTokens, ev.CeaseToExist, ev.Destroy, ev.Sacrifice, ev.Discard, ev.Draw,
+        ev.Resolved, ev.Merge, ev.CounterStackObject,
     ),
-    "damage": (Damage,),
-    "draw": (Draw, Move),
-    "discard": (Discard, Move),
-    "life": (GainLife, LoseLife, Damage),
-    "tap": (Tap, Untap, AddMana, Phase),
-    "target": (BecomeTarget, Retarget, Cast, Activate),
-    "counters": (PutCounters, RemoveCounters, CounterStackObject, Move, MarkPlayer),
-    "activate": (Activate, Resolved),
-    "step": (StepBegins, StepEnds, StepSkipped, TurnBegins),
-    "library": (Move, Shuffle, Reorder, Draw),
-    "turn": (Turn, Attach, Phase, Move),
+    "damage": (ev.Damage,),
+    "draw": (ev.Draw, ev.Move),
+    "discard": (ev.Discard, ev.Move),
+    "life": (ev.GainLife, ev.LoseLife, ev.Damage),
+    "tap": (ev.Tap, ev.Untap, ev.AddMana, ev.Phase),
+    "target": (ev.BecomeTarget, ev.Retarget, ev.Cast, ev.Activate),
+    "counters": (ev.PutCounters, ev.RemoveCounters, ev.CounterStackObject, ev.Move, ev.MarkPlayer),
+    "activate": (ev.Activate, ev.Resolved),
+    "step": (ev.StepBegins, ev.StepEnds, ev.StepSkipped, ev.TurnBegins),
+    "library": (ev.Move, ev.Shuffle, ev.Reorder, ev.Draw),
+    "turn": (ev.Turn, ev.Attach, ev.Phase, ev.Move),
     "told": (),
     "outside the rules": (),
 }  # fmt: skip
 
 
-def could_mean(kinds: Iterable[str], event: Event) -> bool:
+def could_mean(kinds: Iterable[str], event: ev.Event) -> bool:
     """Whether a line with these verbs could speak of the event; what is only told could be any of them."""
     asked = tuple(kinds)
-    if isinstance(event, Told):
+    if isinstance(event, ev.Told):
         return asked != ("outside the rules",)
     return any(isinstance(event, BY_VERB[kind]) for kind in asked)

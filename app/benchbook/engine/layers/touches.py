@@ -8,45 +8,29 @@ from typing import Any
 
 from benchbook.cards import amounts as a
 from benchbook.cards import continuous as c
+from benchbook.cards import filters as f
 from benchbook.cards import objects as o
-from benchbook.cards.filters import (
-    Attacking,
-    Chosen,
-    ColorCount,
-    Compares,
-    ControlledBy,
-    HasAbilityKind,
-    HasColor,
-    HasKeyword,
-    HasSubtype,
-    HasSupertype,
-    HasType,
-    Is,
-    Named,
-    Shares,
-    TheirChoice,
-)
 
 _READS: dict[type, str] = {
-    HasType: "card types",
-    HasSubtype: "subtypes",
-    HasSupertype: "supertypes",
-    HasColor: "colors",
-    ColorCount: "colors",
-    HasKeyword: "abilities",
-    HasAbilityKind: "abilities",
-    ControlledBy: "controller",
-    TheirChoice: "controller",
-    Named: "names",
-    Shares: "all",
-    Chosen: "all",
-    Is: "all",
-    Compares: "numbers",
+    f.HasType: "card types",
+    f.HasSubtype: "subtypes",
+    f.HasSupertype: "supertypes",
+    f.HasColor: "colors",
+    f.ColorCount: "colors",
+    f.HasKeyword: "abilities",
+    f.HasAbilityKind: "abilities",
+    f.ControlledBy: "controller",
+    f.TheirChoice: "controller",
+    f.Named: "names",
+    f.Shares: "all",
+    f.Chosen: "all",
+    f.Is: "all",
+    f.Compares: "numbers",
     a.AttributeOf: "numbers",
     a.GreatestOf: "numbers",
     a.Devotion: "controller",
     a.DistinctAmong: "all",
-    Attacking: "controller",
+    f.Attacking: "controller",
     c.SetController: "controller",
 }
 _WRITES: dict[type, frozenset[str]] = {
@@ -123,4 +107,4 @@ def _walk(node: Any) -> frozenset[str]:
         found |= {"controller"}
     if isinstance(node, c.GainAbilities):
         return found
-    return found | frozenset(x for f in fields(node) for x in _walk(getattr(node, f.name)))
+    return found | frozenset(x for one in fields(node) for x in _walk(getattr(node, one.name)))

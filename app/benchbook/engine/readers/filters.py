@@ -8,41 +8,7 @@ from typing import Any
 from benchbook.cards import objects as what
 from benchbook.cards.abilities import Activated, Triggered
 from benchbook.cards.amounts import AttributeOf
-from benchbook.cards.filters import (
-    And,
-    Anything,
-    AttachedTo,
-    Attacking,
-    Chosen,
-    ColorCount,
-    Compares,
-    ControlledBy,
-    DamagedBy,
-    FromSource,
-    GreatestOwn,
-    HasAbilityKind,
-    HasAttached,
-    HasColor,
-    HasCounters,
-    HasKeyword,
-    HasManaCost,
-    HasSubtype,
-    HasSupertype,
-    HasSymbol,
-    HasType,
-    InCombatWith,
-    LiesIn,
-    ManaCostHas,
-    Named,
-    Not,
-    Or,
-    Other,
-    OwnedBy,
-    Same,
-    Shares,
-    Targets,
-    TheirChoice,
-)
+from benchbook.cards.filters import *
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.vocabulary import CREATURE_TYPES, PERMANENT_TYPES
 from benchbook.engine.abilities import is_mana_ability

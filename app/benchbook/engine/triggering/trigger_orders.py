@@ -16,27 +16,9 @@ from benchbook.cards import amounts as n
 from benchbook.cards import conditions as co
 from benchbook.cards import continuous as ch
 from benchbook.cards import effects as fx
+from benchbook.cards import filters as f
 from benchbook.cards import objects as o
 from benchbook.cards import players as p
-from benchbook.cards.filters import (
-    And,
-    Anything,
-    Chosen,
-    ColorCount,
-    Compares,
-    ControlledBy,
-    HasColor,
-    HasCounters,
-    HasKeyword,
-    HasSubtype,
-    HasSupertype,
-    HasType,
-    Named,
-    Not,
-    Or,
-    Other,
-    OwnedBy,
-)
 from benchbook.cards.mana import ManaCost
 from benchbook.cards.mapping import fields_of
 from benchbook.engine.context import Context
@@ -53,12 +35,12 @@ _PLAIN = (
     fx.CreateToken, fx.May, fx.If, fx.InOrder, fx.AtOnce, n.Number, n.EventAmount, n.CountOf,
     n.AttributeOf, n.LifeOf,
     p.You, p.EachOpponent, p.EachPlayer, p.TargetPlayer, p.ActivePlayer, p.ControllerOf, p.OwnerOf, o.Target,
-    o.TargetSpec, o.Group, o.Choose, o.PlayerAsObject, And, Or, Not, Anything, HasType, HasSubtype,
-    HasSupertype, HasColor, ColorCount, HasKeyword, Compares, ControlledBy, OwnedBy, Named,
-    HasCounters,
+    o.TargetSpec, o.Group, o.Choose, o.PlayerAsObject, f.And, f.Or, f.Not, f.Anything, f.HasType, f.HasSubtype,
+    f.HasSupertype, f.HasColor, f.ColorCount, f.HasKeyword, f.Compares, f.ControlledBy, f.OwnedBy, f.Named,
+    f.HasCounters,
 )  # fmt: skip
 _VALUES = (str, int, type(None), Fraction, ManaCost, fx.TokenSpec)
-_ITSELF = (o.This, o.Attached, Other, Chosen, p.EnchantedPlayer, p.ChosenPlayer, n.ChosenNumber)
+_ITSELF = (o.This, o.Attached, f.Other, f.Chosen, p.EnchantedPlayer, p.ChosenPlayer, n.ChosenNumber)
 _PLAINLY = (str, bool, type(None))
 _BY_ITSELF = (fx.DealDamage, fx.Continuous)
 

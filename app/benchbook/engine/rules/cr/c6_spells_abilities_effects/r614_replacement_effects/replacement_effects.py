@@ -2,20 +2,7 @@
 
 from __future__ import annotations
 
-from benchbook.cards.entering import (
-    EntersAsCopy,
-    EntersAsExiledCopy,
-    EntersAsOneOf,
-    EntersAttached,
-    EntersByKeyword,
-    EntersChoosing,
-    EntersDesignated,
-    EntersDoing,
-    EntersModified,
-    EntersTapped,
-    EntersUntapped,
-    EntersWithCounters,
-)
+from benchbook.cards.entering import *
 from benchbook.cards.rule_changes import NoTrigger
 from benchbook.engine.choosing.chosen import chosen_key
 from benchbook.engine.choosing.words_to_choose import choice_of
