@@ -105,7 +105,8 @@ def _merged(found: Sequence[Reasons], decided: Decided) -> Reasons | None:
                         either=first.either or one.either, rests_on=(*first.rests_on, *one.rests_on))  # fmt: skip
     apart = len(relevant) == 2 and any(one.outcome not in decided.says for one in relevant)  # in no course both
     as_read_off = decided.verdict.kind == "depends" or len(relevant) > 2 or apart or not (is_yes_or_no or first.holds)
-    return replace(first, outcome=decided.says) if as_read_off else first
+    stays = " stays " in decided.says  # what is where it was before
+    return replace(first, outcome=decided.says) if as_read_off or stays else first
 
 
 def _alternating(one: tuple[Ground, ...], other: tuple[Ground, ...]) -> tuple[Ground, ...]:

@@ -217,7 +217,7 @@ def _equip(story: Story, clause: Clause) -> None:
     if "Equipment" not in gear.types:
         raise Unclear(f"{gear.label} is no Equipment.")
     on = (
-        story.thing(second, who).label
+        story.thing(second, who, fits=lambda t: t is not gear and not t.is_on_another).label
         if second
         else next((t.label for t in reversed(story.things.recent) if t.is_creature and t.owner == who), "")
     )

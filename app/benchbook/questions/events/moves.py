@@ -79,6 +79,9 @@ def _sacrifices_some(story: Story, clause: Clause) -> None:
     fit = [t for t in there if (kind in ("permanent", "creature") and t.is_creature) or kind.capitalize() in t.types]
     if len({(t.card, t.size, t.keywords) for t in fit}) > 1:
         raise Unclear("Which one is sacrificed?", [t.label for t in fit], asks="Which one is sacrificed?")
+    if not fit and kind == "token":
+        story.assume(f"the token that {who} sacrifices is a 1/1 creature")
+        fit = story.meant(mention("a 1/1 creature token"), who)
     if not fit and kind not in ("creature", "permanent"):
         raise Unclear(f"Which {kind} is sacrificed?")
     thing = fit[0] if fit else story.some_creature(who)

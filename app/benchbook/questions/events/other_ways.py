@@ -8,6 +8,7 @@ from dataclasses import replace
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import activates, casts
 from benchbook.questions.events.meanings import MEANINGS, means
+from benchbook.questions.events.paid_with import evoke_cost
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -191,7 +192,10 @@ def _flash_it_back(story: Story, clause: Clause) -> None:
 
 @means("evoke")
 def _evoke(story: Story, clause: Clause) -> None:
-    casts(story, story.player(clause), clause.slots["c"], how=" with evoke")
+    who, card = story.player(clause), story.reading.card(mention(clause.slots["c"]).card).cards[0]
+    cost = evoke_cost(story, card, who)
+    done = casts(story, who, clause.slots["c"], clause.slots.get("t", ""), how=" with evoke")
+    done.line += cost
 
 
 @means("kick")

@@ -40,10 +40,21 @@ def _cast_discarding(story: Story, clause: Clause) -> None:
     exiles = re.search(r"[Ee]xile an? (?:\w+ )?card (?:from|in) your hand", says) is not None
     if not exiles and not re.search(r"[Dd]iscard", says):
         raise Unclear("Why is that card given up?")
-    pitched = _given_up(story, mention(clause.slots.get("c2") or clause.slots["o"]), who)
+    how = " with evoke" if re.search(r"Evoke—Exile", says) else ""
+    pitched = given_up(story, mention(clause.slots.get("c2") or clause.slots["o"]), who)
     verb = "exiling" if exiles or "exile" in clause.text.split() else "discarding"
-    done = casts(story, who, clause.slots["c"], clause.slots.get("t", ""))
+    done = casts(story, who, clause.slots["c"], clause.slots.get("t", ""), how=how)
     done.line += f" {verb} {pitched.label}"
+
+
+def evoke_cost(story: Story, card: str, who: str) -> str:
+    """What a line says of a card that is exiled for evoke, where that is what it costs."""
+    found = story.library.card(card)
+    written = found.faces[0].abilities or "" if found is not None else ""
+    exiles = re.search(r"Evoke—Exile an? (\w+) card from your hand", text_of(story.library, card)) or re.search(
+        r'"evoke", "cost": {"exile cost": {"choose": {"filter": "(\w+)", "zone": "hand"', written
+    )
+    return f" exiling {given_up(story, mention(f'a {exiles[1]} card'), who).label}" if exiles else ""
 
 
 _OF_A_COLOR = {
@@ -55,7 +66,7 @@ _OF_A_COLOR = {
 }
 
 
-def _given_up(story: Story, said: Mention, who: str) -> Thing:
+def given_up(story: Story, said: Mention, who: str) -> Thing:
     """The card that is given up: by its name, or one of a color or a type of which no more is said."""
     if said.card:
         return story.in_hand(said, who)

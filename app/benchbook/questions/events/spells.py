@@ -241,6 +241,9 @@ def _respond(story: Story, clause: Clause) -> None:
 def _cast_on(story: Story, clause: Clause) -> None:
     """A headline: "two Shocks on him", by whoever is against the target; what helps it, by its owner."""
     card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
+    if _enters_as_a_copy(story, clause.slots["c"]) and "n" not in clause.slots:
+        _cast_copying(story, replace(clause, slots={**clause.slots, "o": clause.slots["t"]}))
+        return
     enters = aims_as_it_enters(story, Thing(card, "", "", card, types=story.types(card)))
     if not story.is_spell_card(card) and not enters:
         clause.slots.update(o=clause.slots["c"], o2=clause.slots["t"])
@@ -274,7 +277,8 @@ def _first_of_them(story: Story, clause: Clause) -> None:
 def _enters_as_a_copy(story: Story, card: str) -> bool:
     """Whether what is named behind such a card is what it copies, and no target."""
     says = text_of(story.library, story.reading.card(mention(card).card).cards[0])
-    return bool(re.search(r"enters? (?:the battlefield )?as a copy", says)) and "target" not in says
+    copies = re.search(r"enters? (?:the battlefield )?as a copy", says)
+    return copies is not None and "target" not in says[: copies.end()]
 
 
 @means("cast copying")
@@ -305,6 +309,10 @@ def _cast_at(story: Story, clause: Clause) -> None:
     if _takes_from_hand(story, clause):
         return
     card = mention(clause.slots["c"])
+    if clause.row.means == "cast onto" and "Equipment" in story.types(story.reading.card(card.card).cards[0]):
+        slots = {**clause.slots, "o": clause.slots["c"], "o2": clause.slots["o"]}
+        MEANINGS["equip"](story, replace(clause, row=replace(clause.row, means="equip"), slots=slots))
+        return
     if clause.row.means == "cast at" and _has_an_ability_for_it(story, card):
         who = story.player(clause)
         source = story.thing(card.card, who)

@@ -12,16 +12,6 @@ from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
 
 
-@means("no counters")
-def _no_counters(story: Story, clause: Clause) -> None:
-    """What has none lies there as it was told, unless it was told of with some."""
-    kind = clause.slots.get("kind", "")
-    for one in story.several(clause.slots.get("o", "it")):
-        told = one.facts.get("counters") or {}
-        if kind in told if kind else told:
-            raise Unclear(f"Are there counters on {one.label}?", asks=f"How many counters are on {one.label}?")
-
-
 @means("goaded")
 def _goaded(story: Story, clause: Clause) -> None:
     who = story.player(clause) if "p" in clause.slots else story.people.opponent

@@ -31,20 +31,20 @@ def _have(story: Story, clause: Clause) -> None:
     with_it = clause.text.startswith("with ") and " out" not in clause.text
     who = story.player(clause) if "p" in clause.slots else story.subject if with_it else ""
     who = story.of_whose(clause) if "whose" in clause.slots else who
+    side = story.subject if clause.text.startswith("with ") and not who else ""  # of whoever acts with it out
     listed = several(clause.slots["os"])
     if not who and _are_spells(story, listed):
         for said in listed:
             casts(story, story.subject or story.people.asker, said.text).response = False
         return
-    theirs = clause.text.startswith("with ") and bool(story.subject)
     before = len(story.things.all)
     for said in listed:
-        _lies(story, said.text, who, with_it=with_it)
+        _lies(story, said.text, who or side, with_it=with_it)
     if "hold" in clause.text.split() and speaks_of_hands(story):
         for one in (one for one in story.things.all[before:] if one.card):
             one.zone = "hand"
     for one in story.things.all[before:]:
-        one.owner_open = bool(one.card) and not (who or theirs or any(said.owner for said in listed))
+        one.owner_open = bool(one.card) and not (who or any(said.owner for said in listed))
 
 
 def _are_spells(story: Story, listed: Sequence[Mention]) -> bool:

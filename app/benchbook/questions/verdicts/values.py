@@ -275,7 +275,13 @@ def _one_goes(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided
 @reads("where")
 def _where(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     label = want.labels[0]
-    return agreed(story, branches, lambda b: where_is(b, label), lambda v: f"{label} is {PLACES.get(v, v)}")
+    stays = any(one.label == label and one.zone == "battlefield" for one in story.things.all)
+
+    def says(value: str) -> str:
+        """Where it is; what was there before stays there."""
+        return f"{label} {'stays' if stays and value == 'battlefield' else 'is'} {PLACES.get(value, value)}"
+
+    return agreed(story, branches, lambda b: where_is(b, label), says)
 
 
 def _listed(value: str, labels: Sequence[str]) -> list[str]:

@@ -181,7 +181,7 @@ def _of_each(story: Story, clause: Clause, claim: str) -> tuple[str, ...]:
     said = mention(clause.slots.get("o", "it"))
     if claim == "{o} died" and clause.slots.get("o", "it") in _ONE and (both := _in_a_fight(story)):
         return tuple(f"{one.label} died" for one in both)
-    things = _all_told_of(story, said) if "{o}" in claim and (story.is_plural(said) or said.pronoun == "both") else []
+    things = _all_told_of(story, said) if "{o}" in claim and (story.is_plural(said) or said.pronoun in _ALL) else []
     if len(things) < 2:
         return (_filled(story, clause, claim),)
     return tuple(_filled(story, clause, claim.replace("{o}", one.label)) for one in things)
@@ -244,6 +244,7 @@ def _filled(story: Story, clause: Clause, claim: str) -> str:
 
 
 _ONE = ("it", "he", "she")
+_ALL = ("both", "they", "them", "those", "these")
 
 
 def _aimed_at_last(story: Story) -> Thing | None:
