@@ -15,6 +15,7 @@ _AUXILIARIES = {"can": "can", "may": "can", "might": "can", "do": "do", "will": 
 _ASKS = {"what": "what", "which": "what", "how": "what", "why": "what", "explain": "what", "difference": "what",
          "define": "what", "when": "when", "where": "where", "who": "who", "whose": "who", "many": "many"}  # fmt: skip
 _PEOPLE = frozenset(["i", "you", "he", "she", "it", "they", "we"])
+_ARTICLES = frozenset(["the", "my", "it", "that"])
 _CONDITIONS = frozenset(["if", "when", "once"])
 _BREAKS = frozenset([",", "so", "and", "but", "then", "-", "(", '"', ":"])
 _UNDER = frozenset(
@@ -74,7 +75,7 @@ def _why_not(words: Sequence[str], place: int) -> Question | None:
 
 @cache
 def _rewrites() -> tuple[tuple[re.Pattern[str], str], ...]:
-    return tuple((re.compile(was), instead) for was, instead in table("facts/words")["rewrites"])
+    return tuple((re.compile(was), instead) for was, instead in table("facts/rewrites")["rewrites"])
 
 
 def _without_end(words: list[str]) -> list[str]:
@@ -110,6 +111,8 @@ def _asking_within(words: Sequence[str], begins: int, end: int) -> tuple[int, st
 
 def _turns_round(words: Sequence[str], place: int, begins: int, after: str) -> bool:
     """Whether a verb stands before its subject though no comma divides it from what is told: "if it dies do I lose"."""
+    if words[begins] in _CONDITIONS and place > begins + 2 and after in _ARTICLES:
+        return words[place - 1] not in (*_PEOPLE, *_UNDER, *_AUXILIARIES, "not", "to")
     return place > begins and words[place] in ("do", "can") and after in _PEOPLE and words[place - 1] not in _PEOPLE
 
 

@@ -16,7 +16,7 @@ from benchbook.questions.facts.countering import countered
 from benchbook.questions.facts.decks import of_decks
 from benchbook.questions.facts.several import of_several
 from benchbook.questions.facts.stated import Fact, stated, without_lead
-from benchbook.questions.facts.terms import Terms, of_term, terms_asked
+from benchbook.questions.facts.terms import Terms, of_term, rules_words, terms_asked
 from benchbook.questions.reading import Reading
 from benchbook.questions.spelling import Token
 from benchbook.questions.tables import table
@@ -93,7 +93,7 @@ def fact(
         return found
     known = None
     if ruleset in _TODAY:
-        known = countered(said, cards, library) or of_decks(said, cards, library) or _stated(text, not cards)
+        known = countered(said, cards, library) or of_decks(said, cards, library) or _stated(text, not cards, library)
     if known is not None:
         because = _reasons(library, [RuleRef.parse(rule) for rule in known.rules], asks)
         return Asked(text, "answered", known.verdict, known.says, because)
@@ -117,12 +117,14 @@ def _meaning(text: str, meant: Terms, library: Library) -> Asked | None:
     return Asked(text, "answered", Verdict("fact", because[0].rule), said, because)
 
 
-def _stated(text: str, alone: bool) -> Fact | None:
+def _stated(text: str, alone: bool, library: Library) -> Fact | None:
     """What the table says of the question, or of its last sentence where that only asks what a word means.
 
     What leads up to it is left out where no card is named (``alone``) and nothing is said of the game.
     """
     found = stated(text) or (stated(without_lead(text)) or of_several(text) if alone else None)
+    if found is None and alone:
+        found = stated(text, rules_words(library))
     last = re.split(r"(?<=[.!?])[\"”]? +", text.strip())[-1]
     if found is None and last != text and re.match(r"(?:so |and )?what (?:does|do|did)\b.* means?\b", last.lower()):
         return stated(last)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache, cached_property
 from typing import Any
 
 from benchbook.frozen import dataclass
 from benchbook.questions.asked import Verdict
 from benchbook.questions.facts.asking import YES_OR_NO, Question, asked_of, question_of
-from benchbook.questions.facts.lexicon import MY, OPPONENT, corrected, lexicon, spelled
+from benchbook.questions.facts.lexicon import MY, OPPONENT, corrected, lexicon, spelled, stem
 from benchbook.questions.tables import table
 from benchbook.questions.tables import words as _words
 
@@ -68,12 +68,34 @@ def _kinds_of_things() -> frozenset[str]:
     return frozenset(one for words in said for one in _concepts(words))
 
 
-def stated(text: str) -> Fact | None:
-    """The fact that a question asks for; None where the table has no row that covers the whole of it."""
+def stated(text: str, of_game: Collection[str] = ()) -> Fact | None:
+    """The fact that a question asks for; None where the table has no row that covers the whole of it.
+
+    ``of_game`` are the words that the rules use: one that they never use changes nothing that they say.
+    """
     found = _stated(text)
     if found is None and (spelt := corrected(text)) != " ".join(spelled(text)):
-        return _stated(spelt)
+        found = _stated(spelt)
+    if found is None and of_game:
+        words = spelled(text)
+        kept = [word for word in words if not word.isalpha() or word in of_game or _is_known(word)]
+        found = _stated(" ".join(kept)) if len(kept) < len(words) <= len(kept) + _STRANGE else None
     return found
+
+
+def _is_known(word: str) -> bool:
+    """Whether a word has a meaning in the tables, or changes what is asked wherever it stands."""
+    return word in _words("weighty") or stem(word) in _starts() or any(word in _words(one) for one in _KINDS)
+
+
+@cache
+def _starts() -> frozenset[str]:
+    """The words of all wordings."""
+    return frozenset(part for rows in lexicon().phrases.values() for said, _ in rows for part in said)
+
+
+_STRANGE = 4  # words that the rules never use
+_KINDS = ("kinds", "keywords", "types", "colors", "numbers", "called")
 
 
 _OF_NOTHING = frozenset([OPPONENT, MY, "own", "same", "play", "stops", "more-than-one", "word"])
@@ -107,12 +129,32 @@ def _stated(text: str) -> Fact | None:
         return None
     if question.of is not None:
         return _why_it_is_not(question.of)
-    found = _of(question) or _of(_without_light_words(question))
+    found = _of(question) or _of(light := _without_light_words(question)) or _in_general(light)
     return turned(found) if found is not None and question.denied else found
 
 
 def _of(question: Question) -> Fact | None:
     return _of_each(question) if _chooses(question) else _found(question) or _of_each(question)
+
+
+def _in_general(question: Question) -> Fact | None:
+    """The fact that has all but one of what is asked, which is one of the words that say hardly anything."""
+    if _chooses(question):
+        return None
+    found = []
+    for one in question.set & _hardly():
+        rest = Question(question.mood, tuple(word for word in question.concepts if word != one))
+        rows = [row for row in askings() if len(row.set) >= _SPOKEN and row.answers(rest)]
+        found += [fact for fact in (_surest(rows, question.mood),) if fact is not None]
+    return found[0] if found and all(one.verdict == found[0].verdict for one in found) else None
+
+
+@cache
+def _hardly() -> frozenset[str]:
+    return frozenset(_concepts(" . ".join(table("facts/words")["hardly"])))
+
+
+_SPOKEN = 3  # concepts of a row beside which one more may be passed over
 
 
 def _without_light_words(question: Question) -> Question:
