@@ -36,6 +36,7 @@ _SPELLS = frozenset(["Instant", "Sorcery"])
 _DOERS = frozenset(table("words")["doers"])
 _PARTICLES = frozenset(["away", "down", "off", "out"])  # behind a card's name that is a verb: "he paths away my guy"
 _OBJECTS = frozenset(["it", "him", "me", "you", "that", "them", "this", "face"])
+_DONE_BY_CARDS = ("counter", "stop", "stops")
 _OF_DECKS = frozenset(
     ["deck", "decks", "library", "tribal", "list", "player", "players"]
 )  # behind what a deck is called by
@@ -218,7 +219,7 @@ class CardNames:
         after = said[end].low if end < len(said) else ""
         if after in _OF_DECKS:
             return False
-        if whole and after == "counter" and before in ("", "can", "does", "could", "will"):
+        if whole and after in _DONE_BY_CARDS and before in ("", "can", "does", "could", "will"):
             return True
         if word == "top" and before in ("my", "his", "her", "their") and after != "of":
             return True
