@@ -13,7 +13,7 @@ from benchbook.questions.syntax.rewriting import verbs
 from benchbook.questions.tables import number, table, words
 
 _OWN = rf"(?:my|his|her|their|our|your|opp 's|{PLAYER} 's)"
-_ONE = rf"(?:{_OWN}|a|an|the|another|this|that)(?: (?:only|own|single|lone))?"
+_ONE = rf"(?:{_OWN}|a|an|the|another|this|that)(?: (?:only|own|single|lone|other|second))?"
 _SIZE = r"[\dx*]+/[\dx*]+"
 _ENDS = r"(?= ?(?:[,.?!;:()]|$))"
 _ANYTHING = frozenset(("permanent", "card", "spell", "commander", "token"))
@@ -65,7 +65,7 @@ def _closed() -> str:
     auxiliaries = ("be", "have", "do", "can", "will", "may", "must", "should", "get")
     goes_on = "|".join(sorted(verbs() - {*auxiliaries}))
     asks = rf"(?:i|it|he|she|they|we|opp|that|this|{_ONE}|{PLAYER}|{CARD})"
-    return rf"(?: ,(?= (?:with|{goes_on}|(?:{'|'.join(auxiliaries)}) (?!{asks}(?!\S)))(?!\S)))?"
+    return rf"(?: ,(?= (?:with|{goes_on}|(?:{'|'.join(auxiliaries)})(?! {asks}(?!\S)))(?!\S)))?"
 
 
 @cache

@@ -16,6 +16,7 @@ from benchbook.questions.name_forms import (
     SUBJECTS,
     carries_a_card,
     does_something,
+    is_aimed,
     is_grammar,
     is_set,
     parts_of,
@@ -35,7 +36,7 @@ _ARTICLES = frozenset(["the", "a", "an", "another", "two", "both", "this", "that
 _SPELLS = frozenset(["Instant", "Sorcery"])
 _DOERS = frozenset(table("words")["doers"])
 _PARTICLES = frozenset(["away", "down", "off", "out"])  # behind a card's name that is a verb: "he paths away my guy"
-_OBJECTS = frozenset(["it", "him", "me", "you", "that", "them", "this", "face"])
+_OBJECTS = frozenset(["it", "him", "me", "you", "that", "them", "this", "face", "one", "both", "target"])
 _DONE_BY_CARDS = ("counter", "stop", "stops")
 _OF_DECKS = frozenset(
     ["deck", "decks", "library", "tribal", "list", "player", "players"]
@@ -249,6 +250,7 @@ class CardNames:
                 or is_verb
                 or (words_ in nicknames() and words_ not in self.everyday)
                 or (part[0].first and part[0].raw[:1].isupper() and words_ in nicknames() and is_set(said[end:]))
+                or (part[0].first and words_ in nicknames() and is_aimed(said[end:]))
             )
         is_verb = (whole or words_ in nicknames()) and (after in _OWNERS or after in _OBJECTS)
         return (
@@ -353,7 +355,8 @@ class CardNames:
                 before = said[place - 1].low if place else ""
                 fits = token.capital or before in _OWNERS or not (is_grammar(words_, 1) or words_ in self.everyday)
                 fits = fits or (words_ in nicknames() and does_something(said, place))
-                if len(whose) != 1 or not fits or is_grammar(token.low, 1):
+                named = token.capital and before in _OWNERS
+                if len(whose) != 1 or not fits or (is_grammar(token.low, 1) and not named):
                     continue
                 (one,) = whose.values()
                 if self._may_be_called(one, words_):

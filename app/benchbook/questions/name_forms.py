@@ -73,6 +73,12 @@ def is_set(after: Sequence[Token]) -> bool:
     return len(after) > 1 and after[0].low in ("on", "at") and after[1].low in ("0", "1", "2", "3", "one", "two")
 
 
+def is_aimed(after: Sequence[Token]) -> bool:
+    """Whether it follows whose thing something is cast on: "bolt on my 2/2"."""
+    owns = ("my", "his", "her", "their", "opp's", "opponent's", "it", "him", "me")
+    return len(after) > 1 and after[0].low in ("on", "at", "targeting") and after[1].low in owns
+
+
 def ways(part: Sequence[Token]) -> Iterator[tuple[str, bool, bool]]:
     """The words as they stand, with an s that was forgotten, as a possessive, without a plural's or a verb's ending."""
     whole = " ".join(t.raw for t in part if t.low not in (",", "!"))

@@ -26,6 +26,7 @@ from benchbook.questions.tables import phrases, table
 _FILLER = frozenset((*FILLERS, *map(str, table("words")["silent"])))
 _ASKING, _OPENINGS = frozenset(["do", "be", "have"]), frozenset([".", "?", "!", ";", ",", "so", "and", "but"])
 _LEFT_OVER, _A_CLAUSE, _STEP, _NOISE, _A_FILLER = 10.0, 1.0, 0.05, 2.0, 1.6
+_AN_OBJECT = 0.1  # "it" behind a verb is sooner what that is done to than the subject of what follows
 
 
 def read(text: str, names: CardNames) -> Reading:
@@ -148,6 +149,7 @@ def _steps(parts: list[str], place: int, mood: str, way: _Way, fits: Fits) -> It
                 if into:
                     before = parts[place - 1] if place else ""
                     doubt = _quoted(clause) if _says(way.items) else _doubt(clause, mood, before, _last(way.items))
+                    doubt += _AN_OBJECT if word == "it" and before and before not in GLUE else 0.0
                     cost = way.cost + _A_CLAUSE + clause.row.cost + doubt
                     when = [word for word in parts[place:end] if is_time(word)]
                     yield end, into, _Way(cost, (*way.items, *when, clause), way.unused)

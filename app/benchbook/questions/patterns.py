@@ -128,7 +128,7 @@ def _slots() -> dict[str, str]:
         "size": size, "size2": size, "pump": r"[+-]\d+/[+-]\d+", "loyalty": loyalty, "loyalty2": loyalty,
         "z": zone, "z2": zone, "w": r"[^.?!]+?", "s": r"[^.?!,]+?",
         "claim": r"(?:(?! (?:say|claim|think|swear|insist|argue|right) )[^.?!;(])+?",
-        "counted": rf"(?:{numbers}|\d+|the|its|his|her|that|no) (?:more )?(?:{counter} )?counter",
+        "counted": rf"(?:{numbers}|\d+|the|its|his|her|that) (?:more )?(?:{counter} )?counter",
         "side": rf"(?:my|his|her|their|your|opp 's|{PLAYER} 's) (?:side|control)",
         "way": "in (?:the way|front)",
         "crowd": f"(?:everything|{whole} (?:board|field|table|team|world|stuff)|everyone|all of it)",

@@ -73,6 +73,8 @@ def _aims_at_several(story: Story, said: Mention, spell: Thing | None) -> bool:
 def _permanent_or_spell(story: Story, text: str, spell: Thing | None, who: str, fits: Any) -> str:
     """The one thing that is targeted; a spell that is countered was cast before."""
     said, known = mention(text), [*story.things.all]
+    if re.match(r"one of (?:the|his|my|their|her) ", text):
+        return _one_of(story, text, who).label
     found = story.thing(text, story.people.other(who), fits=fits)
     found.owner_open = found.owner_open or (found not in known and bool(found.card) and not said.owner)
     if (
@@ -82,6 +84,14 @@ def _permanent_or_spell(story: Story, text: str, spell: Thing | None, who: str, 
     ):
         cast_before(story, found)
     return found.label
+
+
+def _one_of(story: Story, text: str, who: str) -> Thing:
+    """One of several that are alike: "one of the blockers"."""
+    there = story.several(text.removeprefix("one of "), story.people.other(who), make=False)
+    if len({(one.card, one.size, one.keywords) for one in there}) > 1:
+        raise Unclear(f"Which one of '{story.reading.shown(text)}'?", [one.label for one in there])
+    return there[0]
 
 
 def _is_a_creature(story: Story, text: str, spell: Thing | None, creature: Thing) -> None:
@@ -182,6 +192,21 @@ def puts_on_stack(story: Story, text: str) -> None:
     if last.line == "everything resolves" and len(story.done) > 1 and story.done[-2].kind == "cast":
         story.done.remove(last)  # what was cast came in, and what triggered then is still there
         last = story.done[-1]
+    if last.kind == "attack":
+        attackers = [
+            t
+            for t in story.things.all
+            if t.label in last.fighters and not (said.card and t.card not in story.reading.card(said.card).cards)
+        ]
+        told = [
+            t
+            for t in attackers
+            if re.search(
+                r"[Ww]henever (?:this creature|" + re.escape(t.card or "~") + r")\b[^.]* attacks", story.says(t)
+            )
+        ]
+        last.stacks = f"{told[0].label}'s trigger" if len(told) == 1 else ""
+        return
     source = story.things.called(last.stacks)
     if last.kind == "cast" and source is not None and not source.is_spell and "enters" in story.says(source):
         story.done.append(Done("the top of the stack resolves", "", "resolves"))

@@ -48,7 +48,7 @@ def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how:
     if target_thing is not None and re.search(r"[Gg]ain control of target|[Yy]ou control enchanted", story.says(spell)):
         target_thing.held_by = who
     done = story.do(line, who, "cast", stacks=spell.label, sorcery=slow and not how)
-    if aimed.endswith(("'s trigger", "'s ability")) or any(d.stacks == aimed for d in story.done):
+    if aimed and (aimed.endswith(("'s trigger", "'s ability")) or any(d.stacks == aimed for d in story.done)):
         becomes = target_thing is not None and not target_thing.is_spell and "spell" not in story.says(spell)
         done.response = done.response or not becomes  # what only a permanent is aimed at by has resolved before
     return done
@@ -98,6 +98,27 @@ def _own_ability(story: Story, thing: Thing) -> str:
     return f' ability "{found[0]}"'
 
 
+def joins(story: Story, who: str, attackers: list[Thing]) -> bool:
+    """Whether what is told to get through attacked beside what was blocked, as nothing else can be meant."""
+    attack = next((done for done in reversed(story.done) if done.kind == "attack"), None)
+    if attack is None or attack.who != who or not any(done.kind == "block" for done in story.done):
+        return False
+    blocked = " ".join(done.line for done in story.done if done.kind == "block")
+    if any(re.search(rf"(?<!\w){re.escape(one.label)}(?!\w)", blocked) for one in attackers):
+        raise Unclear(f"Is {attackers[0].label} blocked?")
+    at = attack.fights[0][1] if attack.fights else story.people.other(who)
+    fights = {**dict(attack.fights), **{one.label: at for one in attackers if one.label not in attack.fighters}}
+    attack.line, attack.fights = _attack_line(who, fights), tuple(fights.items())
+    story.do("combat damage is dealt", "", "damage")
+    return True
+
+
+def _attack_line(who: str, fights: dict[str, str]) -> str:
+    each = dict.fromkeys(fights.values())
+    said = (f"{one} with {', '.join(label for label in fights if fights[label] == one)}" for one in each)
+    return f"{who} attacks {' and '.join(said)}"
+
+
 def attacks(story: Story, who: str, attackers: list[Thing], whom: str = "") -> None:
     """A player attacks."""
     for one in (one for one in attackers if one.held_by != who):
@@ -113,9 +134,7 @@ def attacks(story: Story, who: str, attackers: list[Thing], whom: str = "") -> N
     elif any(done.kind == "attack" for done in story.done) and not story.when and story.in_combat:
         raise Unclear("Who attacks whom?")
     story.in_combat = True
-    each = dict.fromkeys(fights.values())
-    said = (f"{one} with {', '.join(label for label in fights if fights[label] == one)}" for one in each)
-    story.do(f"{who} attacks {' and '.join(said)}", who, "attack").fights = tuple(fights.items())
+    story.do(_attack_line(who, fights), who, "attack").fights = tuple(fights.items())
 
 
 def is_attacked(story: Story, attack: Done | None, who: str) -> None:

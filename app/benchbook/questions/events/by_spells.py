@@ -81,7 +81,9 @@ def _gives_by(story: Story, clause: Clause) -> None:
     """What a spell or an ability gives, where its text speaks of that; a color is chosen as it resolves."""
     card = _card(story, clause)
     what = keyword_words(clause.slots.get("k", "")) or clause.slots["pump"]
-    of_color = what.startswith("protection from ") and "of your choice" in text_of(story.library, card)
+    of_color = what.startswith("protection from ") and re.search(
+        r"of your choice|the chosen color", text_of(story.library, card)
+    )
     if what.lower() not in text_of(story.library, card).lower() and not of_color:
         raise Unclear(f"How does {card} give {what}?")
     MEANINGS["cast at"](story, clause)

@@ -25,18 +25,21 @@ def _chosen(story: Story, clause: Clause) -> None:
 @means("has chosen")
 def _has_chosen(story: Story, clause: Clause) -> None:
     """A thing for which a color, a kind or a card's name was chosen as it entered."""
-    thing = story.thing(clause.slots["o"], story.player(clause))
+    thing = story.thing(clause.slots.get("o") or clause.slots["c"], story.player(clause))
     what = next(slot for slot in _CHOSEN if slot in clause.slots)
     if what == "c" and not clause.slots["c"]:
         raise Unclear(f"What was chosen for {thing.label}?")
     if not re.search(rf"(?:choose|name)s? an? (?:[a-z]+ )*{_CHOSEN[what]}", story.says(thing), re.IGNORECASE):
         raise Unclear(f"What was chosen for {thing.label}?")
     word = clause.slots[what]
+    if what == "q":
+        thing.facts["chosen"] = story.who(word)
+        return
     thing.facts["chosen"] = story.reading.card(mention(word).card).cards[0] if what == "c" else word.capitalize()
     thing.facts["chosen"] = word if what == "color" else thing.facts["chosen"]
 
 
-_CHOSEN = {"color": "color", "kindred": "creature type", "c": "card(?: name)?"}
+_CHOSEN = {"color": "color", "kindred": "creature type", "c": "card(?: name)?", "q": "(?:player|opponent)"}
 
 
 @means("imprinted")

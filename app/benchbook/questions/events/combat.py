@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import re
 
-from benchbook.questions.events.acts import animated, attacks, blocks, creatures_of, has, is_attacked, of_creatures
+from benchbook.questions.events.acts import (
+    animated,
+    attacks,
+    blocks,
+    creatures_of,
+    has,
+    is_attacked,
+    joins,
+    of_creatures,
+)
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach
 from benchbook.questions.noun_phrases import mention, several
@@ -73,6 +82,17 @@ def _nobody_blocks(story: Story) -> None:
         story.do(line, "", "no block")
 
 
+@means("they attack into")
+def _they_attack_into(story: Story, clause: Clause) -> None:
+    """Creatures attack somebody who has that; a planeswalker is attacked itself."""
+    attackers = creatures_of(story, clause.slots["os"], story.people.opponent)
+    who = attackers[0].held_by or attackers[0].owner
+    _faces(story, clause.slots["o2"], who)
+    faced = story.thing(clause.slots["o2"], story.people.other(who))
+    walker = {"Planeswalker", "Battle"} & faced.types
+    attacks(story, who, attackers, faced.label if walker else "")
+
+
 @means("they attack", "connects")
 def _they_attack(story: Story, clause: Clause) -> None:
     known = [*story.things.all]
@@ -86,6 +106,8 @@ def _they_attack(story: Story, clause: Clause) -> None:
     for one in attackers:
         one.owner_open = not at and one not in known and not one.said.owner
     whom = aimed_at.label if aimed_at is not None else at
+    if clause.row.means == "connects" and joins(story, who, attackers):
+        return
     attacks(story, who, attackers, "" if whom == who else whom)
     story.subject = at if clause.row.say.startswith("{q}") else who
     if clause.row.means == "connects":
@@ -237,7 +259,8 @@ def _blockers(
         who, found = (it.owner, [it]) if it is not None and attack is None else (who, found)
     told = clause.row.means == "blocked by" or (clause.mood in ("told", "alone") and "p" in clause.slots)
     if not found and not said and told and not story.facts_of(who).get("has none"):
-        found = [story.some_creature(who)]
+        many = next((n for word, n in (("double", 2), ("gang", 2), ("triple", 3)) if word in clause.text.split()), 1)
+        found = [story.some_creature(who) for _ in range(many)]
     if not found:
         raise Unclear("What blocks?", asks="Which creature blocks, and how big is it?")
     return who, found

@@ -48,8 +48,13 @@ def _tap_to_draw(story: Story, clause: Clause) -> None:
 def _activate_naming(story: Story, clause: Clause) -> None:
     """An ability at a creature, with the color that is chosen as it resolves."""
     who = story.player(clause)
-    thing = story.thing(clause.slots["o"], who)
-    activates(story, who, thing, clause.slots.get("t") or clause.slots.get("t2") or "it").response = True
+    thing = story.thing(clause.slots.get("c") or clause.slots["o"], who)
+    at = clause.slots["o"] if "c" in clause.slots else clause.slots.get("t") or clause.slots.get("t2") or "it"
+    if "hoose a color" not in story.says(thing) and "of your choice" not in story.says(thing):
+        raise Unclear(f"How does {thing.label} do that?")
+    if at == "it":
+        at = next((t.label for t in reversed(story.things.recent) if t is not thing and t.is_creature), "") or at
+    activates(story, who, thing, at).response = True
     story.do("the top of the stack resolves", "", "resolves")
     story.do(f'{who} chooses "{clause.slots["pro"].removeprefix("pro-")}"', who, "answer")
 

@@ -30,8 +30,8 @@ def _against(story: Story, clause: Clause) -> None:
 
 @means("cast at two")
 def _cast_at_two(story: Story, clause: Clause) -> None:
-    """A spell with two targets, each named."""
-    who = story.player(clause)
+    """A spell with two targets, each named; one's own stands first where the spell says so."""
+    who = story.player(clause) if "p" in clause.slots else story.owner(mention(clause.slots["o"]), story.people.asker)
     done = casts(story, who, clause.slots["c"], clause.slots["o"])
     if " targeting " not in done.line:
         raise Unclear("What does it target?")

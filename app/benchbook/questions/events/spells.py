@@ -257,7 +257,8 @@ def _cast_on(story: Story, clause: Clause) -> None:
         at = target_of(story, target, None, story.people.opponent)
     hit = at if at in story.people.seats else next(t.owner for t in story.things.all if t.label == at)
     says = text_of(story.library, card)
-    helps = HELPS.search(says) is not None and HARMS.search(says) is None
+    own = "card in your graveyard" in says or "creature you control" in says
+    helps = own or (HELPS.search(says) is not None and HARMS.search(says) is None)
     for _ in range(often):
         casts(story, hit if helps else story.people.other(hit), clause.slots["c"], target)
 
@@ -313,7 +314,7 @@ def _cast_at(story: Story, clause: Clause) -> None:
         slots = {**clause.slots, "o": clause.slots["c"], "o2": clause.slots["o"]}
         MEANINGS["equip"](story, replace(clause, row=replace(clause.row, means="equip"), slots=slots))
         return
-    if clause.row.means == "cast at" and _has_an_ability_for_it(story, card):
+    if clause.row.means in ("cast at", "gives by") and _has_an_ability_for_it(story, card):
         who = story.player(clause)
         source = story.thing(card.card, who)
         activates(story, who, source, clause.slots["o"], ability_for(story, source, clause.text))
@@ -326,7 +327,7 @@ def _has_an_ability_for_it(story: Story, said: Mention) -> bool:
     card = story.reading.card(said.card).cards[0]
     says = text_of(story.library, card)
     enters = TARGETS_AS_IT_ENTERS.search(says)
-    uses = re.search(r"(?m)^[^\n\"]*:[^\n]*\btarget\b", says)
+    uses = re.search(r"(?m)^[^\n\"]*:[^\n]*\b[Tt]arget\b", says)
     return uses is not None and not (enters or story.is_spell_card(card))
 
 

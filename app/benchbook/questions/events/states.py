@@ -137,6 +137,19 @@ def _entered(story: Story, clause: Clause) -> None:
         story.things.date(one, first=clause.row.means == "entered first")
 
 
+@means("makes so big")
+def _makes_so_big(story: Story, clause: Clause) -> None:
+    """A permanent that is there, by which something is so big."""
+    card = mention(clause.slots["c"])
+    thing = story.thing(clause.slots["o"], fits=of_creatures(story, clause.slots["o"]))
+    if story.names_a_spell(card):
+        raise Unclear(f"When was {story.reading.shown(card.card)} cast?")
+    before = len(story.done)
+    story.thing(clause.slots["c"], thing.owner)
+    story.things.touch(thing)
+    story.seen.append((before, f"{thing.label} is {clause.slots['size']}"))
+
+
 @means("so is")
 def _so_is(story: Story, clause: Clause) -> None:
     last = story.things.recent[-1:] or []

@@ -260,9 +260,6 @@ def _counters(story: Story, clause: Clause) -> None:
 def _carries_counters(story: Story, clause: Clause) -> None:
     """Counters that lie on something when the story begins."""
     first = clause.slots["counted"].split()[0]
-    if first == "no":
-        story.thing(clause.slots["o"])
-        return
     clause.slots["n"] = "one" if first in ("the", "its", "his", "her", "that") else first
     _counters(story, clause)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -18,6 +20,29 @@ def _whose_trigger(story: Story, clause: Clause) -> Wanted:
     last = "last" in clause.text.split()
     who = active if last else next(n for n in story.people.seats if n != active)
     return Wanted("known", ("which", "603.3b", "405.5"), last, who)
+
+
+@wants("ability resolves")
+def ability_resolves(story: Story, clause: Clause) -> Wanted:
+    """An ability on the stack is there whatever becomes of its source (113.7a); what has a target or is countered may
+    not resolve.
+    """
+    if clause.mood == "claim-not":
+        raise Unclear("Which ability does not resolve?")
+    said = mention(clause.slots["o"])
+    card = story.reading.card(said.card).cards[0] if said.card else ""
+    sources = [t for t in story.things.all if not t.is_spell and (not card or t.card == card)]
+    triggers = [t for t in sources if re.search(r"(?m)^(?:[Ww]hen|[Aa]t the beginning)", story.says(t))]
+    known = len(triggers) == 1 and said.stacked == "trigger" and "target" not in story.says(triggers[0])
+    counters = any("counter" in done.line or _counters(story, done.stacks) for done in story.done)
+    if not known or counters:
+        raise Unclear("Does it have a target, and is it countered?", asks="What does that ability target?")
+    return Wanted("known", ("yes", "113.7a", "608.2"))
+
+
+def _counters(story: Story, stacks: str) -> bool:
+    thing = story.things.called(stacks)
+    return thing is not None and thing.is_spell and re.search(r"[Cc]ounter target", story.says(thing)) is not None
 
 
 @wants("keyword works")

@@ -62,10 +62,15 @@ def _of_each_opponent(story: Story, clause: Clause) -> Wanted:
     return Wanted("same value", tuple(claim for one in each for claim in one.claims))
 
 
+_ABILITIES = ("trigger", "ability")
+
+
 def wanted(story: Story, clause: Clause) -> Wanted:
     """What a clause asks."""
     if clause.slots.get("p") == "each opp" and clause.row.means in _OF_ONE_PLAYER:
         return _of_each_opponent(story, clause)
+    if clause.row.means == "holds: {o} resolved" and mention(clause.slots.get("o", "it")).stacked in _ABILITIES:
+        return READERS["ability resolves"](story, clause)
     return _wanted_of_one(story, clause)
 
 
@@ -296,6 +301,9 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
     if said.pronoun in ("it", "that", "this one") and clause.row.means in ("which zone", "where", "zone"):
         was_there = story.things.latest(lambda t: not t.is_spell or story.was_cast(t))
         return story.thing(text, fits=lambda t: was_there is None or not t.is_spell or story.was_cast(t))
+    if said.pronoun and clause.row.means.endswith(" is blocked"):
+        attack = [label for done in story.done if done.kind == "attack" for label in done.fighters]
+        return story.thing(text, fits=(lambda t: t.label in attack) if attack else None)
     if said.pronoun:
         return _by_pronoun(story, text, said, clause)
     if said.card:
