@@ -38,6 +38,25 @@ def _of_each(node: InOrder) -> tuple[Any, ...] | None:
 
 derived("clause: you and <p:one player> each <v:player verb they>", _each, _of_each, InOrder)
 
+
+# ── "Each opponent attacking that player does the same": whoever's turn it is, where that is an opponent (508.3b) ──
+IS_ATTACKED = Attacks(HasType("creature"), EnchantedPlayer(), batch=True)
+
+
+def _the_same(done: tuple[Any, ...]) -> Triggered | None:
+    theirs = tuple(replaced(one, YOU, ActivePlayer()) for one in done)
+    return Triggered(IS_ATTACKED, (*done, If(TurnOf(EachOpponent()), theirs))) if theirs != done else None
+
+
+def _of_the_same(node: Triggered) -> tuple[Any, ...] | None:
+    done = node.effects[:-1]
+    return (done,) if node == _the_same(done) else None
+
+
+AND_THEY = "each opponent attacking that player does the same ."
+ATTACKED_THERE = f"whenever enchanted player is attacked , <c:clauses> . {AND_THEY}"
+derived(f"triggered: {ATTACKED_THERE}", _the_same, _of_the_same, Triggered)
+
 # ── A player who is chosen on resolution, or at random: "choose an opponent"; that player is spoken of afterwards ──
 for words, kind in (("an opponent", "opponent"), ("a player", "player")):
     constant(f"clause: choose {words}", ChooseThing(YOU, kind, PICKED))
