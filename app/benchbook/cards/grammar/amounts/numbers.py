@@ -88,7 +88,7 @@ def counted(nt: str, one: str, many: str) -> None:
     """A counted noun: a card, two cards, X cards, cards equal to …, a card for each …"""
     means(f"{nt}: (a|an|one) {one}", Number.of(1))
     means(f"{nt}: <n:many> {many}", N)
-    means(f"{nt}: {many} equal to <n:amount>", N)
+    means(f"{nt}: [a number of] {many} equal to <n:amount>", N)
     means(f"{nt}: (a|an|one) {one} for each <n:each>", N)
     means(f"{nt}: <k:word number> {many} for each <n:each>", Product(K, N))
     means(f"{nt}: up to <k:word number> {many}", UpTo(K))
@@ -104,6 +104,7 @@ def measured(nt: str, unit: str) -> None:
     derived(f"{nt}: <k:digits> {unit} for each <n:each>", _times, _take_times)
     means(f"{nt}: twice <n:that many> {unit}", Product(Number.of(2), N))
     means(f"{nt}: x plus <n:digits> {unit}", Sum((VariableX(), N)))
+    constant(f"{nt}: (twice|two times) x {unit}", Product(Number.of(2), VariableX()))
 
 
 counted("cards", "card", "cards")

@@ -9,6 +9,8 @@ from benchbook.cards.grammar.wording import *
 LINKED = Same(Bound("linked"))
 
 PLURALS = {
+    "Aetherborn": "Aetherborn",
+    "Spawn": "Spawn",
     "Elf": "Elves",
     "Dwarf": "Dwarves",
     "Wolf": "Wolves",

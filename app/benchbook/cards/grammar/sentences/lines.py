@@ -269,6 +269,7 @@ RESTRICTIONS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("activate only as a sorcery .", {"sorcery_speed": True}),
     ("activate only once each turn .", {"limit_each_turn": 1}),
     ("activate no more than twice each turn .", {"limit_each_turn": 2}),
+    ("activate no more than three times each turn .", {"limit_each_turn": 3}),
     ("activate only once .", {"once": True}),
     ("activate only during your turn .", {"during": "your turn"}),
     ("activate only during your upkeep .", {"during": "your upkeep"}),

@@ -20,7 +20,8 @@ rule("can only attack alone", Cant("attack with others", what=SUBJECT))
 
 # ── Creatures that can block those with shadow as though they had shadow (702.28b, 609.4) ──
 rule(
-    "can block creatures with shadow as though (IT|~) had shadow", Permit("block as though it had shadow", what=SUBJECT)
+    "can block creatures with shadow as though (IT had|~ had|they didn't have) shadow",
+    Permit("block as though it had shadow", what=SUBJECT),
 )
 
 
