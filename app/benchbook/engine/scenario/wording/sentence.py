@@ -14,6 +14,7 @@ from functools import cached_property
 from typing import Any
 
 from benchbook.engine.patience import READ, worked
+from benchbook.engine.scenario.wording.anchors import Needed, anchors
 from benchbook.engine.scenario.wording.numbers import NUMBER, SIZE, number
 from benchbook.frozen import dataclass
 
@@ -41,26 +42,6 @@ _KIND = {
 _KNOWN = re.compile(rf"(?:{PLAYER}|{OBJECT})(?: #\d+)?(?:'s? (?:trigger|ability)(?: #\d+)?)?|,? and |, ")
 _GROUP = re.compile(r"\(\?P<(\w+)>")
 _SLOT = re.compile(r"\{(\w+):(\w+)\}")
-_PIECE = re.compile(r"\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|[()|?*+{}.^$]|[^\\\[()|?*+{}.^$]+", re.S)
-_FLAGS = re.compile(r"\(\?[a-zA-Z]+\)")
-
-
-def anchor(expression: str) -> str:
-    """The longest words that must stand in whatever the expression fits; none where it is one of several, or has flags.
-
-    Where they are missing the expression need not be compiled: there are hundreds, and compiling takes long.
-    """
-    depth, runs, before = 0, [""], ""
-    for piece in () if _FLAGS.match(expression) else _PIECE.findall(expression):
-        if piece == "|" and not depth:
-            return ""
-        if piece in ("?", "*", "{") and before == runs[-1]:
-            runs[-1] = before[:-1]
-        depth += (piece in ("(", "{")) - (piece in (")", "}"))
-        if not depth and piece[0] not in "\\[()|?*+{}.^$":
-            runs.append(piece)
-        before = piece
-    return max(runs, key=len)
 
 
 class NotThisForm(Exception):
@@ -196,13 +177,19 @@ class Fitting:
         return re.compile(self.expression)
 
     @cached_property
-    def anchor(self) -> str:
-        """Words without which no text fits it."""
-        return anchor(self.expression)
+    def anchors(self) -> Needed:
+        """Words, without one of each row of which no text fits it."""
+        return anchors(self.expression)
 
     def fits(self, hidden: str) -> re.Match[str] | None:
         """What the whole text is by the expression."""
-        return self.pattern.fullmatch(hidden) if self.anchor in hidden else None
+        for row in self.anchors:
+            for words in row:
+                if words in hidden:
+                    break
+            else:
+                return None
+        return self.pattern.fullmatch(hidden)
 
 
 @dataclass(frozen=True)
