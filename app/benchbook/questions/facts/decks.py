@@ -252,12 +252,12 @@ def _identity(card: Card, library: Library) -> tuple[str, ...]:
     """The colors of the symbols in a card's costs and text, reminder text aside, and those that it is said to have."""
     if card.color_identity is not None:
         return card.color_identity
-    shown = "".join(letter for face in card.faces for letter in face.colors or ())
+    shown = {color for face in card.faces for color in face.colors or ()}
     written = " ".join(
         (*(face.mana_cost or "" for face in card.faces), re.sub(r"\(.*?\)", "", text_of(library, card.name)))
     )
     symbols = "".join(re.findall(r"\{([^}]+)\}", written))
-    return tuple(letter for letter in _NAMES if letter in symbols + shown)
+    return tuple(letter for letter, color in _NAMES.items() if letter in symbols or shown & {letter, color})
 
 
 def _of_colors(deck: Deck, library: Library) -> Fact | None:

@@ -15,7 +15,6 @@ from benchbook.questions.tables import table
 from benchbook.questions.tables import words as _words
 
 _ALIKE = frozenset([("do", "can"), ("do", "be"), ("be", "do")])  # what is asked, and how the row asks
-_BETWEEN_TWO = frozenset(["block", "blocked"])  # of two things, which are not to be confused
 _STOPS, _JOINS = "stops", frozenset(["or", "and"])
 _PLAYER, _NEEDED = "player", "need-player"  # in a row "aplayer" is one that the question must name
 _NEVER_MIND = frozenset([MY, _PLAYER, *_JOINS])
@@ -39,33 +38,21 @@ class Asking:
     needs: tuple[str, ...]
     may_say: frozenset[str]
     fact: Fact
-    ordered: bool = False
+    any_order: bool = False
 
     @cached_property
     def set(self) -> frozenset[str]:
         """What it needs, in no order."""
         return frozenset(self.needs)
 
-    @cached_property
-    def is_of_two(self) -> bool:
-        """Whether it says what one kind of thing does to another: the other way round it is another question."""
-        answers = {"respond", "cast"} <= self.set
-        return answers or (not self.set.isdisjoint(_BETWEEN_TWO) and len(self.set & _kinds_of_things()) > 1)
-
     def answers(self, question: Question) -> bool:
         """Whether it is what is asked: nothing is missing, and nothing is left over."""
         said, needs = question.set, self.set
         if not needs <= said or not said - needs <= self.may_say or not _same_mood(question.mood, self.mood):
             return False
-        if not (self.ordered or self.is_of_two):
+        if self.any_order:
             return True
         return tuple(one for one in dict.fromkeys(question.concepts) if one in needs) == self.needs
-
-
-@cache
-def _kinds_of_things() -> frozenset[str]:
-    said = (*_words("keywords"), *_words("types"), "ground creature", "nonflying", "only one creature")
-    return frozenset(one for words in said for one in _concepts(words))
 
 
 def stated(text: str, of_game: Collection[str] = ()) -> Fact | None:
@@ -268,7 +255,7 @@ def _askings(row: Any, chapter: Any) -> Iterator[Asking]:
             raise ValueError(f"{asks!r} asks whether, and {fact.says!r} answers neither Yes nor No.")
         said = fact if question.mood in YES_OR_NO else _as_a_fact(fact)
         needs = tuple(_needed(one) for one in dict.fromkeys(question.concepts) if one not in _UNSAID)
-        yield Asking(question.mood, needs, beside | everywhere | _NEVER_MIND, said, bool(row.get("ordered")))
+        yield Asking(question.mood, needs, beside | everywhere | _NEVER_MIND, said, bool(row.get("any order")))
 
 
 _UNSAID = frozenset([_PLAYER, *_JOINS])
