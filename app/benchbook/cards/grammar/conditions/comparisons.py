@@ -117,7 +117,7 @@ for words in ("counters on it", "one or more counters on it", "a counter on it")
 means(
     "condition: there (is|'s) (a|an) <n:noun>",
     Exists(Group(N, Z, W)),
-    n=Noun(N, Z.where(lambda zone: zone in ("graveyard", "exile")), W),
+    n=Noun(N, Z.where(lambda zone: zone in ("battlefield", "graveyard", "exile")), W),
 )
 for who, words in ((YOU, "you don't control"), (EachOpponent(), "no opponent controls")):
     means(f"condition: {words} (a|an) <n:permanent>", IsNot(Exists(Group(also(N, ControlledBy(who))))))

@@ -17,6 +17,17 @@ means(
     Group(Or((A, B))),
     a=Noun(A.read_where(lambda kind: isinstance(kind, And) and isinstance(kind.parts[-1], ControlledBy))),
 )
+
+
+def _anybodys(kind: Any) -> bool:
+    """Whether it isn't said who controls them, which could be meant of both kinds."""
+    return not any(isinstance(part, ControlledBy) for part in parts_of(kind))
+
+
+means(
+    "static many: <a:permanents> and <b:permanents>",
+    Group(Or((A.read_where(_anybodys), B.read_where(_anybodys)))),
+)
 means("static: <r:static rules>", Static(rules=R), r=R.where(lambda rules: len(rules) == 2))
 
 
