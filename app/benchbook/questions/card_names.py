@@ -354,7 +354,7 @@ class CardNames:
                 whose = {one.cards[0]: one for one in parts.get(words_, ())}
                 before = said[place - 1].low if place else ""
                 fits = token.capital or before in _OWNERS or not (is_grammar(words_, 1) or words_ in self.everyday)
-                fits = fits or (words_ in nicknames() and does_something(said, place))
+                fits = fits or ((words_ in nicknames() or not is_grammar(words_, 1)) and does_something(said, place))
                 named = token.capital and before in _OWNERS
                 if len(whose) != 1 or not fits or (is_grammar(token.low, 1) and not named):
                     continue

@@ -51,6 +51,7 @@ def does_something(said: Sequence[Token], place: int) -> bool:
 
 _IS_DONE = frozenset(
     [
+        "has",
         "get",
         "gets",
         "got",

@@ -18,6 +18,7 @@ class People:
     asks_for_self: bool = True
     seats: list[str] = field(default_factory=list)
     last: str = ""
+    in_order: bool = False  # the turn order was told
 
     def __post_init__(self) -> None:
         if any(name in _JUDGE for name in self.named):

@@ -52,7 +52,7 @@ def _turned(verbs: str) -> str:
     """The verb before its subject: "do I take", "can I take", "am I at"."""
     states = [verb.removeprefix("be ") for verb in verbs.split("|") if verb.startswith("be ")]
     also = f"|(?:be|will be) WHO (?:{'|'.join(states)})" if states else ""
-    return f"(?:{_AUXILIARIES} WHO (?:VERB){also})"
+    return f"(?:{_AUXILIARIES} WHO {{adv}}(?:VERB){also})"
 
 
 def _grouped(words: str) -> str:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from benchbook.questions.events.acts import activates, aims_as_it_enters, casts, creatures_of, has, trigger_targets
 from benchbook.questions.events.meanings import MEANINGS, means
+from benchbook.questions.events.prices import is_made
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -152,6 +153,8 @@ def _tap_ability(story: Story, clause: Clause) -> None:
     thing = story.thing(clause.slots.get("o", "it"), who, fits=taps if "mana" in clause.text.split() else None)
     who = who or thing.held_by or thing.owner
     granted = any(t.facts.get("attached to") == thing.label and "{T}" in story.says(t) for t in story.things.all)
+    if "paid" in clause.slots and not is_made(story, thing, clause.slots["paid"]):
+        raise Unclear(f"How does {thing.label} make {story.reading.shown(clause.slots['paid'])}?")
     if (thing.card and taps(thing)) or (granted and re.search(r"(?<!\S)(?:token|copy)(?!\S)", clause.text)):
         activates(story, who, thing, clause.slots.get("t", ""))
     else:

@@ -269,14 +269,20 @@ def _takes(story: Story, clause: Clause) -> None:
 @means("aims at somebody")
 def _aims_at_somebody(story: Story, clause: Clause) -> None:
     """All that triggers for somebody is aimed at one player."""
-    if clause.slots.get("p") == "each player":
-        story.aims |= {one: story.people.other(one) for one in story.people.seats[:2]}
-        return
     who = story.player(clause) if "p" in clause.slots else story.subject or story.people.asker
     hit = story.player(clause, "q") if "q" in clause.slots else story.people.other(who)
     if hit == who:
         raise Unclear("Which ability is aimed at whom?")
     story.aims[who] = hit
+
+
+@means("triggers at each other")
+def _triggers_at_each_other(story: Story, clause: Clause) -> None:
+    """What triggers for either of two players is aimed at the other."""
+    story.people.opponent  # noqa: B018 - seats somebody
+    if len(story.people.seats) != 2:
+        raise Unclear("Which ability is aimed at whom?")
+    story.aims |= {one: story.people.other(one) for one in story.people.seats}
 
 
 @means("is hit")

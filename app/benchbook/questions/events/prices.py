@@ -10,10 +10,12 @@ from benchbook.cards.defined import defined_abilities
 from benchbook.cards.mana import ManaCost
 from benchbook.library import Library
 from benchbook.library.documents import Face
+from benchbook.questions.card_text import text_of
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
+from benchbook.questions.things import Thing
 
 _MANA = r"(?:\{[^}]+\})+"
 
@@ -42,8 +44,8 @@ def x_or_price(story: Story, clause: Clause) -> tuple[str, str]:
     cost = _prices(story.library, card).get("")
     if re.search(r"(?<!\S)x(?!\S)", clause.text) or cost is None:
         return str(number), ""
-    if cost.has_x:
-        if number % str(cost).count("X") == 0 and str(cost).count("X") > 1:
+    if cost.has_x or re.search(r"\bpay X\b", text_of(story.library, card)):
+        if str(cost).count("X") > 1 and number % str(cost).count("X") == 0:
             raise Unclear(f"Is X {number}?", asks=f"Is X {number}, or is that the mana that is paid?")
         return str(number), ""
     clause.slots["paid"] = clause.slots["n"]
@@ -66,6 +68,8 @@ def as_printed(story: Story, clause: Clause) -> None:
     """What somebody tells to have been paid is a cost of the card; nothing at all only where it has no cost."""
     paid = clause.slots.get("paid") or clause.slots.get("price") or ""
     text = clause.slots.get("c") or clause.slots.get("o") or ""
+    if clause.row.means == "tap ability":
+        return
     if not paid or re.search(r"(?<!\S)(?:cost|price)$", paid) or not mention(text).card:
         return
     card = story.reading.card(mention(text).card).cards[0]
@@ -84,3 +88,16 @@ def _amount(story: Story, paid: str) -> int | None:
         return int(letters[1] or 0) + len(letters[2])
     first = paid.split()[0]
     return 1 if first in words("colors") else story.number(first)
+
+
+def is_made(story: Story, thing: Thing, paid: str) -> bool:
+    """Whether a permanent makes so much mana by one ability, as it is told."""
+    if "Land" in thing.types and paid.strip() in ("1", "one", "1 mana", "one mana"):
+        return True
+    made = re.findall(rf"[Aa]dds? ((?:{_MANA}|one|two|three) ?[^.]*)", story.says(thing))
+    letters = re.fullmatch(r"[wubrg]+", paid)
+    if letters is not None:
+        return any("".join(re.findall(r"\{(.)\}", one)).lower() == paid or "any color" in one for one in made)
+    much = _amount(story, paid)
+    words_ = {1: "one", 2: "two", 3: "three"}
+    return any(len(re.findall(r"\{.\}", one)) == much or one.startswith(words_.get(much or 0, "?")) for one in made)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from benchbook.questions.events.acts import of_creatures
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach
-from benchbook.questions.noun_phrases import mention, several
+from benchbook.questions.noun_phrases import keyword_words, mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
@@ -148,6 +150,39 @@ def _makes_so_big(story: Story, clause: Clause) -> None:
     story.thing(clause.slots["c"], thing.owner)
     story.things.touch(thing)
     story.seen.append((before, f"{thing.label} is {clause.slots['size']}"))
+
+
+@means("reminds")
+def _reminds(story: Story, clause: Clause) -> None:
+    """A keyword, said again of the card that was spoken of last, which has it."""
+    last = story.things.latest(lambda one: bool(one.card))
+    said = keyword_words(clause.slots["k"])
+    with_number = f"{said} {clause.slots['n']}" if "n" in clause.slots else said
+    if last is None or with_number not in story.says(last).lower():
+        raise Unclear(f"What has {with_number}?")
+    clause.slots["paid"] = clause.slots.get("n", "")  # printed, and played by the card
+
+
+@means("targets nothing")
+def _targets_nothing(story: Story, clause: Clause) -> None:
+    """Of a spell that was cast without a target."""
+    last = next((done for done in reversed(story.done) if done.kind == "cast"), None)
+    named = mention(clause.slots.get("o", "it")).card
+    spell = story.things.called(last.stacks) if last is not None else None
+    if spell is None or (named and story.reading.card(named).cards[0] != spell.card):
+        raise Unclear("What does not target anything?")
+    if " targeting " in (last.line if last is not None else "") or re.search(r"\btarget\b", story.says(spell)):
+        raise Unclear(f"{spell.label} targets something.")
+
+
+@means("turn order")
+def _turn_order(story: Story, clause: Clause) -> None:
+    """Who sits where: the players as they are listed, each to the left of the one before."""
+    named = [story.who(word) for word in re.split(r" (?:, and|, then|,|and|then) | ", clause.slots["players"]) if word]
+    if story.done or len(set(named)) != len(named) or not set(story.people.seats) <= {*named, "Bob"}:
+        raise Unclear("Who sits where?")
+    story.people.seats = named
+    story.people.in_order = True
 
 
 @means("so is")

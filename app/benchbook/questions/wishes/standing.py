@@ -15,10 +15,11 @@ from benchbook.questions.wishes.wanted import Wanted, asked_thing, plural, wants
 def _whose_trigger(story: Story, clause: Clause) -> Wanted:
     """The active player's abilities go on the stack first, so the others' resolve first."""
     active = "AP" if "AP" in story.people.seats else story.turn
-    if not active or len(story.people.seats) != 2:
+    seats = story.people.seats
+    if not active or (len(seats) != 2 and not story.people.in_order):
         raise Unclear("Whose turn is it?", asks="Whose turn is it?")
     last = "last" in clause.text.split()
-    who = active if last else next(n for n in story.people.seats if n != active)
+    who = active if last else seats[seats.index(active) - 1]  # the last in turn order puts theirs on top
     return Wanted("known", ("which", "603.3b", "405.5"), last, who)
 
 
