@@ -50,6 +50,7 @@ _SPELLINGS: tuple[tuple[re.Pattern[str], Any], ...] = tuple(
         (r"\b(gets?) an additional (?=[+-]\d+/[+-]\d)", r"\1 "),
         (r" to (?:your|their) mana pool\b", ""),
         (r"(?<=\. )It's (?=an? [^.\"]* in addition to its other (?:colors and )?types\b)", "It is "),
+        (r"\b(two|three|four|five) Eldrazi Spawn\b", r"\1 Eldrazi Spawns"),
         (r"\bcan not\b", "can't"),
         (r"\bcannot\b", "can't"),
         (r"\bPlay this ability only\b", "Activate only"),

@@ -10,7 +10,6 @@ LINKED = Same(Bound("linked"))
 
 PLURALS = {
     "Aetherborn": "Aetherborn",
-    "Spawn": "Spawn",
     "Elf": "Elves",
     "Dwarf": "Dwarves",
     "Wolf": "Wolves",
