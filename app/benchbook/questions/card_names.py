@@ -36,7 +36,8 @@ _ARTICLES = frozenset(["the", "a", "an", "another", "two", "both", "this", "that
 _SPELLS = frozenset(["Instant", "Sorcery"])
 _DOERS = frozenset(table("words")["doers"])
 _PARTICLES = frozenset(["away", "down", "off", "out"])  # behind a card's name that is a verb: "he paths away my guy"
-_OBJECTS = frozenset(["it", "him", "me", "you", "that", "them", "this", "face", "one", "both", "target"])
+_OBJECTS = frozenset(["it", "him", "me", "you", "that", "them", "this", "face", "target"])
+_SOME_OF_THEM = frozenset(["one", "both"])  # behind a verb that somebody does: "i bolt one of them"
 _DONE_BY_CARDS = ("counter", "stop", "stops")
 _OF_DECKS = frozenset(
     ["deck", "decks", "library", "tribal", "list", "player", "players"]
@@ -240,7 +241,7 @@ class CardNames:
             is_verb = (whole or words_ in nicknames()) and (
                 after in _OWNERS
                 or after in _OBJECTS
-                or (before in SUBJECTS and word.endswith("s") and word != words_)
+                or (before in SUBJECTS and ((word.endswith("s") and word != words_) or after in _SOME_OF_THEM))
                 or (after in _PARTICLES and end + 1 < len(said) and said[end + 1].low in _OWNERS)
                 or (not exact and is_deed and not word.endswith("ing"))
                 or (exact and before in SUBJECTS and after in ("on", "at", "target", "?", ".", ""))
@@ -252,7 +253,7 @@ class CardNames:
                 or (part[0].first and part[0].raw[:1].isupper() and words_ in nicknames() and is_set(said[end:]))
                 or (part[0].first and words_ in nicknames() and is_aimed(said[end:]))
             )
-        is_verb = (whole or words_ in nicknames()) and (after in _OWNERS or after in _OBJECTS)
+        is_verb = (whole or words_ in nicknames()) and (after in (_OWNERS | _OBJECTS | _SOME_OF_THEM))
         return (
             before in _OWNERS
             or is_verb

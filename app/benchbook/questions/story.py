@@ -148,9 +148,20 @@ class Story:
             return there if said.every or self.is_plural(said) else there[: max(said.number, 1)]
         if not make:
             raise Unclear(f"Which is meant by '{self.reading.shown(said.text)}'?")
-        return [
+        made = [
             self.things.made(said, whose or owner or self.people.asker, zone, card) for _ in range(max(said.number, 1))
         ]
+        self._is_in_that_state(said, made)
+        return made
+
+    def _is_in_that_state(self, said: Mention, made: list[Thing]) -> None:
+        """What a description says was done to something before; by what an object is changed is to be told."""
+        changed = next((state for state in ("animate", "enchant", "equip") if state in said.states), "")
+        if changed:
+            raise Unclear(f"By what is it {changed}d?", asks=f"What is “{self.reading.shown(said.text)}” changed by?")
+        for one in made if "goad" in said.states else ():
+            who = self.people.other(one.owner)
+            self.done.append(Done(f"{who} goads {one.label}", who, "stipulated"))
 
     def _there(self, said: Mention, whose: str, card: tuple[str, ...], fits: Any) -> list[Thing]:
         """What was told of that a description fits."""

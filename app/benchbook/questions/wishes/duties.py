@@ -55,6 +55,8 @@ def _block(story: Story, clause: Clause) -> Wanted:
 def _attack(story: Story, clause: Clause) -> Wanted:
     """Attacking with nothing is allowed unless something requires an attack."""
     who = story.player(clause)
+    if "os" in clause.slots:
+        story.several(clause.slots["os"], who)
     if not any(t.owner == who and t.is_creature for t in story.things.all):
         story.some_creature(who)
     return _need_not(story, f"{who} attacks with nothing", who, "attack")
