@@ -12,6 +12,7 @@ from benchbook.questions.things import usual_size
 def is_told_in_full(story: Story) -> None:
     """Raises Unclear where what lies there could not lie there so, or could lie there in several ways."""
     _attached(story)
+    _costs(story)
     _copied(story)
     _lives(story)
     for one in story.things.all:
@@ -27,6 +28,17 @@ def _attached(story: Story) -> None:
         loose = {"Aura", "Equipment"} & gear.types and "attached to" not in gear.facts and not gear.is_creature
         if loose and any(one.is_creature for one in there) and not any(gear.label in d.line for d in story.done):
             raise Unclear(f"What is {gear.label} attached to?", asks=f"What is {gear.label} attached to?")
+
+
+def _costs(story: Story) -> None:
+    """What a nameless creature that is no token has cost is open, where what is aimed at it looks at mana values."""
+    for done in story.done:
+        source = story.things.called(done.stacks.removesuffix("'s ability"))
+        looks = source is not None and "mana value" in story.says(source)
+        for one in (t for t in story.things.all if looks and t.is_creature and not (t.card or t.made_up)):
+            if "token" not in one.said.types and done.line.endswith(f" targeting {one.label}"):
+                asks = f"What is the mana value of {one.label}?"
+                raise Unclear(asks, asks=asks)
 
 
 def _copied(story: Story) -> None:

@@ -186,7 +186,11 @@ def _of_each(story: Story, clause: Clause, claim: str) -> tuple[str, ...]:
     said = mention(clause.slots.get("o", "it"))
     if claim == "{o} died" and clause.slots.get("o", "it") in _ONE and (both := _in_a_fight(story)):
         return tuple(f"{one.label} died" for one in both)
-    things = _all_told_of(story, said) if "{o}" in claim and (story.is_plural(said) or said.pronoun in _ALL) else []
+    things = (
+        _all_told_of(story, said)
+        if "{o}" in claim and (story.is_plural(said) or said.pronoun in _ALL or said.number > 1)
+        else []
+    )
     if len(things) < 2:
         return (_filled(story, clause, claim),)
     return tuple(_filled(story, clause, claim.replace("{o}", one.label)) for one in things)
@@ -305,7 +309,8 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
         attack = [label for done in story.done if done.kind == "attack" for label in done.fighters]
         return story.thing(text, fits=(lambda t: t.label in attack) if attack else None)
     if said.pronoun:
-        return _by_pronoun(story, text, said, clause)
+        that = _that_thing(story) if said.pronoun in ("it", "that one") else None
+        return that or _by_pronoun(story, text, said, clause)
     if said.card:
         return story.thing(text, story.people.asker)
     fits = lambda t: not t.is_spell  # noqa: E731
@@ -315,6 +320,14 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
     if len(known) < 1:
         raise Unclear(f"Which is meant by '{story.reading.shown(text)}'?")
     return _beside_its_lord(story, said, known[0])
+
+
+def _that_thing(story: Story) -> Thing | None:
+    """ "That thing" is the only creature of another player, where somebody speaks so of one."""
+    theirs = [
+        t for t in story.things.all if t.is_creature and t.zone == "battlefield" and t.owner != story.people.asker
+    ]
+    return theirs[0] if len(theirs) == 1 and re.search(r"\bthat thing\b", story.reading.text.lower()) else None
 
 
 def _beside_its_lord(story: Story, said: Mention, found: Thing) -> Thing:
