@@ -181,6 +181,9 @@ def _some_attack(story: Story, number: int, clause: Clause) -> Done:
 def _is_in_the_next_turn(story: Story, clause: Clause, attack: Done) -> bool:
     """Whether what attacked is asked about: whether it blocks in the turn of the player whom it attacked."""
     by_it = {clause.slots.get(slot, "") for slot in ("p", "os", "o")} & {"it", "she", "he", "that one"}
+    said = mention(clause.slots.get("os", "")) if clause.row.means == "they block" else mention("")
+    named = story.reading.card(said.card).cards[:1] if said.card else ()
+    by_it |= {one.card for one in story.things.all if one.label in attack.fighters and one.card} & {*named}
     whose = {slots.get("whose", "") for meaning, slots in story.when if meaning in ("turn", "next turn")}
     theirs = {story.turn_of(one) for one in whose if one not in ("", "the")}
     return bool(by_it) and len(attack.fighters) == 1 and theirs == {story.people.other(attack.who)}

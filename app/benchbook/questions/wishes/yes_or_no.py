@@ -8,7 +8,7 @@ from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import casts
 from benchbook.questions.noun_phrases import OWN, again, mention
 from benchbook.questions.reading import Clause
-from benchbook.questions.story import Story, Unclear
+from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
@@ -104,9 +104,17 @@ def _works(story: Story, clause: Clause) -> Wanted:
     if last is None or spell is not None or clause.row.means == "saves":
         raise Unclear("What would it mean that it works?")
     if clause.row.means == "legal" or last.kind not in ("cast", "activate"):
+        _is_done_in_that_turn(story, last)
         return Wanted("allowed", at=story.done.index(last))
     last.asked = True
     return effect_of(story, clause, last)
+
+
+def _is_done_in_that_turn(story: Story, last: Done) -> None:
+    """What is only allowed in one's own turn is asked about in the turn that was told of, not in the next."""
+    if story.turn_passes and last.moves == "the turn ends":
+        story.turn_passes, last.moves = False, ""
+        story.assumed = [one for one in story.assumed if not one.endswith("which is the next one")]
 
 
 def _names_one(clause: Clause) -> bool:
