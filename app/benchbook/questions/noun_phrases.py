@@ -193,7 +193,7 @@ def noun_phrase(pronouns: tuple[str, ...] = PRONOUNS) -> str:
     damage = rf"(?:\d+|{NUMBER}\S*) damage(?: mark)?(?: on (?:it|him))?"
     has = rf"(?: with (?:{counters}|{damage}|(?:{BESIDE}\S*|{size})(?:(?: ,| and| , and)? {BESIDE}\S*)*))?"
     own = r"(?:mine|(?:my|his|their|her) (?:one|own|stuff))"
-    many = rf"(?:{NUMBER}\S*|\d+|both|one|all)"
+    many = rf"(?:{NUMBER}\S*|\d+|both|one|all|each)"
     some = rf"(?:{many} of (?:them|{DETERMINER}these|{DETERMINER}those))"
     return rf"(?:{before}*{inner}*{head}{has}{of}|{some}|{own}{''.join('|' + word for word in pronouns)})"
 
@@ -211,7 +211,7 @@ def mention(text: str) -> Mention:
     if said in PRONOUNS:
         return Mention(text, pronoun=said, number=2 if said in ("both", "them", "they", "those", "these") else 1)
     some = re.fullmatch(r"(\w+) of (?:them|these|those)", said)
-    if some is not None and some[1] == "all":
+    if some is not None and some[1] in ("all", "each"):
         return Mention(text, pronoun="them", number=2)
     if some is not None:
         number = int(some[1]) if some[1].isdigit() else int({"both": 2, **table("words")["numbers"]}[some[1]])

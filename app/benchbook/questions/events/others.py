@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import casts
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import of_a_kind
@@ -31,6 +34,9 @@ def _against(story: Story, clause: Clause) -> None:
 @means("cast at two")
 def _cast_at_two(story: Story, clause: Clause) -> None:
     """A spell with two targets, each named; one's own stands first where the spell says so."""
+    card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
+    if len(re.findall(r"\b[Tt]arget\b", text_of(story.library, card))) < 2:
+        raise Unclear(f"Does {card} have two targets?")
     who = story.player(clause) if "p" in clause.slots else story.owner(mention(clause.slots["o"]), story.people.asker)
     done = casts(story, who, clause.slots["c"], clause.slots["o"])
     if " targeting " not in done.line:

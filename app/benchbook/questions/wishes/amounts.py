@@ -107,10 +107,14 @@ def _damage_to_thing(story: Story, clause: Clause) -> Wanted:
 def _left(story: Story, said: str) -> list[Thing]:
     """The things that a plural means, where the others were told to be gone."""
     asked = mention(said)
-    there = [*story.things.matching(replace(asked, text="those"), story.owner(asked, ""), "")]
+    there = (
+        story.several("them")
+        if asked.pronoun
+        else [*story.things.matching(replace(asked, text="those"), story.owner(asked, ""), "")]
+    )
     gone = [done.line.split() for done in story.done if re.search(r" sacrifices | is sacrificed| dies$", done.line)]
     left = [one for one in there if not any(one.label.split() == words[-len(one.label.split()) :] for words in gone)]
-    if len(left) < 2 or asked.number not in (1, len(left)):
+    if len(left) < 2 or not (asked.pronoun or asked.number in (1, len(left))):
         raise Unclear(f"Which are '{story.reading.shown(said)}'?")
     return left
 

@@ -62,14 +62,12 @@ def _of_each_opponent(story: Story, clause: Clause) -> Wanted:
     return Wanted("same value", tuple(claim for one in each for claim in one.claims))
 
 
-_ABILITIES = ("trigger", "ability")
-
-
 def wanted(story: Story, clause: Clause) -> Wanted:
     """What a clause asks."""
     if clause.slots.get("p") == "each opp" and clause.row.means in _OF_ONE_PLAYER:
         return _of_each_opponent(story, clause)
-    if clause.row.means == "holds: {o} resolved" and mention(clause.slots.get("o", "it")).stacked in _ABILITIES:
+    stacked = mention(clause.slots.get("o", "it")).stacked
+    if clause.row.means == "holds: {o} resolved" and stacked in ("trigger", "ability"):
         return READERS["ability resolves"](story, clause)
     return _wanted_of_one(story, clause)
 
@@ -272,6 +270,10 @@ def means_a_player(story: Story) -> bool:
         for who, facts in story.players.items()
         if who != story.people.asker
     )
+    clauses = [one for one in story.reading.clauses if isinstance(one, Clause)]
+    last = next((one for one in reversed(clauses) if one.row.part == "told"), None)
+    if last is not None and last.row.means in ("life", "life now") and last.slots.get("p") in ("he", "she", "they"):
+        return True  # "he is at 4. is he dead"
     if not there or (told and all(t.owner == story.people.asker for t in there)):
         return True
     fought = [d for d in story.done if d.kind in ("block", "stipulated") or d.kind in ("cast", "activate")]
