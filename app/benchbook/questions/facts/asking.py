@@ -111,8 +111,8 @@ def _asking_within(words: Sequence[str], begins: int, end: int) -> tuple[int, st
 
 def _turns_round(words: Sequence[str], place: int, begins: int, after: str) -> bool:
     """Whether a verb stands before its subject though no comma divides it from what is told: "if it dies do I lose"."""
-    if words[begins] in _CONDITIONS and place > begins + 2 and after in _ARTICLES:
-        return words[place - 1] not in (*_PEOPLE, *_UNDER, *_AUXILIARIES, "not", "to")
+    if words[begins] in _CONDITIONS and place > begins + 2 and (after in _ARTICLES or words[place] == "do"):
+        return words[place - 1] not in (*_PEOPLE, *_UNDER, *_AUXILIARIES, "not", "to", "opp")
     return place > begins and words[place] in ("do", "can") and after in _PEOPLE and words[place - 1] not in _PEOPLE
 
 

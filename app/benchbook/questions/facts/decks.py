@@ -18,7 +18,15 @@ from benchbook.questions.facts.stated import Fact
 from benchbook.questions.spelling import Token
 from benchbook.questions.tables import table
 
-_CARD, _BASIC, _COPIES, _SAME, _DECK, _SIDE = "<card>", "<basic>", "<copies>", "<same>", "<deck>", "<side>"
+_CARD, _BASIC, _COPIES, _SAME, _DECK, _SIDE, _HUED = (
+    "<card>",
+    "<basic>",
+    "<copies>",
+    "<same>",
+    "<deck>",
+    "<side>",
+    "<hued>",
+)
 _ANY_NUMBER = re.compile(r"(?:any number of|up to \w+) cards named", re.IGNORECASE)
 _UNITS = "one|two|three|four|five|six|seven|eight|nine"
 _TENS = re.compile(rf"\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?: and)? ({_UNITS})\b")
@@ -29,8 +37,8 @@ _NAMES = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 class Deck:
     """What a question says of a deck.
 
-    ``bound`` is more, less or "" of ``number``; ``wants`` is whether, many, most or least; ``beside``: the commander
-    is left out.
+    ``bound`` is more, less or "" of ``number``; ``wants`` is whether, many, most, least, limit or floor; ``beside``:
+    the commander is left out; ``hues`` are the colors of "a red card".
     """
 
     format: str
@@ -41,6 +49,7 @@ class Deck:
     beside: bool = False
     colors: str | None = None
     cards: tuple[Card, ...] = field(default=())
+    hues: str = ""
 
 
 def of_decks(said: Sequence[Token], cards: Sequence[Named], library: Library) -> Fact | None:
@@ -53,6 +62,8 @@ def of_decks(said: Sequence[Token], cards: Sequence[Named], library: Library) ->
     deck = _read(_line(said, cards), found)
     if deck is None:
         return None
+    if _HUED in deck.things:
+        return _of_hues(deck)
     if (
         deck.cards
         and deck.number is None
@@ -89,7 +100,9 @@ def _read(line: str, cards: tuple[Card, ...]) -> Deck | None:
         return None
     wants = _wants(line)
     line = _cut(line, data["symbols"]) if _CARD in line else line
-    line, colors = _colors(line) if _CARD in line else (line, None)
+    line, hues = _hues(line) if _CARD not in line else (line, "")
+    line, colors = _colors(line) if _CARD in line or hues else (line, None)
+    things |= {_HUED} if hues else set()
     beside = re.search(rf"\b(?:{data['without_commander']})\b", line) is not None
     line = _cut(_cut(line, data["without_commander"]), data["with_commander"])
     names = [name for name, said in data["formats"].items() if re.search(rf"\b(?:{said})\b", line)]
@@ -121,7 +134,7 @@ def _read(line: str, cards: tuple[Card, ...]) -> Deck | None:
     name = names[0] if names else "constructed"
     if colors is not None or (not names and {_CARD} == things and len(cards) == 2):
         name = "commander"
-    return Deck(name, numbers[0] if numbers else None, bound, wants, frozenset(things), beside, colors, cards)
+    return Deck(name, numbers[0] if numbers else None, bound, wants, frozenset(things), beside, colors, cards, hues)
 
 
 def _playset(line: str) -> str:
@@ -130,6 +143,8 @@ def _playset(line: str) -> str:
 
 def _wants(line: str) -> str:
     data = table("facts/decks")
+    if re.search(r"\b(?:is|are) there (?:still )?(?:an? |any )", line):
+        return "limit" if not re.search(rf"\b(?:{data['least']})\b", line) else "floor"
     for name, words in (("most", data["most"]), ("least", data["least"]), ("many", data["how_many"])):
         if re.search(rf"\b(?:{words})\b", line):
             return name
@@ -172,6 +187,8 @@ def _of_size(deck: Deck) -> Fact | None:
         if limits["exact"]
         else f"A {deck.format} deck has at least {size} cards; there is no upper limit but that you can shuffle it."
     )
+    if deck.wants in ("limit", "floor") and deck.number is None:
+        return _yes(deck.wants == "floor" or limits["exact"], says, rules)
     if deck.wants == "most" and not limits["exact"]:
         return Fact(Verdict("fact", "100.5"), says, ("100.5", *rules.split()))
     if deck.wants != "whether" and deck.number is None:
@@ -188,6 +205,9 @@ def _of_size(deck: Deck) -> Fact | None:
 def _of_copies(deck: Deck) -> Fact | None:
     limits = _limits(deck)
     rules, most = limits["of_copies"], limits["copies"]
+    if deck.wants in ("limit", "floor"):
+        says = "Four of one name in constructed, one in Commander, any number in limited; basic lands never count."
+        return _yes(bool(most) and _BASIC not in deck.things, says, rules) if deck.wants == "limit" else None
     if _BASIC in deck.things:
         says = "Basic lands, those that are snow-covered too, are outside the limit of copies."
         if deck.wants != "whether":
@@ -248,6 +268,16 @@ def _colors(line: str) -> tuple[str, str | None]:
     return line, None
 
 
+def _of_hues(deck: Deck) -> Fact | None:
+    """Whether a card of colors that are said fits a Commander deck of colors that are said."""
+    outside = [letter for letter in deck.hues if letter not in (deck.colors or "")]
+    if deck.colors is None or deck.number not in (None, 1) or deck.wants != "whether" or not deck.hues:
+        return None
+    if not outside:
+        return None  # its text may have more
+    return _yes(False, "A card's color identity must lie within its commander's.", "903.5c 903.4")
+
+
 def _identity(card: Card, library: Library) -> tuple[str, ...]:
     """The colors of the symbols in a card's costs and text, reminder text aside, and those that it is said to have."""
     if card.color_identity is not None:
@@ -258,6 +288,19 @@ def _identity(card: Card, library: Library) -> tuple[str, ...]:
     )
     symbols = "".join(re.findall(r"\{([^}]+)\}", written))
     return tuple(letter for letter, color in _NAMES.items() if letter in symbols or shown & {letter, color})
+
+
+def _hues(line: str) -> tuple[str, str]:
+    """The colors of "a red card", and the line without them."""
+    one = "|".join(table("facts/decks")["colors"])
+    hit = re.search(
+        rf"\b(?:an?|any) (?P<said>(?:{one})(?:(?: and |[ ,/&-]+)(?:{one}))*) (?:card|spell|creature|instant)s?\b",
+        line,
+    )
+    if hit is None:
+        return line, ""
+    letters = "".join(table("facts/decks")["colors"][word] for word in re.findall(rf"\b(?:{one})\b", hit["said"]))
+    return line[: hit.start()] + " " + line[hit.end() :], letters
 
 
 def _of_colors(deck: Deck, library: Library) -> Fact | None:

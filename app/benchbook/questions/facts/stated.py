@@ -66,7 +66,7 @@ def stated(text: str, of_game: Collection[str] = ()) -> Fact | None:
     if found is None and of_game:
         words = spelled(text)
         kept = [word for word in words if not word.isalpha() or word in of_game or _is_known(word)]
-        found = _stated(" ".join(kept)) if len(kept) < len(words) <= len(kept) + _STRANGE else None
+        found = _stated(" ".join(kept), _SPOKEN) if len(kept) < len(words) <= len(kept) + _STRANGE else None
     return found
 
 
@@ -110,9 +110,9 @@ def _of_game(words: Iterable[str]) -> bool:
     return any(one in kinds for one in words for kinds in (_words("kinds"), _words("keywords"), _words("types")))
 
 
-def _stated(text: str) -> Fact | None:
+def _stated(text: str, least: int = 1) -> Fact | None:
     question = asked_of(text)
-    if question is None or not question.concepts:
+    if question is None or len(question.set) < least:
         return None
     if question.of is not None:
         return _why_it_is_not(question.of)
@@ -153,7 +153,7 @@ def _without_light_words(question: Question) -> Question:
 @cache
 def _light() -> frozenset[str]:
     """The light words as concepts; none of them is the game's, or changes what is asked."""
-    said = frozenset(_concepts(" ".join(table("facts/words")["light"])))
+    said = frozenset(_concepts(" . ".join(word for line in table("facts/words")["light"] for word in line.split())))
     return said - lexicon().meanings
 
 

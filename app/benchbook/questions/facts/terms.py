@@ -55,7 +55,7 @@ def terms_asked(text: str, library: Library) -> Terms | None:
     """The terms whose meaning a text asks for; None where it asks for anything else or says anything more."""
     low = text.lower().replace("’", "'").replace("-", " ")
     plain = _unknowing().sub(" ", low)
-    words = _WORD.findall(plain)
+    words = [word for found in _WORD.findall(plain) if (word := found.strip("'"))]
     found, rest = _named(words, _index(library))
     asks = plain != low or any(word in _words("asks") for word in rest)
     apart = re.search(rf"\b(?:{table('facts/terms')['apart']})\b", plain) is not None
