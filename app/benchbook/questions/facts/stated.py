@@ -176,9 +176,30 @@ def _chooses(question: Question) -> bool:
 
 def _found(question: Question) -> Fact | None:
     found = _surest((one for one in askings() if one.answers(question)), question.mood)
+    if found is None and question.mood == "what":
+        return _told(question)
     if found is None and _may_be_stopped(question.concepts) and question.mood in ("do", "can", "any"):
         return _of_what_is_stopped(tuple(one for one in question.concepts if one != _STOPS))
     return found
+
+
+def _told(question: Question) -> Fact | None:
+    """What is so of what a row asks whether it is so, where just its outcome is asked: "what happens to X"."""
+    said = question.set
+    rows = [
+        one for one in askings()
+        if one.mood in YES_OR_NO and len(one.set & said) > 1
+        if len(one.set - said) <= 1 and one.set - said <= _outcomes()
+        if said - one.set <= one.may_say and one.fact.verdict.kind in _TURNED
+    ]  # fmt: skip
+    most = max((len(one.set & said) for one in rows), default=0)
+    facts = [_as_a_fact(one.fact) for one in rows if len(one.set & said) == most]
+    return facts[0] if facts and all(one.rules[0] == facts[0].rules[0] for one in facts) else None
+
+
+@cache
+def _outcomes() -> frozenset[str]:
+    return frozenset(_concepts(" . ".join(table("facts/words")["outcomes"])))
 
 
 def _may_be_stopped(concepts: tuple[str, ...]) -> bool:
