@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache, cached_property
 from typing import Any
 
@@ -52,7 +52,18 @@ class Asking:
             return False
         if self.any_order:
             return True
-        return tuple(one for one in dict.fromkeys(question.concepts) if one in needs) == self.needs
+        asked = tuple(one for one in dict.fromkeys(question.concepts) if one in needs)
+        return asked == self.needs or _in_order(asked) == _in_order(self.needs)
+
+
+def _in_order(concepts: Sequence[str]) -> list[str]:
+    """The concepts without circumstances, which may stand anywhere: when, where, in which game, after what."""
+    return [one for one in concepts if one not in _circumstances()]
+
+
+@cache
+def _circumstances() -> frozenset[str]:
+    return frozenset(one for line in table("facts/words")["circumstances"] for one in line.split())
 
 
 def stated(text: str, of_game: Collection[str] = ()) -> Fact | None:
