@@ -44,17 +44,6 @@ def _all_opponents_at(story: Story, clause: Clause) -> None:
         story.facts_of(who)["life"] = story.number(clause.slots["n2"])
 
 
-@means("seated")
-def _seated(story: Story, clause: Clause) -> None:
-    """The players in the order in which their turns come; the asker's seat is the first of the round."""
-    marks = [word for word in clause.text.split() if word in ("i", "me") or "\ue000" <= word < "\ue400"]
-    order = list(dict.fromkeys(story.who(word) for word in marks))
-    if story.people.asker not in order or {*story.people.seats} - {*order}:
-        raise Unclear("Who else is at the table?", asks="In which order do all players sit, yourself among them?")
-    first = order.index(story.people.asker)
-    story.people.seats[:] = [*order[first:], *order[:first]]
-
-
 @means("has by")
 def _has_by(story: Story, clause: Clause) -> None:
     """Somebody has another's permanent by an Aura that lies there, or by what was cast at it."""

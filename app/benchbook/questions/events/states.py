@@ -181,7 +181,8 @@ def _turn_order(story: Story, clause: Clause) -> None:
     named = [story.who(word) for word in re.split(r" (?:, and|, then|,|and|then) | ", clause.slots["players"]) if word]
     if story.done or len(set(named)) != len(named) or not set(story.people.seats) <= {*named, "Bob"}:
         raise Unclear("Who sits where?")
-    story.people.seats = named
+    begins = named.index(story.people.asker) if story.people.asker in named else 0  # whoever asks has the first seat
+    story.people.seats = [*named[begins:], *named[:begins]]
     story.people.in_order = True
 
 
