@@ -382,6 +382,8 @@ def _enters(story: Story, clause: Clause) -> None:
         return
     if not said.card:
         raise Unclear(f"Which card is '{story.reading.shown(text)}'?")
+    if said.number > 1:
+        raise Unclear("How do they come in?", asks="Is one cast after the other, or what puts them there?")
     who = story.player(clause) if "p" in clause.slots else story.owner(said, story.subject or story.people.asker)
     casts(story, who, text)
     story.do("the top of the stack resolves", "", "resolves")

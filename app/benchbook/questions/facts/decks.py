@@ -27,6 +27,10 @@ _CARD, _BASIC, _COPIES, _SAME, _DECK, _SIDE, _HUED = (
     "<side>",
     "<hued>",
 )
+_OF_DECKS = re.compile(  # what is said of decks, and of no game that is played
+    r"\b(?:decks?|decklists?|lists?|commander|edh|cedh|brawl|sideboards?|maindeck|main|copies|copy|playsets?|format|legal|allowed"
+    r"|constructed|limited|draft|sealed|modern|standard|legacy|vintage|pioneer|pauper|run|running|play|playing|include|put|use|jam|have|same)\b"
+)
 _ANY_NUMBER = re.compile(r"(?:any number of|up to \w+) cards named", re.IGNORECASE)
 _UNITS = "one|two|three|four|five|six|seven|eight|nine"
 _TENS = re.compile(rf"\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?: and)? ({_UNITS})\b")
@@ -95,6 +99,8 @@ def _read(line: str, cards: tuple[Card, ...]) -> Deck | None:
     """The question in its parts; None where a word is in none of them."""
     data = table("facts/decks")
     things: set[str] = set()
+    if not re.search(_OF_DECKS, line):
+        return None
     asks = any(re.search(rf"\b(?:{data[one]})\b", line) for one in ("how_many", "most", "least", "asks_whether"))
     if not asks and not line.rstrip().endswith("?"):
         return None
