@@ -120,6 +120,7 @@ def _slots() -> dict[str, str]:
         "os": rf"(?:both )?{thing}(?: (?:,|and|, and|\+|&|plus) {listed})*",
         "t2": rf"(?:{player}|(?:my|his) face|{thing})", "kind": rf"(?:[+-]\d+/[+-]\d+|{'|'.join(words('counters'))})",
         "mana": r"(?:\{[^} ]*\} ?)+", "kw": "|".join(words("other costs")),
+        "players": rf"{player}(?:(?: ,| and| , and| then| , then)? {player})+",
         "price": price, "paid": rf"(?:{price}|\d+|{numbers})",
         "objects": "|".join((*words("types"), *words("kinds"))), "kindred": "|".join((*words("kinds"), "treasure")),
         "t": rf"(?:{player}|(?:my|his) face|face|{thing})",

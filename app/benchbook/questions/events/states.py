@@ -175,6 +175,17 @@ def _targets_nothing(story: Story, clause: Clause) -> None:
         raise Unclear(f"{spell.label} targets something.")
 
 
+@means("turn order")
+def _turn_order(story: Story, clause: Clause) -> None:
+    """Who sits where: the players as they are listed, each to the left of the one before."""
+    named = [story.who(word) for word in re.split(r" (?:, and|, then|,|and|then) | ", clause.slots["players"]) if word]
+    if story.done or len(set(named)) != len(named) or not set(story.people.seats) <= {*named, "Bob"}:
+        raise Unclear("Who sits where?")
+    begins = named.index(story.people.asker) if story.people.asker in named else 0  # whoever asks has the first seat
+    story.people.seats = [*named[begins:], *named[:begins]]
+    story.people.in_order = True
+
+
 @means("so is")
 def _so_is(story: Story, clause: Clause) -> None:
     last = story.things.recent[-1:] or []
