@@ -32,8 +32,7 @@ def can_pay(ctx: Context, cost: k.Cost, who: str) -> bool:
     ctx = keeping_itself(ctx, cost)
     mana = [part for part in cost.parts if isinstance(part, k.PayMana)]
     if len(mana) > 1:
-        whole = ManaCost(tuple(symbol for part in mana for symbol in full_mana(ctx, part).symbols))
-        return can_pay_mana(ctx, whole, who) and all(
+        return can_pay_mana(ctx, _asked_for(ctx, mana, who), who) and all(
             can_pay_part(ctx, part, who) for part in cost.parts if part not in mana
         )
     return all(can_pay_part(ctx, part, who) for part in cost.parts)
@@ -63,8 +62,7 @@ def keeping_itself(ctx: Context, cost: k.Cost) -> Context:
 def can_pay_part(ctx: Context, part: k.CostPart, who: str) -> bool:
     game, obj = ctx.game, ctx.game.objects.get(ctx.source)
     if isinstance(part, k.PayMana):
-        helpers = len(waterbenders(ctx, who)) if part.waterbend else 0
-        return can_pay_mana(ctx, less_generic(full_mana(ctx, part), helpers), who)
+        return can_pay_mana(ctx, _asked_for(ctx, [part], who), who)
     if isinstance(part, k.TapThis):
         return obj is not None and not obj.tapped and not is_sick(game, ctx.source)
     if isinstance(part, k.UntapThis):
@@ -158,6 +156,16 @@ def waterbenders(ctx: Context, who: str) -> tuple[ObjId, ...]:
 
 
 HELPERS = frozenset({"artifact", "creature"})
+
+
+def _asked_for(ctx: Context, parts_of_mana: list[k.PayMana], who: str) -> ManaCost:
+    """The mana of these parts together, less what artifacts and creatures can pay of those to waterbend (701.67b)."""
+    plain, bent = (
+        tuple(s for p in parts_of_mana if p.waterbend is bends for s in full_mana(ctx, p).symbols)
+        for bends in (False, True)
+    )
+    helpers = len(waterbenders(ctx, who)) if bent else 0
+    return ManaCost((*plain, *less_generic(ManaCost(bent), helpers).symbols))
 
 
 def less_generic(cost: ManaCost, by: int) -> ManaCost:
