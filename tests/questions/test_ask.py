@@ -260,3 +260,8 @@ def test_whether_him_is_a_creature_or_the_player_is_asked_where_nothing_says_it(
         Verdict("which", "Hill Giant"),
         Verdict("value", "Bob lost 3 life"),
     ]
+
+
+def test_a_spell_lies_on_no_battlefield(library: Library) -> None:
+    found = asked(library, "he bounces one of the two targets of my Lightning Helix. do i gain 3 life")
+    assert found.status != "answered", found.sentence

@@ -15,6 +15,9 @@ def is_told_in_full(story: Story) -> None:
     _costs(story)
     _copied(story)
     _lives(story)
+    spell = next((t for t in story.things.all if t.is_spell and t.zone == "battlefield"), None)
+    if spell is not None:
+        raise Unclear(f"Where is {spell.label}?", asks=f"Is {spell.label} cast, and when?")
     for one in story.things.all:
         if not one.card and one.size and not one.said.size and one.size == usual_size(one.said):
             token = " token" if "token" in one.said.types else ""
