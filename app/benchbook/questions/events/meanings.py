@@ -48,7 +48,7 @@ def tell(story: Story, clause: Clause) -> None:
     if len(story.things.all) > before + 1:
         story.together = story.things.all[before:]
     story.of_a_thing = bool(subject)
-    if subject and clause.slots[subject] == SAME:
+    if subject and clause.slots[subject] == SAME and "t" not in clause.slots:
         for one in story.same:
             story.things.touch(one)
     if subject and clause.slots[subject] != SAME:
