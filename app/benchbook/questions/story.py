@@ -156,9 +156,8 @@ class Story:
 
     def _is_in_that_state(self, said: Mention, made: list[Thing]) -> None:
         """What a description says was done to something before; by what an object is changed is to be told."""
-        changed = next((state for state in ("animate", "enchant", "equip") if state in said.states), "")
-        if changed:
-            raise Unclear(f"By what is it {changed}d?", asks=f"What is “{self.reading.shown(said.text)}” changed by?")
+        if {"animate", "enchant", "equip"} & {*said.states}:
+            raise Unclear("By what is it changed?", asks=f"What is “{self.reading.shown(said.text)}” changed by?")
         for one in made if "goad" in said.states else ():
             who = self.people.other(one.owner)
             self.done.append(Done(f"{who} goads {one.label}", who, "stipulated"))

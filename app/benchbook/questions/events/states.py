@@ -111,7 +111,9 @@ def _on_whose_side(story: Story, clause: Clause) -> None:
 @means("cards in hand")
 def _cards_in_hand(story: Story, clause: Clause) -> None:
     """So many cards of which nothing is said: lands that do nothing here."""
-    who = story.player(clause) if "p" in clause.slots else story.subject or story.people.asker
+    line = story.done[-1].line if story.done else ""
+    hit = next((seat for seat in story.people.seats if line.endswith(f" targeting {seat}")), "")  # "on me with 1 card"
+    who = story.player(clause) if "p" in clause.slots else hit or story.subject or story.people.asker
     if "p" not in clause.slots and clause.slots.get("whose", "the") != "the":
         who = story.of_whose(clause)
     held = [t for t in story.things.all if t.owner == who and t.zone == "hand"]
