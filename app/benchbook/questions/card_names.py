@@ -219,7 +219,8 @@ class CardNames:
         part, before, end = said[start : start + 1], word_before(said, start), start + 1
         word = part[0].low
         after = said[end].low if end < len(said) else ""
-        if after in _OF_DECKS:
+        is_half = not whole and words_ not in nicknames()
+        if after in _OF_DECKS or (is_half and re.fullmatch(r"[\d*]+/[\d*]+", after)):  # "my ground 3/3"
             return False
         if whole and after in _DONE_BY_CARDS and before in ("", "can", "does", "could", "will"):
             return True
