@@ -1,4 +1,4 @@
-"""The scenarios of the library, a test a file: none fails, and together they exercise every function of every rule."""
+"""The scenarios of the library, a test a file: all pass, and together they exercise every function of every rule."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ from benchbook.refs import RuleRef
 from tests.conftest import ROOT
 
 FILES = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "rules").rglob(f"*{SUFFIX}"))
-BROKEN_OFF = ("the engine could not go on", "no rule of ")
 NOTHING: tuple[Any, ...] = (None, "", False, (), [])
 
 
@@ -112,7 +111,7 @@ def test_the_scenarios_of_a_file_hold(file: str, met: Met) -> None:
     wrong = [
         f"{one.place}: {one.title} [{one.ruleset}]: {one.status}: {one.detail}"
         for one in met.run(file)
-        if one.status in ("fail", "invalid") or (one.status == "declined" and one.detail.startswith(BROKEN_OFF))
+        if one.status != "pass"
     ]
     assert not wrong, "\n".join(wrong)
 
