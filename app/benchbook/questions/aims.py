@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.targets import HARMS, HELPS
+from benchbook.questions.targets import only_helps
 from benchbook.questions.things import Thing
 
 
@@ -48,7 +48,7 @@ def _some_target(story: Story, spell: Thing, who: str) -> str:
     if not found[1].endswith(("creature", "permanent")):
         story.assume(f"{spell.label} targets {other}")
         return other
-    side = who if HELPS.search(says) and not HARMS.search(says) else other
+    side = who if only_helps(says) else other
     there = [t for t in story.things.all if t.is_creature and t.owner == side and t.zone == "battlefield"]
     one = there[0] if there else story.some_creature(side)
     story.assume(f"{spell.label} targets {one.label}")
@@ -79,7 +79,7 @@ def _is_he_a_player(story: Story, wants: Sequence[Any]) -> None:
             continue
         del story.either[done.stacks]
         if player in asked:
-            done.line = done.line.replace(f" targeting {creature}", f" targeting {player}")
+            done.line = done.aimed(creature, player)
         story.assume(f"{done.stacks} targets {player if player in asked else creature}")
 
 
@@ -89,7 +89,7 @@ def _aims_at_what_is_answered_for(story: Story) -> None:
         spell = story.things.called(done.stacks) if done.aim_is_open else None
         if spell is None or " targeting " in done.line:
             continue
-        helps = HELPS.search(story.says(spell)) is not None and HARMS.search(story.says(spell)) is None
+        helps = only_helps(story.says(spell))
         answer = story.done[number + 1].line if story.done[number + 1 :] else ""
         about = [
             t

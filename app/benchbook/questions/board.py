@@ -190,8 +190,7 @@ def _aimed(story: Story, done: Done, course: Course) -> str:
     """The line of something done, at the player where "him" is tried as the player."""
     if not course.at_a_player or done.stacks != course.at_a_player:
         return done.line
-    creature, player = story.either[done.stacks]
-    return done.line.replace(f" targeting {creature}", f" targeting {player}")
+    return done.aimed(*story.either[done.stacks])
 
 
 def _moved(done: Done) -> list[str]:

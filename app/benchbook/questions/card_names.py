@@ -9,7 +9,7 @@ from functools import cached_property
 
 from benchbook.frozen import dataclass
 from benchbook.library import Library
-from benchbook.questions.card_text import type_words
+from benchbook.questions.card_text import SPELLS, type_words
 from benchbook.questions.everyday import everyday_words, grammar, rules_words
 from benchbook.questions.name_forms import (
     LITTLE,
@@ -33,7 +33,6 @@ _NEAR, _NEAR_ONE, _NEAR_PART = 87, 86, 90  # of a word of a name nearer: another
 _BEFORE_A_SPELL = frozenset(["cast", "casts", "casting", "play", "plays", "with"])
 _OWNERS = frozenset(table("words")["owners"])
 _ARTICLES = frozenset(["the", "a", "an", "another", "two", "both", "this", "that"])
-_SPELLS = frozenset(["Instant", "Sorcery"])
 _DOERS = frozenset(table("words")["doers"])
 _PARTICLES = frozenset(["away", "down", "off", "out"])  # behind a card's name that is a verb: "he paths away my guy"
 _OBJECTS = frozenset(["it", "him", "me", "you", "that", "them", "this", "face", "target"])
@@ -329,7 +328,7 @@ class CardNames:
 
     def _may_be_called(self, one: Named, word: str) -> bool:
         """Whether a kind of creature in a card's name is the card: no spell is "the frog" that it makes."""
-        return word not in words("kinds") or _SPELLS.isdisjoint(type_words(self.library, one.cards[0]))
+        return word not in words("kinds") or SPELLS.isdisjoint(type_words(self.library, one.cards[0]))
 
     @cached_property
     def _known_keys(self) -> list[str]:

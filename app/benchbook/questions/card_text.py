@@ -14,6 +14,8 @@ from benchbook.cards.grammar.tokens import joined
 from benchbook.library import Library
 from benchbook.library.documents import Face
 
+SPELLS = frozenset(("Instant", "Sorcery"))
+
 
 def type_words(library: Library, card: str) -> frozenset[str]:
     """The words of a card's type line; none where the library has no such card."""

@@ -42,6 +42,10 @@ class Done:
         """The labels of what attacks or blocks."""
         return [label for label, _ in self.fights]
 
+    def aimed(self, was: str, now: str) -> str:
+        """Its line with another target."""
+        return self.line.replace(f" targeting {was}", f" targeting {now}")
+
 
 def told_or_asked(reading: Reading, clause: Clause) -> Unclear:
     """What to ask back of a clause that is a claim by its form, though something else is asked."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 from benchbook.library import Library
 from benchbook.questions.frames import frame_words
@@ -28,14 +28,32 @@ def everyday_words(library: Library) -> frozenset[str]:
 
 
 def rules_words(library: Library) -> frozenset[str]:
-    """The words of today's rules in small letters."""
+    """The words of today's rules that are written in small letters."""
+    return _in_small_letters(_as_written(library))
+
+
+def words_of_the_game(library: Library) -> frozenset[str]:
+    """The words that today's rules use, in whatever letters they are written, and those of their terms."""
+    return _in_any_letters(_as_written(library)) | frozenset(word for term in library.terms for word in term.split())
+
+
+def _as_written(library: Library) -> frozenset[str]:
+    """The words of today's rules with their capitals."""
     if library.digest not in _OF_THE_RULES:
         said = (entry.text for section in library.books["cr"].sections for entry in section.entries)
         _OF_THE_RULES.clear()
-        _OF_THE_RULES[library.digest] = frozenset(
-            word for text in said for word in re.findall(r"\b[a-z][a-z]+\b", text)
-        )
+        _OF_THE_RULES[library.digest] = frozenset(word for text in said for word in re.findall(r"\w+", text))
     return _OF_THE_RULES[library.digest]
+
+
+@lru_cache(maxsize=2)
+def _in_small_letters(written: frozenset[str]) -> frozenset[str]:
+    return frozenset(word for word in written if re.fullmatch("[a-z]{2,}", word))
+
+
+@lru_cache(maxsize=2)
+def _in_any_letters(written: frozenset[str]) -> frozenset[str]:
+    return frozenset(part for word in written for part in re.findall("[a-z]+", word.lower()))
 
 
 @cache

@@ -53,7 +53,7 @@ def _is_at(story: Story, label: str) -> bool:
     for spell, either in story.either.items():
         for done in story.done:
             if done.stacks == spell and label in either:
-                done.line = done.line.replace(f" targeting {either[0]}", f" targeting {label}")
+                done.line = done.aimed(either[0], label)
                 del story.either[spell]
                 return True
     return False

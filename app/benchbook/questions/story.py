@@ -8,13 +8,13 @@ from typing import Any
 from benchbook.engine.scenario.given.definitions import no_card
 from benchbook.library import Library
 from benchbook.questions import turns
-from benchbook.questions.card_text import is_printed_size, text_of, type_words
+from benchbook.questions.card_text import SPELLS, is_printed_size, text_of, type_words
 from benchbook.questions.deeds import Done, Unclear
 from benchbook.questions.noun_phrases import OWN, SAME, Mention, mention, several
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.tables import number
-from benchbook.questions.things import NO_TYPES, SPELLS, Thing, Things, standing
+from benchbook.questions.things import NO_TYPES, Thing, Things, standing
 
 __all__ = ["Done", "Story", "Unclear"]
 
@@ -371,6 +371,11 @@ class Story:
     def was_cast(self, thing: Thing) -> bool:
         """Whether somebody has cast it."""
         return any(done.stacks == thing.label and done.kind == "cast" for done in self.done)
+
+    @property
+    def last_attack(self) -> Done | None:
+        """The attack that was told of last."""
+        return next((done for done in reversed(self.done) if done.kind == "attack"), None)
 
     @property
     def on_the_stack(self) -> list[Done]:

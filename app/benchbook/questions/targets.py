@@ -27,6 +27,11 @@ _SEVERAL = re.compile(
 )
 
 
+def only_helps(says: str) -> bool:
+    """Whether what a text does is good for what it is done to, and nothing of it is not."""
+    return HELPS.search(says) is not None and HARMS.search(says) is None
+
+
 def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
     """What a spell or an ability targets, as lines call it."""
     if re.fullmatch(r"(?:(?:my|his) )?face", text):
@@ -145,7 +150,7 @@ def _by_what_it_does(story: Story, spell: Thing, who: str, fits: Any) -> Any:
     owners = {t.owner for t in there}
     if len(owners) < 2 or who not in owners or HARMS.search(says) is None is HELPS.search(says):
         return fits
-    own = "you control" in says or (HELPS.search(says) is not None and HARMS.search(says) is None)
+    own = "you control" in says or only_helps(says)
     meant = next(t for t in reversed(there) if (t.owner == who) == own)
     story.assume(f"“it” is {meant.label}, for {spell.label}")
     return lambda one: one is meant

@@ -9,7 +9,7 @@ from typing import Any
 
 from benchbook.library import Library
 from benchbook.questions.asked import TooInvolved
-from benchbook.questions.card_text import printed_size, text_of, type_words
+from benchbook.questions.card_text import SPELLS, printed_size, text_of, type_words
 from benchbook.questions.deeds import Unclear
 from benchbook.questions.noun_phrases import Mention, keyword_words
 from benchbook.questions.tables import table
@@ -21,7 +21,6 @@ NUMBERED = (
     " Thirteen", " Fourteen", " Fifteen", " Sixteen", " Seventeen", " Eighteen", " Nineteen", " Twenty",
 )  # fmt: skip
 _ARTIFACTS = ("treasure", "clue", "food", "blood")  # tokens that are called by their subtype alone
-SPELLS = frozenset(("Instant", "Sorcery"))
 _BIG = frozenset(("big", "bigger", "biggest", "huge", "large", "larger", "mighty", "fat"))
 _AGES = frozenset(("older", "newer"))
 _LITTLE = frozenset(("little", "small", "smaller", "smallest", "tiny"))

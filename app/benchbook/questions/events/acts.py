@@ -100,7 +100,7 @@ def _own_ability(story: Story, thing: Thing) -> str:
 
 def joins(story: Story, who: str, attackers: list[Thing]) -> bool:
     """Whether what is told to get through attacked beside what was blocked, as nothing else can be meant."""
-    attack = next((done for done in reversed(story.done) if done.kind == "attack"), None)
+    attack = story.last_attack
     if attack is None or attack.who != who or not any(done.kind == "block" for done in story.done):
         return False
     blocked = " ".join(done.line for done in story.done if done.kind == "block")

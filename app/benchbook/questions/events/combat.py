@@ -75,7 +75,7 @@ def _damage_goes_through(story: Story) -> None:
 
 def _nobody_blocks(story: Story) -> None:
     """Each player who is attacked blocks nothing; where that is one player, nobody does."""
-    attack = next((done for done in reversed(story.done) if done.kind == "attack"), None)
+    attack = story.last_attack
     owners = {one.label: one.owner for one in story.things.all}
     attacked = dict.fromkeys(owners.get(at, at) for _, at in attack.fights) if attack is not None else {}
     for line in [f"{who} blocks nothing" for who in attacked] if len(attacked) > 1 else ["nobody blocks"]:
@@ -144,7 +144,7 @@ def _headline_attacker(story: Story, clause: Clause) -> None:
 
 @means("headline blocker")
 def _headline_blocker(story: Story, clause: Clause) -> None:
-    attack = next((d for d in reversed(story.done) if d.kind == "attack"), None)
+    attack = story.last_attack
     if attack is None:
         raise Unclear("Which creature is blocked?", asks="What attacks, and how big is it?")
     who = story.people.other(attack.who)
@@ -201,7 +201,7 @@ def _blocks_after_attacking(story: Story, attack: Done) -> None:
 
 @means("block", "they block", "blocked by")
 def _block(story: Story, clause: Clause) -> None:
-    attack = next((d for d in reversed(story.done) if d.kind == "attack"), None)
+    attack = story.last_attack
     if attack is not None and _is_in_the_next_turn(story, clause, attack):
         _blocks_after_attacking(story, attack)
         return
@@ -305,7 +305,7 @@ def _no_block(story: Story, clause: Clause) -> None:
         attacker = story.thing(clause.slots["o"]) if "o" in clause.slots or there is None else there
         attacks(story, attacker.owner, [attacker])
     elif "p" in clause.slots:
-        is_attacked(story, next(done for done in reversed(story.done) if done.kind == "attack"), story.player(clause))
+        is_attacked(story, story.last_attack, story.player(clause))
     _nobody_blocks(story)
 
 

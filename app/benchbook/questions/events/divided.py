@@ -33,7 +33,7 @@ def _divides_it(story: Story, clause: Clause) -> None:
             last.line += f" targeting {target_of(story, clause.slots['t'], spell, last.who)}"
         _among_targets(story, clause, last)
         return
-    attack = next((done for done in reversed(story.done) if done.kind == "attack"), None)
+    attack = story.last_attack
     if attack is None or len(attack.fighters) != 1:
         raise Unclear("Whose damage is divided?")
     story.do(f"{attack.who} assigns {_between_blockers(story, clause, attack)}", attack.who, "answer")

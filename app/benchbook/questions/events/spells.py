@@ -15,7 +15,7 @@ from benchbook.questions.noun_phrases import OWN, PLAYER, SAME, Mention, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
-from benchbook.questions.targets import HARMS, HELPS, cast_before, target_of
+from benchbook.questions.targets import cast_before, only_helps, target_of
 from benchbook.questions.things import Thing
 
 
@@ -258,7 +258,7 @@ def _cast_on(story: Story, clause: Clause) -> None:
     hit = at if at in story.people.seats else next(t.owner for t in story.things.all if t.label == at)
     says = text_of(story.library, card)
     own = "card in your graveyard" in says or "creature you control" in says
-    helps = own or (HELPS.search(says) is not None and HARMS.search(says) is None)
+    helps = own or only_helps(says)
     for _ in range(often):
         casts(story, hit if helps else story.people.other(hit), clause.slots["c"], target)
 

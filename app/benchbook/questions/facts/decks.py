@@ -99,7 +99,7 @@ def _read(line: str, cards: tuple[Card, ...]) -> Deck | None:
     """The question in its parts; None where a word is in none of them."""
     data = table("facts/decks")
     things: set[str] = set()
-    if not re.search(_OF_DECKS, line):
+    if not _OF_DECKS.search(line):
         return None
     asks = any(re.search(rf"\b(?:{data[one]})\b", line) for one in ("how_many", "most", "least", "asks_whether"))
     if not asks and not line.rstrip().endswith("?"):
@@ -267,11 +267,14 @@ def _colors(line: str) -> tuple[str, str | None]:
     ):
         hit = re.search(pattern, line)
         if hit is not None:
-            letters = "".join(
-                table("facts/decks")["colors"][word] for word in re.findall(rf"\b(?:{one})\b", hit["said"])
-            )
-            return line[: hit.start()] + " " + line[hit.end() :], letters
+            return line[: hit.start()] + " " + line[hit.end() :], _letters(hit["said"])
     return line, None
+
+
+def _letters(said: str) -> str:
+    """The letters of the colors that are named."""
+    colors = table("facts/decks")["colors"]
+    return "".join(colors[word] for word in re.findall(rf"\b(?:{'|'.join(colors)})\b", said))
 
 
 def _of_hues(deck: Deck) -> Fact | None:
@@ -305,8 +308,7 @@ def _hues(line: str) -> tuple[str, str]:
     )
     if hit is None:
         return line, ""
-    letters = "".join(table("facts/decks")["colors"][word] for word in re.findall(rf"\b(?:{one})\b", hit["said"]))
-    return line[: hit.start()] + " " + line[hit.end() :], letters
+    return line[: hit.start()] + " " + line[hit.end() :], _letters(hit["said"])
 
 
 def _of_colors(deck: Deck, library: Library) -> Fact | None:

@@ -12,11 +12,12 @@ from benchbook.library.documents import Entry
 from benchbook.questions.asked import Asked, Reason, Verdict
 from benchbook.questions.card_names import Named
 from benchbook.questions.coverage import covering
+from benchbook.questions.everyday import words_of_the_game
 from benchbook.questions.facts.countering import countered
 from benchbook.questions.facts.decks import of_decks
 from benchbook.questions.facts.several import of_several
 from benchbook.questions.facts.stated import Fact, stated, without_lead
-from benchbook.questions.facts.terms import Terms, of_term, rules_words, terms_asked
+from benchbook.questions.facts.terms import Terms, of_term, terms_asked
 from benchbook.questions.reading import Reading
 from benchbook.questions.spelling import Token
 from benchbook.questions.tables import table
@@ -124,7 +125,7 @@ def _stated(text: str, alone: bool, library: Library) -> Fact | None:
     """
     found = stated(text) or (stated(without_lead(text)) or of_several(text) if alone else None)
     if found is None and alone:
-        found = stated(text, rules_words(library))
+        found = stated(text, words_of_the_game(library))
     last = re.split(r"(?<=[.!?])[\"”]? +", text.strip())[-1]
     if found is None and last != text and re.match(r"(?:so |and )?what (?:does|do|did)\b.* means?\b", last.lower()):
         return stated(last)

@@ -118,21 +118,6 @@ def _longest(words: Sequence[str], place: int, index: Mapping[Key, Key]) -> tupl
     return place, None
 
 
-_SAID: dict[str, frozenset[str]] = {}
-
-
-def rules_words(library: Library) -> frozenset[str]:
-    """The words that today's rules use, and their terms."""
-    if library.digest not in _SAID:
-        said = (entry.text for section in library.books["cr"].sections for entry in section.entries)
-        _SAID.clear()
-        _SAID[library.digest] = frozenset(
-            (*(word for text in said for word in re.findall(r"[a-z]+", text.lower())),
-             *(word for term in library.terms for word in term.split()))
-        )  # fmt: skip
-    return _SAID[library.digest]
-
-
 # ── the terms ─────────────────────────────────────────────────────────────────
 
 _INDEX: dict[str, dict[Key, Key]] = {}

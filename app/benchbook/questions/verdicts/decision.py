@@ -45,6 +45,7 @@ def decide(story: Story, wants: Sequence[Wanted]) -> Decided:
     if len(verdicts) > 1:
         raise _disagree(story, found)
     course, decided = found[0]
+    _hangs_on_who_attacks(story, wants, decided)
     _hangs_on_whose_it_is(story, wants, course, decided)
     _hangs_on_which_was_first(story, wants, course, decided)
     _hangs_on_whom(story, wants, course, decided)
@@ -52,17 +53,20 @@ def decide(story: Story, wants: Sequence[Wanted]) -> Decided:
     return replace(decided, assumed=_taken_for_granted(story, course, found))
 
 
+def _hangs_on_who_attacks(story: Story, wants: Sequence[Wanted], decided: Decided) -> None:
+    """Raises Unclear where nothing comes of it for a player, and nobody said whose the creatures are that attack."""
+    of_a_player = any(who in claim for want in wants for claim in want.claims for who in story.people.seats)
+    fighters = {label for done in story.done if done.kind == "attack" for label in done.fighters}
+    open_ones = (one for one in story.things.all if one.owner_open and one.label in fighters)
+    if decided.verdict in _NOTHING and of_a_player and any(open_ones):
+        raise Unclear("Nobody said who attacks.", asks="Who attacks?")
+
+
 def _hangs_on_whose_it_is(story: Story, wants: Sequence[Wanted], course: Course, decided: Decided) -> None:
     """Raises Unclear where it is only because of whose something was taken to be that nothing comes of it, or that
 
     something may be done; what somebody asks to gain by is theirs.
     """
-    of_a_player = decided.verdict in _NOTHING and any(
-        who in claim for want in wants for claim in want.claims for who in story.people.seats
-    )
-    fighters = {label for done in story.done if done.kind == "attack" for label in done.fighters}
-    if of_a_player and any(one.owner_open and one.label in fighters for one in story.things.all):
-        raise Unclear("Nobody said who attacks.", asks="Who attacks?")
     for one in story.things.all if decided.verdict in _NOTHING or decided.of_permission else ():
         if not one.owner_open or one.zone != "battlefield" or len(story.people.seats) != 2:
             continue

@@ -53,7 +53,7 @@ def _damage_to_player(story: Story, clause: Clause) -> Wanted:
     elif "player" not in clause.slots.get("p", "player"):
         who = story.player(clause)
     else:
-        attack = next((d for d in reversed(story.done) if d.kind == "attack"), None)
+        attack = story.last_attack
         who = story.people.other(attack.who if attack else story.people.asker)
     return Wanted("value", (f"{who} was dealt 987 damage",), most=True)
 

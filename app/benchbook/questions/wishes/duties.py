@@ -38,7 +38,7 @@ def _sacrifice(story: Story, clause: Clause) -> Wanted:
 def _block(story: Story, clause: Clause) -> Wanted:
     """Blocking nothing is allowed unless something requires a block."""
     who = story.player(clause)
-    attack = next((d for d in reversed(story.done) if d.kind == "attack"), None)
+    attack = story.last_attack
     there = story.things.latest(lambda t: t.is_creature and t.owner != who and t.zone == "battlefield")
     if attack is None and there is not None:
         attacks(story, there.owner, [there])

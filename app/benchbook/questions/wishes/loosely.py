@@ -172,7 +172,7 @@ def _legal_deed(story: Story, clause: Clause) -> Wanted:
 
 
 def _tried_block(story: Story) -> int:
-    attack = next((d for d in reversed(story.done) if d.kind == "attack"), None)
+    attack = story.last_attack
     attackers = [] if attack is None else [t for t in story.things.all if t.label in attack.fighters]
     there = [t for t in story.things.all if attack and t.owner != attack.who and t.is_creature and not t.is_spell]
     if len(attackers) != 1 or len(there) != 1:

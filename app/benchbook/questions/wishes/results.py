@@ -69,7 +69,7 @@ def _life_of_each(story: Story, clause: Clause) -> Wanted:
 @wants("goes over")
 def _goes_over(story: Story, clause: Clause) -> Wanted:
     """Damage to the player who is attacked."""
-    attack = next((d for d in reversed(story.done) if d.kind == "attack"), None)
+    attack = story.last_attack
     if attack is None or len(story.people.seats) > 2 or "all" in clause.text.split():
         raise Unclear("What goes through?", asks="What goes through, and to whom?")
     who = story.people.other(attack.who)
