@@ -127,3 +127,9 @@ def test_what_leads_up_to_a_question_is_left_out_where_it_says_nothing_of_the_ga
 def test_a_definition_is_asked_for_in_many_ways(text: str, rule: str, library: Library) -> None:
     found = ask(text, library)
     assert rule in [one.rule for one in found.because]
+
+
+def test_a_land_s_basic_types_count_for_its_color_identity(library: Library) -> None:
+    found = ask("can i run Steam Vents in a mono red commander deck", library)
+    assert found.verdict is not None
+    assert found.verdict.kind == "no"

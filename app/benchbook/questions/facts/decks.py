@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from benchbook.frozen import dataclass
+from benchbook.importers.colors import derived_identity
 from benchbook.library import Library
 from benchbook.library.documents import Card
 from benchbook.questions.asked import Verdict
@@ -288,15 +289,14 @@ def _of_hues(deck: Deck) -> Fact | None:
 
 
 def _identity(card: Card, library: Library) -> tuple[str, ...]:
-    """The colors of the symbols in a card's costs and text, reminder text aside, and those that it is said to have."""
+    """The letters of a card's color identity: what its file gives, else what is printed on it."""
     if card.color_identity is not None:
         return card.color_identity
-    shown = {color for face in card.faces for color in face.colors or ()}
-    written = " ".join(
-        (*(face.mana_cost or "" for face in card.faces), re.sub(r"\(.*?\)", "", text_of(library, card.name)))
-    )
-    symbols = "".join(re.findall(r"\{([^}]+)\}", written))
-    return tuple(letter for letter, color in _NAMES.items() if letter in symbols or shown & {letter, color})
+    named = {color: letter for letter, color in _NAMES.items()}
+    colors = [named.get(color, color) for face in card.faces for color in face.colors or ()]
+    costs = " ".join(face.mana_cost or "" for face in card.faces)
+    types = " ".join(face.type_line for face in card.faces)
+    return tuple(derived_identity(colors, costs, types, text_of(library, card.name)) or ())
 
 
 def _hues(line: str) -> tuple[str, str]:
