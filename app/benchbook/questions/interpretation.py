@@ -20,6 +20,7 @@ from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.targets import puts_on_stack
 from benchbook.questions.things import Things
+from benchbook.questions.turns import end_an_earlier_turn
 from benchbook.questions.wishes import Wanted, end_of, may_have, must, put_by_an_ability, wanted
 
 _QUESTION = ("asked", "ask-alone", "must")
@@ -66,12 +67,14 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
                 events.speaks_on(story, before)
             begun = len(story.done)
             events.tell(story, one)
+            story.past = len(story.done) if story.past < 0 else story.past
         elif one.mood in ("claim", "claim-not", "ask-alone") and one.row.part == "asked":
             dropped += [] if _is_seen(story, one) else [one]
     _nothing_is_dropped(story, dropped)
     _is_one_question(items, asks)
     is_told_in_full(story)
     _when_is_it(story)
+    end_an_earlier_turn(story)
     wants = _who_is_right(story, wants)
     wants = [one for one in wants if one.kind != "what happens"] or wants[:1]
     _asks_something(story, wants, items)
@@ -291,7 +294,7 @@ def _timed(story: Story, reading: Reading, items: list[Clause | str], place: int
         _is_fresh(story)
         return
     if meaning == "earlier":
-        story.turns_ago = True
+        story.turns_ago, story.past = True, -1
         return
     if meaning == "response" and ("o" in slots or "both trigger" in said):
         puts_on_stack(story, slots.get("o", "the trigger"))

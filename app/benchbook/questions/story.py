@@ -51,6 +51,7 @@ class Story:
     topics: list[str] = field(default_factory=list)  # cards that were spoken of without being anywhere
     only_named: list[Thing] = field(default_factory=list)  # spells of which nobody says that they are cast
     turns_ago: bool = False  # something was done in a turn that is over
+    past: int = 0  # how many things were done in it; -1 while that is told
     during_combat: bool = False  # it is asked about combat before damage
     pays: dict[str, bool] = field(default_factory=dict)
     either: dict[str, tuple[str, str]] = field(default_factory=dict)  # a spell's "him": a creature, or a player

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from benchbook.questions.deeds import Unclear
+from benchbook.questions.card_text import SPELLS, type_words
+from benchbook.questions.deeds import Done, Unclear
 
 if TYPE_CHECKING:
     from benchbook.questions.story import Story
+    from benchbook.questions.things import Thing
 
 _STEPS = {"end step": "the game moves to end step", "after damage": "combat damage is dealt",
           "after combat": "the game moves to postcombat main",
@@ -69,3 +72,31 @@ def _next_turn(story: Story) -> str:
     if len(story.people.seats) > 2 or _has_ended(story):
         raise Unclear("Whose turn is it by then?")
     return "the turn ends"
+
+
+def end_an_earlier_turn(story: Story) -> None:
+    """What was done in an earlier turn is over before the next is done: damage wears off, and what lasts a turn ends.
+
+    Raises Unclear where it is open which of what follows was done in that turn as well.
+    """
+    before, after = story.done[: max(story.past, 0)], story.done[max(story.past, 0) :]
+    if not after or all(_is_laid_down(story, one) for one in before):
+        return
+    fought = any(one.kind in ("attack", "block") for one in before)
+    if fought or not re.search(r"\b(?:now|this turn|today)\b", story.reading.text.lower()):
+        raise Unclear("Which of it was done in that turn?", asks="Is all of that done in one turn?")
+    if not after[0].moves:
+        after[0].moves = _next_turn(story)
+        story.turn = story.people.other(story.turn) if story.turn else ""
+
+
+def damage_has_worn_off(story: Story, hurt: Thing) -> None:
+    """Damage of an earlier turn is no more marked on what was dealt it; that is said."""
+    story.assume(f"The damage that {hurt.label} was dealt in an earlier turn has worn off (514.2)")
+
+
+def _is_laid_down(story: Story, done: Done) -> bool:
+    """Whether all that comes of something done is a permanent, or nothing that a turn's end could change."""
+    thing = next((one for one in story.things.all if done.stacks and one.label == done.stacks), None)
+    of_a_card = type_words(story.library, thing.card) if thing is not None and thing.card else frozenset()
+    return done.kind == "land" or (done.kind == "cast" and bool(of_a_card) and SPELLS.isdisjoint(of_a_card))

@@ -13,6 +13,7 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
+from benchbook.questions.turns import damage_has_worn_off
 
 _OF_CREATURES = ("pumped", "gets counters", "has gained")
 
@@ -143,10 +144,13 @@ def _gives(story: Story, clause: Clause) -> None:
 
 @means("is damaged")
 def _is_damaged(story: Story, clause: Clause) -> None:
+    """Damage of which nobody says whence it comes; what was dealt in an earlier turn has worn off (514.2)."""
     if clause.slots["o"] in ("he", "she", "they"):
         raise Unclear("What deals the damage?")
-    """Damage of which nobody says whence it comes."""
     hit = story.thing(clause.slots["o"])
+    if story.past < 0:
+        damage_has_worn_off(story, hit)
+        return
     source = story.some_creature(story.people.other(hit.owner))
     source.size = "1/1"
     happens(story, f"{source.label} deals {story.number(clause.slots['n'])} damage to {hit.label}", source.owner)

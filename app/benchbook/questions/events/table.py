@@ -14,6 +14,7 @@ from benchbook.questions.noun_phrases import Mention, keyword_words, mention, se
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
+from benchbook.questions.turns import damage_has_worn_off
 
 GEAR = frozenset(("Aura", "Equipment", "Fortification"))
 
@@ -274,7 +275,12 @@ def _life_now(story: Story, clause: Clause) -> None:
 
 @means("damaged")
 def _damaged(story: Story, clause: Clause) -> None:
-    story.thing(clause.slots["o"]).facts["damage"] = story.number(clause.slots["n"])
+    """Damage that is marked on something; that of an earlier turn has worn off (514.2)."""
+    hurt = story.thing(clause.slots["o"])
+    if story.past < 0:
+        damage_has_worn_off(story, hurt)
+    else:
+        hurt.facts["damage"] = story.number(clause.slots["n"])
 
 
 @means("tapped")

@@ -18,6 +18,7 @@ from benchbook.questions.tables import table
 _CARD = "thatcard"
 _VERBS = frozenset(["counter", "target", "stops", "hit", "respond", MY, OPPONENT])
 _AIMS = re.compile(r"counter target ([a-z, -]+?)\.(?! (?:if|unless))")
+_AS_A_VERB = re.compile(r"\b(?:can|could|may) (?:i|he|she|they|you|we|someone)$", re.IGNORECASE)  # "can I Negate that"
 _REMINDER = re.compile(r"\(.*?\)")
 
 
@@ -26,7 +27,9 @@ def countered(said: Sequence[Token], cards: Sequence[Named], library: Library) -
     if len(cards) != 1 or cards[0].missing or len(cards[0].cards) != 1:
         return None
     words = [token.raw for token in said]
-    question = asked_of(" ".join((*words[: cards[0].start], _CARD, *words[cards[0].end :])))
+    before, after = words[: cards[0].start], words[cards[0].end :]
+    verb = ["counter"] if _AS_A_VERB.search(" ".join(before)) and after else []
+    question = asked_of(" ".join((*before, *verb, *after, "with", _CARD) if verb else (*before, _CARD, *after)))
     if question is None or question.mood not in ("can", "do"):
         return None
     kind = _kind(frozenset(question.concepts))
