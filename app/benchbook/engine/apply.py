@@ -32,6 +32,15 @@ def apply(game: Game, event: ev.Event) -> tuple[Game, ev.Event]:
 
 
 def entered(game: Game, event: ev.Event) -> tuple[Game, Any]:
-    """The game as it would be once the event has put an object somewhere, and that object (614.12)."""
-    preview, done = apply(game, event)
-    return preview, getattr(done, "new", None)
+    """The game as it would be once the event has put an object somewhere, and that object (614.12).
+
+    One rule after the other asks it of the same event: what was looked at last is kept.
+    """
+    known = _LOOKED_AT.get("last")
+    if known is None or known[0] is not game or known[1] is not event:
+        preview, done = apply(game, event)
+        known = _LOOKED_AT["last"] = game, event, preview, getattr(done, "new", None)
+    return known[2], known[3]
+
+
+_LOOKED_AT: dict[str, tuple[Game, ev.Event, Game, Any]] = {}

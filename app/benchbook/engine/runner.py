@@ -98,38 +98,28 @@ class Run:
     def _from(self, script: Script, item: Any) -> Any:
         """Carry out a script from what it yielded first to its end."""
         while True:
-            answer = self._yielded(item)
+            if item is NOW:
+                answer: Any = self.game
+            else:
+                answer = (ANSWERED.get(type(item)) or _how_answered(item))(self, item)
             try:
                 item = script.send(answer)
             except StopIteration as stop:
                 return stop.value
 
-    def _yielded(self, item: Any) -> Any:
-        if item is NOW:
-            return self.game
-        if type(item) is Call:
-            return self.call(item)
-        if type(item) is Cite:
-            self.recorder.cite(*item.numbers)
-            if item.sentence:
-                self.recorder.say(begun(item.sentence), *item.numbers, kind=item.kind, quote=item.quote)
-            elif item.quote:
-                self.recorder.current.quote = item.quote
-            return Outcome(self.game)
-        if isinstance(item, ev.Event):
-            return self.happen(item)
-        if isinstance(item, Choice):
-            return self.decide(item)
-        if isinstance(item, Attempt):
-            return self.attempt(item)
-        if isinstance(item, Would):
-            return self._replace(item.event)
-        if isinstance(item, Look):
-            return item.at(self)
-        if item is EXPLAIN:
-            self.recorder.current.children += self.explain(self.game) if self.explain is not None else ()
-            return Outcome(self.game)
-        raise TypeError(f"a script yielded {item!r}")
+    def cite(self, cited: Cite) -> Outcome:
+        """The current step rests on these rules too, and carries out these words."""
+        self.recorder.cite(*cited.numbers)
+        if cited.sentence:
+            self.recorder.say(begun(cited.sentence), *cited.numbers, kind=cited.kind, quote=cited.quote)
+        elif cited.quote:
+            self.recorder.current.quote = cited.quote
+        return Outcome(self.game)
+
+    def _explained(self, _: Any) -> Outcome:
+        """What the layers make of the objects now stands among the steps."""
+        self.recorder.current.children += self.explain(self.game) if self.explain is not None else ()
+        return Outcome(self.game)
 
     def call(self, call: Call) -> Any:
         """Run the rules with a role for a subject: the last one's return value, or all of them."""
@@ -145,8 +135,8 @@ class Run:
     def _ruled(self, call: Call, found: tuple[RuleFunction, ...]) -> Any:
         """What the first of these rules comes to, or each of them."""
         if call.every:
-            return [self.rule(f, *call.arguments) for f in found]
-        return self.rule(found[0], *call.arguments)
+            return [self.follow(f.ref, f.function(self.game, *call.arguments)) for f in found]
+        return self.follow(found[0].ref, found[0].function(self.game, *call.arguments))
 
     def _out_of_range(self, ctx: Any, node: Any) -> None:
         """Say what an instruction leaves alone because it is outside its controller's range of influence."""
@@ -380,3 +370,16 @@ class Run:
             self.follow(function.ref, only_cites(function, script) if function.defines else script)
         step.game = self.game
         self.recorder.close(step)
+
+
+ANSWERED: dict[type, Callable[[Run, Any], Any]] = {
+    Call: Run.call, Cite: Run.cite, Choice: Run.decide, Attempt: Run.attempt, type(EXPLAIN): Run._explained,
+    Would: lambda run, would: run._replace(would.event), Look: lambda run, look: look.at(run),
+}  # fmt: skip
+
+
+def _how_answered(item: Any) -> Callable[[Run, Any], Any]:
+    """An event happens, whatever its kind, which is known from then on. Raises TypeError for what is nothing known."""
+    if not isinstance(item, ev.Event):
+        raise TypeError(f"a script yielded {item!r}")
+    return ANSWERED.setdefault(type(item), Run.happen)

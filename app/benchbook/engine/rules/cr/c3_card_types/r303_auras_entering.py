@@ -67,8 +67,11 @@ def fortifies_a_land(look: Characteristics) -> str:
 @rule("302.6", runs="who came under new control")
 def under_new_control(before: Game, game: Game) -> tuple[ObjId, ...]:
     """A permanent that changed controllers has not been under this one's control since their turn began."""
-    if before.characteristics is game.characteristics:
+    was, now = before.characteristics, game.characteristics
+    if was is now:
         return ()
     return tuple(
-        o.id for o in game.battlefield if o.id in before.objects and before.controller(o.id) != game.controller(o.id)
+        o.id
+        for o in game.battlefield
+        if o.id in was and was[o.id] is not now[o.id] and was[o.id].controller != now[o.id].controller
     )

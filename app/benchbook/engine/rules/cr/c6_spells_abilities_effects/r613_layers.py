@@ -26,7 +26,7 @@ from benchbook.engine.rules.terms import *
 def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[ObjId, Characteristics]:
     """Start from the actual object's copiable values, then apply all continuous effects layer by layer."""
     now = _bases(game)
-    generators = _generators(game, now)
+    generators, more = _generators(game, now)
     standing = [_in_force(game, e) for e in game.effects if e.changes]
     counters = [o for o in game.battlefield if o.counters]
     if not generators and all(_is_steady(s) for s in standing):
@@ -40,14 +40,14 @@ def layers(game: Game, record: Callable[[Line], None] | None = None) -> Mapping[
     work = Work(game, now, record=record)
     lost = _Lost(work, generators) if record is not None else None
     held = {o.id: now[o.id].abilities for o in game.battlefield} if record is not None else {}
-    needed = {name for s in standing for name in s.layers}
+    needed = {name for s in standing for name in s.layers} | _layers_of(game, now, generators)
     first = _counters_come_first(game)
     for name in LAYERS:
         if lost is not None:
             lost.look(name)
         if name == "7c" and first:
             add_counters(work, counters)
-        if generators or name in needed:
+        if more or name in needed:
             _layer(work, name, generators, standing)
         _after(work, name)
         if name == "6" and record is not None:
@@ -169,14 +169,32 @@ def _layer_of(game: Game, change: Any, ability: Static) -> str:
     return joined(in_one, name, resolved=False) if in_one else name
 
 
-def _generators(game: Game, now: Mapping[ObjId, Characteristics]) -> list[Object]:
-    """The objects whose abilities generate continuous effects, or may once they have been given some."""
+def _generators(game: Game, now: Mapping[ObjId, Characteristics]) -> tuple[list[Object], bool]:
+    """The objects whose abilities generate continuous effects, or may once they have been given some; whether they may
+    be given some.
+    """
     gain = _may_gain(game)
     found = [o for o in game.objects.values() if _may_generate(game, o, now[o.id], gain)]
     held = (h.ability for o in found for h in _statics(game, now[o.id].abilities)) if not gain else ()
     if not any(gives_statics(game, ability) for ability in held):
-        return found
-    return [o for o in game.objects.values() if _may_generate(game, o, now[o.id], True)]
+        return found, gain
+    return [o for o in game.objects.values() if _may_generate(game, o, now[o.id], True)], True
+
+
+def _layers_of(game: Game, now: Mapping[ObjId, Characteristics], generators: list[Object]) -> set[str]:
+    """The layers in which the abilities that the objects have to begin with apply."""
+    return {
+        _layer_of(game, change, ability)
+        for obj in generators
+        for ability in (held.ability for held in _statics(game, now[obj.id].abilities))
+        if isinstance(ability, Static) and _functions(ability, obj)
+        for change in ability.changes
+    }
+
+
+def _functions(ability: Static, obj: Object) -> bool:
+    """Whether the ability functions in the zone where its object is (113.6)."""
+    return ability.zone in ("any", obj.zone) or (obj.zone == "command" and in_the_command_zone(obj))
 
 
 def _may_generate(game: Game, obj: Object, look: Characteristics, gain: bool) -> bool:
@@ -218,9 +236,7 @@ def _from_abilities(work: Work, generators: list[Object], name: str) -> list[Sou
         look = work.now[obj.id]
         for held in _statics(game, look.abilities):
             ability: Static = held.ability  # type: ignore[assignment]
-            zone = ability.zone
-            here = zone in ("any", obj.zone) or (obj.zone == "command" and in_the_command_zone(obj))
-            if not here or not any(_layer_of(game, m, ability) == name for m in ability.changes):
+            if not _functions(ability, obj) or all(_layer_of(game, m, ability) != name for m in ability.changes):
                 continue
             ctx = Context(game, obj.id, look.controller, view=work, chosen=obj.chosen)
             stamp = max(obj.timestamp, held.timestamp)
