@@ -168,11 +168,15 @@ def _of_what_it_targets(story: Story, spell: Thing, fits: Any) -> Any:
     return lambda one: one in there
 
 
+_PERMANENTS = ("Creature", "Planeswalker", "Artifact", "Enchantment")
+
+
 def cast_before(story: Story, thing: Thing) -> None:
     """What is countered was cast before, though nobody said so."""
     thing.zone = "command" if thing.facts.get("commander") else "hand"
-    if not thing.card and thing.is_creature and not thing.facts.get("commander"):
-        thing.made_up, thing.size = "Creature", thing.size or "2/2"
+    kind = next((one for one in _PERMANENTS if one in thing.types), "")
+    if not thing.card and kind and not thing.facts.get("commander"):
+        thing.made_up, thing.size = kind, thing.size or ("2/2" if thing.is_creature else "")
     story.done.append(Done(f"{thing.owner} casts {thing.label}", thing.owner, "cast", None, thing.label))
     if "Instant" not in thing.types:
         story.is_turn_of(thing.owner)
