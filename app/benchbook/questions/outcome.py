@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 
 from benchbook.engine.scenario.given.definitions import no_card
@@ -56,8 +57,15 @@ def _answered(reading: Reading, story: Story, decided: Decided, found: Why) -> A
     assumed = tuple(_without_seats(one, story) for one in decided.assumed)
     return Asked(
         reading.text, "answered", verdict, said, because, _understood_lines(story, decided),
-        (*assumed, *(decided.answer.assumptions if decided.answer else ())), (), found.scenario,
+        (*assumed, *_of_the_engine(decided, story)), (), found.scenario,
     )  # fmt: skip
+
+
+def _of_the_engine(decided: Decided, story: Story) -> Iterator[str]:
+    """What the engine took for granted, without what it says of how a scenario is written."""
+    for one in decided.answer.assumptions if decided.answer else ():
+        said = one.partition(";")[0]
+        yield spoken(said, story).removesuffix(".") if said != one else one
 
 
 def _without_seats(assumed: str, story: Story) -> str:

@@ -40,7 +40,7 @@ def decide(story: Story, wants: Sequence[Wanted]) -> Decided:
     if not found:
         raise _worst(problems)
     found += _with_other_libraries(story, wants, found)
-    _lands_are_enough(story, wants, found)
+    found = _with_those_lands(story, wants, found)
     verdicts = {decided.verdict for _, decided in found}
     if len(verdicts) > 1:
         raise _disagree(story, found)
@@ -123,15 +123,32 @@ def _with_other_libraries(
     return [(course, _decided(story, course, wants)) for course in others]
 
 
-def _lands_are_enough(story: Story, wants: Sequence[Wanted], found: Sequence[tuple[Course, Decided]]) -> None:
-    """Raises Unclear where something may be cast, but not with the lands alone that were told of."""
+def _with_those_lands(
+    story: Story, wants: Sequence[Wanted], found: list[tuple[Course, Decided]]
+) -> list[tuple[Course, Decided]]:
+    """With no more lands than were told of, where they are what a spell is cast with ("with one Island").
+
+    Raises Unclear where something may be cast, but not with those alone, and nobody said that they are all.
+    """
     course, decided = found[0]
     tried = {want.at for want in wants if want.kind == "allowed"}
     casters = {done.who for n, done in enumerate(story.done) if (done.asked or n in tried) and done.kind == "cast"}
     lands = {t.owner for t in story.things.all if "Land" in t.types and t.zone == "battlefield"}
     for who in casters & lands if decided.verdict.kind == "yes" else ():
-        if _differs(story, wants, replace(course, lands_only=who), decided):
+        if not _differs(story, wants, replace(course, lands_only=who), decided):
+            continue
+        if not _ALL_THE_LANDS.search(story.reading.text.lower()):
             raise Unclear("With those lands it cannot be paid for.", asks="Are those all the lands that there are?")
+        story.assume(f"{who} has no other lands")
+        found = [(one := replace(each, lands_only=who), _decided(story, one, wants)) for each, _ in found]
+    return found
+
+
+_SOME_LANDS = "(?:lands?|plains|islands?|swamps?|mountains?|forests?)"
+_ALL_THE_LANDS = re.compile(
+    rf"\bwith (?:only |just |exactly )?(?:an?|one|two|three|four|five|six|\d+) (?:untapped |basic )?{_SOME_LANDS}\b"
+    rf"|\b(?:only|just|nothing but)\b.*\b{_SOME_LANDS}\b"
+)
 
 
 def _worst(problems: Sequence[Exception]) -> Exception:
