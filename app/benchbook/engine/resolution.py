@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from benchbook.engine.runner import Run
 
 CHANGING = (
-    fx.Tap, fx.Attach, fx.Transform, fx.PhaseOut, fx.Fight, fx.Exchange, fx.MoveCounters, fx.RemoveFromCombat,
+    fx.Tap, fx.Attach, fx.Transform, fx.Flip, fx.TurnFaceUp, fx.TurnFaceDown, fx.PhaseOut, fx.Fight, fx.Exchange,
+    fx.MoveCounters, fx.RemoveFromCombat,
 )  # fmt: skip
 WHETHER_DONE = (cond.DidSo(), cond.IsNot(cond.DidSo()))  # "if you do", "if you can't"
 

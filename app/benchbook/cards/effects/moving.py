@@ -143,10 +143,31 @@ class ReselectAttacked(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Transform(Effect):
-    """Transform, convert, flip, or turn face up/down."""
+    """Transform or convert (701.27, 701.28)."""
 
     what: What
-    kind: Literal["transform", "convert", "flip", "face up", "face down", "meld"] = "transform"
+    kind: Literal["transform", "convert"] = "transform"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFaceUp(Effect):
+    """Turn face-down permanents, or cards that lie face down in exile, face up (708.8)."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFaceDown(Effect):
+    """Turn permanents face down (708.2a)."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class Flip(Effect):
+    """Flip flip cards to their other half (710.4)."""
+
+    what: What
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,13 +89,13 @@ def refusals_of(answer: Answer, claim: ClaimResult) -> Iterator[Step]:
 
 def cited_for(answer: Answer, claim: ClaimResult) -> Iterator[RuleRef]:
     """Where the claim is about a line being allowed: the rules that carrying it out follows, in their order, and those
-    of the same sections that were considered.
+    of the same sections that were considered, with why they do not apply.
     """
     steps = [below for step in _carried_out(answer, claim) for below in step.walk()]
     cited = dict.fromkeys(ref for below in steps for ref in below.refs)
     yield from cited
     sections = {ref.number.partition(".")[0] for ref in cited}
-    considered = (ref for below in steps for ref, _ in below.considered)
+    considered = (ref for below in steps for ref, why in below.considered if why)
     yield from (ref for ref in considered if ref.number.partition(".")[0] in sections)
 
 

@@ -11,7 +11,7 @@ from benchbook.cards.grammar.wording import *
 # ── What is done to others as a permanent enters (614.1c): creatures turned face down, life lost ──
 def _plain(effect: Any) -> bool:
     """What needs nothing of the permanent that is entering, and makes nothing that a later text could mean."""
-    turned = isinstance(effect, Transform) and effect.kind == "face down" and isinstance(effect.what, Group)
+    turned = isinstance(effect, TurnFaceDown) and isinstance(effect.what, Group)
     return turned or _buried(effect) or (isinstance(effect, (LoseLife, Discard)) and effect.who == YOU)
 
 

@@ -30,7 +30,7 @@ def left_as(m: Parts) -> Claim:
 @THEN.form(
     "O is [not] TYPE/COLOR/SUPERTYPE", "Grizzly Bears is a creature",
     rf"{{o:name}} (?:is|are) {NOT}(?:also )?(?:an? |the )?{{t:rest}}",
-    r"{o:name} (?P<no>isn't|aren't) (?:an? )?{t:rest}",
+    r"{o:name} (?P<negated>isn't|aren't) (?:an? )?{t:rest}",
     about="`is a creature`, `is a Goblin`, `is legendary`, `is colorless`, `is green and white`",
 )  # fmt: skip
 def kind(m: Parts) -> Claim:

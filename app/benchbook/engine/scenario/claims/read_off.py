@@ -231,6 +231,8 @@ _DECLARED = {"attacking": "508.1k", "blocking": "509.1g"}
 def _status(game: Game, claim: Claim, obj: Object) -> Iterator[str]:
     if claim.words in _DECLARED and obj.zone == "battlefield" and not claim.negated:
         yield _DECLARED[claim.words]
+        combat = game.combat if claim.words == "attacking" else None
+        yield from ("506.4c",) if combat is not None and combat.attackers.get(obj.id) in combat.removed else ()
     if obj.zone not in ("battlefield", "stack") and claim.words in ("tapped", "untapped", "face down", "phased out"):
         yield "110.5d"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.engine.paying.can_pay import full_mana
+from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.cost import merged
 from benchbook.engine.rules.terms import *
 
 
@@ -52,6 +53,12 @@ def settled_cost(ctx: Context, cost: Cost) -> Cost:
     return Cost(tuple(PayMana(full_mana(ctx, p)) if c else p for p, c in zip(cost.parts, counted, strict=True)))  # type: ignore[arg-type]
 
 
+def _mana_of(ctx: Context, asked: list[Any]) -> ManaCost:
+    """All the mana among these parts of costs, its generic part added up."""
+    symbols = [symbol for part in asked if isinstance(part, PayMana) for symbol in full_mana(ctx, part).symbols]
+    return ManaCost(merged(symbols))
+
+
 def pay_for_declaring(
     game: Game, costs: list[tuple[PlayerId, Cost]], what: str, numbers: tuple[str, str, str]
 ) -> Script:
@@ -62,8 +69,7 @@ def pay_for_declaring(
     total, mana_abilities, paying = numbers
     for payer in dict.fromkeys(who for who, _ in costs):
         ctx = Context(game, next(iter(game.objects)), payer)
-        asked = (part for who, cost in costs if who == payer for part in cost.parts if isinstance(part, PayMana))
-        due = sum((full_mana(ctx, part) for part in asked), ManaCost())
+        due = _mana_of(ctx, [part for who, cost in costs if who == payer for part in cost.parts])
         yes = yield replace(may(payer, f"pay the cost to {what}", rule=mana_abilities), default=True)
         if not yes:
             of = f" of {due}" if due.symbols else ""
@@ -71,8 +77,9 @@ def pay_for_declaring(
     for payer in dict.fromkeys(who for who, _ in costs):
         ctx = Context((yield NOW), next(iter(game.objects)), payer)
         parts = [part for who, cost in costs if who == payer for part in cost.parts]
-        mana = sum((full_mana(ctx, part) for part in parts if isinstance(part, PayMana)), ManaCost())
+        mana = _mana_of(ctx, parts)
         others = tuple(part for part in parts if not isinstance(part, PayMana))
+        yield Cite((), sentence=f"The {what} costs {mana}." if mana.symbols else "")
         try:
             yield from pay(ctx, Cost((PayMana(mana), *others) if mana.symbols else others), payer)
         except CannotPay as problem:

@@ -94,7 +94,6 @@ def phase_in_again(game: Game, event: ev.Move) -> Script:
         waiting = [o for o in effect.bindings[WAITING] if o in now.objects and now.objects[o].memory.get(WAITS)]
         events = phase_in_events(now, waiting)
         if events:
-            yield Cite(("702.26g",) if len(events) > len(waiting) else ())
             yield ev.Together(events, "It phases in.")
             for obj in waiting if effect.bindings["tapped"] else ():
                 yield ev.Tap(obj, effect.source)

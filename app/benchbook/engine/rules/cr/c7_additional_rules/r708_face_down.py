@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchbook.cards.entering import TurnsUpDoing
+from benchbook.engine.rules.cr.c4_zones.r401_order_in_zones import down_in_exile
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a022_top_of_a_library import top_card
 from benchbook.engine.rules.cr.c7_additional_rules.r701.a024_shuffle import settled
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
@@ -115,15 +116,27 @@ def cannot_turn(game: Game, event: ev.Turn) -> str:
     return Reason(f"{name} is double-faced and can't be turned face down.", "712.16") if double else ""
 
 
-@rule("708.8", runs="turned by an effect")
-def turned_by_effect(game: Game, how: str, found: tuple[ObjId, ...]) -> Script:
-    """An effect turns permanents face up or face down; the same permanents stay, with what affected them."""
-    for obj in found:
-        barred = kept_down(game, obj) if how == "face up" else ""
+@rule("708.2a", performs=fx.TurnFaceDown)
+def turned_down(game: Game, ctx: Context, node: fx.TurnFaceDown) -> Script:
+    """An effect turns permanents face down: they are 2/2 creatures without anything else."""
+    for obj in ids((yield from chosen_objects(ctx, node.what))):
+        if on_battlefield(game, obj):
+            yield ev.Turn(obj, "face down")
+
+
+@rule("708.8", performs=fx.TurnFaceUp)
+def turned_up_by_effect(game: Game, ctx: Context, node: fx.TurnFaceUp) -> Script:
+    """An effect turns permanents face up; the same permanents stay, with what affected them."""
+    named = ids((yield from chosen_objects(ctx, node.what)))
+    hidden = tuple(o for o in named if down_in_exile(game, o))
+    if hidden:
+        yield Call("runs", "turned up in exile", (hidden,))
+    for obj in (o for o in named if on_battlefield(game, o)):
+        barred = kept_down(game, obj)
         if barred:
             yield Cite(("101.2",), barred)
             continue
-        yield ev.Turn(obj, how)
+        yield ev.Turn(obj, "face up")
 
 
 def kept_down(game: Game, obj: ObjId) -> str:

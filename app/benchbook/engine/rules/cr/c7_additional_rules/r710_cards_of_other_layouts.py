@@ -14,10 +14,10 @@ from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *
 
 
-@rule("710.4", runs="flip")
-def flip(game: Game, found: tuple[ObjId, ...]) -> Script:
+@rule("710.4", performs=fx.Flip)
+def flip(game: Game, ctx: Context, node: fx.Flip) -> Script:
     """A flip card turns to its other half and stays so; what is no flip card or is flipped already does not."""
-    for obj in found:
+    for obj in (o for o in ids((yield from chosen_objects(ctx, node.what))) if on_battlefield(game, o)):
         copied = copied_face(game, game.objects[obj])
         if "flipped" in game.objects[obj].marks or not (_is_flip_card(game, obj) or (copied and copied.alternative)):
             yield Cite((), sentence="It does not flip.")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from benchbook.cards.filters import LiesIn
 from benchbook.cards.rule_changes import CostChange
@@ -15,6 +17,13 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.p
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.restrictions import check_mana
 from benchbook.engine.rules.terms import *
 from benchbook.engine.whole_numbers import generic_mana
+from benchbook.refs import DEFAULT_BOOK
+
+if TYPE_CHECKING:
+    from benchbook.engine.runner import Run
+
+_OF_A_COST = re.compile(r"702\.(?!8[a-z]|61)|118\.[89]|903\.8")
+"""Keywords but flash and split second, additional and alternative costs, and the tax on a commander."""
 
 
 @rule("601.2e", runs="casting: legality")
@@ -243,6 +252,12 @@ def _by_a_half(symbols: list[str], symbol: str, halves: Iterator[str]) -> int:
     return first[1]
 
 
+def _how_it_came_to_its_cost(run: Run) -> tuple[str, ...]:
+    """The rules on what the casting costs besides its mana cost: by a keyword, in addition, instead, as a tax."""
+    named = (ref for step in run.recorder.mark()[-2].walk() for ref in step.refs if ref.book == DEFAULT_BOOK)
+    return tuple(dict.fromkeys(ref.number for ref in named if _OF_A_COST.match(ref.number)))
+
+
 @rule("601.2h", runs="casting: pay")
 def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, from_zone: str) -> Script:
     """Pay the total cost; partial payments are not allowed."""
@@ -262,7 +277,8 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
         yield Cite(("118.5",) if cost == k.Cost((k.PayMana(ManaCost(("0",))),)) else ())
         paid = yield from pay(ctx, cost, who)
     except CannotPay as problem:
-        raise Illegal(str(problem), "601.2h", "118.3", *problem.numbers) from problem
+        came_to_it = yield Look(_how_it_came_to_its_cost)
+        raise Illegal(str(problem), "601.2h", "118.3", *problem.numbers, *came_to_it) from problem
     game = yield NOW
     thing = game.objects[spell].chosen or thing
     if paid:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from benchbook.cards.conditions import OwnAndControl
 from benchbook.engine.objects.counted_together import are_a_pair, with_back_face
 from benchbook.engine.readers.conditions import both_halves
-from benchbook.engine.rules.cr.c4_zones.r401_order_in_zones import down_in_exile
 from benchbook.engine.rules.cr.c7_additional_rules.r701.terms import *
 from benchbook.engine.rules.terms import *
 from benchbook.errors import ScenarioError
@@ -14,22 +13,10 @@ from benchbook.errors import ScenarioError
 @rule("701.27a", performs=fx.Transform)
 def transform(game: Game, ctx: Context, node: fx.Transform) -> Script:
     """Turn double-faced permanents over so that their other face is up; others do nothing (701.27b–c)."""
-    named = ids((yield from chosen_objects(ctx, node.what)))
-    hidden = [o for o in named if node.kind == "face up" and down_in_exile(game, o)]
-    if hidden:
-        yield Call("runs", "turned up in exile", (tuple(hidden),))
-    found = [o for o in named if on_battlefield(game, o)]
-    if node.kind in ("face up", "face down"):
-        yield Call("runs", "turned by an effect", (node.kind, tuple(found)))
-        return None
-    if node.kind == "flip":
-        yield Call("runs", "flip", (tuple(found),))
-        return None
+    found = [o for o in ids((yield from chosen_objects(ctx, node.what))) if on_battlefield(game, o)]
     if node.kind == "convert":
         yield Call("runs", "convert", (ctx, tuple(found)))
         return None
-    if node.kind != "transform":
-        raise NotModelled(f"an effect that turns things {node.kind}")
     for obj in found:
         reason = cannot_transform(game, obj)
         if reason:

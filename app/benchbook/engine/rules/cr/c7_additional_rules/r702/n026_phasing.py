@@ -14,8 +14,6 @@ def phase_out(game: Game, ctx: Context, node: fx.PhaseOut) -> Script:
     if node.until is not None and (yield Call("runs", "has ended already", (ctx, node))):
         return
     events = phase_in_events(game, named) if node.phase_in else phase_out_events(game, named)
-    if any(game.objects[e.obj].phased_out == "indirectly" or e.indirectly for e in events):
-        yield Cite(("702.26g",))
     if events and (node.phase_in or any(_would_show(game, e.obj) for e in events)):
         yield Cite(("702.26d",))
     if events:
@@ -44,11 +42,17 @@ def phase_out_events(game: Game, named: Iterable[ObjId]) -> tuple[ev.Phase, ...]
 
 def phase_in_events(game: Game, named: Iterable[ObjId]) -> tuple[ev.Phase, ...]:
     """What phased out directly phases in, and with it what phased out because it is attached (702.26g)."""
-    found: list[ObjId] = []
-    for obj in named:
-        if game.objects[obj].phased_out == "directly":
-            found += [obj, *(o for o in attached(game, obj) if game.objects[o].phased_out == "indirectly")]
-    return tuple(ev.Phase(o, out=False) for o in dict.fromkeys(found))
+    found: dict[ObjId, bool] = {}
+    for obj in (o for o in named if game.objects[o].phased_out == "directly"):
+        along = (o for o in attached(game, obj) if game.objects[o].phased_out == "indirectly")
+        found |= {obj: False} | dict.fromkeys(along, True)
+    return tuple(ev.Phase(o, out=False, indirectly=along) for o, along in found.items())
+
+
+@definition("702.26g", results_of=ev.Phase, indirectly=True)
+def phases_along(game: Game, event: ev.Phase) -> Script:
+    """What is attached to a permanent phases out and in with it, and not by itself."""
+    yield Cite(("702.26g",))
 
 
 def as_it_phases_in(game: Game, objs: Iterable[ObjId]) -> tuple[str, ...]:
