@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.frozen import dataclass
 from benchbook.questions.noun_phrases import keyword_words
 from benchbook.questions.story import Done, Story
-from benchbook.questions.things import SIZES, Thing, phrase
+from benchbook.questions.things import SIZES, Thing, played
 
 _BASICS = ("Island", "Swamp", "Mountain", "Forest", "Plains")
 UNKNOWN_LIBRARIES = (
@@ -18,6 +19,7 @@ UNKNOWN_LIBRARIES = (
     [*["Grizzly Bears", "Lightning Bolt", "Wrath of God", "Grizzly Bears", "Shock"] * 3, *_BASICS],
 )
 _OF_A_PLAYER = ("life", "library", "poison", "energy", "commander damage")
+_MOST, _FEW = 24, 4  # courses that are played, and those of which each is played in all ways
 SOME_LAND = "Some Land"  # of which nobody said what it is: it makes any color
 
 
@@ -32,6 +34,7 @@ class Course:
     swapped: str = ""  # the label of what is the other player's, where nobody said whose it is
     lands_only: str = ""  # who has no other mana than that of the lands that were told of
     at_a_player: str = ""  # the label of the spell whose target, "him", is the player rather than the creature
+    way: int = 0  # which of the ways in which something may have come about
     later: tuple[str, ...] = ()  # the labels of what lies on the battlefield, the newest last, where it is tried so
 
 
@@ -104,7 +107,7 @@ def _thing(story: Story, thing: Thing, course: Course) -> dict[str, Any]:
     if thing.card:
         card = course.cards.get(thing.label, thing.card)
         return {"card": card, **({"as": thing.label} if thing.label != card else {}), **facts}
-    return {"object": phrase(thing, thing.size or course.sizes.get(thing.label, SIZES[1])), "as": thing.label, **facts}
+    return {"object": played(thing, thing.size or course.sizes.get(thing.label, SIZES[1])), "as": thing.label, **facts}
 
 
 def _needs_a_card(thing: Thing) -> bool:
@@ -137,7 +140,7 @@ def made_up(story: Story, course: Course) -> list[dict[str, Any]]:
 def _printed(thing: Thing, size: str) -> dict[str, Any]:
     """What is printed on a card that is made up: its size, where it has one, and its keywords."""
     power, _, toughness = size.partition("/")
-    text = keyword_words(", ".join(thing.keywords)).capitalize()
+    text = "\n".join((keyword_words(", ".join(thing.keywords)).capitalize(), *thing.text)).strip()
     sized = {"power": int(power), "toughness": int(toughness)} if size else {}
     return {**sized, **({"text": text} if text else {})}
 
@@ -188,6 +191,8 @@ def lines(
 
 def _aimed(story: Story, done: Done, course: Course) -> str:
     """The line of something done, at the player where "him" is tried as the player."""
+    if done.ways:
+        return done.ways[course.way % len(done.ways)]
     if not course.at_a_player or done.stacks != course.at_a_player:
         return done.line
     return done.aimed(*story.either[done.stacks])
@@ -247,7 +252,9 @@ def open_courses(story: Story) -> list[Course]:
     for cards in _cards(story):
         for sizes in _sizes(open_sizes):
             found += [Course(sizes, cards, one) for one in responds]
-    return found[:24]
+    ways = max((len(done.ways) for done in story.done), default=0)
+    others = [replace(one, way=way) for way in range(1, ways) for one in found[:: max(len(found) // _FEW, 1)]]
+    return [*found[: _MOST - len(others)], *others]
 
 
 def _sizes(things: list[Thing]) -> list[dict[str, str]]:

@@ -37,6 +37,7 @@ _DOERS = frozenset(table("words")["doers"])
 _PARTICLES = frozenset(["away", "down", "off", "out"])  # behind a card's name that is a verb: "he paths away my guy"
 _OBJECTS = frozenset(["it", "him", "me", "you", "that", "them", "this", "face", "target"])
 _SOME_OF_THEM = frozenset(["one", "both"])  # behind a verb that somebody does: "i bolt one of them"
+_ALL_OF_THEM, _BEHIND_THEM = frozenset(["they", "counters", "both"]), frozenset(["", "?", ".", "each", "out", "one"])
 _DONE_BY_CARDS = ("counter", "stop", "stops")
 _OF_DECKS = frozenset(
     ["deck", "decks", "library", "tribal", "list", "player", "players"]
@@ -219,6 +220,8 @@ class CardNames:
         word = part[0].low
         after = said[end].low if end < len(said) else ""
         is_half = not whole and words_ not in nicknames()
+        if before in _ALL_OF_THEM and after in _BEHIND_THEM:  # "do they cancel", "the counters cancel each other"
+            return False
         if after in _OF_DECKS or (is_half and re.fullmatch(r"[\d*]+/[\d*]+", after)):  # "my ground 3/3"
             return False
         if whole and after in _DONE_BY_CARDS and before in ("", "can", "does", "could", "will"):
@@ -241,7 +244,10 @@ class CardNames:
             is_verb = (whole or words_ in nicknames()) and (
                 after in _OWNERS
                 or after in _OBJECTS
-                or (before in SUBJECTS and ((word.endswith("s") and word != words_) or after in _SOME_OF_THEM))
+                or (
+                    before in SUBJECTS
+                    and ((word.endswith("s") and word != words_) or (after in _SOME_OF_THEM or after in nicknames()))
+                )
                 or (after in _PARTICLES and end + 1 < len(said) and said[end + 1].low in _OWNERS)
                 or (not exact and is_deed and not word.endswith("ing"))
                 or (exact and before in SUBJECTS and after in ("on", "at", "target", "?", ".", ""))
@@ -346,7 +352,10 @@ class CardNames:
         taken = {i for one in found.values() for i in range(one.start, one.end)}
         parts: dict[str, list[Named]] = {}
         for one in found.values():
-            for word in dict.fromkeys(w for w in key(one.cards[0]).split() if len(w) > 2 and w not in LITTLE):
+            called = [key(one.said)] if key(one.said) in nicknames() else []
+            for word in dict.fromkeys(
+                w for w in (*key(one.cards[0]).split(), *called) if len(w) > 2 and w not in LITTLE
+            ):
                 parts.setdefault(word, []).append(one)
         for place, token in enumerate(said):
             if place in taken:

@@ -35,6 +35,7 @@ class Done:
     sentence: int = 0  # of the question, in which it is asked
     negated: bool = False
     fights: tuple[tuple[str, str], ...] = ()  # what attacks, or blocks, and what each of them attacks
+    ways: tuple[str, ...] = ()  # lines any of which it may be, where nobody said how it came about
     aim_is_open: bool = False  # it targets something, and nobody said what before it was answered
 
     @property

@@ -148,6 +148,7 @@ class Mention:
     stacked: str = ""  # "trigger", "ability", "copy", "spell"
     counters: tuple[tuple[int, str], ...] = field(default=())
     damage: int = 0
+    abilities: tuple[str, ...] = ()  # when what it has triggers: "die", "enter"
 
     @property
     def is_bare(self) -> bool:
@@ -191,11 +192,18 @@ def noun_phrase(pronouns: tuple[str, ...] = PRONOUNS) -> str:
     head = rf"(?:{HEAD}\S*|{size}|{CARD}|(?<=\d )(?!(?:attack|block|goad|enter|leave|die)(?!\S))(?:{BESIDE}\S*){more})"
     counters = r"(?:\S+ ){1,2}counter(?: on (?:it|him))?"
     damage = rf"(?:\d+|{NUMBER}\S*) damage(?: mark)?(?: on (?:it|him))?"
-    has = rf"(?: with (?:{counters}|{damage}|(?:{BESIDE}\S*|{size})(?:(?: ,| and| , and)? {BESIDE}\S*)*))?"
+    when = "|".join(map(_unmarked, table("words")["stand-ins"]))
+    triggers = rf"(?:{DETERMINER}\S+ )?{BESIDE}(?:{when}) {HEAD}{_unmarked('trigger')}"
+    has = rf"(?: with (?:{counters}|{damage}|{triggers}|(?:{BESIDE}\S*|{size})(?:(?: ,| and| , and)? {BESIDE}\S*)*))?"
     own = r"(?:mine|(?:my|his|their|her) (?:one|own|stuff))"
     many = rf"(?:{NUMBER}\S*|\d+|both|one|all|each)"
     some = rf"(?:{many} of (?:them|{DETERMINER}these|{DETERMINER}those))"
     return rf"(?:{before}*{inner}*{head}{has}{of}|{some}|{own}{''.join('|' + word for word in pronouns)})"
+
+
+def _unmarked(word: str) -> str:
+    """A word of an expression that is marked already, written so that it is not marked once more."""
+    return f"{word[:-1]}[{word[-1]}]"
 
 
 def again(text: str) -> str:
@@ -230,7 +238,9 @@ def _parsed(text: str, said: str) -> Mention:
     place = 0
     while place < len(parts):
         after = parts[place + 1] if place + 1 < len(parts) else ""
-        if parts[place] == "with" and found.counted(" ".join(parts[place + 1 :])):
+        if parts[place] == "with" and (
+            found.counted(" ".join(parts[place + 1 :])) or found.triggers(parts[place + 1 :])
+        ):
             break
         place += found.take(parts[place], after)
     listed: dict[str, Any] = {name: tuple(said) for name, said in found.lists.items()}
@@ -242,7 +252,9 @@ class _Found:
 
     def __init__(self) -> None:
         self.one: dict[str, Any] = {}
-        self.lists: dict[str, Any] = {name: [] for name in ("keywords", "colors", "types", "kinds", "states")}
+        self.lists: dict[str, Any] = {
+            name: [] for name in ("keywords", "colors", "types", "kinds", "states", "abilities")
+        }
         self.counters: list[tuple[int, str]] = []
 
     def counted(self, rest: str) -> bool:
@@ -254,6 +266,13 @@ class _Found:
         if hurt is not None:
             self.one["damage"] = _number(hurt[1])
         return said is not None or hurt is not None
+
+    def triggers(self, rest: list[str]) -> bool:
+        """Whether an ability is said that triggers: "with a dies trigger"."""
+        if rest[-1:] == ["trigger"] and rest[-2] in table("words")["stand-ins"]:
+            self.lists["abilities"].append(rest[-2])
+            return True
+        return False
 
     def take(self, word: str, after: str) -> int:
         """One word, with the genitive after it: how many words that were."""

@@ -186,7 +186,7 @@ class Story:
         if said.number > max(len(there) - 1, 1) and not said.definite:
             return []
         found = [one for one in there if one is not self.things.recent[-1]]
-        if not found:
+        if not found and not said.owner:
             raise Unclear(f"Which is meant by '{self.reading.shown(said.text)}'?")
         return found
 
@@ -347,8 +347,8 @@ class Story:
         return bool(said.card) and self.is_spell_card(self.reading.card(said.card).cards[0])
 
     def says(self, thing: Thing) -> str:
-        """A thing's rules text."""
-        return text_of(self.library, thing.card) if thing.card else ""
+        """A thing's rules text; of what is only described, what it was said to do."""
+        return text_of(self.library, thing.card) if thing.card else "\n".join(thing.text)
 
     def number(self, word: str) -> int:
         """A number that is written in figures or as a word."""

@@ -47,6 +47,11 @@ class Thing:
     made_up: str = ""  # the type of a card that is made up, as "a creature spell" is
 
     @property
+    def text(self) -> tuple[str, ...]:
+        """The abilities that it is said to have, of which no more is known than when they trigger."""
+        return tuple(str(table("words")["stand-ins"][one]) for one in self.said.abilities)
+
+    @property
     def is_creature(self) -> bool:
         """Whether it is one, as far as was said."""
         return "Creature" in self.types
@@ -198,6 +203,8 @@ def _described(one: Thing, said: Mention) -> bool:
         return False
     if any(word not in one.keywords for word in said.keywords) and not one.card:
         return False
+    if any(word not in one.said.abilities for word in said.abilities):
+        return False
     types = {word.capitalize() for word in said.types} - {"Token", "Permanent", "Card", "Spell", "Commander"}
     if types and one.types and not (types & one.types if one.card else types <= one.types):
         return False
@@ -257,3 +264,10 @@ def phrase(thing: Thing, size: str) -> str:
         words.insert(1, "legendary")
     has = f" with {keyword_words(' and '.join(thing.keywords))}" if thing.keywords else ""
     return f"{' '.join(words)}{has}"
+
+
+def played(thing: Thing, size: str) -> str:
+    """The same with the abilities that it is said to have."""
+    quoted = " and ".join(f'"{one}"' for one in thing.text)
+    joined = " and " if thing.keywords else " with "
+    return f"{phrase(thing, size)}{joined}{quoted}" if quoted else phrase(thing, size)

@@ -18,6 +18,7 @@ from benchbook.questions.events import (
     spells,
     states,
     table,
+    undone,
 )
 from benchbook.questions.events.meanings import MEANINGS, speaks_on, tell
 
@@ -40,4 +41,5 @@ __all__ = [
     "states",
     "table",
     "tell",
+    "undone",
 ]

@@ -16,7 +16,7 @@ from benchbook.questions.events.acts import (
 )
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach
-from benchbook.questions.noun_phrases import mention, several
+from benchbook.questions.noun_phrases import mention, several, unclassed
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.things import Thing
@@ -279,7 +279,10 @@ def _some_attacker(story: Story, clause: Clause, who: str, blockers: list[Thing]
         story.assume(f"it is {there[0].label} that attacks")
         return there[0]
     if not clause.mood.startswith("may"):
-        raise Unclear("Which creature is blocked?", asks="What attacks, and how big is it?")
+        others = any(one.is_creature and one not in blockers for one in story.things.all)
+        if others or "attack" in unclassed(story.reading.line).split():
+            raise Unclear("Which creature is blocked?", asks="What attacks, and how big is it?")
+        return story.some_creature(story.people.other(who))
     kinds = frozenset({"Creature"})
     return story.things.lay(Thing("Attacker", story.people.other(who), "battlefield", types=kinds, size="1/1"))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from benchbook.questions.wishes import (
     amounts,
     chances,
+    counters,
     counts,
     duties,
     fights,
@@ -24,6 +25,7 @@ __all__ = [
     "Wanted",
     "amounts",
     "chances",
+    "counters",
     "counts",
     "duties",
     "end_of",

@@ -5,23 +5,40 @@ from __future__ import annotations
 from dataclasses import replace
 
 from benchbook.questions.events.acts import blocks
-from benchbook.questions.noun_phrases import mention
+from benchbook.questions.noun_phrases import OWN, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.wishes.counts import lacks
-from benchbook.questions.wishes.wanted import READERS, Wanted, asked_thing, plural, so_many, wants
+from benchbook.questions.wishes.wanted import READERS, Wanted, asked_thing, plural, so_many, that_triggers, wants
 
 
 @wants("goes through")
 def _goes_through(story: Story, clause: Clause) -> Wanted:
     """Of a spell that was cast: whether it resolves."""
     said = mention(clause.slots.get("o", "it"))
+    if said.stacked == "trigger" and not said.card and not any(d.stacks.endswith("'s trigger") for d in story.done):
+        return Wanted("yes-no", (f"{that_triggers(story, 'it').label} triggers",))
     cast = [t for t in story.things.all if story.was_cast(t)]
     thing = cast[0] if said.pronoun and len(cast) == 1 else None
     thing = thing or (asked_thing(story, clause.slots["o"], clause) if not said.pronoun else None)
     if thing is None or not story.was_cast(thing):
         raise Unclear("What would it mean that it goes through?")
     return Wanted("yes-no", (f"{thing.label} resolved",), about=f"{thing.label} resolved")
+
+
+@wants("gets the trigger")
+def _gets_the_trigger(story: Story, clause: Clause) -> Wanted:
+    """Of what has an ability that triggers, and was spoken of."""
+    return Wanted("yes-no", (f"{that_triggers(story, 'it').label} triggers",))
+
+
+@wants("damage goes to player")
+def _damage_goes_to_player(story: Story, clause: Clause) -> Wanted:
+    """Whether a player is dealt damage by what was aimed at something else, or fights something else."""
+    thing = asked_thing(story, clause.slots.get("o", "it"), clause)
+    whose = clause.text.removesuffix(" instead").split()[-2:-1]
+    who = story.player(clause) if "p" in clause.slots else story.who(OWN.get(whose[0], whose[0]))
+    return Wanted("yes-no", (f"{who} was dealt damage by {thing.label}",))
 
 
 @wants("killed by")
@@ -88,6 +105,7 @@ def _drains(story: Story, clause: Clause) -> Wanted:
     """To drain is to make somebody lose life and to gain it: what the other loses tells it from other gains."""
     who = story.player(clause)
     whom = story.player(clause, "q") if "q" in clause.slots else story.people.other(who)
+    story.aims.setdefault(who, whom)
     return _so_many(story, clause, f"{whom} lost", "life")
 
 
