@@ -132,7 +132,11 @@ def made_up(story: Story, course: Course) -> list[dict[str, Any]]:
         elif thing.made_up:
             made_up = course.cards.get(thing.label, thing.made_up)
             tribe = " ".join(thing.said.kinds).title() or "Human"
-            kind, size = (f"Creature — {tribe}", thing.size) if made_up == "Creature" else (made_up, "")
+            kind, size = (
+                (f"Creature — {tribe}", thing.size or course.sizes.get(thing.label, SIZES[1]))
+                if made_up == "Creature"
+                else (made_up, "")
+            )
             found.append({"name": thing.label, "cost": "{2}", "type": kind, **_printed(thing, size)})
     return found
 

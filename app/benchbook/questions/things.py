@@ -69,7 +69,7 @@ class Thing:
     @property
     def size_is_open(self) -> bool:
         """Whether nobody said how big it is."""
-        return not self.card and not self.made_up and self.is_creature and not self.size
+        return not self.card and self.is_creature and not self.size
 
     @property
     def open_sizes(self) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from benchbook.questions.events.paid_with import feeds
 from benchbook.questions.events.prices import x_or_price
 from benchbook.questions.noun_phrases import OWN, PLAYER, SAME, Mention, mention
 from benchbook.questions.reading import Clause
-from benchbook.questions.story import Story, Unclear
+from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import words
 from benchbook.questions.targets import cast_before, only_helps, target_of
 from benchbook.questions.things import Thing
@@ -105,10 +105,29 @@ def _cast_again(story: Story, clause: Clause) -> None:
         return
     if last is not None and last is story.done[-1] and last.who == story.player(clause):
         return  # "Fact or Fiction, I cast it"
-    held = story.things.latest(lambda t: t.zone == "hand" and bool(t.card))
-    if held is None or last is not None:
+    held = _bounced(story) or story.things.latest(lambda t: t.zone == "hand" and bool(t.card))
+    if held is None or (last is not None and story.was_cast(held)):
         raise Unclear("What is cast?")
-    story.do(f"{held.owner} casts {held.label}", held.owner, "cast", stacks=held.label)
+    out = held.zone == "battlefield"
+    who = story.player(clause) if out else held.owner
+    story.do(f"{who} casts {held.label}", who, "cast", stacks=held.label, sorcery=out)
+    story.done[-1].response = False if out else story.done[-1].response
+
+
+def _bounced(story: Story) -> Thing | None:
+    """What was told to go to its owner's hand and is cast from there: of a creature without a name it is a card."""
+    thing = story.things.latest(lambda one: any(_to_hand(story, done, one) for done in story.done))
+    if thing is not None and not thing.card and "token" not in thing.said.types:
+        thing.made_up = "Creature"
+    return thing
+
+
+def _to_hand(story: Story, done: Done, thing: Thing) -> bool:
+    spell = story.things.called(done.stacks)
+    bounces = spell is not None and re.search(r"[Rr]eturn target [^.]* to its owner's hand", story.says(spell))
+    return done.line in (f"{thing.label} is returned to its owner's hand", *done.ways) or (
+        bool(bounces) and done.line.endswith(f" targeting {thing.label}")
+    )
 
 
 @means("cast several")

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import casts
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
@@ -343,7 +344,14 @@ def _has_attached(story: Story, clause: Clause) -> None:
 
 
 def attach(story: Story, card: str, bears: Thing, who: str) -> Thing:
-    """An Aura or Equipment on something."""
+    """An Aura or Equipment on something; a spell that changes it for the turn has resolved on it before."""
+    if story.names_a_spell(mention(card)) and "target" in text_of(story.library, story.reading.card(card).cards[0]):
+        told = len(story.done)
+        casts(story, who, card, bears.label)
+        story.do("everything resolves", "", "resolves")
+        story.done[:] = [*story.done[told:], *story.done[:told]]
+        story.things.touch(bears)
+        return bears
     thing = story.things.made(mention(card), who, "battlefield", story.reading.card(card).cards)
     if not GEAR & thing.types:
         raise Unclear(f"{thing.label} cannot be on {bears.label}.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from benchbook.questions.wishes import (
     amounts,
     chances,
+    compared,
     counters,
     counts,
     duties,
@@ -25,6 +26,7 @@ __all__ = [
     "Wanted",
     "amounts",
     "chances",
+    "compared",
     "counters",
     "counts",
     "duties",

@@ -18,6 +18,9 @@ def _goes_through(story: Story, clause: Clause) -> Wanted:
     said = mention(clause.slots.get("o", "it"))
     if said.stacked == "trigger" and not said.card and not any(d.stacks.endswith("'s trigger") for d in story.done):
         return Wanted("yes-no", (f"{that_triggers(story, 'it').label} triggers",))
+    used = [d.stacks for d in story.done if d.kind == "activate" and d.stacks]
+    if used and (said.stacked == "ability" or (said.pronoun and len(story.on_the_stack) == 1)):
+        return Wanted("yes-no", (f"{used[0]} resolved",), about=f"{used[0]} resolved")
     cast = [t for t in story.things.all if story.was_cast(t)]
     thing = cast[0] if said.pronoun and len(cast) == 1 else None
     thing = thing or (asked_thing(story, clause.slots["o"], clause) if not said.pronoun else None)

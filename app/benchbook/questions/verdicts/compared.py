@@ -1,0 +1,52 @@
+"""Sizes that are held against each other."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from fractions import Fraction
+
+from benchbook.engine.answer import Branch, object_as_json
+from benchbook.questions.asked import Verdict
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.verdicts.decided import Decided
+from benchbook.questions.verdicts.findings import reads, results, who_decides
+from benchbook.questions.wishes import Wanted
+
+Size = tuple[Fraction, Fraction]
+
+
+@reads("compared")
+def _compared(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    """Bigger is what has more of one and no less of the other; where neither has, it is open what is meant."""
+    label, than = want.labels
+    holds = {(_is_more(branch, label, than) > 0) if want.about == "more" else (_is_more(branch, label, than) < 0)
+             for branch in branches}  # fmt: skip
+    found = [result for branch in branches for result in results(branch, want.claims)]
+    rules = tuple(dict.fromkeys(str(rule) for result in found for rule in result.rules))
+    if len(holds) > 1:
+        return Decided(Verdict("depends", who_decides(story, branches)), "", rules)
+    says = "; ".join(dict.fromkeys(result.detail for result in found))
+    return Decided(Verdict("yes" if holds.pop() != want.not_ else "no"), says, rules)
+
+
+def _is_more(branch: Branch, label: str, than: str) -> int:
+    now, base = _size(branch, label)
+    size = re.fullmatch(r"(\d+)/(\d+)", than)
+    against = (Fraction(size[1]), Fraction(size[2])) if size else _size(branch, than)[0] if than else base
+    more = [one - other for one, other in zip(now, against, strict=True)]
+    if any(one > 0 for one in more) and any(one < 0 for one in more):
+        raise Unclear("One has more power, the other more toughness.", asks="Do you ask about power or toughness?")
+    return 1 if any(one > 0 for one in more) else -1 if any(one < 0 for one in more) else 0
+
+
+def _size(branch: Branch, label: str) -> tuple[Size, Size]:
+    """The size that it has, and the one that it has by itself."""
+    game = branch.game
+    out = [(one.id, object_as_json(game, one)) for one in game.objects.values() if one.zone == "battlefield"]
+    there = [one for name in ("called", "card") for one, shown in out if shown[name] == label]
+    look = next((game.look(one) for one in there), None)
+    if look is None or look.power is None or look.toughness is None:
+        raise Unclear(f"{label} is no creature on the battlefield then.", asks="At which moment do you ask that?")
+    base = (look.base_power or Fraction(0), look.base_toughness or Fraction(0))
+    return (look.power, look.toughness), base
