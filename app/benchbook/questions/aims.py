@@ -111,12 +111,14 @@ def killed_by_a_spell(story: Story) -> None:
     if last is None or last.kind != "stipulated" or not last.who or story.on_the_stack:
         return
     how = next((words for words in _KILLS if last.line.endswith(words)), "")
-    if not how:
+    fights = re.fullmatch(r"(.+) fights (.+)", last.line)
+    if not how and fights is None:
         return
-    card = _KILLS[how]
+    card = _KILLS[how] if how else "Prey Upon"
+    at = f"{fights[1]}, {fights[2]}" if fights is not None else last.line.removesuffix(how).strip()
     spell = story.things.lay(Thing(card, last.who, "hand", card, types=story.types(card)))
     story.assume(f"it is done with a spell like {card}")
-    last.line = f"{last.who} casts {spell.label} targeting {last.line.removesuffix(how).strip()}"
+    last.line = f"{last.who} casts {spell.label} targeting {at}"
     last.kind, last.stacks, last.response = "cast", spell.label, None
     story.things.recent.remove(spell)
     story.things.recent.insert(0, spell)

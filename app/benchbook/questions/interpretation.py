@@ -281,7 +281,8 @@ def _timed(story: Story, reading: Reading, items: list[Clause | str], place: int
         if not isinstance(follows, Clause) or follows is asked:
             whose = slots.get("whose", "the").removesuffix(" 's")
             of = story.people.asker if whose in ("the", "my", "our") else story.who("he" if len(whose) > 1 else whose)
-            story.final = _LATER[meaning].format(p=of)
+            ends = story.final == _LATER["next turn"] and meaning == "end step"
+            story.final = story.final if ends else _LATER[meaning].format(p=of)
             return
     if meaning == "response to that":
         inside = isinstance(follows, Clause) and follows.end - 1 == reading.line.split().index(str(items[place]))

@@ -16,9 +16,9 @@ def is_told_in_full(story: Story) -> None:
     _copied(story)
     _lives(story)
     fighters = {label for done in story.done for label in done.fighters}
-    for one in (t for t in story.things.all if "unblocked" in t.said.states):
+    for one in (t for t in story.things.all if {"unblocked", "attack", "block"} & {*t.said.states}):
         if one.label not in fighters:
-            raise Unclear(f"Does {one.label} attack?", asks=f"Which creatures attack, and is {one.label} blocked?")
+            raise Unclear(f"Does {one.label} attack?", asks="Which creatures attack, and which block?")
     spell = next((t for t in story.things.all if t.is_spell and t.zone == "battlefield"), None)
     if spell is not None:
         raise Unclear(f"Where is {spell.label}?", asks=f"Is {spell.label} cast, and when?")

@@ -110,6 +110,7 @@ def _slots() -> dict[str, str]:
         rf"(?:graveyard|exile|hand|command-zone|library|battlefield|top{library}|bottom{library})"
     )
     counter = rf"(?:[+-]\d+/[+-]\d+|loyalty|{'|'.join(words('counters'))})"
+    counted = rf"(?:{numbers}|\d+|the|its|his|her|that) (?:more )?(?:{counter} )?counter"
     whole = "(?:the|his|my|their)(?: whole| entire)?"
     size, loyalty = r"[\dx*]+/[\dx*]+", r"[+-](?:\d+|x)"
     price = _price(numbers)
@@ -129,7 +130,7 @@ def _slots() -> dict[str, str]:
         "size": size, "size2": size, "pump": r"[+-]\d+/[+-]\d+", "loyalty": loyalty, "loyalty2": loyalty,
         "z": zone, "z2": zone, "w": r"[^.?!]+?", "s": r"[^.?!,]+?",
         "claim": r"(?:(?! (?:say|claim|think|swear|insist|argue|right) )[^.?!;(])+?",
-        "counted": rf"(?:{numbers}|\d+|the|its|his|her|that) (?:more )?(?:{counter} )?counter",
+        "counted": counted, "counted2": counted,
         "side": rf"(?:my|his|her|their|your|opp 's|{PLAYER} 's) (?:side|control)",
         "way": "in (?:the way|front)",
         "crowd": f"(?:everything|{whole} (?:board|field|table|team|world|stuff)|everyone|all of it)",

@@ -56,6 +56,11 @@ class Reading:
             return self.cards[code - CARDS].cards[0]
         return self.times[code - TIMES][2] if TIMES <= code < TIMES + len(self.times) else letter
 
+    def said_at(self, clause: Clause) -> tuple[tuple[str, dict[str, str], str], ...]:
+        """When a clause says that it is: the words of time in it and next to it."""
+        parts = self.line.split()[max(clause.start - 1, 0) : clause.end + 1]
+        return tuple(self.times[ord(one) - TIMES] for one in parts if len(one) == 1 and TIMES <= ord(one) < 0xF400)
+
     def is_plural(self, phrase: str) -> bool:
         """Whether a noun phrase of which no number is said was written in the plural: "the tokens", "his creatures"."""
         parts = phrase.split()

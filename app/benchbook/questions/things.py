@@ -251,7 +251,7 @@ def phrase(thing: Thing, size: str) -> str:
         if named:
             return f"{named.pop()} token"
         kind = next(iter(sorted(thing.types)), "permanent").lower()
-        return f"{kind}{' token' if 'token' in said.types else ''}"
+        return f"{kind}{' token' if 'token' in said.types else ''}{_with(thing)}"
     words = [
         size,
         *said.colors,
@@ -262,8 +262,12 @@ def phrase(thing: Thing, size: str) -> str:
     ]
     if "legendary" in said.states or "commander" in said.types:
         words.insert(1, "legendary")
-    has = f" with {keyword_words(' and '.join(thing.keywords))}" if thing.keywords else ""
-    return f"{' '.join(words)}{has}"
+    return f"{' '.join(words)}{_with(thing)}"
+
+
+def _with(thing: Thing) -> str:
+    """Its keywords, as the rules write them."""
+    return f" with {keyword_words(' and '.join(thing.keywords))}" if thing.keywords else ""
 
 
 def played(thing: Thing, size: str) -> str:

@@ -126,6 +126,9 @@ def attacks(story: Story, who: str, attackers: list[Thing], whom: str = "") -> N
     if story.turns_ago and any(one.held_by or story.was_cast(one) for one in attackers):
         raise Unclear("In which turn is that?", asks="Is that attack in a later turn?")
     at = whom or story.people.other(who)
+    last = story.last_attack
+    if last is not None and last.who == who and not story.when and {one.label for one in attackers} <= {*last.fighters}:
+        return  # "after it attacked"
     fights = {one.label: at for one in attackers}
     before = story.done[-1] if story.done else None
     if before is not None and before.kind == "attack" and before.who == who and not story.when:

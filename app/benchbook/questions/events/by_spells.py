@@ -28,7 +28,8 @@ def _sweeps(story: Story, clause: Clause) -> None:
 def _spell_hits(story: Story, clause: Clause) -> None:
     """A spell at something, by whoever is against it; a permanent does nothing by itself."""
     card = _card(story, clause)
-    if not story.is_spell_card(card):
+    lies = any(one.card == card and one.zone == "battlefield" for one in story.things.all)
+    if not story.is_spell_card(card) and (lies or "exile" not in clause.text.split()):
         raise Unclear(f"How does {card} do that?")
     was_cast = any(done.kind == "cast" and done.stacks == card for done in story.done)
     if was_cast:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from benchbook.questions.events.acts import blocks
+from benchbook.questions.events.fights_untold import fights_untold
 from benchbook.questions.events.lines import GIVEN, LINE, given_told, line_told
 from benchbook.questions.events.prices import as_printed
 from benchbook.questions.noun_phrases import SAME, mention
@@ -43,7 +43,7 @@ def tell(story: Story, clause: Clause) -> None:
     subject = next((slot for slot in ("o", "os") if clause.row.say.startswith(f"{{{slot}}} ")), "")
     if subject:
         clause.slots.setdefault(subject, SAME)
-    _blocks_untold(story, clause)
+    fights_untold(story, clause)
     before = len(story.things.all)
     _meaning(clause.row.means)(story, clause)
     as_printed(story, clause)
@@ -55,18 +55,6 @@ def tell(story: Story, clause: Clause) -> None:
             story.things.touch(one)
     if subject and clause.slots[subject] != SAME:
         story.same = _meant(story, clause.slots[subject])
-
-
-def _blocks_untold(story: Story, clause: Clause) -> None:
-    """Where something is told of "the blocker" of a creature that attacks alone, something has blocked it."""
-    attack = story.last_attack
-    said = [mention(text) for slot, text in clause.slots.items() if slot in ("o", "os", "o2", "t")]
-    spoken_of = any("blocker" in one.states and one.definite and not one.card for one in said)
-    if attack is None or not spoken_of or len(attack.fighters) != 1 or any(d.kind == "block" for d in story.done):
-        return
-    who = story.people.other(attack.who)
-    blocks(story, who, [story.some_creature(who)])
-    story.done[-1].line = f"{who} blocks {attack.fighters[0]} with {story.things.all[-1].label}"
 
 
 def speaks_on(story: Story, clause: Clause) -> None:

@@ -216,9 +216,16 @@ def _gets(story: Story, clause: Clause) -> None:
     if clause.mood == "alone" and story.of_a_thing and story.same:
         clause.slots["o"] = SAME  # "it has a counter and gets bolted"
     if "o" in clause.slots:
-        thing = story.thing(clause.slots["o"])
+        thing = _all_of_them(story, clause)[0]
         who = story.player(clause) if "p" in clause.slots else story.people.other(thing.owner)
         spell = story.in_hand(mention(clause.slots["c"]), who)
+        if not spell.is_spell and aims_as_it_enters(story, spell):
+            story.do(f"{who} casts {spell.label}", who, "cast", stacks=spell.label, sorcery=True)
+            story.do("the top of the stack resolves", "", "resolves")
+            story.do(f"{spell.label}'s trigger targets {thing.label}", who, "answer")
+            story.do("everything resolves", "", "resolves")
+            story.things.touch(thing)
+            return
         if not spell.is_spell and "Aura" not in spell.types:
             raise Unclear(f"What does {spell.label} do?")
         story.things.touch(thing)
@@ -248,6 +255,12 @@ def _gets(story: Story, clause: Clause) -> None:
         stacks=spell.label,
         sorcery="Instant" not in spell.types,
     )
+
+
+def _all_of_them(story: Story, clause: Clause) -> list[Thing]:
+    """What a spell is done to; several only by one that has no target."""
+    aims = "target" in text_of(story.library, story.reading.card(mention(clause.slots["c"]).card).cards[0])
+    return [story.thing(clause.slots["o"])] if aims else story.several(clause.slots["o"])
 
 
 @means("respond")
@@ -400,12 +413,23 @@ def _enters(story: Story, clause: Clause) -> None:
         story.do("everything resolves", "", "resolves")
         return
     if not said.card:
-        raise Unclear(f"Which card is '{story.reading.shown(text)}'?")
+        _has_entered(story, clause, said)
+        return
     if said.number > 1:
         raise Unclear("How do they come in?", asks="Is one cast after the other, or what puts them there?")
     who = story.player(clause) if "p" in clause.slots else story.owner(said, story.subject or story.people.asker)
     casts(story, who, text)
     story.do("the top of the stack resolves", "", "resolves")
+
+
+def _has_entered(story: Story, clause: Clause, said: Mention) -> None:
+    """What is only described lies there: since this turn, or since an earlier one, as is said."""
+    when = {meaning for meaning, _, _ in story.reading.said_at(clause)}
+    fresh = bool({"same turn", "fresh"} & when) or "just" in clause.text.split()
+    if not (fresh or "earlier" in when) or story.done:
+        raise Unclear(f"Which card is '{story.reading.shown(said.text)}'?")
+    for one in story.several(said.text, story.subject or story.people.asker):
+        one.facts |= {"summoning sick": True} if fresh else {}
 
 
 def _is_a(thing: Thing, said: Mention) -> bool:

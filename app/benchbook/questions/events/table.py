@@ -261,9 +261,11 @@ def _counters(story: Story, clause: Clause) -> None:
 @means("carries counters")
 def _carries_counters(story: Story, clause: Clause) -> None:
     """Counters that lie on something when the story begins."""
-    first = clause.slots["counted"].split()[0]
-    clause.slots["n"] = "one" if first in ("the", "its", "his", "her", "that") else first
-    _counters(story, clause)
+    for counted in (clause.slots[slot] for slot in ("counted", "counted2") if slot in clause.slots):
+        first = counted.split()[0]
+        number = "one" if first in ("the", "its", "his", "her", "that") else first
+        text = clause.text if "counted2" not in clause.slots else counted
+        _counters(story, replace(clause, text=text, slots={**clause.slots, "n": number}))
 
 
 @means("life now")

@@ -20,8 +20,8 @@ Size = tuple[Fraction, Fraction]
 def _compared(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     """Bigger is what has more of one and no less of the other; where neither has, it is open what is meant."""
     label, than = want.labels
-    holds = {(_is_more(branch, label, than) > 0) if want.about == "more" else (_is_more(branch, label, than) < 0)
-             for branch in branches}  # fmt: skip
+    sign = {"more": 1, "less": -1, "alike": 0}[want.about]
+    holds = {_is_more(branch, label, than) == sign for branch in branches}
     found = [result for branch in branches for result in results(branch, want.claims)]
     rules = tuple(dict.fromkeys(str(rule) for result in found for rule in result.rules))
     if len(holds) > 1:

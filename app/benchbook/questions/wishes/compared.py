@@ -25,3 +25,13 @@ def _is_bigger(story: Story, clause: Clause) -> Wanted:
     less = not _LESS.isdisjoint(clause.text.split())
     claims = (f"{thing.label} is 987/987",)
     return Wanted("compared", claims, clause.mood == "claim-not", "less" if less else "more", (thing.label, than))
+
+
+@wants("wears off")
+def _wears_off(story: Story, clause: Clause) -> Wanted:
+    """Whether something is as big again as it is by itself, when the turn is over."""
+    thing = story.things.latest(lambda one: one.is_creature and one.zone == "battlefield")
+    if thing is None or not any(thing.label in done.line for done in story.done):
+        raise Unclear("What would wear off?", asks="What is done, and to what?")
+    story.final = story.final or "the turn ends"
+    return Wanted("compared", (f"{thing.label} is 987/987",), clause.mood == "claim-not", "alike", (thing.label, ""))

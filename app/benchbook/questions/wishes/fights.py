@@ -43,3 +43,17 @@ def _thought_up(story: Story, first: str, second: str) -> tuple[str, str]:
     story.do(f"{other.owner} blocks {one.label} with {other.label}", other.owner, "block")
     story.assume(f"{other.label} blocks {one.label}")
     return one.label, other.label
+
+
+@wants("dies first", "hits back")
+def _dies_first(story: Story, clause: Clause) -> Wanted:
+    """Whether it deals what it fights damage, or dies without that."""
+    thing = asked_thing(story, clause.slots.get("o", "it"), clause)
+    fighters = [t for t in story.things.all if any(t.label in d.fighters for d in story.done)]
+    others = [one for one in fighters if one.owner != thing.owner]
+    if thing not in fighters or len(others) != 1:
+        raise Unclear("What does it fight?", asks="What attacks, and what blocks?")
+    nothing = f"{thing.label} dealt 0 damage to {others[0].label}"
+    if clause.row.means == "hits back":
+        return Wanted("yes-no", (nothing,), clause.mood != "claim-not", nothing)
+    return Wanted("yes-no", (f"{thing.label} died", nothing), clause.mood == "claim-not", f"{thing.label} died")
