@@ -20,7 +20,9 @@ def left_out(reading: Reading, scenario: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def _missing(clause: Clause, reading: Reading, played: str, counts: set[str]) -> Iterator[str]:
-    offered = {clause.slots.get("size"), clause.slots.get("size2")} if clause.row.means in ("size", "is bigger") else set()
+    offered = (
+        {clause.slots.get("size"), clause.slots.get("size2")} if clause.row.means in ("size", "is bigger") else set()
+    )
     # what is paid is printed on a card
     offered |= set(" ".join(clause.slots.get(slot, "") for slot in ("paid", "price")).split())
     for word in clause.text.split():

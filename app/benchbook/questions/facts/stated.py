@@ -11,6 +11,7 @@ from benchbook.frozen import dataclass
 from benchbook.questions.asked import Verdict
 from benchbook.questions.facts.asking import YES_OR_NO, Question, asked_of, question_of
 from benchbook.questions.facts.lexicon import MY, OPPONENT, corrected, lexicon, spelled, stem
+from benchbook.questions.frames import frame_words
 from benchbook.questions.tables import table
 from benchbook.questions.tables import words as _words
 
@@ -83,7 +84,15 @@ def stated(text: str, of_game: Collection[str] = ()) -> Fact | None:
 
 def _is_known(word: str) -> bool:
     """Whether a word has a meaning in the tables, or changes what is asked wherever it stands."""
-    return word in _words("weighty") or stem(word) in _starts() or any(word in _words(one) for one in _KINDS)
+    if word in _words("weighty") or stem(word) in _starts() or word in frame_words():
+        return True
+    return stem(word) in _asked_for() or any(word in _words(one) for one in _KINDS)
+
+
+@cache
+def _asked_for() -> frozenset[str]:
+    """The concepts that some row asks for."""
+    return frozenset(one for asking in askings() for one in asking.set)
 
 
 @cache

@@ -33,5 +33,5 @@ def _wears_off(story: Story, clause: Clause) -> Wanted:
     thing = story.things.latest(lambda one: one.is_creature and one.zone == "battlefield")
     if thing is None or not any(thing.label in done.line for done in story.done):
         raise Unclear("What would wear off?", asks="What is done, and to what?")
-    story.final = story.final or "the turn ends"
+    story.final = "the turn ends"
     return Wanted("compared", (f"{thing.label} is 987/987",), clause.mood == "claim-not", "alike", (thing.label, ""))

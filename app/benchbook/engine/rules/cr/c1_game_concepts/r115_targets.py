@@ -71,6 +71,8 @@ def why_not(game: Game, ctx: Context, subject: Subject) -> str:
 
 def why_not_by(game: Game, ctx: Context, subject: Subject) -> tuple[str, tuple[str, ...]]:
     """The reason with the numbers of the rules that forbid it; empty if none does."""
+    if isinstance(subject, int) and subject not in game.objects:
+        return "it is no longer there", ("400.7",)
     for function in game.table.of("forbids", "target"):
         reason = function.function(game, ctx, subject)
         if reason:
