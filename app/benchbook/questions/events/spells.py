@@ -13,7 +13,7 @@ from benchbook.questions.events.paid_with import feeds
 from benchbook.questions.events.prices import x_or_price
 from benchbook.questions.noun_phrases import OWN, PLAYER, SAME, Mention, mention
 from benchbook.questions.reading import Clause
-from benchbook.questions.story import Done, Story, Unclear
+from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
 from benchbook.questions.targets import cast_before, only_helps, target_of
 from benchbook.questions.things import Thing
@@ -92,42 +92,6 @@ def _takes_from_hand(story: Story, clause: Clause) -> bool:
     story.do(f"{who} chooses {taken.label}", who, "answer")
     story.things.touch(taken)
     return True
-
-
-@means("cast again")
-def _cast_again(story: Story, clause: Clause) -> None:
-    """What was told as cast is asked about, or a card that was spoken of is cast."""
-    last = next((d for d in reversed(story.done) if d.kind == "cast"), None)
-    if last is not None and clause.mood.startswith("may") and last is story.done[-1]:
-        story.done.remove(last)
-        story.done.append(last)
-        last.asked = True
-        return
-    if last is not None and last is story.done[-1] and last.who == story.player(clause):
-        return  # "Fact or Fiction, I cast it"
-    held = _bounced(story) or story.things.latest(lambda t: t.zone == "hand" and bool(t.card))
-    if held is None or (last is not None and story.was_cast(held)):
-        raise Unclear("What is cast?")
-    out = held.zone == "battlefield"
-    who = story.player(clause) if out else held.owner
-    story.do(f"{who} casts {held.label}", who, "cast", stacks=held.label, sorcery=out)
-    story.done[-1].response = False if out else story.done[-1].response
-
-
-def _bounced(story: Story) -> Thing | None:
-    """What was told to go to its owner's hand and is cast from there: of a creature without a name it is a card."""
-    thing = story.things.latest(lambda one: any(_to_hand(story, done, one) for done in story.done))
-    if thing is not None and not thing.card and "token" not in thing.said.types:
-        thing.made_up = "Creature"
-    return thing
-
-
-def _to_hand(story: Story, done: Done, thing: Thing) -> bool:
-    spell = story.things.called(done.stacks)
-    bounces = spell is not None and re.search(r"[Rr]eturn target [^.]* to its owner's hand", story.says(spell))
-    return done.line in (f"{thing.label} is returned to its owner's hand", *done.ways) or (
-        bool(bounces) and done.line.endswith(f" targeting {thing.label}")
-    )
 
 
 @means("cast several")
@@ -398,40 +362,3 @@ def _is_countered(story: Story, clause: Clause) -> None:
         if not story.was_cast(thing):
             cast_before(story, thing)
     story.do(f"{spell} is countered", "", "stipulated").response = True
-
-
-@means("enters")
-def _enters(story: Story, clause: Clause) -> None:
-    text = clause.slots["o"]
-    said = mention(text)
-    pending = [d for d in story.done if d.kind == "cast"]
-    card = story.reading.card(said.card).cards[0] if said.card else ""
-    cast = [t for t in story.things.all if any(t.label == d.stacks for d in pending)]
-    if said.pronoun and not pending:
-        raise Unclear("When did it come in?", asks="When did it come in?")
-    if said.pronoun or any(t.card == card if card else said.definite and _is_a(t, said) for t in cast):
-        story.do("everything resolves", "", "resolves")
-        return
-    if not said.card:
-        _has_entered(story, clause, said)
-        return
-    if said.number > 1:
-        raise Unclear("How do they come in?", asks="Is one cast after the other, or what puts them there?")
-    who = story.player(clause) if "p" in clause.slots else story.owner(said, story.subject or story.people.asker)
-    casts(story, who, text)
-    story.do("the top of the stack resolves", "", "resolves")
-
-
-def _has_entered(story: Story, clause: Clause, said: Mention) -> None:
-    """What is only described lies there: since this turn, or since an earlier one, as is said."""
-    when = {meaning for meaning, _, _ in story.reading.said_at(clause)}
-    fresh = bool({"same turn", "fresh"} & when) or "just" in clause.text.split()
-    if not (fresh or "earlier" in when) or story.done:
-        raise Unclear(f"Which card is '{story.reading.shown(said.text)}'?")
-    for one in story.several(said.text, story.subject or story.people.asker):
-        one.facts |= {"summoning sick": True} if fresh else {}
-
-
-def _is_a(thing: Thing, said: Mention) -> bool:
-    """Whether a spell is what a description without a name speaks of: "the creature"."""
-    return bool(said.types) and all(kind.capitalize() in thing.types for kind in said.types)
