@@ -30,7 +30,9 @@ from benchbook.questions.tables import key, nicknames, table, words
 LONGEST = 9
 FEW = 4  # cards that share a half name, at most
 _NEAR, _NEAR_ONE, _NEAR_PART = 87, 86, 90  # of a word of a name nearer: another card may have it as it is written
-_BEFORE_A_SPELL = frozenset(["cast", "casts", "casting", "play", "plays", "with"])
+_BEFORE_A_SPELL = frozenset(
+    ["cast", "casts", "casting", "play", "plays", "with", "resolve", "resolves", "resolving", "resolved"]
+)
 _OWNERS = frozenset(table("words")["owners"])
 _ARTICLES = frozenset(["the", "a", "an", "another", "two", "both", "this", "that"])
 _DOERS = frozenset(table("words")["doers"])

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from benchbook.library import Library
 from benchbook.questions import events
-from benchbook.questions.aims import aims_are_told, is_that_the_same, killed_by_a_spell
+from benchbook.questions.aims import aims_are_told, is_that_the_same
 from benchbook.questions.deeds import is_in_time, told_or_asked
 from benchbook.questions.events.states import life_is_enough
 from benchbook.questions.lying_there import is_told_in_full
@@ -18,8 +18,8 @@ from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import table
-from benchbook.questions.targets import puts_on_stack
 from benchbook.questions.things import Things
+from benchbook.questions.timing import timed
 from benchbook.questions.turns import end_an_earlier_turn
 from benchbook.questions.wishes import Wanted, end_of, may_have, must, put_by_an_ability, wanted
 
@@ -41,7 +41,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
         if isinstance(one, str):
             quoting = "" if one in (".", "?", ";") else quoting
             if len(one) == 1 and "\uf000" <= one < "\uf400":
-                _timed(story, reading, items, place, asks)
+                timed(story, reading, items, place, asks)
             continue
         story.goes_on = place > 1 and items[place - 1] in ("and", ",") and isinstance(items[place - 2], Clause)
         if one.row.means == "says":
@@ -258,89 +258,16 @@ def _has_life(story: Story, clause: Clause) -> Wanted:
 
 
 def _opened(reading: Reading, library: Library, ruleset: str) -> Story:
-    self_ = bool(re.search(r"(?<!\S)(?:i|me|my|we|our|us|opp)(?!\S)", unclassed(reading.line))) or not reading.players
+    self_ = (
+        bool(re.search(r"(?<!\S)(?:i|me|my|we|our|us|opp)(?!\S)", unclassed(reading.plain or reading.line)))
+        or not reading.players
+    )
     story = Story(library, reading, People(reading.players, self_), Things(library))
     story.ruleset = ruleset
     for one in table("words")["rulesets"]:
         if not story.ruleset and re.search(one["words"], reading.text.lower()):
             story.ruleset = str(one["ruleset"])
     return story
-
-
-def _timed(story: Story, reading: Reading, items: list[Clause | str], place: int, asks: list[Clause]) -> None:
-    meaning, slots, said = reading.times[ord(str(items[place])) - 0xF000]
-    follows = next((i for i in items[place + 1 :] if isinstance(i, Clause) or i in (".", "?", ";")), None)
-    before = items[place - 1] if place else None
-    asked = next((one for one in (follows, before) if isinstance(one, Clause) and one in asks), None)
-    if (
-        meaning in _LATER
-        and asked is not None
-        and not asked.mood.startswith("may")
-        and isinstance(follows, Clause | str)
-    ):
-        if not isinstance(follows, Clause) or follows is asked:
-            whose = slots.get("whose", "the").removesuffix(" 's")
-            of = story.people.asker if whose in ("the", "my", "our") else story.who("he" if len(whose) > 1 else whose)
-            ends = story.final == _LATER["next turn"] and meaning == "end step"
-            story.final = story.final if ends else _LATER[meaning].format(p=of)
-            return
-    if meaning == "response to that":
-        inside = isinstance(follows, Clause) and follows.end - 1 == reading.line.split().index(str(items[place]))
-        if inside or (place and isinstance(items[place - 1], Clause) and story.done):
-            story.answers_next = 2 if inside else 1
-        else:
-            story.answered_by_next = 2
-        return
-    if meaning == "fresh":
-        _is_fresh(story)
-        return
-    if meaning == "earlier":
-        story.turns_ago, story.past = True, -1
-        return
-    if meaning == "response" and ("o" in slots or "both trigger" in said):
-        puts_on_stack(story, slots.get("o", "the trigger"))
-    elif meaning == "response":
-        killed_by_a_spell(story)
-    at_the_end = not isinstance(follows, Clause) or (
-        items[place + 1 : place + 2]
-        and items[place + 1] in (",", ".", "?", "and")
-        and place > 0
-        and isinstance(items[place - 1], Clause)
-    )
-    if at_the_end and story.done:
-        _belongs_before(story, meaning, slots)
-    story.said_when(meaning, slots)
-    if at_the_end and story.done:
-        story.when.clear()
-
-
-def _is_fresh(story: Story) -> None:
-    """What was spoken of last came under its controller's control this turn."""
-    if not story.things.recent:
-        raise Unclear("What came in this turn?")
-    story.things.recent[-1].facts["summoning sick"] = True
-
-
-_LATER = {
-    "end step": "the game moves to end step",
-    "next turn": "the turn ends",
-    "upkeep": "{p}'s upkeep begins",
-    "draw step": "{p}'s draw step begins",
-}
-
-
-def _belongs_before(story: Story, meaning: str, slots: dict[str, str]) -> None:
-    """Words of time that end a clause say when its event is done."""
-    last = story.done[-1]
-    if meaning == "response":
-        last.response = True
-    elif meaning in ("after damage",):
-        last.moves = "combat damage is dealt"
-    elif meaning == "end step":
-        last.moves = "the game moves to end step"
-    elif meaning in ("upkeep", "draw step") and not last.moves:
-        story.when = [(meaning, slots)]
-        last.moves = story.moves(last.who)
 
 
 def _may(story: Story, clause: Clause) -> Done | None:

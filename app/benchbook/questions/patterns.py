@@ -106,7 +106,7 @@ def _slots() -> dict[str, str]:
     keyword = "|".join(sorted(words("keywords"), key=len, reverse=True))
     library = r"(?: of (?:(?:my|his|the|its|their) )?(?:owner 's )?library)?"
     zone = (
-        r"(?:(?:my|his|the|its|their|a) )?(?:owner 's )?"
+        rf"(?:(?:my|his|her|the|its|their|a|opp 's|ap 's|nap 's|{PLAYER} 's) )?(?:owner 's )?"
         rf"(?:graveyard|exile|hand|command-zone|library|battlefield|top{library}|bottom{library})"
     )
     counter = rf"(?:[+-]\d+/[+-]\d+|loyalty|{'|'.join(words('counters'))})"

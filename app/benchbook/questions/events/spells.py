@@ -112,15 +112,6 @@ def _cast_for_so_much(story: Story, clause: Clause) -> None:
     casts(story, story.subject or story.people.asker, clause.slots["c"], x=str(story.number(clause.slots["n"])))
 
 
-@means("cast at loyalty")
-def _cast_at_loyalty(story: Story, clause: Clause) -> None:
-    walker = story.thing(clause.slots["o"], story.people.opponent)
-    if "Planeswalker" not in walker.types:
-        raise Unclear(f"{walker.label} has no loyalty.")
-    walker.facts["counters"] = {"loyalty": story.number(clause.slots["n"])}
-    casts(story, story.player(clause), clause.slots["c"], clause.slots["o"])
-
-
 @means("cast by someone")
 def _cast_by_someone(story: Story, clause: Clause) -> None:
     card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
@@ -128,7 +119,8 @@ def _cast_by_someone(story: Story, clause: Clause) -> None:
     if any(thing.label in cast for thing in story.things.all if thing.card == card):
         story.do("everything resolves", "", "resolves")
         return
-    casts(story, story.subject or story.people.asker, clause.slots["c"])
+    x = str(story.number(clause.slots["n"])) if "n" in clause.slots else ""
+    casts(story, story.subject or story.people.asker, clause.slots["c"], x=x)
 
 
 def _casts_commander(story: Story, who: str) -> None:

@@ -96,6 +96,13 @@ def _sits_there(story: Story, clause: Clause) -> None:
             story.player(clause, slot)
 
 
+@means("sit there")
+def _sit_there(story: Story, clause: Clause) -> None:
+    """These are in the game; in which order they sit is not said."""
+    for word in re.split(r" (?:, and|,|and) ", clause.slots["players"]):
+        story.who(word)
+
+
 @means("on whose side")
 def _on_whose_side(story: Story, clause: Clause) -> None:
     mine = "whose" not in clause.slots and "on-mine" in clause.text

@@ -319,7 +319,7 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
     if said.owner and not said.stacked and (said.size or said.types or said.kinds or said.keywords):
         return _beside_its_lord(story, said, story.thing(text, story.people.asker, fits=fits))
     known = story.meant(said, make=False, fits=fits) if story.things.all else []
-    if len(known) < 1:
+    if not known:
         raise Unclear(f"Which is meant by '{story.reading.shown(text)}'?")
     return _beside_its_lord(story, said, known[0])
 
@@ -363,9 +363,9 @@ def _by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing
     creature = re.search(r"died|is \{size\}|has \{k\}|block|size|'s (?:power|toughness)", clause.row.means)
     if creature:
         there = [t for t in story.things.all if t.zone == "battlefield"]
-        fits = lambda t: t.is_creature or (len(there) == 1 and t in there)  # noqa: E731
-        whose = _by_he(story) if not said.owner else None
-        if whose is not None:
+        dead = "graveyard" if any(t.is_creature for t in there) else ""
+        fits = lambda t: (t.is_creature and t.zone != dead) or there == [t]  # noqa: E731
+        if not said.owner and (whose := _by_he(story)) is not None:
             return whose
     return story.thing(text, fits=fits)
 

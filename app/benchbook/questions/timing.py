@@ -1,0 +1,91 @@
+"""When what is told or asked is done: words of time, as they stand before or behind a clause."""
+
+from __future__ import annotations
+
+from benchbook.questions.aims import killed_by_a_spell
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause, Reading
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.targets import puts_on_stack
+
+
+def timed(story: Story, reading: Reading, items: list[Clause | str], place: int, asks: list[Clause]) -> None:
+    """Take words of time into the story: they say when the clause beside them is done."""
+    meaning, slots, said = reading.times[ord(str(items[place])) - 0xF000]
+    follows = next((i for i in items[place + 1 :] if isinstance(i, Clause) or i in (".", "?", ";")), None)
+    before = items[place - 1] if place else None
+    asked = next((one for one in (follows, before) if isinstance(one, Clause) and one in asks), None)
+    if (
+        meaning in _LATER
+        and asked is not None
+        and not asked.mood.startswith("may")
+        and isinstance(follows, Clause | str)
+    ):
+        if not isinstance(follows, Clause) or follows is asked:
+            whose = slots.get("whose", "the").removesuffix(" 's")
+            of = story.people.asker if whose in ("the", "my", "our") else story.who("he" if len(whose) > 1 else whose)
+            ends = story.final == _LATER["next turn"] and meaning == "end step"
+            story.final = story.final if ends else _LATER[meaning].format(p=of)
+            return
+    if meaning == "response to that":
+        inside = isinstance(follows, Clause) and follows.end - 1 == reading.line.split().index(str(items[place]))
+        if inside or (place and isinstance(items[place - 1], Clause) and story.done):
+            story.answers_next = 2 if inside else 1
+        else:
+            story.answered_by_next = 2
+        return
+    if meaning == "fresh":
+        _is_fresh(story, follows)
+        return
+    if meaning == "earlier":
+        story.turns_ago, story.past = True, -1
+        return
+    if meaning == "response to its trigger" or (meaning == "response" and ("o" in slots or "both trigger" in said)):
+        puts_on_stack(story, "the trigger" if meaning != "response" else slots.get("o", "the trigger"))
+        meaning = "response"
+    elif meaning == "response":
+        killed_by_a_spell(story)
+    at_the_end = not isinstance(follows, Clause) or (
+        items[place + 1 : place + 2]
+        and items[place + 1] in (",", ".", "?", "and")
+        and place > 0
+        and isinstance(items[place - 1], Clause)
+    )
+    if at_the_end and story.done:
+        _belongs_before(story, meaning, slots)
+    story.said_when(meaning, slots)
+    if at_the_end and story.done:
+        story.when.clear()
+
+
+def _is_fresh(story: Story, follows: Clause | str | None) -> None:
+    """What was spoken of last, or is spoken of just now, came under its controller's control this turn."""
+    spoken_of = follows.slots.get("o") or follows.slots.get("os") if isinstance(follows, Clause) else ""
+    said = mention(spoken_of or "it")
+    if not story.things.recent and said.card:
+        story.thing(said.text, story.people.asker)
+    if not story.things.recent:
+        raise Unclear("What came in this turn?")
+    story.things.recent[-1].facts["summoning sick"] = True
+
+
+_LATER = {
+    "end step": "the game moves to end step",
+    "next turn": "the turn ends",
+    "upkeep": "{p}'s upkeep begins",
+    "draw step": "{p}'s draw step begins",
+}
+
+
+def _belongs_before(story: Story, meaning: str, slots: dict[str, str]) -> None:
+    """Words of time that end a clause say when its event is done."""
+    last = story.done[-1]
+    if meaning == "response":
+        last.response = True
+    elif meaning in ("after damage",):
+        last.moves = "combat damage is dealt"
+    elif meaning == "end step":
+        last.moves = "the game moves to end step"
+    elif meaning in ("upkeep", "draw step") and not last.moves:
+        story.when = [(meaning, slots)]
+        last.moves = story.moves(last.who)
