@@ -129,8 +129,9 @@ def test_every_ruleset_of_the_library_has_a_table() -> None:
 
 def test_what_follows_only_some_events_of_a_type_is_asked_about_no_others() -> None:
     modern = table("modern", open_library())
-    upkeep = {f.where for f in modern.about("results_of", ev.StepBegins("upkeep", "Ann"))}
-    end = {f.where for f in modern.about("results_of", ev.StepBegins("end", "Ann"))}
+    asked = modern.asked("results_of", ev.StepBegins)
+    upkeep = {f.where for f in asked.about(ev.StepBegins("upkeep", "Ann"), frozenset())}
+    end = {f.where for f in asked.about(ev.StepBegins("end", "Ann"), frozenset())}
     initiative, crown = (
         next(f.where for f in modern.of("results_of", ev.StepBegins) if f.number == number)
         for number in ("726.2", "725.2")

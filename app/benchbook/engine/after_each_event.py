@@ -9,6 +9,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.derivation import Step
 from benchbook.engine.event_prose import tell
+from benchbook.engine.index import rules_for
 from benchbook.engine.players.seats import limited_by, unlimited
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT
@@ -48,13 +49,12 @@ def change_sides(run: Run, before: Game) -> None:
     function = run.game.table.one("runs", "who came under new control")
     for obj in function.function(before, run.game) if function is not None else ():
         run.perform(ev.MarkObject(obj, {"sick": True, "memory": {"came under control": run.game.turn}}))
-    apart = run.game.table.one("runs", "who is no longer paired")
-    for obj in apart.function(before, run.game) if apart is not None else ():
-        assert apart is not None
-        words = f"{name_of(run.game, obj)} is no longer paired."
-        step = run.recorder.open(Step(words, refs=[apart.ref], kind="rule"))
-        run.perform(ev.MarkObject(obj, {"unmark": ("paired",)}))
-        run.recorder.close(step)
+    for apart in rules_for(run.game, "runs", "who is no longer paired"):
+        for obj in apart.function(before, run.game):
+            words = f"{name_of(run.game, obj)} is no longer paired."
+            step = run.recorder.open(Step(words, refs=[apart.ref], kind="rule"))
+            run.perform(ev.MarkObject(obj, {"unmark": ("paired",)}))
+            run.recorder.close(step)
 
 
 def leave_combat(run: Run, before: Game) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import field
 from functools import lru_cache
 from typing import Any
@@ -11,6 +12,7 @@ from benchbook.cards.abilities import (
     Activated,
     CastRestriction,
     CostOption,
+    Keyword,
     LevelBand,
     SpellAbility,
     Static,
@@ -21,14 +23,15 @@ from benchbook.cards.conditions import DuringNextTurn
 from benchbook.cards.mapping import parts
 from benchbook.cards.objects import This
 from benchbook.cards.rule_changes import RuleChange
-from benchbook.engine.characteristics import Held
+from benchbook.engine.characteristics import Characteristics, Held
 from benchbook.engine.context import Context
 from benchbook.engine.effects_in_force import EffectInForce
 from benchbook.engine.evaluate import holds
-from benchbook.engine.game_objects import EMPTY, Chosen, Object
+from benchbook.engine.game_objects import EMPTY, Chosen, Object, counter_kind
 from benchbook.engine.objects.supplementary import in_the_command_zone
 from benchbook.engine.prose import name_of
-from benchbook.engine.state import Game
+from benchbook.engine.registry import RuleFunction
+from benchbook.engine.state import Game, ObjId
 from benchbook.frozen import dataclass
 
 
@@ -59,6 +62,17 @@ class Index:
     rules: dict[type, list[tuple[Any, Functioning]]] = field(default_factory=dict)
     replacements: list[tuple[Any, Functioning]] = field(default_factory=list)
     unread: list[Functioning] = field(default_factory=list)
+    words: set[Any] = field(default_factory=set)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Share:
+    """What one object adds to the index while it is what it is and looks as it looks."""
+
+    obj: Object
+    look: Characteristics
+    words: frozenset[str]
+    functioning: tuple[Functioning, ...]
 
 
 @lru_cache(maxsize=4096)
@@ -100,19 +114,74 @@ def index(game: Game) -> Index:
 
 def _build(game: Game) -> Index:
     made = Index()
-    flatten = game.table.flatten
-    for obj in game.objects.values():
+    looks = game.characteristics
+    known: dict[ObjId, Share] = game.__dict__.setdefault("_shares", {})
+    for name, obj in game.objects.items():
         if obj.phased_out or obj.zone == "outside":
             continue
-        look = game.look(obj.id)
-        for whole in look.abilities:
-            for held in flatten(whole):
-                if functions_in(held.ability, obj):
-                    _sort(made, game, Functioning(obj, held, look.controller))
+        share = known.get(name)
+        if share is None or share.obj is not obj or share.look is not looks[name]:
+            share = known[name] = _share(game, obj, looks[name])
+        made.words |= share.words
+        for f in share.functioning:
+            _sort(made, f)
     return made
 
 
-def _sort(made: Index, game: Game, f: Functioning) -> None:
+def _share(game: Game, obj: Object, look: Characteristics) -> Share:
+    held = (held for whole in look.abilities for held in game.table.flatten(whole))
+    functioning = tuple(Functioning(obj, h, look.controller) for h in held if functions_in(h.ability, obj))
+    return Share(obj, look, frozenset(_words(obj, look)), functioning)
+
+
+def _words(obj: Object, look: Characteristics) -> Iterator[str]:
+    """The words that a rule may be about: what the object is, has and bears."""
+    yield from (*look.types, *look.supertypes, *look.subtypes, *obj.marks, *map(counter_kind, obj.counters))
+    yield from (held.ability.name for held in look.abilities if isinstance(held.ability, Keyword))
+    for part in obj.components:
+        yield from (*part.definition.front.types, *part.definition.front.subtypes)
+        yield from (said for said, so in (("token", part.token or part.token_card), ("copy", part.copy)) if so)
+    if obj.attached_to is not None:
+        yield "attached"
+
+
+def there_is(game: Game) -> frozenset[Any]:
+    """What rules may be about that is there: card types, supertypes, subtypes, keywords, marks and kinds of counters of
+    objects that are phased in, whether one is a token, a copy or attached; the kinds of changes of rules in force.
+    """
+    known: frozenset[Any] | None = game.__dict__.get("_there")
+    if known is None:
+        made = index(game)
+        by_effects = {type(one) for effect in game.effects for one in effect.rules}
+        known = game.__dict__["_there"] = frozenset((*made.words, *made.rules, *by_effects))
+    return known
+
+
+def rules_for(game: Game, role: str, subject: Any) -> tuple[RuleFunction, ...]:
+    """The rules with this role for this subject that may say something in this game, in rule order."""
+    asked = game.table.asked(role, subject)
+    return asked.where(asked.wanted & there_is(game)) if asked.wanted else asked.every
+
+
+def rules_about(game: Game, role: str, event: object) -> tuple[RuleFunction, ...]:
+    """The rules that may say something of an event in this game, in rule order."""
+    asked = game.table.asked(role, type(event))
+    if not asked.wanted and not asked.fields:
+        return asked.every
+    return asked.about(event, asked.wanted & there_is(game) if asked.wanted else asked.wanted)
+
+
+def following(game: Game, event: object, *, among_others: bool) -> tuple[RuleFunction, ...]:
+    """The rules that may say what follows from an event. All of them while several events happen at once and what is
+    there has not been looked at: of a game between them nothing else is asked.
+    """
+    if among_others and "_there" not in game.__dict__:
+        asked = game.table.asked("results_of", type(event))
+        return asked.about(event, asked.wanted)
+    return rules_about(game, "results_of", event)
+
+
+def _sort(made: Index, f: Functioning) -> None:
     ability = f.ability
     if isinstance(ability, Unread):
         made.unread.append(f)

@@ -13,7 +13,8 @@ A rule function says what the rule says and nothing more. What it is for is its 
 - ``runs="name"``: a named procedure that other rules call
 
 What follows from an event, replaces or forbids it only where one of its fields has some value says so beside the role
-(``results_of=StepBegins, step="upkeep"``): it is not asked about others.
+(``results_of=StepBegins, step="upkeep"``): it is not asked about others. What a rule says only of games in which there
+is something says so too (``state_based=True, there="battle"``; see ``index.there_is``): it is not asked in others.
 
 A script is a generator of events and choices; the runner sends each one's outcome back.
 """
@@ -58,6 +59,7 @@ class RuleFunction:
     replaces: tuple[RuleRef, ...] = ()
     only: Mapping[str, tuple[Any, ...]] = field(default_factory=dict, hash=False)
     defines: bool = False
+    there: frozenset[Any] = frozenset()
 
     def concerns(self, values: Mapping[str, Any]) -> bool:
         """Whether the rule says something of an event whose fields have these values."""
@@ -83,6 +85,43 @@ class RuleFunction:
         return (ref or RuleRef.parse(name)) == self.ref or name in (self.where, self.name)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Asked:
+    """The functions with a role for a subject, in rule order: what they are about, which of an event's fields they look
+    at, and, once worked out, which of them may say something where.
+    """
+
+    every: tuple[RuleFunction, ...]
+    wanted: frozenset[Any]
+    fields: tuple[str, ...]
+    known: dict[Any, tuple[RuleFunction, ...]] = field(default_factory=dict)
+
+    @classmethod
+    def among(cls, every: tuple[RuleFunction, ...]) -> Asked:
+        """Of these functions."""
+        wanted = frozenset(word for f in every for word in f.there)
+        return cls(every, wanted, tuple(dict.fromkeys(name for f in every for name in f.only)))
+
+    def where(self, there: frozenset[Any]) -> tuple[RuleFunction, ...]:
+        """Those that may say something where of all that they are about these are there."""
+        found = self.known.get(there)
+        if found is None:
+            found = tuple(f for f in self.every if not f.there or not f.there.isdisjoint(there))
+            self.known[there] = found
+        return found
+
+    def about(self, event: object, there: frozenset[Any]) -> tuple[RuleFunction, ...]:
+        """Those of them that may say something of an event."""
+        if not self.fields:
+            return self.where(there)
+        key = (there, *[getattr(event, name) for name in self.fields])
+        found = self.known.get(key)
+        if found is None:
+            values = dict(zip(self.fields, key[1:], strict=True))
+            found = self.known[key] = tuple(f for f in self.where(there) if f.concerns(values))
+        return found
+
+
 def rule_order(function: RuleFunction) -> tuple[bool, RuleRef]:
     """Today's book first, each in the order of its rules."""
     return function.ref.book != DEFAULT_BOOK, function.ref
@@ -95,27 +134,30 @@ _CLAIMED: dict[tuple[RuleRef, str, Any], RuleFunction] = {}
 
 
 def rule(
-    number: str, *, book: str = "cr", instead_of: tuple[str, ...] = (), **role: Any
+    number: str, *, book: str = "cr", instead_of: tuple[str, ...] = (), there: Any = (), **role: Any
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Tie a function to a rule. ``instead_of`` names the rules (``cr/704.5j``) that it stands in for; what is given
-    beside the role are fields of the event, and their value or values.
+    """Tie a function to a rule. ``instead_of`` names the rules (``cr/704.5j``) that it stands in for, ``there`` what it
+    is about, of which one must be there for it to say anything; what is given beside the role are fields of the event,
+    and their value or values.
 
     Raises ValueError when two functions claim the same number for the same role and subject.
     """
-    return _registered(number, book, instead_of, role, FUNCTIONS)
+    return _registered(number, book, instead_of, role, FUNCTIONS, there)
 
 
-def definition(number: str, *, book: str = "cr", **role: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def definition(
+    number: str, *, book: str = "cr", there: Any = (), **role: Any
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Tie a definition to a rule that is named where an event or a step is a case of it.
 
     It can carry nothing out: what it yields must be citations (``runner.only_cites``). So nothing can hang on it, and
     it is not among the functions of which each must decide or be needed.
     """
-    return _registered(number, book, (), role, DEFINITIONS)
+    return _registered(number, book, (), role, DEFINITIONS, there)
 
 
 def _registered(
-    number: str, book: str, instead_of: tuple[str, ...], role: dict[str, Any], among: list[RuleFunction]
+    number: str, book: str, instead_of: tuple[str, ...], role: dict[str, Any], among: list[RuleFunction], there: Any
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     (name, subject), *others = role.items()
     if name not in ROLES:
@@ -126,7 +168,8 @@ def _registered(
 
     def register(function: Callable[..., Any]) -> Callable[..., Any]:
         replaced, defines = tuple(map(RuleRef.parse, instead_of)), among is DEFINITIONS
-        new = RuleFunction(RuleRef(book, number), name, subject, function, replaced, only, defines)
+        about = frozenset(there if isinstance(there, tuple) else (there,))
+        new = RuleFunction(RuleRef(book, number), name, subject, function, replaced, only, defines, about)
         old = _CLAIMED.setdefault((new.ref, new.role, new.subject), new)
         if old.where != new.where:
             raise ValueError(f"{number} is claimed twice: by {old.where} and by {new.where}")
@@ -170,8 +213,7 @@ class Table:
     aside: tuple[RuleFunction, ...] = ()
     lost: frozenset[RuleRef] = frozenset()
     _by: dict[tuple[str, Any], tuple[RuleFunction, ...]] = field(default_factory=dict, repr=False)
-    _narrowed: dict[tuple[str, type], tuple[str, ...]] = field(default_factory=dict, repr=False)
-    _about: dict[tuple[Any, ...], tuple[RuleFunction, ...]] = field(default_factory=dict, repr=False)
+    _asked: dict[tuple[str, Any], Asked] = field(default_factory=dict, repr=False)
     _flat: dict[Any, tuple[Held, ...]] = field(default_factory=dict, repr=False)
     _arranged: dict[tuple[str, Any, Any], Any] = field(default_factory=dict, repr=False)
 
@@ -223,7 +265,7 @@ class Table:
         lost = self.lost | {f.ref for f in gone if all(id(one) in names for one in self._named[f.ref])}
         return replace(
             self, functions=kept, taken_away=(*self.taken_away, *gone), lost=lost - {f.ref for f in again},
-            _by=by, _narrowed={}, _about={}, _flat={}, _arranged={},
+            _by=by, _asked={}, _flat={}, _arranged={},
         )  # fmt: skip
 
     def knows(self, role: str, subject: Any) -> bool:
@@ -253,23 +295,11 @@ class Table:
         """Which layers this ruleset makes one of, by its rules and its orders of doing; for which effects."""
         return {**self.procedures, **_merged(self.of("runs", "layers in one"))}
 
-    def about(self, role: str, event: object) -> tuple[RuleFunction, ...]:
-        """The functions that may say something of an event: what follows from it, replaces or forbids it; in rule
-        order.
-        """
-        kind = type(event)
-        narrowed = self._narrowed.get((role, kind))
-        if narrowed is None:
-            narrowed = tuple(dict.fromkeys(name for f in self.of(role, kind) for name in f.only))
-            self._narrowed[role, kind] = narrowed
-        if not narrowed:
-            return self.of(role, kind)
-        key = (role, kind, *[getattr(event, name) for name in narrowed])
-        known = self._about.get(key)
+    def asked(self, role: str, subject: Any) -> Asked:
+        """The functions with this role for this subject, with what is known of when each has something to say."""
+        known = self._asked.get((role, subject))
         if known is None:
-            values = dict(zip(narrowed, key[2:], strict=True))
-            known = tuple(f for f in self.of(role, kind) if f.concerns(values))
-            self._about[key] = known
+            known = self._asked[role, subject] = Asked.among(self.of(role, subject))
         return known
 
     def value(self, name: str, default: int | str | Fraction) -> Fraction:

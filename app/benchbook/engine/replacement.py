@@ -19,7 +19,7 @@ from benchbook.engine.derivation import Step
 from benchbook.engine.evaluate import holds
 from benchbook.engine.event_prose import tell
 from benchbook.engine.events.base import Script
-from benchbook.engine.index import index
+from benchbook.engine.index import index, rules_about
 from benchbook.engine.partly_read import declines_what_is_replaced
 from benchbook.engine.players.seats import is_unlimited, unlimited
 from benchbook.engine.prose import begun, name_of
@@ -252,7 +252,7 @@ def candidates(game: Game, event: ev.Event) -> list[Candidate]:
                 )
     within = game.table.one("runs", "replacements within range")
     found = found if within is None or is_unlimited() else within.function(game, found, event)
-    for function in game.table.about("replaces", event):
+    for function in rules_about(game, "replaces", event):
         found += function.function(game, event)
     return found
 

@@ -21,6 +21,7 @@ from benchbook.engine.events import Destroy, Discard, Doing, Move, Sacrifice
 from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.piles import loose_of
 from benchbook.engine.hidden.unnamed import named, offering_unnamed, unnamed_cards
+from benchbook.engine.index import rules_for
 from benchbook.engine.players.shares import ACTING, apart
 from benchbook.engine.replacing import replace
 from benchbook.engine.script import NOW, Call, Cite, Look, Would
@@ -118,7 +119,7 @@ def untargeted(ctx: Context, subjects: Iterable[Subject]) -> tuple[str, ...]:
     if ctx.stack_object is None:
         return ()
     game = ctx.game
-    asked = [(f, s) for f in game.table.of("forbids", "target") for s in subjects if s in game.objects]
+    asked = [(f, s) for f in rules_for(game, "forbids", "target") for s in subjects if s in game.objects]
     found = {f.number for f, s in asked if f.number != "101.2" and f.function(game, ctx, s)}
     return ("115.10a", *sorted(found)) if found else ()
 

@@ -118,7 +118,7 @@ def watching() -> Iterator[set[str]]:
 def _watched(table: Table, heard: set[str]) -> Table:
     """The same ruleset whose functions, by name, are heard of as they run."""
     functions = tuple(_listened(f, heard) for f in table.functions)
-    return replace(table, functions=functions, _by={}, _narrowed={}, _about={}, _flat={}, _arranged={})
+    return replace(table, functions=functions, _by={}, _asked={}, _flat={}, _arranged={})
 
 
 _RUNS_WHEN_ASKED = ("performs", "happens", "keyword")

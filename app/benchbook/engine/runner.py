@@ -27,6 +27,7 @@ from benchbook.engine.derivation import Recorder, Step
 from benchbook.engine.event_prose import tell
 from benchbook.engine.events.base import Script
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.index import following, rules_about, rules_for
 from benchbook.engine.loops.more import BEYOND, MOST_MORE
 from benchbook.engine.objects.permanents import remembered
 from benchbook.engine.patience import EVENT, worked
@@ -75,6 +76,7 @@ class Run:
     skipped: int = 0
     _batch: list[ev.Event] | None = None
     _as_of: Game | None = None
+    _among_others: bool = False
     entering: frozenset[int] = frozenset()
 
     @property
@@ -135,7 +137,11 @@ class Run:
     def _ruled(self, call: Call, found: tuple[RuleFunction, ...]) -> Any:
         """What the first of these rules comes to, or each of them."""
         if call.every:
-            return [self.follow(f.ref, f.function(self.game, *call.arguments)) for f in found]
+            game = self.game
+            return [
+                self.follow(f.ref, f.function(self.game, *call.arguments))
+                for f in rules_for(game, call.role, call.subject)
+            ]
         return self.follow(found[0].ref, found[0].function(self.game, *call.arguments))
 
     def _out_of_range(self, ctx: Any, node: Any) -> None:
@@ -287,8 +293,8 @@ class Run:
     def _together(self, event: ev.Together) -> None:
         step = self.recorder.open(Step(kind="together", sentence=event.why))
         self.recorder.cite(*event.rules)
-        outer, around = self._as_of, self.entering
-        self._as_of = outer or self.game
+        outer, around, among = self._as_of, self.entering, self._among_others
+        self._as_of, self._among_others = outer or self.game, among or len(event.events) > 1
         self.entering |= {e.obj for e in event.events if type(e) is ev.Move and e.to == "battlefield"}
         try:
             before = self.game
@@ -306,7 +312,7 @@ class Run:
             if outer is None:
                 self.game = left_together(before, self.game)
         finally:
-            self._as_of, self.entering = outer, around
+            self._as_of, self.entering, self._among_others = outer, around, among
         self.recorder.close(step)
 
     def as_of(self, event: ev.Event) -> Game:
@@ -332,7 +338,7 @@ class Run:
 
     def _forbidden(self, event: ev.Event) -> bool:
         """Whether the event can't happen; an event that another one has become is judged anew (614.17)."""
-        for function in self.game.table.about("forbids", event):
+        for function in rules_about(self.game, "forbids", event):
             reason = function.function(self.game, event)
             if reason:
                 would = "" if self.silent else tell(event, self.game, self.game, would=True)
@@ -365,7 +371,7 @@ class Run:
         self.trace.append(type(event))
         step.event = event
         step.sentence = "" if self.silent else tell(event, before, self.game)
-        for function in self.game.table.about("results_of", event):
+        for function in following(self.game, event, among_others=self._among_others):
             script = function.function(self.game, event)
             self.follow(function.ref, only_cites(function, script) if function.defines else script)
         step.game = self.game

@@ -327,9 +327,9 @@ UNFELT = frozenset(("damage", "deathtouched", "tapped"))  # what of an object no
 REMEMBERED = frozenset(
     ("memory", "chosen")
 )  # what they depend on only where it is face down or of several cards, or by its X
-UNCHANGED = ("_characteristics", "_steady", "_plain")
+UNCHANGED = ("_characteristics", "_steady", "_plain", "_there")
 UNCHANGED_AND_SETTLED = (*UNCHANGED, "_settled")  # no state-based action comes due by tapping
-WORKED_OUT = ("_characteristics", "_index", "_kinds", "_steady", "_plain")
+WORKED_OUT = ("_characteristics", "_index", "_kinds", "_steady", "_plain", "_there")
 
 
 _CHARACTERISTICS = ("_settled", *WORKED_OUT)

@@ -7,7 +7,7 @@ from typing import Any
 from benchbook.cards.rule_changes import Cant
 from benchbook.engine.context import Context
 from benchbook.engine.evaluate import matches, players
-from benchbook.engine.index import rule_changes
+from benchbook.engine.index import rule_changes, rules_for
 from benchbook.engine.players.seats import limited_by
 from benchbook.engine.state import Game, ObjId, Subject
 
@@ -21,7 +21,7 @@ def present(game: Game, subject: Subject) -> bool:
 
 def forbidden_by(game: Game, attachment: ObjId, to: Subject) -> tuple[str, ...]:
     """The numbers of the rules by which it can't be attached there."""
-    return tuple(f.number for f in game.table.of("forbids", "attach") if f.function(game, attachment, to))
+    return tuple(f.number for f in rules_for(game, "forbids", "attach") if f.function(game, attachment, to))
 
 
 def forbidden(game: Game, aura: ObjId, to: Subject) -> bool:

@@ -14,6 +14,7 @@ from benchbook.engine import events as ev
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects
 from benchbook.engine.hidden.unnamed import needs_names, unnamed_at_hand
+from benchbook.engine.index import rules_about
 from benchbook.engine.mana.exchanging_mana import Made, costly_only, first_exchange
 from benchbook.engine.mana.mana_as_any_color import with_life
 from benchbook.engine.mana.payment import is_free, plan_with
@@ -91,7 +92,7 @@ def can_pay_part(ctx: Context, part: k.CostPart, who: str) -> bool:
 
 def barred(game: Game, event: ev.Event) -> bool:
     """Whether the event can't happen, so that no cost with it can be paid (614.17b)."""
-    return any(f.function(game, event) for f in game.table.about("forbids", event))
+    return any(f.function(game, event) for f in rules_about(game, "forbids", event))
 
 
 def can_pay_life(ctx: Context, who: str, life: Fraction) -> bool:

@@ -17,6 +17,7 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import amount, objects
 from benchbook.engine.events.base import Script
 from benchbook.engine.hidden.unnamed import from_hand, needs_names
+from benchbook.engine.index import rules_about
 from benchbook.engine.mana.exchanging_mana import Made, first_exchange, told
 from benchbook.engine.mana.mana_as_any_color import AS_IT_IS, colors_for_spending, for_all, spending, with_life
 from benchbook.engine.mana.mana_riders import done_for_the_spell
@@ -60,7 +61,7 @@ def _reasons(ctx: Context, part: k.CostPart, who: str) -> tuple[str, ...]:
         return ("101.2",)
     if isinstance(part, k.PayLife):
         paid = ev.LoseLife(who, Fraction(1), ctx.source, paid=True)
-        forbidden = tuple(f.number for f in ctx.game.table.about("forbids", paid) if f.function(ctx.game, paid))
+        forbidden = tuple(f.number for f in rules_about(ctx.game, "forbids", paid) if f.function(ctx.game, paid))
         return (*forbidden, "614.17b") if forbidden else ("119.4",)
     if isinstance(part, (k.TapThis, k.UntapThis)):
         return ("107.5",) if isinstance(part, k.TapThis) else ("107.6",)

@@ -50,7 +50,7 @@ from benchbook.engine.evaluate import AMOUNTS, among, amount, holds, matches, ob
 from benchbook.engine.events.base import Script
 from benchbook.engine.game_objects import Chosen, Component, Object, counter_kind
 from benchbook.engine.illegal import CANT, Illegal, Reason
-from benchbook.engine.index import Functioning, index, rule_changes, told_of
+from benchbook.engine.index import Functioning, index, rule_changes, rules_about, rules_for, told_of
 from benchbook.engine.layers import changes as layer
 from benchbook.engine.layers.base import copiable
 from benchbook.engine.mana.restricted_mana import PAYING

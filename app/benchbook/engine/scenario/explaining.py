@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from benchbook.engine.derivation import Step
+from benchbook.engine.index import rules_for
 from benchbook.engine.prose import name_of
 from benchbook.engine.state import Game
 from benchbook.refs import RuleRef
@@ -49,7 +50,7 @@ class Explainer:
         return before is not None and before == self.steady
 
     def _said_by_rules(self, game: Game) -> Iterator[Step]:
-        for function in game.table.of("runs", "explains"):
+        for function in rules_for(game, "runs", "explains"):
             for sentence in function.function(game):
                 if (function.ref, sentence) not in self.said:
                     self.said.add((function.ref, sentence))

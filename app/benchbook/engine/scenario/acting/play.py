@@ -13,6 +13,7 @@ from benchbook.engine.after_each_event import find_triggers
 from benchbook.engine.derivation import Step
 from benchbook.engine.game_objects import Object
 from benchbook.engine.illegal import Illegal
+from benchbook.engine.index import rules_for
 from benchbook.engine.readers.combat import attacked_players
 from benchbook.engine.runner import Run
 from benchbook.engine.scenario.acting.actions import DOES
@@ -239,7 +240,7 @@ class Play:
     def _states_as_given(self) -> None:
         """What the board brings about at once has happened: designations, triggers that look for a state (603.8)."""
         for role in ("at any time", "board as given"):
-            if self.game.table.of("runs", role):
+            if rules_for(self.game, "runs", role):
                 self.run.call(Call("runs", role, (), every=True))
         find_triggers(self.run, self.game, (ev.MarkGame({}),))
         if self.game.pending:

@@ -13,7 +13,7 @@ from benchbook.engine.rules.terms import *
 from benchbook.engine.showing.defined_terms import defined_terms
 
 
-@rule("101.2", forbids="target")
+@rule("101.2", forbids="target", there=(Cant, PlayerRule))
 def cant_be_the_target(game: Game, ctx: Context, subject: Subject) -> str:
     """Effects that say that something can't be the target of spells or abilities."""
     by = ctx.stack_object if ctx.stack_object is not None else ctx.source
@@ -73,7 +73,7 @@ def why_not_by(game: Game, ctx: Context, subject: Subject) -> tuple[str, tuple[s
     """The reason with the numbers of the rules that forbid it; empty if none does."""
     if isinstance(subject, int) and subject not in game.objects:
         return "it is no longer there", ("400.7",)
-    for function in game.table.of("forbids", "target"):
+    for function in rules_for(game, "forbids", "target"):
         reason = function.function(game, ctx, subject)
         if reason:
             numbers = getattr(reason, "numbers", (function.number,))

@@ -18,7 +18,7 @@ def before_priority(game: Game, *_: Any) -> Script | None:
 
 
 def _until_settled(game: Game) -> Script:
-    if game.table.of("runs", "at any time"):
+    if rules_for(game, "runs", "at any time"):
         yield Call("runs", "at any time", (), every=True)
     passes = None
     for _round in range(MOST_ROUNDS):

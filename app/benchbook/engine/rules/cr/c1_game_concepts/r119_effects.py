@@ -76,7 +76,7 @@ def exchange_life(game: Game, ctx: Context, node: fx.ExchangeLife) -> Script:
 def is_barred(game: Game, *changes: tuple[str, Fraction]) -> bool:
     """Whether one of the players can't gain or lose the life that it takes (119.7, 119.8)."""
     events = [ev.GainLife(who, n) if n > 0 else ev.LoseLife(who, -n) for who, n in changes if n]
-    return any(f.function(game, e) for e in events for f in game.table.about("forbids", e))
+    return any(f.function(game, e) for e in events for f in rules_about(game, "forbids", e))
 
 
 def life_may_not(game: Game, who: str, action: str) -> str:

@@ -238,7 +238,7 @@ def gets_poison(game: Game, event: ev.Damage) -> Script:
         yield ev.Owe(game.controller(event.source), event.amount, event.source, True, "poison", event.to)
 
 
-@rule("120.3c", results_of=ev.Damage)
+@rule("120.3c", results_of=ev.Damage, there="planeswalker")
 def loses_loyalty(game: Game, event: ev.Damage) -> Script:
     """Damage removes that many loyalty counters from a planeswalker."""
     if isinstance(event.to, int) and event.amount > 0 and "planeswalker" in game.look(event.to).types:
@@ -290,7 +290,7 @@ def toxic(game: Game, event: ev.Damage) -> Script:
             yield ev.Owe(game.controller(event.source), total, event.source, True, "poison", event.to)
 
 
-@rule("120.3h", results_of=ev.Damage)
+@rule("120.3h", results_of=ev.Damage, there="battle")
 def loses_defense(game: Game, event: ev.Damage) -> Script:
     """Damage removes that many defense counters from a battle."""
     if isinstance(event.to, int) and event.amount > 0 and "battle" in game.look(event.to).types:

@@ -129,7 +129,7 @@ def stunned(game: Game, event: ev.Untap) -> list[Candidate]:
     return _keeper(game, event.obj, "stun", "122.1d", "A stun counter is removed instead.", _takes_counter("stun"))
 
 
-@rule("122.1h", replaces=ev.Move, to="graveyard")
+@rule("122.1h", replaces=ev.Move, to="graveyard", there="finality")
 def final(game: Game, event: ev.Move) -> list[Candidate]:
     """A permanent with a finality counter that would go from the battlefield to a graveyard is exiled instead."""
     if event.obj not in game.objects or game.objects[event.obj].zone != "battlefield":

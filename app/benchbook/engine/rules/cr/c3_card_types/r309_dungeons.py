@@ -95,7 +95,7 @@ def enter_room(game: Game, dungeon: ObjId, name: str) -> Script:
         yield ev.Triggered(Pending(room_ability(room), dungeon, owner, entering, {"player": owner}))
 
 
-@rule("704.5t", state_based=True)
+@rule("704.5t", state_based=True, there="dungeon")
 def finished_dungeon(game: Game) -> Iterator[ev.Event]:
     """A dungeon with the marker in its bottommost room leaves once no room ability of it waits or is on the stack."""
     for obj in game.in_zone("command"):

@@ -49,7 +49,7 @@ def battle_attacked(game: Game, event: ev.AttackersDeclared) -> Script:
         yield Cite(("310.9b",), sentence=_attacked_by_its_own(game, battle) if own else "")
 
 
-@definition("310.9c", results_of=ev.BlockersDeclared)
+@definition("310.9c", results_of=ev.BlockersDeclared, there="battle")
 def blocked_by_the_protector(game: Game, event: ev.BlockersDeclared) -> Script:
     """Creatures that attack a battle are blocked by its protector's creatures, and by nobody else's."""
     blocked = {attacker for attackers in event.blockers.values() for attacker in attackers}
@@ -62,7 +62,7 @@ def _attacked_by_its_own(game: Game, battle: ObjId) -> str:
     return f"{name_of(game, battle)} may be attacked by its own controller: another player protects it."
 
 
-@rule("704.5x", state_based=True)
+@rule("704.5x", state_based=True, there="battle")
 def battle_without_protector(game: Game) -> Iterator[ev.Event]:
     """A battle that nobody attacks gets a fitting protector if it has none, or goes to the graveyard."""
     attacked = set(game.combat.attackers.values()) if game.combat is not None else set()
@@ -71,7 +71,7 @@ def battle_without_protector(game: Game) -> Iterator[ev.Event]:
             yield _another(game, obj.id, "704.5x")
 
 
-@rule("704.5y", state_based=True)
+@rule("704.5y", state_based=True, there="battle")
 def protector_who_cannot_be(game: Game) -> Iterator[ev.Event]:
     """A battle whose protector may not be its protector gets another one, even while it is attacked."""
     for obj in game.permanents("battle"):
@@ -80,7 +80,7 @@ def protector_who_cannot_be(game: Game) -> Iterator[ev.Event]:
             yield _another(game, obj.id, "704.5y")
 
 
-@rule("704.5w", state_based=True)
+@rule("704.5w", state_based=True, there="battle")
 def other_battle_without_defense(game: Game) -> Iterator[ev.Event]:
     """A battle that is no Siege goes to its owner's graveyard at defense 0."""
     for obj in game.permanents("battle"):

@@ -81,7 +81,7 @@ def _would_be_kept_from_it(game: Game, combat: Combat) -> bool:
         if plain and any(o in game.objects and locked_or_fits(ctx, change.what, o) for o in fighting):
             return True
     pairs = ((b, a) for b, attackers in combat.blockers.items() for a in attackers if {a, b} <= game.objects.keys())
-    return any(f.function(game, b, a) for b, a in pairs for f in game.table.of("forbids", "block"))
+    return any(f.function(game, b, a) for b, a in pairs for f in rules_for(game, "forbids", "block"))
 
 
 def _turned(game: Game, combat: Combat) -> bool:

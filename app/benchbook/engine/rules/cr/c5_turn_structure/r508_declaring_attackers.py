@@ -107,7 +107,7 @@ def cannot_attack(game: Game, obj: ObjId, target: Subject, number: int) -> tuple
 def _cannot_be_attacked(game: Game, obj: ObjId, target: Subject) -> tuple[str, tuple[str, ...]] | None:
     who = game.look(obj).controller
     defender = target if isinstance(target, str) else defender_of(Context(game, obj, who), target)
-    for function in game.table.of("forbids", "attack"):
+    for function in rules_for(game, "forbids", "attack"):
         if reason := function.function(game, who, defender):
             return str(reason), (function.number, "508.1b")
     if target in possible_targets(game):
@@ -148,7 +148,7 @@ def possible_targets(game: Game) -> list[Subject]:
 
 def defending_players(game: Game) -> tuple[PlayerId, ...]:
     """The active player's opponents, or those of them whom the options that are played let be attacked (506.2)."""
-    limits = game.table.of("forbids", "attack")
+    limits = rules_for(game, "forbids", "attack")
     return tuple(p for p in game.opponents(game.active) if not any(f.function(game, game.active, p) for f in limits))
 
 

@@ -163,7 +163,7 @@ def chooses_blocks(game: Game, who: PlayerId) -> tuple[Callable[[ObjId], bool], 
     )
 
 
-@definition("509.1a", results_of=ev.BlockersDeclared)
+@definition("509.1a", results_of=ev.BlockersDeclared, there=PlayerRule)
 def chosen_by_another(game: Game, event: ev.BlockersDeclared) -> Script:
     """Whoever an effect says chooses how creatures block; the declaration must be legal all the same."""
     choosing = [

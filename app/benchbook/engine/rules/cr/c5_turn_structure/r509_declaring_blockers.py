@@ -117,7 +117,7 @@ def cannot_block(game: Game, blocker: ObjId, attacker: ObjId) -> tuple[str, tupl
     defender = target if isinstance(target, str) else defender_of(Context(game, attacker, game.active), target)
     if game.look(blocker).controller not in game.defenders_beside(defender):
         return f"{name_of(game, attacker)} does not attack {game.look(blocker).controller}", ("509.1a",)
-    for function in game.table.of("forbids", "block"):
+    for function in rules_for(game, "forbids", "block"):
         reason = function.function(game, blocker, attacker)
         if reason:
             numbers = getattr(reason, "numbers", (function.number,))

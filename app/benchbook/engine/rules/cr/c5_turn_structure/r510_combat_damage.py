@@ -87,7 +87,7 @@ def _trampling(game: Game, obj: ObjId) -> Trampling | None:
     if obj not in combat.attackers or power <= 0 or not game.look(obj).has_keyword("trample"):
         return None
     target, blockers = combat.attackers[obj], _blockers_of(game, combat, obj)
-    divided = any(f.function(game, obj, blockers) for f in game.table.of("runs", "who divides the damage"))
+    divided = any(f.function(game, obj, blockers) for f in rules_for(game, "runs", "who divides the damage"))
     if not blockers or divided or not _still_there(game, combat, target):
         return None
     return Trampling(obj, power, tuple(blockers), target)
@@ -184,7 +184,7 @@ def assign(game: Game, obj: ObjId, assigned: list[ev.Damage], others: _Others) -
     target, blockers = combat.attackers[obj], _blockers_of(game, combat, obj)
     there = _still_there(game, combat, target)
     tramples = game.look(obj).has_keyword("trample")
-    for function in game.table.of("runs", "assign in another way"):
+    for function in rules_for(game, "runs", "assign in another way"):
         ways = yield from function.function(game, obj, power, blockers, target, assigned)
         if ways is not None:
             return ways
@@ -221,7 +221,7 @@ def _about_amount(game: Game, obj: ObjId, assigned: Fraction) -> tuple[str, ...]
 
 def _divider(game: Game, obj: ObjId, others: list[ObjId]) -> Script:
     """Who else divides the creature's damage, if a rule says that not its controller does."""
-    for function in game.table.of("runs", "who divides the damage"):
+    for function in rules_for(game, "runs", "who divides the damage"):
         who = function.function(game, obj, others)
         if who:
             yield Cite((function.number,))

@@ -122,7 +122,7 @@ def _spared(game: Game, source: ObjId) -> bool:
 
 def _not_forbidden(game: Game, who: str, source: ObjId, ability: ab.Activated) -> Script:
     """Raises Illegal where a rule or an effect says that the ability can't be activated."""
-    for function in game.table.of("forbids", "activate"):
+    for function in rules_for(game, "forbids", "activate"):
         if reason := function.function(game, who, source):
             raise Illegal(reason, function.number, "602.5")
     for change, ctx, text in rule_changes(game, Cant):

@@ -61,7 +61,7 @@ def _is_of_an_opponent(game: Game, who: PlayerId, target: Subject) -> bool:
     return (thing.owner if thing.zone == "graveyard" else game.controller(target)) in opponents
 
 
-@definition("700.5a", runs="explains")
+@definition("700.5a", runs="explains", there=PlayerRule)
 def devotion_first(game: Game) -> Iterator[str]:
     """Devotion takes effects on it into account, and is counted before types, colors and abilities are changed."""
     for change, ctx, _text in rule_changes(game, PlayerRule):

@@ -31,7 +31,7 @@ def check(game: Game, *_: Any) -> Script:
         return False
     found: list[ev.Event] = []
     applied: tuple[str, ...] = ()
-    for function in game.table.of("state_based", True):
+    for function in rules_for(game, "state_based", True):
         events = list(function.function(game))
         if events:
             also = tuple(n for e in events if isinstance(e, Cite) for n in e.numbers)
@@ -133,7 +133,7 @@ def poisoned(game: Game) -> Iterator[ev.Event]:
             yield ev.PlayerLoses(player.id, "ten poison counters")
 
 
-@rule("704.5d", state_based=True)
+@rule("704.5d", state_based=True, there="token")
 def token_elsewhere(game: Game) -> Iterator[ev.Event]:
     """A token that is not on the battlefield ceases to exist."""
     for obj in game.objects.values():
@@ -141,7 +141,7 @@ def token_elsewhere(game: Game) -> Iterator[ev.Event]:
             yield ev.CeaseToExist(obj.id)
 
 
-@rule("704.5e", state_based=True)
+@rule("704.5e", state_based=True, there="copy")
 def copy_elsewhere(game: Game) -> Iterator[ev.Event]:
     """A copy of a spell off the stack, or of a card off the stack and the battlefield, ceases to exist."""
     stays = game.table.of("runs", "copy that remains")
@@ -177,7 +177,7 @@ def deathtouch_damage(game: Game) -> Iterator[ev.Event]:
             yield ev.Destroy(obj.id, reason="deathtouch")
 
 
-@rule("704.5i", state_based=True)
+@rule("704.5i", state_based=True, there="planeswalker")
 def no_loyalty(game: Game) -> Iterator[ev.Event]:
     """A planeswalker with loyalty 0 goes to its owner's graveyard."""
     for obj in game.permanents("planeswalker"):
@@ -185,7 +185,7 @@ def no_loyalty(game: Game) -> Iterator[ev.Event]:
             yield ev.Move(obj.id, "graveyard", "no loyalty")
 
 
-@rule("704.5j", state_based=True)
+@rule("704.5j", state_based=True, there="legendary")
 def legend_rule(game: Game) -> Iterator[ev.Event]:
     """Of legendary permanents with the same name under one player's control, that player keeps one."""
     groups: dict[tuple[str, str], list[int]] = {}
@@ -213,7 +213,7 @@ def _keep_one(game: Game, who: str, name: str, objs: tuple[int, ...]) -> Script:
     return [ev.Move(o, "graveyard", "legend rule") for o in objs if o != kept]
 
 
-@rule("704.5k", state_based=True)
+@rule("704.5k", state_based=True, there="world")
 def world_rule(game: Game) -> Iterator[ev.Event]:
     """Of several permanents with supertype world all but the newest go; of equally new ones all."""
     worlds = game.permanents("world")
@@ -240,7 +240,7 @@ def _worlds_apart(game: Game, worlds: tuple[Object, ...], within: RuleFunction) 
             yield ev.Move(obj.id, "graveyard", "world rule")
 
 
-@rule("704.5m", state_based=True)
+@rule("704.5m", state_based=True, there="Aura")
 def illegal_aura(game: Game) -> Iterator[ev.Event]:
     """An Aura attached to something illegal, or to nothing, goes to its owner's graveyard."""
     for obj in game.permanents("Aura"):
@@ -253,7 +253,7 @@ def illegal_aura(game: Game) -> Iterator[ev.Event]:
                 yield ev.Move(obj.id, "graveyard", "illegal Aura")
 
 
-@rule("704.5n", state_based=True)
+@rule("704.5n", state_based=True, there="attached")
 def illegal_equipment(game: Game) -> Iterator[ev.Event]:
     """An Equipment or Fortification attached to something illegal becomes unattached and stays."""
     for obj in game.battlefield:
@@ -267,7 +267,7 @@ def illegal_equipment(game: Game) -> Iterator[ev.Event]:
             yield ev.Attach(obj.id, None)
 
 
-@rule("704.5p", state_based=True)
+@rule("704.5p", state_based=True, there="attached")
 def attached_creature(game: Game) -> Iterator[ev.Event]:
     """A creature, battle, or other permanent that is no Aura, Equipment or Fortification becomes unattached."""
     for obj in game.battlefield:
@@ -282,7 +282,7 @@ def attached_creature(game: Game) -> Iterator[ev.Event]:
                 yield ev.Attach(obj.id, None)
 
 
-@rule("704.5q", state_based=True)
+@rule("704.5q", state_based=True, there="-1/-1")
 def opposite_counters(game: Game) -> Iterator[ev.Event]:
     """A permanent with both +1/+1 and -1/-1 counters loses as many of each as the smaller number."""
     for obj in game.battlefield:
@@ -294,7 +294,7 @@ def opposite_counters(game: Game) -> Iterator[ev.Event]:
             yield ev.RemoveCounters(obj.id, "-1/-1", both)
 
 
-@rule("704.5s", state_based=True)
+@rule("704.5s", state_based=True, there="Saga")
 def finished_saga(game: Game) -> Iterator[ev.Event]:
     """A Saga with chapter abilities and lore counters up to its last chapter is sacrificed once none is waiting
     (714.4).
@@ -310,7 +310,7 @@ def finished_saga(game: Game) -> Iterator[ev.Event]:
             yield ev.Sacrifice(look.controller, obj.id)
 
 
-@rule("704.5v", state_based=True)
+@rule("704.5v", state_based=True, there="battle")
 def battle_without_defense(game: Game) -> Iterator[ev.Event]:
     """A battle with defense 0 that is no source of a waiting triggered ability goes to its owner's graveyard."""
     for obj in game.permanents("battle"):
@@ -324,7 +324,7 @@ def battle_without_defense(game: Game) -> Iterator[ev.Event]:
                 yield ev.Move(obj.id, "graveyard", "no defense")
 
 
-@rule("704.5z", state_based=True)
+@rule("704.5z", state_based=True, there="Role")
 def older_roles(game: Game) -> Iterator[ev.Event]:
     """Of the Roles of one player on a permanent only the newest stays; the others go to their owners' graveyards."""
     found: dict[tuple[object, str], list[Object]] = {}

@@ -51,7 +51,7 @@ def reached(band: LevelBand) -> Condition:
     return least if band.most is None else AllOf((least, AmountIs(counters, "<=", Number.of(band.most))))
 
 
-@rule("714.2b", runs="board as given")
+@rule("714.2b", runs="board as given", there="lore")
 def chapters_behind_it(game: Game) -> Script:
     """What a Saga gained by the chapters that its lore counters are past, it has."""
     for saga in game.battlefield:

@@ -73,7 +73,7 @@ def is_visited(game: Game, who: PlayerId, obj: ObjId) -> Script:
     yield ev.Told("is visited", who, obj)
 
 
-@rule("717.6", replaces=ev.Move)
+@rule("717.6", replaces=ev.Move, there=("Attraction", "Contraption"))
 def to_the_command_zone(game: Game, event: ev.Move) -> list[Candidate]:
     """An Attraction card that would go to a hand, library, graveyard or the stack goes to the command zone instead."""
     if event.to in ("battlefield", "exile", "command", "outside") or event.obj not in game.objects:

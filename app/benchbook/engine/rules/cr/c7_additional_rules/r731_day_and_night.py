@@ -52,10 +52,10 @@ def _turns(game: Game, obj: ObjId, face: int) -> bool:
     return part.definition.layout == "transform" and len(part.definition.faces) > 1 and part.face == face
 
 
-@rule("702.145d", results_of=ev.Move, to="battlefield")
-@rule("702.145d", results_of=ev.CreateObject, zone="battlefield")
-@rule("702.145d", results_of=ev.Turn)
-@rule("702.145d", results_of=ev.Begin)
+@rule("702.145d", results_of=ev.Move, to="battlefield", there=("daybound", "nightbound"))
+@rule("702.145d", results_of=ev.CreateObject, zone="battlefield", there=("daybound", "nightbound"))
+@rule("702.145d", results_of=ev.Turn, there=("daybound", "nightbound"))
+@rule("702.145d", results_of=ev.Begin, there=("daybound", "nightbound"))
 def first_of_its_kind(game: Game, event: Any) -> Script:
     """If it is neither, a daybound permanent makes it day, else a nightbound one night; then they all turn."""
     if not any(_printed(part.definition) for obj in _concerned(game, event) for part in obj.components):

@@ -126,7 +126,7 @@ def announce(game: Game, who: str, spell: ObjId, made: Proposal) -> Script:
     ctx = Context(game, spell, who, stack_object=spell)
     yield from _alternative(game, ctx, who, spell, made)
     yield from _optional(game, ctx, who, spell, made)
-    for function in game.table.of("runs", "further costs"):
+    for function in rules_for(game, "runs", "further costs"):
         yield from function.function(game, who, spell, made)
     game = yield NOW
     ctx = replace(ctx, game=game)

@@ -39,7 +39,7 @@ def _regenerates(effect: Any, obj: ObjId) -> bool:
     return isinstance(effect.replacement, Regenerates) and effect.locked is not None and obj in effect.locked
 
 
-@rule("702.12b", forbids=ev.Destroy)
+@rule("702.12b", forbids=ev.Destroy, there="indestructible")
 def cannot_be_destroyed(game: Game, event: ev.Destroy) -> str:
     """A permanent with indestructible can't be destroyed, and lethal damage doesn't destroy it."""
     if event.obj not in game.objects:

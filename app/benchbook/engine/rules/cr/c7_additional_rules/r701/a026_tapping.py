@@ -57,7 +57,7 @@ def can_exert(ctx: Context, who: str, part: ActionCost) -> bool:
     return on_battlefield(ctx.game, ctx.source)
 
 
-@rule("701.43d", results_of=ev.AttackersDeclared)
+@rule("701.43d", results_of=ev.AttackersDeclared, there=Permit)
 def as_they_attack(game: Game, event: ev.AttackersDeclared) -> Script:
     """An optional cost to attack."""
     for change, ctx, text in rule_changes(game, Permit):

@@ -75,7 +75,7 @@ def planar_controller_leaves(game: Game, who: PlayerId) -> Script:
         yield Call("runs", "planeswalk", (after,))
 
 
-@rule("704.6f", state_based=True)
+@rule("704.6f", state_based=True, there="phenomenon")
 def past_a_phenomenon(game: Game) -> Iterator[Any]:
     """When no triggered ability of a face-up phenomenon is left, the planar controller planeswalks."""
     for obj in face_up(game, PHENOMENON):
@@ -154,7 +154,7 @@ def abandon(game: Game, ctx: Context, node: fx.KeywordAction) -> Script:
         yield ev.Move(obj, "command", "turned face down", marks=frozenset((IN_DECK,)))
 
 
-@rule("704.6e", state_based=True)
+@rule("704.6e", state_based=True, there="scheme")
 def schemes_go_away(game: Game) -> Iterator[ev.Event]:
     """A face-up scheme that is not ongoing goes to the bottom of its deck once no scheme's ability is left."""
     there = face_up(game, SCHEMES)

@@ -34,7 +34,7 @@ def stays_revealed(game: Game, event: ev.Activate) -> Script:
         yield ev.MarkObject(event.source, {"marks": ("revealed", SHOWN)})
 
 
-@rule("702.57b", results_of=ev.StepBegins)
+@rule("702.57b", results_of=ev.StepBegins, there=SHOWN)
 def hidden_again(game: Game, event: ev.StepBegins) -> Script:
     """A step that is not an upkeep step has begun."""
     for obj in game.objects.values():

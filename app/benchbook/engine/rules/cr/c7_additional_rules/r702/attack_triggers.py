@@ -143,7 +143,7 @@ def firebend(game: Game, ctx: Context, node: Firebend) -> Script:
     yield ev.Told("firebends", ctx.controller, ctx.source, cause=ctx.source)
 
 
-@rule("702.154b", results_of=ev.AttackersDeclared)
+@rule("702.154b", results_of=ev.AttackersDeclared, there="enlist")
 def tap_another(game: Game, event: ev.AttackersDeclared) -> Script:
     """An optional cost to attack, for each instance of enlist.
 

@@ -80,7 +80,7 @@ class CastAgain(ev.Event):
         object.__setattr__(self, "who", who)
 
 
-@rule("702.88a", replaces=ev.Move, how="resolved", to="graveyard")
+@rule("702.88a", replaces=ev.Move, how="resolved", to="graveyard", there="rebound")
 def is_exiled(game: Game, event: ev.Move) -> list[Candidate]:
     """Cast from hand, it is exiled as it resolves instead of going to the graveyard."""
     thing = game.objects[event.obj]

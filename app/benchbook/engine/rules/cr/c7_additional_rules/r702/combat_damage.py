@@ -23,7 +23,7 @@ def trample(keyword: Keyword) -> tuple[Ability, ...]:
     return ()
 
 
-@rule("702.19c", runs="assign in another way")
+@rule("702.19c", runs="assign in another way", there="trample")
 def over_a_planeswalker(
     game: Game, obj: ObjId, power: Fraction, blockers: list[ObjId], target: Subject, assigned: list[ev.Damage]
 ) -> Script:

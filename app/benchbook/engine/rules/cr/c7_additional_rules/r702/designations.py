@@ -62,10 +62,10 @@ def bless(game: Game, who: str) -> Script:
         yield Call("runs", "get the city's blessing", (who,))
 
 
-@rule("702.131b", results_of=ev.Move, to="battlefield")
-@rule("702.131b", results_of=ev.CreateObject, zone="battlefield")
-@rule("702.131b", results_of=ev.Begin)
-@rule("702.131b", runs="at any time")
+@rule("702.131b", results_of=ev.Move, to="battlefield", there="ascend")
+@rule("702.131b", results_of=ev.CreateObject, zone="battlefield", there="ascend")
+@rule("702.131b", results_of=ev.Begin, there="ascend")
+@rule("702.131b", runs="at any time", there="ascend")
 def with_ascend(game: Game, *_: Any) -> Script | None:
     """Whoever controls ten permanents, one of them with ascend, has the blessing."""
     return _blessed(game) if len(game.battlefield) >= 10 else None
@@ -90,10 +90,10 @@ def has_the_ability(game: Game, obj: ObjId) -> Script:
 STORY = "enduring story"
 
 
-@rule("702.195a", results_of=ev.Move, to="battlefield")
-@rule("702.195a", results_of=ev.CreateObject, zone="battlefield")
-@rule("702.195a", results_of=ev.Begin)
-@rule("702.195a", runs="at any time")
+@rule("702.195a", results_of=ev.Move, to="battlefield", there="storied")
+@rule("702.195a", results_of=ev.CreateObject, zone="battlefield", there="storied")
+@rule("702.195a", results_of=ev.Begin, there="storied")
+@rule("702.195a", runs="at any time", there="storied")
 def at_any_time(game: Game, *_: Any) -> Script | None:
     """Whoever controls three such permanents, one of them storied, has an enduring story for the rest of the game."""
     if len(game.permanents("artifact")) + len(game.permanents("legendary")) + len(game.permanents("Saga")) < 3:
@@ -130,7 +130,7 @@ def sculpting(game: Game) -> frozenset[PlayerId]:
     return frozenset(game.look(o.id).controller for o in game.battlefield if game.look(o.id).has_keyword(NAME))
 
 
-@rule("704.5u", state_based=True)
+@rule("704.5u", state_based=True, there=NAME)
 def sectors(game: Game) -> Iterator[Any]:
     """Creatures without a sector get one of their controller's choice."""
     sculptors = sculpting(game)
@@ -154,7 +154,7 @@ def _assigned(game: Game, creatures: tuple[tuple[PlayerId, ObjId], ...]) -> Scri
     return found
 
 
-@rule("702.158b", state_based=True)
+@rule("702.158b", state_based=True, there=SECTORS)
 def no_sectors(game: Game) -> Iterator[ev.Event]:
     """A permanent keeps its sector until there is no space sculptor left, nor an ability of one on the stack."""
     marked = [o.id for o in game.battlefield if o.marks & set(SECTORS)]

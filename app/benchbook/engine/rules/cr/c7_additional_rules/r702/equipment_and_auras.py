@@ -63,7 +63,7 @@ def _fits(game: Game, card: ObjId, to: Subject, who: str) -> bool:
     return aura_may_be_attached(preview, new, to)
 
 
-@rule("702.89a", replaces=ev.Destroy)
+@rule("702.89a", replaces=ev.Destroy, there="attached")
 def the_aura_is_destroyed_instead(game: Game, event: ev.Destroy) -> list[Candidate]:
     """All damage is removed from the permanent and the Aura is destroyed instead."""
     found: list[Candidate] = []

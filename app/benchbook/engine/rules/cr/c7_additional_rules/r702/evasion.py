@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
-@rule("702.9b", forbids="block")
+@rule("702.9b", forbids="block", there="flying")
 def flying_evades(game: Game, blocker: ObjId, attacker: ObjId) -> str:
     """Only creatures with flying or reach can block it."""
     by = game.look(blocker)
@@ -14,7 +14,7 @@ def flying_evades(game: Game, blocker: ObjId, attacker: ObjId) -> str:
     return f"{name_of(game, attacker)} has flying, and {name_of(game, blocker)} has neither flying nor reach"
 
 
-@rule("702.13b", forbids="block")
+@rule("702.13b", forbids="block", there="intimidate")
 def intimidate_evades(game: Game, blocker: ObjId, attacker: ObjId) -> str:
     """Only artifact creatures and creatures that share a color with it can block it."""
     look, by = game.look(attacker), game.look(blocker)
@@ -32,7 +32,7 @@ def landwalk(keyword: Keyword) -> tuple[Ability, ...]:
     return ()
 
 
-@rule("702.14c", forbids="block")
+@rule("702.14c", forbids="block", there="landwalk")
 def landwalk_evades(game: Game, blocker: ObjId, attacker: ObjId) -> str:
     """It can't be blocked while the defending player controls a land of that kind.
 
@@ -51,7 +51,7 @@ def landwalk_evades(game: Game, blocker: ObjId, attacker: ObjId) -> str:
     return ""
 
 
-@rule("702.28b", forbids="block")
+@rule("702.28b", forbids="block", there="shadow")
 def shadow_evades(game: Game, blocker: ObjId, attacker: ObjId) -> str:
     """Creatures with shadow and creatures without it can't block one another."""
     mine, theirs = (game.look(o).has_keyword("shadow") for o in (attacker, blocker))
@@ -67,7 +67,7 @@ def _as_though(game: Game, blocker: ObjId) -> bool:
     return any(c.what is not None and matches(ctx, c.what, blocker) for c, ctx in permits)
 
 
-@rule("702.31b", forbids="block")
+@rule("702.31b", forbids="block", there="horsemanship")
 def horsemanship_evades(game: Game, blocker: ObjId, attacker: ObjId) -> str:
     """Only creatures with horsemanship can block it."""
     if not game.look(attacker).has_keyword("horsemanship") or game.look(blocker).has_keyword("horsemanship"):
@@ -75,7 +75,7 @@ def horsemanship_evades(game: Game, blocker: ObjId, attacker: ObjId) -> str:
     return f"{name_of(game, attacker)} has horsemanship and {name_of(game, blocker)} does not"
 
 
-@rule("702.36b", forbids="block")
+@rule("702.36b", forbids="block", there="fear")
 def fear_evades(game: Game, blocker: ObjId, attacker: ObjId) -> str:
     """Only artifact creatures and black creatures can block it."""
     by = game.look(blocker)
@@ -84,7 +84,7 @@ def fear_evades(game: Game, blocker: ObjId, attacker: ObjId) -> str:
     return f"{name_of(game, attacker)} has fear: {name_of(game, blocker)} is neither black nor an artifact"
 
 
-@rule("702.118b", forbids="block")
+@rule("702.118b", forbids="block", there="skulk")
 def skulk_evades(game: Game, blocker: ObjId, attacker: ObjId) -> str:
     """Creatures with greater power can't block it."""
     look, by = game.look(attacker), game.look(blocker)

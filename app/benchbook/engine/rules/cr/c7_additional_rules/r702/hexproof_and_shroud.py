@@ -6,7 +6,7 @@ from benchbook.engine.choosing.targets import despite_hexproof
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
-@rule("702.11b", forbids="target")
+@rule("702.11b", forbids="target", there="hexproof")
 def cannot_be_targeted_by_opponents(game: Game, ctx: Context, subject: Subject) -> str:
     """Opponents' spells and abilities can't target it; "hexproof from" stops only those of that quality (702.11d)."""
     if isinstance(subject, str) or game.objects[subject].zone != "battlefield":
@@ -23,7 +23,7 @@ def cannot_be_targeted_by_opponents(game: Game, ctx: Context, subject: Subject) 
     return ""
 
 
-@rule("702.18a", forbids="target")
+@rule("702.18a", forbids="target", there="shroud")
 def cannot_be_targeted(game: Game, ctx: Context, subject: Subject) -> str:
     """No spell or ability can target it, its controller's own included."""
     if isinstance(subject, str) or game.objects[subject].zone != "battlefield":

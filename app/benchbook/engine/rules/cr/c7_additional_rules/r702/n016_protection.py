@@ -36,7 +36,7 @@ def shielded(game: Game, subject: Subject, source: ObjId) -> str:
     return ""
 
 
-@rule("702.16b", forbids="target")
+@rule("702.16b", forbids="target", there=("protection", PlayerRule))
 def cannot_be_targeted(game: Game, ctx: Context, subject: Subject) -> str:
     """Spells of the quality, and abilities of sources of the quality, can't target it."""
     held = protecting(game, subject, ctx.source)
@@ -47,13 +47,13 @@ def cannot_be_targeted(game: Game, ctx: Context, subject: Subject) -> str:
     return Reason(reason, "702.16b", "702.16j") if isinstance(wanted, Anything) else reason
 
 
-@rule("702.16c", forbids="attach")
+@rule("702.16c", forbids="attach", there=("protection", PlayerRule))
 def cannot_be_enchanted(game: Game, attachment: ObjId, to: Subject) -> str:
     """Auras of the quality can't be attached to it."""
     return _refused(game, attachment, to) if "Aura" in game.look(attachment).subtypes else ""
 
 
-@rule("702.16d", forbids="attach")
+@rule("702.16d", forbids="attach", there=("protection", PlayerRule))
 def cannot_be_equipped(game: Game, attachment: ObjId, to: Subject) -> str:
     """Equipment and Fortifications of the quality can't be attached to it."""
     return "" if "Aura" in game.look(attachment).subtypes else _refused(game, attachment, to)
@@ -81,7 +81,7 @@ def _stays(game: Game, held: Held, attachment: ObjId, to: ObjId) -> bool:
     return already or every or attachment == held.granted_by
 
 
-@rule("702.16e", replaces=ev.Damage)
+@rule("702.16e", replaces=ev.Damage, there=("protection", PlayerRule))
 def damage_is_prevented(game: Game, event: ev.Damage) -> list[Candidate]:
     """All damage that sources of the quality would deal to it is prevented."""
     reason = shielded(game, event.to, event.source)
@@ -101,13 +101,13 @@ def _prevented(ctx: Context, node: Any, event: ev.Damage, candidate: Candidate) 
     return []
 
 
-@rule("702.16f", forbids="block")
+@rule("702.16f", forbids="block", there=("protection", PlayerRule))
 def cannot_be_blocked_by(game: Game, blocker: ObjId, attacker: ObjId) -> str:
     """Creatures of the quality can't block it."""
     return shielded(game, attacker, blocker)
 
 
-@definition("702.16n", state_based=True)
+@definition("702.16n", state_based=True, there="Aura")
 def the_aura_stays(game: Game) -> Iterator[Any]:
     """An Aura that the effect says it doesn't remove is not put into the graveyard."""
     for aura in game.permanents("Aura"):

@@ -39,7 +39,7 @@ def _band_of(combat: Combat, obj: ObjId) -> tuple[ObjId, ...]:
     return next((band for band in combat.bands if obj in band), (obj,))
 
 
-@rule("702.22j", runs="who divides the damage")
+@rule("702.22j", runs="who divides the damage", there="banding")
 def blocked_by_banding(game: Game, obj: ObjId, others: list[ObjId]) -> str:
     """Blocked by a creature with banding: the defending player divides the attacker's damage as they like."""
     combat = game.combat
@@ -48,7 +48,7 @@ def blocked_by_banding(game: Game, obj: ObjId, others: list[ObjId]) -> str:
     return next((game.controller(b) for b in others if game.look(b).has_keyword("banding")), "")
 
 
-@rule("702.22k", runs="who divides the damage")
+@rule("702.22k", runs="who divides the damage", there="banding")
 def blocks_banding(game: Game, obj: ObjId, others: list[ObjId]) -> str:
     """Blocking a creature with banding: the active player divides the blocker's damage as they like."""
     combat = game.combat

@@ -26,7 +26,7 @@ def splice_onto_instant_or_sorcery(keyword: Keyword) -> tuple[Ability, ...]:
     return ()
 
 
-@rule("702.47a", runs="further costs")
+@rule("702.47a", runs="further costs", there=tuple(QUALITIES))
 def splice(game: Game, who: str, spell: ObjId, made: Any) -> Script:
     """Cards of the quality may be revealed from hand: their costs are added, and their text to the spell's.
 

@@ -61,7 +61,7 @@ def _paired(ctx: Context, obj: Object) -> bool:
     return all(_still(ctx, o, obj.memory.get("paired under")) for o in pair_ids)
 
 
-@rule("702.95e", runs="who is no longer paired")
+@rule("702.95e", runs="who is no longer paired", there="paired")
 def come_apart(before: Game, game: Game) -> tuple[ObjId, ...]:
     """What has once stopped being a creature of the player who paired it is paired no more, nor is its partner."""
     if before.objects is game.objects and before.effects is game.effects:

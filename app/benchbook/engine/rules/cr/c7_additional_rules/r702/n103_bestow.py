@@ -63,7 +63,7 @@ def unattached(game: Game, event: ev.Attach) -> Script:
         yield ev.MarkObject(event.obj, {"marks": ("no longer bestowed",)})
 
 
-@rule("702.103f", results_of=ev.Move, from_zone="battlefield")
+@rule("702.103f", results_of=ev.Move, from_zone="battlefield", there="attached")
 def its_creature_is_gone(game: Game, event: ev.Move) -> Script:
     """As what it enchants leaves the battlefield, a bestowed Aura becomes unattached at once."""
     for obj in game.battlefield:

@@ -25,7 +25,7 @@ def speed_of(ctx: Context, node: SpeedOf) -> Fraction:
     return Fraction(sum(speed(ctx.game, who) or 0 for who in players(ctx, node.who)))
 
 
-@rule("702.179a", state_based=True)
+@rule("702.179a", state_based=True, there="start your engines!")
 def engines_start(game: Game) -> Iterator[ev.Event]:
     """A player without speed who controls such a permanent has a speed of 1."""
     for who in {
@@ -35,7 +35,7 @@ def engines_start(game: Game) -> Iterator[ev.Event]:
             yield ev.MarkPlayer(who, {"memory": {**game.player(who).memory, SPEED: 1}})
 
 
-@rule("702.179a", runs="board as given")
+@rule("702.179a", runs="board as given", there="start your engines!")
 def engines_have_started(game: Game) -> Script:
     """On a board that is given its players have the speed already."""
     yield from engines_start(game)
