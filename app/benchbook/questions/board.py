@@ -181,7 +181,7 @@ def lines(
         if done.stacks:
             waiting = done.who
         attacked = attacked or done.kind == "attack"
-        struck = struck or done.kind == "damage"
+        struck = struck or (done.kind == "damage" and not done.line.startswith("first-strike"))
     if finish:
         on_stack = any(d.kind == "damage on stack" for d in story.done)
         if waiting or story.done or not attacked:

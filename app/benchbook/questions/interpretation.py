@@ -12,10 +12,12 @@ from benchbook.questions.aims import aims_are_told, is_that_the_same
 from benchbook.questions.deeds import is_in_time, told_or_asked
 from benchbook.questions.events.states import life_is_enough
 from benchbook.questions.lying_there import is_told_in_full
+from benchbook.questions.moments import timed, when_is_it
 from benchbook.questions.narration import nothing_is_quoted, told_first
 from benchbook.questions.noun_phrases import mention, unclassed
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
+from benchbook.questions.roles import roles_are_played
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.things import Things
@@ -70,10 +72,12 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
             story.past = len(story.done) if story.past < 0 else story.past
         elif one.mood in ("claim", "claim-not", "ask-alone") and one.row.part == "asked":
             dropped += [] if _is_seen(story, one) else [one]
+        roles_are_played(story)
+    roles_are_played(story, at_last=True)
     _nothing_is_dropped(story, dropped)
     _is_one_question(items, asks)
     is_told_in_full(story)
-    _when_is_it(story)
+    when_is_it(story)
     end_an_earlier_turn(story)
     wants = _who_is_right(story, wants)
     wants = [one for one in wants if one.kind != "what happens"] or wants[:1]
@@ -201,19 +205,6 @@ def _is_asked_about(story: Story, wants: list[Wanted], items: list[Clause | str]
         story.done[-1].asked = True
         end = end_of(story, last, story.done[-1])
         wants += [end] if end is not None else []
-
-
-def _when_is_it(story: Story) -> None:
-    """Words of time that end a question say when something is; where nothing is done then, it is open what."""
-    answers = any(meaning == "response" for meaning, _, _ in story.reading.times)
-    if answers and not any(done.response or done.kind in ("answer", "resolves") for done in story.done):
-        raise Unclear("In response to what?")
-    for meaning, slots in story.when:
-        if meaning in ("upkeep", "draw step", "end step", "next turn"):
-            raise Unclear("When is that?")
-        whose = slots.get("whose", "the")
-        if meaning == "turn" and whose != "the" and story.turn not in ("", story.turn_of(whose)):
-            raise Unclear("Whose turn is it?")
 
 
 def _is_before(story: Story, items: list[Clause | str], place: int) -> bool:

@@ -17,6 +17,7 @@ from benchbook.questions.tables import number
 from benchbook.questions.things import NO_TYPES, Thing, Things, standing
 
 __all__ = ["Done", "Story", "Unclear"]
+PARTS = ("unblocked", "attacker", "attack", "blocker", "block")  # by which a creature is called in a fight
 
 
 @dataclass
@@ -63,6 +64,8 @@ class Story:
     hits: list[Thing] = field(default_factory=list)  # what dealt a player combat damage, as it was told
     hurt: dict[str, int] = field(default_factory=dict)  # how much damage a player was dealt over several turns
     seen: list[tuple[int, str]] = field(default_factory=list)  # a claim that was so when so many things were done
+    parts: list[tuple[str, Thing, int]] = field(default_factory=list)  # who is called attacker or blocker, and when
+    damage_step: str = ""  # of which of two combat damage steps it is asked
 
     # ── who ───────────────────────────────────────────────────────────────────
 
@@ -139,13 +142,14 @@ class Story:
         whose = self.owner(said, "")
         if card:
             self._is_so(said, card[0])
-        if {"attacker", "blocker"} & {*said.states} and not said.card:
-            return self._fighting("attack" if "attacker" in said.states else "block")
+        if {"attacker", "blocker"} & {*said.states} and not said.card and (fighting := self._fighting(said)):
+            return fighting
         there = self._there(said, whose, card, fits)
         if there and not (said.number > 1 and len(there) < said.number) and (said.definite or card or not said.new):
             for one in there[: max(said.number, 1)]:
                 self.things.touch(one)
                 self._carries(one, said)
+                self._takes_part(said, one)
             return there if said.every or self.is_plural(said) else there[: max(said.number, 1)]
         if not make:
             raise Unclear(f"Which is meant by '{self.reading.shown(said.text)}'?")
@@ -153,6 +157,8 @@ class Story:
             self.things.made(said, whose or owner or self.people.asker, zone, card) for _ in range(max(said.number, 1))
         ]
         self._is_in_that_state(said, made)
+        for one in made:
+            self._takes_part(said, one)
         return made
 
     def _is_in_that_state(self, said: Mention, made: list[Thing]) -> None:
@@ -240,10 +246,18 @@ class Story:
                 return alike
         return there[:2]
 
-    def _fighting(self, kind: str) -> list[Thing]:
-        """The creatures that attack, or block."""
+    def _takes_part(self, said: Mention, one: Thing) -> None:
+        """What is called an attacker, attacking, unblocked or a blocker is one, though nobody told of the fight."""
+        part = next((word for word in PARTS if word in said.states), "")
+        if part and said.definite and (one.is_creature or "Vehicle" in one.types):
+            self.parts.append((part, one, len(self.done)))
+
+    def _fighting(self, said: Mention) -> list[Thing]:
+        """The creatures that attack, or block, as far as somebody told of that."""
+        kind = "attack" if "attacker" in said.states else "block"
         found = [t for t in self.things.all if any(t.label in d.fighters for d in self.done if d.kind == kind)]
-        if not found:
+        found = [one for one in found if said.size in ("", one.size)]
+        if not found and not said.definite:
             raise Unclear(f"Which creature {kind}s?")
         for one in found:
             self.things.touch(one)

@@ -223,6 +223,7 @@ def _nameless(said: Mention, owner: str, zone: str) -> Thing:
     named = (kinds or tuple(word.title() for word in said.keywords if not said.size) or ("Creature",))[0]
     if "Creature" not in types:
         named = sorted(types)[0]
+    named = next((word.title() for word in ("attacker", "blocker") if word in said.states), named)
     named = "Commander" if "commander" in said.types else named
     return Thing(
         named.replace("-", " "),

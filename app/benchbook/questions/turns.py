@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from benchbook.questions.story import Story
     from benchbook.questions.things import Thing
 
-_STEPS = {"end step": "the game moves to end step", "after damage": "combat damage is dealt",
+STEPS = {"end step": "the game moves to end step", "after damage": "combat damage is dealt",
+          "after first strike": "first-strike damage is dealt",
           "after combat": "the game moves to postcombat main",
           "before combat": "the game moves to beginning of combat"}  # fmt: skip
 _BEGINS = "'s turn begins"
@@ -53,8 +54,8 @@ def line_before(story: Story, who: str) -> str:
             return f"{of}'s {meaning} begins"
         if meaning == "next turn":
             return _next_turn(story)
-        if meaning in _STEPS:
-            return _STEPS[meaning]
+        if meaning in STEPS:
+            return STEPS[meaning]
     return ""
 
 

@@ -16,7 +16,7 @@ from benchbook.questions.events.acts import (
 )
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach
-from benchbook.questions.noun_phrases import mention, several, unclassed
+from benchbook.questions.noun_phrases import Mention, mention, several, unclassed
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.things import Thing
@@ -171,10 +171,16 @@ def _not_attacking(story: Story, text: str, fights: list[str], who: str) -> list
     return [story.things.made(one, story.owner(one, who), "battlefield", ()) for one in several(text)]
 
 
-def _some_attack(story: Story, number: int, clause: Clause) -> Done:
-    """Attackers of which only the number is said."""
+def _some_attack(story: Story, said: Mention, clause: Clause) -> Done:
+    """Attackers of which nothing was told before they are blocked."""
     who = story.people.other(story.player(clause)) if "p" in clause.slots else story.people.opponent
-    attacks(story, who, [story.some_creature(who) for _ in range(number)])
+    who = story.owner(said, who)
+    bare = not (said.size or said.keywords or said.colors or said.kinds)
+    made = [
+        story.some_creature(who) if bare else story.things.made(said, who, "battlefield", ())
+        for _ in range(said.number)
+    ]
+    attacks(story, who, made)
     return story.done[-1]
 
 
@@ -209,7 +215,7 @@ def _block(story: Story, clause: Clause) -> None:
     if clause.row.means == "they block" and not said:
         said, blocked = clause.slots["o"], clause.slots.get("o2", "")
     if attack is None and {"attacker"} & {*mention(blocked).states} and not mention(blocked).card:
-        attack = _some_attack(story, mention(blocked).number, clause)
+        attack = _some_attack(story, mention(blocked), clause)
     part = attack is not None and mention(blocked).pronoun == "of them" if blocked else False
     known = blocked and not part and (attack is not None or not mention(blocked).pronoun)
     attacked = story.several(blocked) if known else _one_of_them(story, clause, attack)

@@ -9,6 +9,7 @@ from benchbook.questions.noun_phrases import SAME, keyword_words
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import words
+from benchbook.questions.things import Thing
 
 LINE = "line: "
 GIVEN = "given: "
@@ -46,7 +47,16 @@ def happens(story: Story, line: str, who: str) -> Done:
 
 def _things(story: Story, clause: Clause, slot: str, who: str) -> list[str]:
     found = story.several(clause.slots.get(slot, SAME), who)
+    if "loses {k}" in clause.row.means:
+        _had(found, clause.slots["k"])
     return [one.label for one in found]
+
+
+def _had(found: list[Thing], said: str) -> None:
+    """What loses a keyword had it, where nothing but its size was said of it."""
+    keywords = tuple(word for word in said.split() if word in words("keywords"))
+    for one in (one for one in found if not one.card):
+        one.keywords += tuple(word for word in keywords if word not in one.keywords)
 
 
 def _plain(story: Story, clause: Clause, slot: str) -> str:

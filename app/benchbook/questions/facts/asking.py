@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache, cached_property
 
 from benchbook.frozen import dataclass
@@ -29,18 +29,25 @@ YES_OR_NO = frozenset(["can", "do", "be", "must"])
 class Question:
     """``mood``: can, do, be, must, what, when, where, who, many, or "any" of a headline; ``denied``: it is a denial.
 
-    ``of`` is the question whether it is so, where it is asked why it is not.
+    ``of`` is the question whether it is so, where it is asked why it is not; ``turned`` are the concepts with those
+    first of what is asked, where something was told before it.
     """
 
     mood: str
     concepts: tuple[str, ...]
     denied: bool = False
     of: Question | None = None
+    turned: tuple[str, ...] = ()
 
     @cached_property
     def set(self) -> frozenset[str]:
         """What it speaks of, in no order."""
         return frozenset(self.concepts)
+
+    def without(self, left_out: Collection[str]) -> Question:
+        """The question without some of what it speaks of."""
+        concepts, turned = (tuple(one for one in said if one not in left_out) for said in (self.concepts, self.turned))
+        return Question(self.mood, concepts, self.denied, turned=turned)
 
 
 def asked_of(text: str) -> Question | None:
@@ -60,7 +67,9 @@ def question_of(words: list[str]) -> Question | None:
     place, mood = _asking_word(words)
     if mood:
         rest = [*words[:place], *_after(words, place)]
-        return Question(mood, tuple(lexicon().concepts(rest)), of=_why_not(words, place))
+        asked_first = [*_after(words, place), ",", *words[:place]] if place else []
+        concepts, turned = (tuple(lexicon().concepts(one)) for one in (rest, asked_first))
+        return Question(mood, concepts, of=_why_not(words, place), turned=turned)
     return _claimed(words, marked)
 
 

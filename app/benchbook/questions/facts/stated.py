@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import cache, cached_property
 from typing import Any
 
@@ -136,8 +137,17 @@ def _stated(text: str, least: int = 1) -> Fact | None:
         return None
     if question.of is not None:
         return _why_it_is_not(question.of)
-    found = _of(question) or _of(light := _without_light_words(question)) or _in_general(light)
+    light = _without_light_words(question)
+    found = _of(question) or _of(light) or _asked_first(light) or _in_general(light)
     return turned(found) if found is not None and question.denied else found
+
+
+def _asked_first(question: Question) -> Fact | None:
+    """The fact with what is asked before what was told: rows with a condition name it last."""
+    if not question.turned:
+        return None
+    other = replace(question, concepts=question.turned)
+    return _surest((one for one in askings() if len(one.set) >= _SPOKEN and one.answers(other)), other.mood)
 
 
 def _of(question: Question) -> Fact | None:
@@ -150,7 +160,7 @@ def _in_general(question: Question) -> Fact | None:
         return None
     found = []
     for one in question.set & _hardly():
-        rest = Question(question.mood, tuple(word for word in question.concepts if word != one))
+        rest = question.without((one,))
         rows = [row for row in askings() if len(row.set) >= _SPOKEN and row.answers(rest)]
         found += [fact for fact in (_surest(rows, question.mood),) if fact is not None]
     return found[0] if found and all(one.verdict == found[0].verdict for one in found) else None
@@ -167,7 +177,7 @@ _SPOKEN = 3  # concepts of a row beside which one more may be passed over
 def _without_light_words(question: Question) -> Question:
     """The question without words that say nothing of the game: they count only where a row has them."""
     light = _light() | (_races() if question.set & {"token", "creatur"} else frozenset())
-    return Question(question.mood, tuple(one for one in question.concepts if one not in light), question.denied)
+    return question.without(light)
 
 
 @cache

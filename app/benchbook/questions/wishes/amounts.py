@@ -83,12 +83,10 @@ def _damage_by(story: Story, clause: Clause) -> Wanted:
         fed = next((done for done in story.done if done.line.endswith(f" sacrificing {thing.label}")), None)
         spell = story.things.called(fed.stacks) if fed is not None else None
         thing = spell if spell is not None and spell.is_spell else thing  # what was given up for it deals nothing
-    whom = (
-        target_of(story, clause.slots["t"], None, thing.owner)
-        if "t" in clause.slots
-        else story.people.other(thing.owner)
-    )
-    return Wanted("value", (f"{thing.label} dealt 987 damage to {whom}",), most=True)
+    if "t" in clause.slots:
+        whom = target_of(story, clause.slots["t"], None, thing.owner)
+        return Wanted("value", (f"{thing.label} dealt 987 damage to {whom}",), most=True)
+    return Wanted("value", (f"{thing.label} dealt 987 damage in all",), most=True)
 
 
 @wants("damage to thing")

@@ -67,6 +67,10 @@ def _that_left(story: Story) -> Thing:
 @wants("most damage")
 def _most_damage(story: Story, clause: Clause) -> Wanted:
     """The most that an attacker can have go through."""
+    if "o" in clause.slots:
+        attacker = asked_thing(story, clause.slots["o"], clause)
+        story.parts += [("attacker", attacker, len(story.done))]
+        clause.slots["p"] = attacker.owner
     who = story.player(clause)
     hit = story.player(clause, "q") if "q" in clause.slots else story.people.other(who)
     return Wanted("value", (f"{hit} was dealt 987 damage",), most=True)

@@ -10,7 +10,6 @@ from benchbook.questions.noun_phrases import OWN, again, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import table
-from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
 from benchbook.questions.wishes.ends import effect_of
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, so_many, tokens, wants
@@ -41,15 +40,6 @@ def _loses_ability(story: Story, clause: Clause) -> Wanted:
     if "k" in clause.slots:
         return Wanted("yes-no", (f"{thing.label} has {clause.slots['k']}",), not_=True)
     return Wanted("yes-no", (f"{thing.label} has no abilities",))
-
-
-@wants("deals damage")
-def _deals_damage(story: Story, clause: Clause) -> Wanted:
-    thing = asked_thing(story, clause.slots["o"], clause)
-    whom = target_of(story, clause.slots["t"], None, thing.owner) if "t" in clause.slots else ""
-    if not whom:
-        raise Unclear("Damage to whom?")
-    return Wanted("yes-no", (f"{whom} was dealt damage by {thing.label}",))
 
 
 @wants("gets back")

@@ -199,6 +199,23 @@ def dealt_by(moment: Moment, claim: Claim) -> Verdict:
     return Verdict(found, f"{claim.other[0]} dealt {'' if found else 'no '}damage to {claim.what}")
 
 
+def dealt_in_all(moment: Moment, claim: Claim) -> Verdict:
+    """All the damage that a source dealt, or did in one combat damage step; or whether all went to one recipient."""
+    sources = moment.ids(claim.what)
+    within = {"first": "510.4", "second": "510.3"}.get(claim.words, "")
+    steps = [s for s in moment.steps() if [ref.number for ref in s.refs] == [within]] if within else [moment.root]
+    there = (one.event for step in steps for one in step.walk())
+    hits = [e for e in there if isinstance(e, ev.Damage) and e.source in sources]
+    found = sum((e.amount for e in hits), Fraction(0))
+    if claim.other:
+        at = moment.ids(claim.other[0])
+        spilt = sum((e.amount for e in hits if e.to in at), Fraction(0))
+        says = f"{claim.what} dealt {write(spilt)} of {write(found)} damage to {claim.other[0]}"
+        return Verdict(0 < found == spilt, says)
+    all_recorded(moment, found)
+    return Verdict(found == claim.number, f"{claim.what} dealt {write(found)} damage")
+
+
 def drew(moment: Moment, claim: Claim) -> Verdict:
     """How many cards the player drew."""
     found = sum(1 for e in moment.events(ev.Told) if e.kind == "draws" and e.who == claim.who)
@@ -223,6 +240,6 @@ def costs(moment: Moment, claim: Claim) -> Verdict:
 
 CHECKS = {
     "allowed": allowed, "line costs": line_costs, "triggers": triggers, "resolved": resolved, "happened": happened,
-    "dealt": dealt, "dealt by": dealt_by, "costs": costs, "drew": drew, "life changed": life_changed,
-    "entered": entered,
+    "dealt": dealt, "dealt by": dealt_by, "dealt in all": dealt_in_all, "costs": costs, "drew": drew,
+    "life changed": life_changed, "entered": entered,
 }  # fmt: skip

@@ -1,0 +1,110 @@
+"""Words of a question that say when: of what was told beside them, or of what is asked."""
+
+from __future__ import annotations
+
+from benchbook.questions.aims import killed_by_a_spell
+from benchbook.questions.reading import Clause, Reading
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.targets import puts_on_stack
+from benchbook.questions.turns import STEPS
+
+
+def timed(story: Story, reading: Reading, items: list[Clause | str], place: int, asks: list[Clause]) -> None:
+    """Words that say when: of what is told, or of what is asked."""
+    meaning, slots, said = reading.times[ord(str(items[place])) - 0xF000]
+    follows = next((i for i in items[place + 1 :] if isinstance(i, Clause) or i in (".", "?", ";")), None)
+    before = items[place - 1] if place else None
+    asked = next((one for one in (follows, before) if isinstance(one, Clause) and one in asks), None)
+    if (
+        meaning in _LATER
+        and asked is not None
+        and not asked.mood.startswith("may")
+        and isinstance(follows, Clause | str)
+    ):
+        if not isinstance(follows, Clause) or follows is asked:
+            whose = slots.get("whose", "the").removesuffix(" 's")
+            of = story.people.asker if whose in ("the", "my", "our") else story.who("he" if len(whose) > 1 else whose)
+            ends = story.final == _LATER["next turn"] and meaning == "end step"
+            story.final = story.final if ends else _LATER[meaning].format(p=of)
+            return
+    if meaning == "response to that":
+        inside = isinstance(follows, Clause) and follows.end - 1 == reading.line.split().index(str(items[place]))
+        if inside or (place and isinstance(items[place - 1], Clause) and story.done):
+            story.answers_next = 2 if inside else 1
+        else:
+            story.answered_by_next = 2
+        return
+    if meaning == "fresh":
+        _is_fresh(story)
+        return
+    if meaning == "earlier":
+        story.turns_ago, story.past = True, -1
+        return
+    if _is_of_a_damage_step(story, meaning, asked):
+        return
+    meaning = "after first strike" if meaning == "first damage step" else meaning
+    if meaning == "response" and ("o" in slots or "both trigger" in said):
+        puts_on_stack(story, slots.get("o", "the trigger"))
+    elif meaning == "response":
+        killed_by_a_spell(story)
+    at_the_end = not isinstance(follows, Clause) or (
+        items[place + 1 : place + 2]
+        and items[place + 1] in (",", ".", "?", "and")
+        and place > 0
+        and isinstance(items[place - 1], Clause)
+    )
+    if at_the_end and story.done:
+        _belongs_before(story, meaning, slots)
+    story.said_when(meaning, slots)
+    if at_the_end and story.done:
+        story.when.clear()
+
+
+def _is_of_a_damage_step(story: Story, meaning: str, asked: Clause | None) -> bool:
+    """Whether it is said in which of two combat damage steps something is asked."""
+    if asked is None or not meaning.endswith(" damage step"):
+        return False
+    story.damage_step = meaning.split()[0]
+    return True
+
+
+def _is_fresh(story: Story) -> None:
+    """What was spoken of last came under its controller's control this turn."""
+    if not story.things.recent:
+        raise Unclear("What came in this turn?")
+    story.things.recent[-1].facts["summoning sick"] = True
+
+
+_LATER = {
+    "end step": "the game moves to end step",
+    "next turn": "the turn ends",
+    "upkeep": "{p}'s upkeep begins",
+    "draw step": "{p}'s draw step begins",
+}
+
+
+def _belongs_before(story: Story, meaning: str, slots: dict[str, str]) -> None:
+    """Words of time that end a clause say when its event is done."""
+    last = story.done[-1]
+    if meaning == "response":
+        last.response = True
+    elif meaning in ("after damage", "after first strike"):
+        last.moves = STEPS[meaning]
+    elif meaning == "end step":
+        last.moves = "the game moves to end step"
+    elif meaning in ("upkeep", "draw step") and not last.moves:
+        story.when = [(meaning, slots)]
+        last.moves = story.moves(last.who)
+
+
+def when_is_it(story: Story) -> None:
+    """Words of time that end a question say when something is; where nothing is done then, it is open what."""
+    answers = any(meaning == "response" for meaning, _, _ in story.reading.times)
+    if answers and not any(done.response or done.kind in ("answer", "resolves") for done in story.done):
+        raise Unclear("In response to what?")
+    for meaning, slots in story.when:
+        if meaning in ("upkeep", "draw step", "end step", "next turn"):
+            raise Unclear("When is that?")
+        whose = slots.get("whose", "the")
+        if meaning == "turn" and whose != "the" and story.turn not in ("", story.turn_of(whose)):
+            raise Unclear("Whose turn is it?")

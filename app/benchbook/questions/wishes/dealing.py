@@ -1,0 +1,64 @@
+"""Whether something deals damage, to whom, in which of two combat damage steps, and how much."""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.targets import target_of
+from benchbook.questions.things import Thing
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, wants
+
+
+@wants("deals damage", "deals damage again", "deals no damage")
+def _deals_damage(story: Story, clause: Clause) -> Wanted:
+    thing = _dealer(story, clause)
+    none = clause.row.means == "deals no damage"
+    if "t" in clause.slots:
+        whom = target_of(story, clause.slots["t"], None, thing.owner)
+        return Wanted("yes-no", (f"{whom} was dealt damage by {thing.label}",), none)
+    _does_something(story, thing)
+    step = story.damage_step or ("second" if clause.row.means.endswith("again") else "")
+    within = f" in the {step} combat damage step" if step else ""
+    claim = f"{thing.label} dealt 0 damage in all{within}"
+    return Wanted("yes-no", (claim,), not none, claim)
+
+
+def _dealer(story: Story, clause: Clause) -> Thing:
+    """What deals it; "its damage" is that of the attacker of which was spoken last."""
+    if "o" in clause.slots:
+        return asked_thing(story, clause.slots["o"], clause)
+    attack = story.last_attack
+    found = story.things.latest(lambda t: attack is not None and t.label in attack.fighters)
+    if found is None:
+        raise Unclear("Whose damage?", asks="Which creature attacks?")
+    return found
+
+
+def _does_something(story: Story, thing: Thing) -> None:
+    """Raises Unclear where nothing was told in which it could deal damage."""
+    named = any(re.search(rf"(?<!\w){re.escape(thing.label)}(?!\w)", done.line) for done in story.done)
+    if not named or (thing.is_creature and not thing.card and not story.last_attack and not _fights(story, thing)):
+        raise Unclear(f"Does {thing.label} attack or block?", asks=f"Does {thing.label} attack, or block?")
+
+
+def _fights(story: Story, thing: Thing) -> bool:
+    said = re.compile(rf"(?<!\w){re.escape(thing.label)} (?:fights|deals) | fights {re.escape(thing.label)}(?!\w)")
+    return any(said.search(done.line) for done in story.done)
+
+
+@wants("all damage to")
+def _all_damage_to(story: Story, clause: Clause) -> Wanted:
+    """Whether all that an attacker deals can be dealt to a player."""
+    said = clause.slots.get("o", "")
+    thing = asked_thing(story, said, clause) if said and not mention(said).pronoun else _dealer(story, _of_it(clause))
+    whom = story.people.other(thing.owner)
+    claim = f"{thing.label} dealt all its damage to {whom}"
+    return Wanted("yes-no", (claim,), about=claim)
+
+
+def _of_it(clause: Clause) -> Clause:
+    clause.slots.pop("o", None)
+    return clause
