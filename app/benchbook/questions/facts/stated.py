@@ -147,7 +147,8 @@ def _asked_first(question: Question) -> Fact | None:
     if not question.turned:
         return None
     other = replace(question, concepts=question.turned)
-    return _surest((one for one in askings() if len(one.set) >= _SPOKEN and one.answers(other)), other.mood)
+    found = _surest((one for one in askings() if len(one.set) >= _SPOKEN and one.answers(other)), other.mood)
+    return found or _in_general(other)
 
 
 def _of(question: Question) -> Fact | None:
