@@ -12,7 +12,6 @@ from benchbook.questions.aims import aims_are_told, is_that_the_same
 from benchbook.questions.deeds import is_in_time, told_or_asked
 from benchbook.questions.events.states import life_is_enough
 from benchbook.questions.lying_there import is_told_in_full
-from benchbook.questions.moments import timed, when_is_it
 from benchbook.questions.narration import nothing_is_quoted, told_first
 from benchbook.questions.noun_phrases import mention, unclassed
 from benchbook.questions.people import People
@@ -21,7 +20,7 @@ from benchbook.questions.roles import roles_are_played
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.things import Things
-from benchbook.questions.timing import timed
+from benchbook.questions.timing import timed, when_is_it
 from benchbook.questions.turns import end_an_earlier_turn
 from benchbook.questions.wishes import Wanted, end_of, may_have, must, put_by_an_ability, wanted
 

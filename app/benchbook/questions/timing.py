@@ -7,6 +7,7 @@ from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import puts_on_stack
+from benchbook.questions.turns import STEPS
 
 
 def timed(story: Story, reading: Reading, items: list[Clause | str], place: int, asks: list[Clause]) -> None:
@@ -40,6 +41,9 @@ def timed(story: Story, reading: Reading, items: list[Clause | str], place: int,
     if meaning == "earlier":
         story.turns_ago, story.past = True, -1
         return
+    if _is_of_a_damage_step(story, meaning, asked):
+        return
+    meaning = "after first strike" if meaning == "first damage step" else meaning
     if meaning == "response to its trigger" or (meaning == "response" and ("o" in slots or "both trigger" in said)):
         puts_on_stack(story, "the trigger" if meaning != "response" else slots.get("o", "the trigger"))
         meaning = "response"
@@ -56,6 +60,14 @@ def timed(story: Story, reading: Reading, items: list[Clause | str], place: int,
     story.said_when(meaning, slots)
     if at_the_end and story.done:
         story.when.clear()
+
+
+def _is_of_a_damage_step(story: Story, meaning: str, asked: Clause | None) -> bool:
+    """Whether it is said in which of two combat damage steps something is asked."""
+    if asked is None or not meaning.endswith(" damage step"):
+        return False
+    story.damage_step = meaning.split()[0]
+    return True
 
 
 def _is_fresh(story: Story, follows: Clause | str | None) -> None:
@@ -82,10 +94,23 @@ def _belongs_before(story: Story, meaning: str, slots: dict[str, str]) -> None:
     last = story.done[-1]
     if meaning == "response":
         last.response = True
-    elif meaning in ("after damage",):
-        last.moves = "combat damage is dealt"
+    elif meaning in ("after damage", "after first strike"):
+        last.moves = STEPS[meaning]
     elif meaning == "end step":
         last.moves = "the game moves to end step"
     elif meaning in ("upkeep", "draw step") and not last.moves:
         story.when = [(meaning, slots)]
         last.moves = story.moves(last.who)
+
+
+def when_is_it(story: Story) -> None:
+    """Words of time that end a question say when something is; where nothing is done then, it is open what."""
+    answers = any(meaning == "response" for meaning, _, _ in story.reading.times)
+    if answers and not any(done.response or done.kind in ("answer", "resolves") for done in story.done):
+        raise Unclear("In response to what?")
+    for meaning, slots in story.when:
+        if meaning in ("upkeep", "draw step", "end step", "next turn"):
+            raise Unclear("When is that?")
+        whose = slots.get("whose", "the")
+        if meaning == "turn" and whose != "the" and story.turn not in ("", story.turn_of(whose)):
+            raise Unclear("Whose turn is it?")
