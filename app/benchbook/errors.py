@@ -92,6 +92,10 @@ class ScenarioError(BenchbookError):
         return ScenarioError(path, self.message, self.nearest)
 
 
+class NotModelled(Exception):
+    """What is asked is not modelled, or is too much to work out: the answer is declined and the words are named."""
+
+
 def told(error: Exception) -> str:
     """What the system says of a file that cannot be read or written, in its words."""
     return str(getattr(error, "strerror", None) or error)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import pytest
 
+from benchbook.cards.grammar import print_ability, read_ability
 from benchbook.engine.decks import MOST_COPIES, read_decklist
-from benchbook.engine.patience import MOST_SIDE_BY_SIDE, Patience, going_on, worked
 from benchbook.engine.scenario import solve
-from benchbook.errors import ScenarioError
+from benchbook.errors import NotModelled, ScenarioError
 from benchbook.library import Library
+from benchbook.patience import MOST_SIDE_BY_SIDE, Patience, going_on, patient, within, worked
 
 
 def posed(**given: Any) -> dict[str, Any]:
@@ -71,3 +73,40 @@ def test_a_deck_list_counts_no_more_copies_than_a_deck_could_have() -> None:
 def test_blanks_in_a_deck_list_are_blanks() -> None:
     assert read_decklist("1 Sol" + " " * 200 + "Ring").cards == (("Sol Ring", 1),)
     assert read_decklist("1 Sol Ring" + " x" * 400).unread
+
+
+def test_what_lies_on_the_board_is_read_within_the_same_work(library: Library) -> None:
+    with pytest.raises(ScenarioError, match="by reading alone"):
+        solve.read(posed(Ann={"battlefield": [f"{n} " + "1 " * 100 for n in range(30)]}), library, work=500_000)
+
+
+def test_a_thing_on_the_board_has_no_endless_name(library: Library) -> None:
+    with pytest.raises(ScenarioError, match="longer than"):
+        solve.read(posed(Ann={"battlefield": ["1 " * 15_000]}), library)
+
+
+def test_what_is_read_or_said_ends_with_its_share_of_the_work() -> None:
+    @within(50, lambda text: f"{text}?")
+    def said(text: str) -> str:
+        for _ in text:
+            worked(20)
+        return text
+
+    with patient(1_000, math.inf) as patience:
+        assert (said("ab"), said("abcdefgh")) == ("ab", "abcdefgh?")
+    assert patience.whole - patience.left == 40 + 60
+    with pytest.raises(NotModelled), patient(10, math.inf):
+        said("a")
+
+
+def test_words_are_read_and_said_by_work_that_is_counted() -> None:
+    with patient(10**9, math.inf) as patience:
+        (read,) = read_ability("Whenever this creature attacks, each opponent discards a card.")
+        so_far = patience.left
+        assert print_ability(read).startswith("Whenever")
+    assert patience.whole > so_far > patience.left
+
+
+def test_what_no_patience_is_left_for_is_not_told_as_unread() -> None:
+    with pytest.raises(NotModelled), patient(100, math.inf):
+        read_ability("Each player who cast a spell this turn draws a card.")

@@ -16,13 +16,13 @@ from benchbook.engine.answer import Answer
 from benchbook.engine.changing_numbers import Unsteady
 from benchbook.engine.growing_numbers import Growing, Horizon, linear
 from benchbook.engine.loops.watcher import Watcher
-from benchbook.engine.patience import going_on
 from benchbook.engine.scenario import solve
 from benchbook.engine.scenario.acting import repeating
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.outcomes import signature
 from benchbook.engine.sealed import Forgotten
 from benchbook.library import Library
+from benchbook.patience import going_on
 
 TOP = "Whenever this creature becomes tapped, untap it."
 

@@ -13,6 +13,7 @@ from benchbook.library.source import plain, read_yaml
 from benchbook.questions import ask
 from benchbook.questions.facts import of_policy
 from benchbook.questions.facts.asking import asked_of
+from benchbook.questions.facts.lexicon import Lexicon, lexicon
 from benchbook.questions.facts.stated import Asking, askings, stated, without_lead
 from benchbook.refs import RuleRef
 
@@ -133,3 +134,21 @@ def test_a_land_s_basic_types_count_for_its_color_identity(library: Library) -> 
     found = ask("can i run Steam Vents in a mono red commander deck", library)
     assert found.verdict is not None
     assert found.verdict.kind == "no"
+
+
+def test_words_are_looked_at_no_further_than_a_phrase_reaches(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looked = []
+    plain = Lexicon._word
+    monkeypatch.setattr(Lexicon, "_word", lambda self, *args: looked.append(1) or plain(self, *args))
+    words = ["a"] * 1_000
+    list(lexicon().concepts(words))
+    assert len(looked) < 300 * len(words)
+
+
+def test_a_question_of_more_than_any_row_needs_is_no_fact(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = []
+    monkeypatch.setattr(Asking, "answers", lambda self, question: tried.append(1))
+    assert stated("Does a creature die" + " and a token" * 200 + " resolve?") is None
+    assert not tried

@@ -12,6 +12,7 @@ from benchbook.engine.events import Event
 from benchbook.engine.game_objects import EMPTY, Chosen
 from benchbook.engine.replacing import replace
 from benchbook.engine.state import Game, ObjId, PlayerId, Subject
+from benchbook.errors import NotModelled as NotModelled
 from benchbook.frozen import dataclass
 
 
@@ -21,10 +22,6 @@ class View(Protocol):
     def look(self, obj: ObjId) -> Characteristics:
         """The characteristics of an object."""
         ...
-
-
-class NotModelled(Exception):
-    """The engine does not model this; the answer is declined and the words are named."""
 
 
 @dataclass(frozen=True)

@@ -29,9 +29,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from benchbook.cards.abilities import Ability, Keyword, LevelBand
 from benchbook.engine.characteristics import Characteristics, Held
-from benchbook.engine.patience import OBJECT, worked
 from benchbook.errors import UnknownRule
 from benchbook.frozen import dataclass
+from benchbook.patience import OBJECT, worked
 from benchbook.refs import DEFAULT_BOOK, RuleRef
 
 if TYPE_CHECKING:

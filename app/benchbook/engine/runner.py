@@ -30,7 +30,6 @@ from benchbook.engine.illegal import Illegal
 from benchbook.engine.index import following, rules_about, rules_for
 from benchbook.engine.loops.more import BEYOND, MOST_MORE
 from benchbook.engine.objects.permanents import remembered
-from benchbook.engine.patience import EVENT, worked
 from benchbook.engine.players.seats import limited_by
 from benchbook.engine.prose import begun, listed, spelled
 from benchbook.engine.registry import RuleFunction
@@ -46,6 +45,7 @@ from benchbook.engine.simultaneous import (
 )
 from benchbook.engine.state import Game
 from benchbook.engine.taken_away import without_it
+from benchbook.patience import EVENT, worked
 from benchbook.refs import RuleRef
 
 MOST_EVENTS = 20_000

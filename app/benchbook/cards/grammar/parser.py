@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from benchbook.cards.grammar.forms import Branch, tree_of
+from benchbook.patience import WALKED, worked
 
 Reading = tuple[Any, int]
 ReadBy = Callable[["Parser", int], Iterable[Reading]]
@@ -54,6 +55,7 @@ class Parser:
         return result
 
     def _walk(self, branch: Branch, at: int, captures: tuple[Any, ...], found: list[Reading]) -> None:
+        worked(WALKED)
         if branch.waiting:
             branch.grow()
         for form in branch.forms:

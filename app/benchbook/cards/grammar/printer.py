@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from benchbook.cards.grammar.forms import Form, Slot, forms_of
 from benchbook.cards.objects import TargetSpec
+from benchbook.patience import SAID, worked
 
 
 class State(NamedTuple):
@@ -78,6 +79,7 @@ class Printer:
             yield from self._items(form.items, 0, captures, 0, state)
 
     def _items(self, items: Any, at: int, captures: tuple[Any, ...], used: int, state: State) -> Iterator[State]:
+        worked(SAID)
         while at < len(items):
             item = items[at]
             if isinstance(item, Slot):

@@ -35,10 +35,12 @@ from benchbook.cards.grammar.sentences.quotations import say_ability
 from benchbook.cards.grammar.sentences.zones import gained_in_its_zone, in_its_zone
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
 from benchbook.cards.objects import TargetSpec
+from benchbook.patience import TOO_MUCH, WORDING, within
 
 SPELLS = frozenset({"instant", "sorcery"})
 
 
+@within(WORDING, lambda text, **_: (Unread(text, TOO_MUCH),))
 def read_ability(text: str, *, name: str = "", types: tuple[str, ...] = ()) -> tuple[Ability, ...]:
     """The abilities of one line of text; an Unread with the words that stopped it where it is not understood."""
     try:
@@ -60,6 +62,7 @@ def _zoned(ability: Ability, name: str, legendary: bool = False) -> Ability:
     return zoned
 
 
+@within(WORDING, lambda ability: ability.text)
 def print_ability(ability: Ability) -> str:
     """The usual wording of an ability, with ~ for the object's own name: one that reads as this very ability."""
     first = ""
@@ -72,6 +75,7 @@ def print_ability(ability: Ability) -> str:
     return ability.text or first
 
 
+@within(WORDING, lambda *_: "")
 def print_option(node: May, targets: tuple[TargetSpec, ...] = ()) -> str:
     """What a player may do, in the words of a card: "draw a card"; nothing where no form says it by itself."""
     printer = Printer(targets)
@@ -81,12 +85,14 @@ def print_option(node: May, targets: tuple[TargetSpec, ...] = ()) -> str:
     return ""
 
 
+@within(WORDING, lambda *_: None)
 def end_of_clause(node: Any, targets: tuple[TargetSpec, ...], text: tuple[str, ...], start: int) -> int | None:
     """Where the words of an instruction end in a text, in lower case, that has them from a place on; None elsewhere."""
     said = Printer(targets, text).say("clauses", (node,), State(start))
     return next((state.out for state in said), None)
 
 
+@within(WORDING, lambda _: "")
 def print_cost(part: CostPart) -> str:
     """A part of a cost in the words of a card: "sacrifice a creature"; nothing where no form says it."""
     printer = Printer()
@@ -97,6 +103,7 @@ def print_cost(part: CostPart) -> str:
 
 
 @lru_cache(1000)
+@within(WORDING, lambda *_, **__: "")
 def print_changes(made: tuple[Modification, ...], duration: Duration | None, *, several: bool = False) -> str:
     """What objects are changed to: "gets +3/+3 until end of turn"; nothing where no form says it."""
     printer = Printer()

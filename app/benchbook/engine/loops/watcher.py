@@ -30,11 +30,11 @@ from benchbook.engine.loops.steady import ASSUMED, GoesOn, NoEndInSight
 from benchbook.engine.loops.swarms import makes_more_for_ever
 from benchbook.engine.loops.telling import changes_each, changes_told, other_numbers_each, other_numbers_told
 from benchbook.engine.loops.ways import LibraryNotGiven
-from benchbook.engine.patience import so_far
 from benchbook.engine.runner import Run
 from benchbook.engine.script import Call
 from benchbook.engine.state import Game, PlayerId
 from benchbook.frozen import dataclass
+from benchbook.patience import so_far
 
 MOST_REPEATS = 60
 FEW_REPEATS = 8

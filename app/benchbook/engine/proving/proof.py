@@ -9,7 +9,6 @@ from typing import Any
 
 from benchbook.engine import registry
 from benchbook.engine.answer import Answer
-from benchbook.engine.patience import TOO_MUCH
 from benchbook.engine.proving.examples import examples
 from benchbook.engine.proving.ledger import Row
 from benchbook.engine.proving.worked import Outcome, Worked, digest
@@ -20,6 +19,7 @@ from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.scenario.verify import verify_data
 from benchbook.frozen import dataclass
 from benchbook.library.library import Library
+from benchbook.patience import TOO_MUCH
 from benchbook.refs import RuleRef
 
 DECIDES, NEEDED, CITED, UNMET = "decides", "needed", "cited", "unmet"

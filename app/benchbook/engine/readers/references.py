@@ -10,8 +10,8 @@ from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import OBJECTS, amount, matches, objects, players, reads
 from benchbook.engine.hidden.unnamed import NAMED_WILL_DO, needs_names
 from benchbook.engine.objects.copying import remembered_as
-from benchbook.engine.patience import FILTERED, worked
 from benchbook.engine.state import Subject
+from benchbook.patience import FILTERED, worked
 
 
 @reads(OBJECTS, what.This)

@@ -15,7 +15,6 @@ from benchbook.engine.answer import Answer, Branch, ClaimResult, Receipt, Unaske
 from benchbook.engine.choosing.choices import Oracle, TooManyOptions
 from benchbook.engine.context import NotModelled
 from benchbook.engine.loops.steady import GoesOn, NoEndInSight, Steady
-from benchbook.engine.patience import TOO_LARGE, TOO_MUCH, Patience, going_on, patient, spent
 from benchbook.engine.registry import Table
 from benchbook.engine.rulesets import table
 from benchbook.engine.runner import Run
@@ -50,6 +49,7 @@ from benchbook.errors import ScenarioError, UnknownRule
 from benchbook.frozen import dataclass
 from benchbook.library.library import Library
 from benchbook.library.names import card_slug
+from benchbook.patience import TOO_LARGE, TOO_MUCH, Patience, going_on, patient, spent
 from benchbook.refs import RuleRef
 
 MOST_BRANCHES = 128

@@ -12,7 +12,6 @@ from itertools import combinations
 
 from benchbook.engine.answer import Answer, ClaimResult
 from benchbook.engine.in_question import SUBRULES
-from benchbook.engine.patience import spent
 from benchbook.engine.scenario.model import Scenario
 from benchbook.engine.verdicts.removal import (
     Kind,
@@ -40,6 +39,7 @@ from benchbook.engine.verdicts.saying import (
 )
 from benchbook.frozen import dataclass
 from benchbook.library.library import Library
+from benchbook.patience import spent
 from benchbook.refs import RuleRef
 
 Judged = Callable[[Answer], Answer]

@@ -16,6 +16,7 @@ from benchbook.search.words import stem as _stem
 _LONG, _NEAR = 6, 88  # letters of a word that may be misspelt, and how near it must be
 MARKS = frozenset(',.?!;:()"=&+')
 OPPONENT, MY = "opponent", "my"
+_MOST_BETWEEN = 40  # little words within one phrase: a sentence has not so many
 _THEIRS = frozenset(["he", "she", "him", "her", "his", "hers", "opp"])
 _MINE = frozenset(["my", "mine", "our", "ours"])
 _WHOSE = frozenset([*_MINE, *_THEIRS, "your", "their", "own"])
@@ -98,12 +99,13 @@ class Lexicon:
         passed: list[str] = []
         between = frozenset() if phrase[0] in _WHOSE else self.between
         place = at
+        last = min(len(words), at + len(phrase) + _MOST_BETWEEN)
         for number, part in enumerate(phrase):
-            while number and place < len(words) and stemmed[place] != part and words[place] in between:
+            while number and place < last and stemmed[place] != part and words[place] in between:
                 whose = self._word(words[place], stemmed[place], False)
                 passed += [whose] if whose in (OPPONENT, MY) else []
                 place += 1
-            if place >= len(words) or stemmed[place] != part:
+            if place >= last or stemmed[place] != part:
                 return 0, ()
             place += 1
         return place, tuple(passed)

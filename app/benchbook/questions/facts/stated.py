@@ -103,6 +103,7 @@ def _starts() -> frozenset[str]:
 
 
 _STRANGE = 4  # words that the rules never use
+_MOST_CONCEPTS = 40  # no row has half as many
 _KINDS = ("kinds", "keywords", "types", "colors", "numbers", "called")
 
 
@@ -133,7 +134,7 @@ def _of_game(words: Iterable[str]) -> bool:
 
 def _stated(text: str, least: int = 1) -> Fact | None:
     question = asked_of(text)
-    if question is None or len(question.set) < least:
+    if question is None or len(question.set) < least or len(question.concepts) > _MOST_CONCEPTS:
         return None
     if question.of is not None:
         return _why_it_is_not(question.of)

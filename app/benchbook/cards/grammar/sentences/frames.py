@@ -18,6 +18,7 @@ from benchbook.cards.grammar.sentences.marked import MARKED
 from benchbook.cards.grammar.tokens import words_of
 from benchbook.cards.grammar.triggers.two_occasions import occasions
 from benchbook.cards.grammar.wording import *
+from benchbook.patience import WORDING, within
 
 UNSAID = "not read"
 """The kind of a restriction of which nothing is read but that it is one of casting."""
@@ -92,6 +93,7 @@ _UNSURE = re.compile(
 
 
 @lru_cache(maxsize=20000)
+@within(WORDING, lambda *_: None)
 def frame_of(text: str, name: str, spell: bool, legendary: bool = False) -> Ability | None:
     """What is read of a line that is not read whole; None where nothing tells when it could matter."""
     first = text.split("\n")[0]

@@ -16,6 +16,7 @@ from benchbook.cards.grammar.sentences.lines import RESTRICTIONS, normal, read_l
 from benchbook.cards.grammar.sentences.triggered_lines import zone_of_event
 from benchbook.cards.grammar.tokens import joined, plain, spelled, words_of
 from benchbook.cards.grammar.wording import *
+from benchbook.patience import TOO_MUCH, WORDING, within
 
 # ── A die whose result decides what happens: "roll a d20" and the rows of its table (706.3) ──
 _ROW = re.compile(r"^(\d+)(?:—(\d+)|(\+))? ?\| ?(?:[A-Z][\w'! ]+ — )?(.+)$")
@@ -187,6 +188,7 @@ def is_modal_head(line: str) -> bool:
     return (found is not None and found["count"] in HEADS) or _WORTH.match(plain(line)) is not None
 
 
+@within(WORDING, lambda head, bullets, *_: (Unread("\n".join((head, *bullets)), TOO_MUCH),))
 def read_modal(head: str, bullets: tuple[str, ...], name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     """The one ability that head and modes are; where a part is not understood, the whole is Unread."""
     text = "\n".join((head, *bullets))

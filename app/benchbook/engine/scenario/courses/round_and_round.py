@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from benchbook.engine.choosing.choices import Choice, Taken
-from benchbook.engine.patience import so_far
 from benchbook.engine.scenario.forms.actions import Repeats
 from benchbook.engine.scenario.model import Line
 from benchbook.engine.scenario.outcomes import Course
+from benchbook.patience import so_far
 
 MANY_COURSES = 16
 MUCH_WORK = 150_000

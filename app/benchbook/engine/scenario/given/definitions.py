@@ -24,7 +24,9 @@ from benchbook.library.documents import Card, Face, Printing, Problem
 from benchbook.library.halves import lacks_adventure
 from benchbook.library.library import Library
 from benchbook.library.names import card_slug
+from benchbook.patience import CARD, READ, by_itself, worked
 
+LONGEST_DESCRIPTION = 300
 _COLORED = {"artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery"}
 _NEVER_COLORED = {"attraction", "contraption"}
 _SUSPENDED = re.compile(r"^Suspend (?:\d+|X)\b", re.M)  # such a card may have no mana cost at all (202.1b)
@@ -85,8 +87,6 @@ class Definitions:
         return ""
 
     def _find(self, name: str, path: str) -> CardDefinition:
-        from benchbook.cards.read import read_card  # the grammar is loaded only where a text is read
-
         if name in dungeons():
             return dungeon_card(name)
         card = self.made_up.get(card_slug(name)) or self.library.card(name)
@@ -98,13 +98,24 @@ class Definitions:
         if not card.faces:
             raise UnknownCard(path, f"the library has no definition of {name!r}; give one under 'cards'.")
         card = _with_colors(card, self.colors)
-        definition: CardDefinition = read_card(card)
+        definition, work = _read(card)
+        worked(work if card_slug(name) in self.made_up else 0)
         if lacks_adventure(card):
             self.remarks.append(f"{card.name} stands in the card file without its Adventure.")
         _whole(definition)
         _colors_known(card)
         _loyalty_known(card)
         return _turning(definition) if card.imported else definition
+
+
+@lru_cache(maxsize=4096)
+def _read(card: Card) -> tuple[CardDefinition, int]:
+    """The card with its text read, and how much work that was, which is the same whoever reads it when."""
+    from benchbook.cards.read import read_card  # the grammar is loaded only where a text is read
+
+    with by_itself(CARD) as patience:
+        definition: CardDefinition = read_card(card)
+    return definition, int(patience.whole - patience.left)
 
 
 def _whole(definition: CardDefinition) -> None:
@@ -224,6 +235,11 @@ def nameless(phrase: str) -> tuple[CardDefinition, bool]:
     """An object without a name from its description, and whether it is a token."""
     from benchbook.cards.grammar import read_object_phrase  # the grammar is loaded only where a text is read
 
+    if len(phrase) > LONGEST_DESCRIPTION:
+        raise ScenarioError(
+            "given", f"'{phrase[:60]}…' is longer than {LONGEST_DESCRIPTION} characters: it is no card."
+        )
+    worked(READ + READ * len(phrase) // 100)
     if "(" in phrase:  # what a remark says of the object is no reminder text
         raise ScenarioError("given", f"{phrase!r} says something in brackets that is not understood.")
     token = phrase.split(" with ")[0].endswith((" token", " tokens"))

@@ -11,7 +11,6 @@ from benchbook.cards.mana import ManaCost, half_of, symbol_value
 from benchbook.engine.game_objects import Object, counter_kind
 from benchbook.engine.objects.dungeons import dungeons
 from benchbook.engine.objects.supplementary import IN_DECK, is_supplementary, with_planar_controller
-from benchbook.engine.patience import one_by_one
 from benchbook.engine.registry import Table
 from benchbook.engine.scenario.given.as_given import finish, lights, subject, with_default_control, with_enchanting
 from benchbook.engine.scenario.given.definitions import Definitions
@@ -24,6 +23,7 @@ from benchbook.engine.scenario.roster import Roster
 from benchbook.engine.scenario.wording import hints
 from benchbook.engine.state import STEPS, Combat, Game, Mana, ObjId, Player, Subject
 from benchbook.errors import ScenarioError
+from benchbook.patience import one_by_one
 
 _COMBAT = STEPS[STEPS.index("beginning of combat") : STEPS.index("end of combat") + 1]
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from benchbook.engine.choosing.choices import TooManyOptions
 from benchbook.engine.context import NotModelled
-from benchbook.engine.patience import Patience, patient, spent
 from benchbook.engine.scenario import reader, solve
 from benchbook.engine.scenario.courses.any_color import UnknownColors
 from benchbook.engine.scenario.forms.doing import step_called
@@ -19,6 +18,7 @@ from benchbook.engine.scenario.offers.trying import Trials
 from benchbook.engine.state import STEPS
 from benchbook.errors import ScenarioError
 from benchbook.library.library import Library
+from benchbook.patience import Patience, patient, spent
 
 MOST_WORK, MOST_SECONDS = 4_000_000, 10.0
 _WAITING = ("the top of the stack resolves", "everything resolves")

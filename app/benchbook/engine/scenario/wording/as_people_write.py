@@ -22,6 +22,7 @@ from benchbook.engine.scenario.wording.numbers import NUMBER, number, write
 from benchbook.engine.scenario.wording.sentence import NotThisForm
 from benchbook.errors import ScenarioError
 
+LONGEST_LINE = 1_200
 Known = Callable[[str], str]
 GAME_WORDS = {"phase": "step", "active player": "turn", "active": "turn", "whose turn": "turn"}
 PLAYER_WORDS = {
@@ -179,6 +180,8 @@ def _object(one: Any, known: Known) -> Any:
         return _mapping(one, known)
     if not isinstance(one, str):
         return one
+    if len(one) > LONGEST_LINE:
+        raise ScenarioError("given", f"'{one[:60]}…' is longer than {LONGEST_LINE} characters: a thing a line.")
     whole = board.split(one, labels=False)
     if " as " in whole[1] and known(whole[1]):  # a card whose name has the word
         return {"card": known(whole[1]), "count": whole[0], "as": ""}

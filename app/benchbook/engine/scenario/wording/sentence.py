@@ -13,10 +13,10 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
-from benchbook.engine.patience import READ, worked
 from benchbook.engine.scenario.wording.anchors import Needed, anchors
 from benchbook.engine.scenario.wording.numbers import NUMBER, SIZE, number
 from benchbook.frozen import dataclass
+from benchbook.patience import READ, worked
 
 _PLAYERS, _OBJECTS, _QUOTES = 0xE000, 0xE400, 0xF000
 PLAYER = "[\ue000-\ue3ff]"

@@ -7,9 +7,9 @@ from benchbook.engine.choosing.chosen import chosen_for
 from benchbook.engine.choosing.words_to_choose import colors_there_are, listed_by
 from benchbook.engine.mana.could_produce import COLOR_OF, EACH_COLOR_OF, letters_of, types_of
 from benchbook.engine.objects.copying import in_later_form
-from benchbook.engine.patience import one_by_one
 from benchbook.engine.rules.cr.c1_game_concepts.r106_symbols import is_unusual
 from benchbook.engine.rules.terms import *
+from benchbook.patience import one_by_one
 
 
 @rule("106.3", performs=fx.AddMana)

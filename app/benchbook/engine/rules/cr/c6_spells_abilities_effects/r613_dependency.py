@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from benchbook.engine.layers.touches import reads_of, writes_of
-from benchbook.engine.patience import TRIAL, worked
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_applying import (
     affected_by,
     apply_effect,
@@ -12,6 +11,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_applying import 
 )
 from benchbook.engine.rules.cr.c6_spells_abilities_effects.r613_work import Source, Work
 from benchbook.engine.rules.terms import *
+from benchbook.patience import TRIAL, worked
 
 
 def next_effect(work: Work, name: str, pending: list[Source]) -> tuple[Source, tuple[str, ...]]:

@@ -7,10 +7,10 @@ from benchbook.cards.effects import ChangeRules, DelayedTrigger, Tap
 from benchbook.cards.events import BecomesBlocked, EndOf
 from benchbook.cards.filters import InCombatWith
 from benchbook.cards.players import DefendingPlayer
-from benchbook.engine.patience import one_by_one
 from benchbook.engine.paying.paying_with_objects import is_sick
 from benchbook.engine.rules.cr.c7_additional_rules.r702.saying import Say
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
+from benchbook.patience import one_by_one
 
 
 @rule("702.23a", keyword="rampage")

@@ -5,18 +5,25 @@ none. The clock is only the last guard: it counts the thread's own time, whateve
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import wraps
 from time import thread_time
+from typing import Any, ParamSpec, TypeVar
 
-from benchbook.engine.context import NotModelled
+from benchbook.errors import NotModelled
 
 EVENT, OBJECT, FILTERED, TRIAL = 130, 10, 8, 2  # what they weigh, in millionths of what is done in a second or so
 READ = 2_500  # a sentence held against every form
+WALKED, SAID = 8, 2  # a step in reading a card's words, and in saying them
+WORDING = 150_000  # for one line of a card: some ten times what any printed one takes
+CARD = 1_000_000  # for all lines of one
 LOOKS_AT_THE_CLOCK = 256
 MOST_SIDE_BY_SIDE = 10_000
+P = ParamSpec("P")
+T = TypeVar("T")
 TOO_MUCH = "it takes more steps to work out than an answer may have"
 TOO_LARGE = "it takes more memory to work out than there is for an answer"
 TOO_LONG = "it takes longer to work out than there is time for"
@@ -24,17 +31,19 @@ TOO_LONG = "it takes longer to work out than there is time for"
 
 @dataclass
 class Patience:
-    """What may still be done, and until when."""
+    """What may still be done, and until when. It is a part of the patience within which it is begun."""
 
     left: float = math.inf
     until: float = math.inf
     asked: int = 0
     whole: float = math.inf
+    around: Patience | None = field(default_factory=lambda: _PATIENCE.get())
 
     @property
     def is_over(self) -> bool:
         """Whether no more may be done."""
-        return self.left < 0 or spent() > self.until
+        over = self.left < 0 or spent() > self.until
+        return over or (self.around is not None and self.around.is_over)
 
 
 _PATIENCE: ContextVar[Patience | None] = ContextVar("patience", default=None)
@@ -80,9 +89,38 @@ def worked(weight: int) -> None:
     patience = _PATIENCE.get()
     if patience is None:
         return
-    patience.left -= weight
-    if patience.left < 0:
+    over = False
+    around: Patience | None = patience
+    while around is not None:
+        around.left -= weight
+        over = over or around.left < 0
+        around = around.around
+    if over:
         raise NotModelled(TOO_MUCH)
     patience.asked += 1
-    if patience.asked % LOOKS_AT_THE_CLOCK == 1 and spent() > patience.until:
+    if patience.asked % LOOKS_AT_THE_CLOCK == 1 and patience.is_over:
         raise NotModelled(TOO_LONG)
+
+
+def by_itself(work: float) -> AbstractContextManager[Patience]:
+    """What is worked out in here, at most so much, is kept for every answer, and so is a part of none."""
+    return going_on(Patience(work, whole=work, around=None))
+
+
+def within(work: float, otherwise: Callable[..., Any]) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Have a function give up after so much work; ``otherwise`` says what it then comes to."""
+
+    def bounded(function: Callable[P, T]) -> Callable[P, T]:
+        @wraps(function)
+        def call(*args: P.args, **named: P.kwargs) -> T:
+            try:
+                with patient(work, math.inf):
+                    return function(*args, **named)
+            except NotModelled:
+                worked(0)  # where all patience is over, not only this part of it
+                instead: T = otherwise(*args, **named)
+                return instead
+
+        return call
+
+    return bounded
