@@ -26,13 +26,21 @@ def fields_of(cls: type) -> tuple[tuple[str, Any], ...]:
 
 def parts(node: Any, *, but: tuple[type, ...] = ()) -> Iterator[Any]:
     """The node and everything in it; what nodes of the types in ``but`` hold is left out."""
-    yield node
-    if isinstance(node, tuple):
-        for part in node:
-            yield from parts(part, but=but)
-    elif _is_node(node) and not isinstance(node, but):
-        for name, _ in fields_of(node.__class__):
-            yield from parts(getattr(node, name), but=but)
+    waiting = [node]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        if isinstance(node, tuple):
+            waiting += reversed(node)
+        elif (names := _held_by(node.__class__)) and not isinstance(node, but):
+            waiting += [getattr(node, name) for name in names]
+
+
+@cache
+def _held_by(cls: type) -> tuple[str, ...]:
+    """The fields of a class of nodes, the last one first; none of any other class."""
+    is_node = dataclasses.is_dataclass(cls) and not issubclass(cls, ManaCost)
+    return tuple(name for name, _ in reversed(fields_of(cls))) if is_node else ()
 
 
 def replaced(node: Any, old: Any, new: Any) -> Any:

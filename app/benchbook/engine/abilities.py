@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import is_dataclass
+from functools import cache
 from typing import Any
 
 from benchbook.cards.abilities import Activated, SpellAbility, Triggered
@@ -75,4 +76,7 @@ def delayed(ability: Any) -> bool:
 
 def nodes(node: Any) -> Iterator[Any]:
     """Every node of a text."""
-    return (part for part in parts(node) if is_dataclass(part))
+    return (part for part in parts(node) if _of_nodes(part.__class__))
+
+
+_of_nodes = cache(is_dataclass)

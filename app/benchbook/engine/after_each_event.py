@@ -9,14 +9,14 @@ from benchbook.engine import events as ev
 from benchbook.engine.apply import apply
 from benchbook.engine.derivation import Step
 from benchbook.engine.event_prose import tell
-from benchbook.engine.index import rules_for
+from benchbook.engine.index import index, rules_for
 from benchbook.engine.players.seats import limited_by, unlimited
 from benchbook.engine.prose import name_of
 from benchbook.engine.replacement import AT_ONCE, SHIELDED, SPENT
 from benchbook.engine.sealed import written
 from benchbook.engine.state import Game
 from benchbook.engine.triggering.not_read import declines_what_is_triggered, declines_what_triggers
-from benchbook.engine.triggering.triggers import Untriggered, detect, is_watched
+from benchbook.engine.triggering.triggers import Untriggered, detect
 from benchbook.refs import RuleRef
 
 if TYPE_CHECKING:
@@ -69,8 +69,11 @@ def leave_combat(run: Run, before: Game) -> None:
 
 def find_triggers(run: Run, before: Game, happened: tuple[ev.Event, ...]) -> None:
     """Abilities that the event triggers wait to be put on the stack (603.2–603.3)."""
-    declines_what_triggers(before, run.game, happened)
-    if not is_watched(before, run.game):
+    was, now = index(before), index(run.game)
+    if was.unread or now.unread:
+        declines_what_triggers(before, run.game, happened)
+    delayed = [effect for effect in run.game.effects if effect.delayed]
+    if not (was.triggered or now.triggered or delayed):
         return
     with limited_by(run.game, "runs", "triggers out of range", "801.7"):
         found = list(detect(before, run.game, happened))

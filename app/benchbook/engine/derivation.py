@@ -83,7 +83,7 @@ class Recorder:
         )
         if empty and not step.sentence:
             parent = self.current
-            parent.children.remove(step)
+            parent.children.pop()
             parent.considered += [(ref, "") for ref in step.refs]
 
     def choose(self, taken: Taken) -> None:

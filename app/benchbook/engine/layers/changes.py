@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from benchbook.cards import continuous as c
@@ -341,11 +342,19 @@ def counter_change(counters: Mapping[str, Fraction]) -> tuple[Fraction, Fraction
     """What +X/+Y counters add (122.1a)."""
     power = toughness = Fraction(0)
     for key, n in counters.items():
-        parts = key.split("|")[0].split("/")
-        if len(parts) == 2 and all((p[:1] in "+-" and p[1:].replace("½", "").isdigit()) or p[1:] == "½" for p in parts):
-            power += n * _signed(parts[0])
-            toughness += n * _signed(parts[1])
+        more, tougher = _size_of(key)
+        power = power + n * more if more else power
+        toughness = toughness + n * tougher if tougher else toughness
     return power, toughness
+
+
+@lru_cache(1024)
+def _size_of(counter: str) -> tuple[Fraction, Fraction]:
+    """What one counter of a kind adds to power and toughness."""
+    parts = counter.split("|")[0].split("/")
+    if len(parts) == 2 and all((p[:1] in "+-" and p[1:].replace("½", "").isdigit()) or p[1:] == "½" for p in parts):
+        return _signed(parts[0]), _signed(parts[1])
+    return Fraction(0), Fraction(0)
 
 
 def _signed(text: str) -> Fraction:

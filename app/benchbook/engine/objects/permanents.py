@@ -25,8 +25,12 @@ class AsEntered(ev.Event):
 
 def remembered(game: Game, happened: Iterable[ev.Event]) -> Game:
     """The game with what entered the battlefield among these written down as it is now."""
-    objs = frozenset(obj for obj in map(_entered, happened) if obj is not None)
+    moved = [event for event in happened if type(event) in _PUT]
+    objs = frozenset([obj for obj in map(_entered, moved) if obj is not None])
     return game.with_(log=written(game.log, AsEntered(objs, game))) if objs else game
+
+
+_PUT = (ev.Move, ev.CreateObject)
 
 
 def _entered(event: ev.Event) -> ObjId | None:

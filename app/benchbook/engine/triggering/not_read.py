@@ -17,8 +17,6 @@ from benchbook.engine.triggering.triggers import looks_back, of_what_is_so_now
 
 def declines_what_triggers(before: Game, after: Game, happened: tuple[ev.Event, ...]) -> None:
     """Raises NotModelled where an event triggers an ability, or could, of which only the event is read (603.2)."""
-    if not (index(before).unread or index(after).unread):
-        return
     for event in happened:
         for game in _looked_at(event, before, after):
             for f in index(game).unread:
