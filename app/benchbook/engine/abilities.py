@@ -7,7 +7,8 @@ from dataclasses import is_dataclass
 from functools import cache
 from typing import Any
 
-from benchbook.cards.abilities import Activated, SpellAbility, Triggered
+from benchbook.cards.abilities import Activated, SpellAbility, Static, Triggered
+from benchbook.cards.continuous import SetColors
 from benchbook.cards.effects import AddMana, ChooseModes, DelayedTrigger, ForEach, If, May, PayOrElse
 from benchbook.cards.events import ActivatesAbility, ObjectEvent
 from benchbook.cards.mapping import parts
@@ -47,6 +48,12 @@ def is_mana_ability(ability: Any) -> bool:
         on_mana = on_mana or (isinstance(ability.when, ObjectEvent) and ability.when.kind == "is tapped for mana")
         return on_mana and adds_mana(ability) and not ability.targets
     return False
+
+
+def states_its_color(ability: Any) -> bool:
+    """Whether all that it does is to state a color of the object that it stands on."""
+    defining = isinstance(ability, Static) and ability.defining and bool(ability.changes)
+    return defining and all(isinstance(change, SetColors) for change in ability.changes)
 
 
 def all_held(game: Game, obj: ObjId) -> tuple[Held, ...]:

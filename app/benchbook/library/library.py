@@ -31,6 +31,7 @@ from benchbook.refs import DEFAULT_BOOK, RuleRef
 
 Fact = TypeVar("Fact")
 SAME_RULE: tuple[LinkKind, ...] = ("same_as", "replaces", "follows", "expands")
+OF_ANOTHER: tuple[LinkKind, ...] = ("same_as", "follows", "example_of")
 
 
 class Shelved(Mapping[str, Book]):
@@ -116,6 +117,15 @@ class Library:
         """The rules before and after this one in the book; for a heading, the headings."""
         found: tuple[RuleRef | None, RuleRef | None] = self._index("rows", ref.book, _neighbours).get(ref, (None, None))
         return found
+
+    def stands_for(self, entry: Entry) -> Entry:
+        """The entry that says what this one is to today's game: itself, or the one of its book that it is a case of."""
+        seen: list[Entry] = []
+        while not entry.beside_today and entry not in seen:
+            seen.append(entry)
+            own = (one.target for one in entry.links if one.kind in OF_ANOTHER and one.target.book == entry.ref.book)
+            entry = next(filter(None, map(self.entry, own)), entry)
+        return entry if entry.beside_today else seen[0]
 
     def same_rule(self, ref: RuleRef) -> tuple[RuleRef, ...]:
         """Other books' version of the rule."""

@@ -138,3 +138,20 @@ def test_an_answer_that_only_the_scenarios_own_ruleset_asks_for_is_passed_over(l
     assert then.status == "answered"
     assert not then.claims[0].holds
     assert "not asked in this ruleset" in then.assumptions[-1]
+
+
+@pytest.mark.parametrize(
+    ("thing", "named"),
+    [
+        ({"combined": ["2/2 creature", "3/3 creature"], "as": "Whole"}, "combined permanent"),
+        ({"object": "2/2 creature", "as": "Whole", "token card": True}, "token card"),
+    ],
+)
+def test_what_today_has_no_rule_for_is_no_board_of_todays(library: Library, thing: object, named: str) -> None:
+    board = {
+        "title": "x",
+        "given": {"Ann": {"battlefield": [thing]}, "Bob": {}},
+        "then": ["Whole is on the battlefield"],
+    }
+    assert solve.answer(solve.read({**board, "ruleset": "uncommander-core"}, library), library).status == "answered"
+    assert named in solve.answer(solve.read(board, library), library).problem

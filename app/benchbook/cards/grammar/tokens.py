@@ -51,6 +51,8 @@ _SPELLINGS: tuple[tuple[re.Pattern[str], Any], ...] = tuple(
         (r" to (?:your|their) mana pool\b", ""),
         (r"(?<=\. )It's (?=an? [^.\"]* in addition to its other (?:colors and )?types\b)", "It is "),
         (r"\b(two|three|four|five) Eldrazi Spawn\b", r"\1 Eldrazi Spawns"),
+        (r"\b([Pp])lace (?=(?:an?|one|two|three|X) [^.]*\bcounters? on\b)", r"\1ut "),
+        (r"\bplaced (?=on\b)", "put "),
         (r"\bcan not\b", "can't"),
         (r"\bcannot\b", "can't"),
         (r"\bPlay this ability only\b", "Activate only"),

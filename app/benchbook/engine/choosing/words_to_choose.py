@@ -162,6 +162,12 @@ def listed_by(game: Game, kind: str) -> tuple[str, ...]:
     return tuple(map(str, dict.fromkeys(f.ref for f in found)))
 
 
+def own_basic_land_type(game: Game, name: str) -> tuple[str, ...]:
+    """The rules of the ruleset that list this basic land type, where only this ruleset has it."""
+    known = name in BASIC_LAND_TYPES or name not in basic_land_types_there_are(game)
+    return () if known else listed_by(game, "basic land type")
+
+
 def basic_land_mana(game: Game) -> dict[str, str]:
     """The mana that each basic land type's own ability adds."""
     found = dict(BASIC_LAND_MANA)

@@ -48,6 +48,9 @@ def rules_of(work: Work, changes: tuple[Any, ...], affected: frozenset[int], def
             found.append("208.2a")
             found += ["201.5a"] if getattr(change.power, "what", None) == Maker() else []
     found += _listing(work.game, changes)
-    if defining:
+    explained = work.game.table.of("runs", "text that is no ability") if defining else ()
+    if explained and all(isinstance(change, c.SetColors) for change in changes):
+        found += [str(function.ref) for function in explained]
+    elif defining:
         found.append("604.3")
     return tuple(dict.fromkeys(found))

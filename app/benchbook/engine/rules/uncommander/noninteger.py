@@ -61,6 +61,19 @@ def mana_by_halves(game: Game, who: str, total: int, letters: tuple[str, ...], a
     return tuple(made)
 
 
+@definition("Noninteger Values/j", book=BOOK, results_of=ev.AddMana)
+def mana_of_a_half(game: Game, event: ev.AddMana) -> Script:
+    """Mana may be added in multiples of a half."""
+    yield Cite((f"{BOOK}/Noninteger Values/j",) if any(is_broken(mana.amount) for mana in event.mana) else ())
+
+
+@definition("Noninteger Values/j", book=BOOK, results_of=ev.SpendMana)
+def what_is_over_stays(game: Game, event: ev.SpendMana) -> Script:
+    """Paying takes only what the cost asks for; the rest stays in the pool until the step or phase ends."""
+    broken = any(is_broken(mana.amount) for mana in (*event.mana, *game.player(event.who).pool))
+    yield Cite((f"{BOOK}/Noninteger Values/j",) if broken else ())
+
+
 @rule("Noninteger Values/k", book=BOOK, runs="split mana")
 def wholes_split_and_halves_add_up(symbols: tuple[str, ...], amounts: Iterable[Fraction]) -> bool:
     """A whole mana may be split, and halves and wholes mixed, as long as the total and every requirement are met."""

@@ -9,6 +9,7 @@ from dataclasses import replace
 from benchbook.cards.abilities import Static
 from benchbook.cards.objects import Group, This
 from benchbook.cards.rule_changes import Permit, PlayerRule
+from benchbook.engine.abilities import states_its_color
 from benchbook.engine.context import Context, NotModelled
 from benchbook.engine.evaluate import matches, players
 from benchbook.engine.game_objects import Object
@@ -78,7 +79,8 @@ def read_by(moment: Moment, claim: Claim) -> tuple[str, ...]:
     if claim.check == "triggers":
         held = moment.game.look(obj.id).abilities
         found += [n for h in held for n in defined_terms(getattr(h.ability, "condition", None))]
-    if claim.check == "no abilities":
+    of_colors = claim.check == "kind" and any(word.lower() in COLORS for word in kinds(claim.words))
+    if claim.check == "no abilities" or of_colors:
         found += _explained(moment, obj)
     if claim.check in _CHARACTERISTICS:
         found += _of_object(obj)
@@ -98,7 +100,8 @@ def _asked_by_its_own_text(moment: Moment, obj: Object) -> Iterator[str]:
 
 def _explained(moment: Moment, obj: Object) -> Iterator[str]:
     """The rule by which what is printed on the object is no ability of it, where the ruleset has one."""
-    if obj.components and not moment.game.look(obj.id).abilities and base_characteristics(moment.game, obj).abilities:
+    printed = base_characteristics(moment.game, obj).abilities if obj.components else ()
+    if any(states_its_color(held.ability) for held in printed):
         yield from (str(rule.ref) for rule in moment.game.table.of("runs", "text that is no ability"))
 
 

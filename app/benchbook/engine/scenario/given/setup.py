@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from benchbook.cards.mana import ManaCost, half_of, symbol_value
+from benchbook.engine.context import NotModelled
 from benchbook.engine.game_objects import Object, counter_kind
 from benchbook.engine.objects.dungeons import dungeons
 from benchbook.engine.objects.supplementary import IN_DECK, is_supplementary, with_planar_controller
@@ -41,6 +42,7 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
             place(board, replace(given, facts={**given.facts, IN_DECK: True}), "command", player.name)
     for given in scenario.given.stack:
         place(board, given, "stack", str(given.facts.get("controller") or scenario.given.turn))
+    _only_what_there_is(table, board)
     game = _game(scenario, table, board)
     roster = Roster({k: tuple(v) for k, v in board.labels.items()}, tuple(p.name for p in scenario.given.players))
     game = with_seats(with_teams(game, scenario.given), scenario.given)
@@ -50,6 +52,18 @@ def set_up(scenario: Scenario, table: Table, definitions: Definitions) -> tuple[
     game = with_enchanting(with_exiled(game, roster, board.placed), board.placed)
     game = with_default_control(game, [one.id for one in board.placed if one.given.facts.get("owner")])
     return _combat(scenario, with_planar_controller(game), roster, board), roster
+
+
+_BY_RULE = {"combined permanent": "combine", "token card": "put token card"}
+
+
+def _only_what_there_is(table: Table, board: Board) -> None:
+    """Permanents that were combined, and token cards, are there only by a ruleset that has them."""
+    for facts in (one.given.facts for one in board.placed):
+        what = "token card" if facts.get("token card") else ""
+        what = "combined permanent" if facts.get("kind") == "combined" else what
+        if what and not table.knows("runs", _BY_RULE[what]):
+            raise NotModelled(f"no rule of {table.title} knows a {what}")
 
 
 # ── the game ──────────────────────────────────────────────────────────────────

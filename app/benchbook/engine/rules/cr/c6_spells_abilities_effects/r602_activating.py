@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.cards import abilities as ab
 from benchbook.cards.filters import Or
+from benchbook.engine.choosing.words_to_choose import own_basic_land_type
 from benchbook.engine.game_objects import AbilityOnStack
 from benchbook.engine.illegal import OutOfTime
 from benchbook.engine.index import rule_of
@@ -38,6 +39,7 @@ def activate(game: Game, who: str, source: ObjId, held: Held) -> Script:
     if ability.targets and any(isinstance(e, fx.AddMana) for e in ability.effects):
         moved = (*moved, "605.5a")
     yield Cite((ability.rule, *moved) if ability.rule else moved, ability.text)
+    yield Cite(own_basic_land_type(game, held.key.removeprefix("i")))
     several = game.table.of("runs", f"several instances: {ability.keyword}")
     yield Cite(tuple(one.number for one in several if one.function(game, source)))
     if is_mana_ability(ability):

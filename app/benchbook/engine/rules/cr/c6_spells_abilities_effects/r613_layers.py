@@ -7,6 +7,7 @@ on another is found by trying the other out. After every effect the order is jud
 
 from __future__ import annotations
 
+from benchbook.engine.abilities import states_its_color
 from benchbook.engine.layers.base import base_characteristics
 from benchbook.engine.layers.given import gives_statics
 from benchbook.engine.objects.supplementary import in_the_command_zone
@@ -115,8 +116,10 @@ def _steadily(work: Work, standing: list[Source], counters: list[Object]) -> Map
 def _say_what_is_lost(work: Work, held: Mapping[ObjId, tuple[Held, ...]]) -> None:
     """Names the rules of keywords and replacement effects that a permanent had and has no more after layer 6."""
     assert work.record is not None
-    for obj, before in held.items():
+    explains = bool(work.game.table.of("runs", "text that is no ability"))
+    for obj, had in held.items():
         now = {h.key for h in work.now[obj].abilities}
+        before = [h for h in had if not (explains and states_its_color(h.ability))]
         gone = [h.ability for h in before if h.key not in now]
         begun = any(f"{obj}:{h.key}" in work.started for h in before if h.key not in now)
         rules: list[str] = ["613.6"] if begun else []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -22,7 +21,7 @@ from benchbook.refs import DEFAULT_BOOK
 if TYPE_CHECKING:
     from benchbook.engine.runner import Run
 
-_OF_A_COST = re.compile(r"702\.(?!8[a-z]|61)|118\.[89]|903\.8")
+_OF_A_COST, _OF_NONE = ("702.", "118.8", "118.9", "903.8"), ("702.8a", "702.8b", "702.61")
 """Keywords but flash and split second, additional and alternative costs, and the tax on a commander."""
 
 
@@ -255,7 +254,8 @@ def _by_a_half(symbols: list[str], symbol: str, halves: Iterator[str]) -> int:
 def _how_it_came_to_its_cost(run: Run) -> tuple[str, ...]:
     """The rules on what the casting costs besides its mana cost: by a keyword, in addition, instead, as a tax."""
     named = (ref for step in run.recorder.mark()[-2].walk() for ref in step.refs if ref.book == DEFAULT_BOOK)
-    return tuple(dict.fromkeys(ref.number for ref in named if _OF_A_COST.match(ref.number)))
+    numbers = dict.fromkeys(ref.number for ref in named if ref.number.startswith(_OF_A_COST))
+    return tuple(number for number in numbers if not number.startswith(_OF_NONE))
 
 
 @rule("601.2h", runs="casting: pay")

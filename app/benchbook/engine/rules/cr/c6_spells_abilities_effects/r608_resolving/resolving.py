@@ -132,11 +132,12 @@ def _lost_track(game: Game, bindings: Any, ability: Any) -> bool:
 
 def _links(game: Game, source: ObjId, ability: Any) -> tuple[str, ...]:
     """By which rule the text is linked to another ability of its source: to a replacement effect, or to another one."""
+    of_a_copy = ("607.1",) if game.object(source).copied is None else ("607.1", "707.7")
     if {"created", "put onto the battlefield"} & names_read(ability.effects):
-        return ("607.1", "607.2c")
+        return (*of_a_copy, "607.2c")
     statics = (h.ability for h in game.look(source).abilities if isinstance(h.ability, Static))
     replacing = any(getattr(r, "linked", False) for ability in statics for r in ability.replacements)
-    return ("607.1", "607.2b" if replacing else "607.2a")
+    return (*of_a_copy, "607.2b" if replacing else "607.2a")
 
 
 @rule("608.2", runs="resolve spell")
