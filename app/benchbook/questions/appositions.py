@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from functools import cache, partial
 
+from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.library import Library
+from benchbook.library.documents import Face
 from benchbook.questions.card_text import is_printed_size, type_words
 from benchbook.questions.noun_phrases import CARD, PLAYER
 from benchbook.questions.reading import CARDS, Reading
@@ -21,6 +23,7 @@ _ANYTHING = frozenset(("permanent", "card", "spell", "commander", "token"))
 
 def joined(reading: Reading, line: str, library: Library) -> str:
     """The line with each of them as one noun phrase, where the cards and sizes that are named are what is said."""
+    line = _described().sub(partial(_plain, reading, library), line)
     ways = ((_listed(), _each), (_alike(), _all), (_named(), _one), (_sized(), _big), (_told(), _so))
     for pattern, read in ways if "," in line or ":" in line else ():
         line = pattern.sub(partial(read, reading, library), line)
@@ -87,6 +90,15 @@ def _sized() -> re.Pattern[str]:
 
 
 @cache
+def _described() -> re.Pattern[str]:
+    color = f"(?:{_words('colors')})"
+    return _pattern(
+        rf"(?P<det>{_ONE}) (?P<said>{color}(?: (?:and )?{color})*|{_SIZE}|(?:{_words('colors')}) {_SIZE})"
+        rf"(?P<nouns>(?: (?:creature|artifact|enchantment|instant|sorcery|spell|card))?) (?P<card>{CARD})(?! 's)(?!\S)"
+    )
+
+
+@cache
 def _told() -> re.Pattern[str]:
     return _pattern(
         rf"(?P<own>(?:{_OWN}|an?|the) )?(?P<card>{CARD}) , (?P<det>{_ONE}) {_before()}(?P<size>{_SIZE})?"
@@ -121,6 +133,26 @@ def _listed() -> re.Pattern[str]:
 def _looser() -> frozenset[str]:
     """Words that are no types, though they may stand among them."""
     return words("keywords") | words("colors") | words("called")
+
+
+def _plain(reading: Reading, library: Library, hit: re.Match[str]) -> str:
+    """ "The white-black Indulging Patrician": what the card says of itself says nothing more."""
+    card = reading.cards[ord(hit["card"]) - CARDS].cards[0]
+    found = library.card(card)
+    size = re.search(_SIZE, hit["said"])
+    hues = {word for word in hit["said"].split() if word in words("colors")}
+    if found is None or (size and not is_printed_size(library, card, size[0])):
+        return hit[0]
+    if hues and hues != (_hues(found.faces[0]) or {"colorless"}):
+        return hit[0]
+    return f"{hit['det']} {hit['card']}" if _fits(reading, library, hit["card"], hit["nouns"]) else hit[0]
+
+
+def _hues(face: Face) -> set[str]:
+    """The colors of a face by their names."""
+    if face.colors is None:
+        return set(ManaCost.parse(face.mana_cost).colors) if face.mana_cost else set()
+    return {COLOR_NAMES.get(color, color) for color in face.colors}
 
 
 def _fits(reading: Reading, library: Library, mark: str, nouns: str) -> bool:

@@ -186,10 +186,15 @@ class CardNames:
             return (self.full[words_],), True
         if words_ in nicknames():
             return nicknames()[words_], False
-        if words_ in self.full and len(words_) > 2:
-            return (self.full[words_],), True
+        whole = f"the {words_}" if length > 1 and self._says_more(words_) else words_
+        if whole in self.full and len(words_) > 2:
+            return (self.full[whole],), True
         short = self.short(words_) if len(words_) > 2 else ()
         return (short[:FEW], False) if short and (len(short) <= FEW or short[0] in self.own) else ((), False)
+
+    def _says_more(self, words_: str) -> bool:
+        """Whether a word stands there that nobody says but in a name: "Scarab God" without its article."""
+        return any(word not in self.everyday and not is_grammar(word, 1) for word in words_.split())
 
     def _fits(self, said: Sequence[Token], start: int, end: int, words_: str, exact: bool, whole: bool) -> bool:
         """Whether the words are a card here, and not the words that they are elsewhere."""

@@ -37,6 +37,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     items = told_first(reading.clauses, asks)
     asked = {(one.start, one.end) for one in asks}
     asks = [one for one in items if isinstance(one, Clause) and (one.start, one.end) in asked]
+    asks += [one for place, one in enumerate(items) if isinstance(one, Clause) and _is_purpose(items, place, asks)]
     nothing_is_quoted(story, items, asks)
     for place, one in enumerate(items):
         if isinstance(one, str):
@@ -87,6 +88,15 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     _counts_no_draw(story, wants)
     life_is_enough(story)
     return story, wants
+
+
+def _is_purpose(items: list[Clause | str], place: int, asks: list[Clause]) -> bool:
+    """Whether a clause says for what something is to be done of which it is asked whether it may: "so he gets none"."""
+    one, before = items[place], [item for item in items[:place] if item not in ("that", ",")]
+    claims = isinstance(one, Clause) and one.mood in ("claim", "claim-not") and one.row.part == "asked"
+    if not claims or before[-1:] != ["so"] or not isinstance(before[-2], Clause):
+        return False
+    return before[-2] in asks and before[-2].mood.startswith("may")
 
 
 def _counts_no_draw(story: Story, wants: list[Wanted]) -> None:

@@ -54,7 +54,10 @@ def read_simply(reading: Reading) -> Reading | None:
     return _parsed(again)
 
 
-_GOES_ON = re.compile(rf"(?<=[^\s.,;:?!(\"] )be (?=(?!(?:be|go|ask|wonder|have|play|summon)\W)[a-z-]+{ING})")
+_MEANWHILE = "(?:(?:already|still|now|just|currently|only) )*"
+_GOES_ON = re.compile(
+    rf"(?<=[^\s.,;:?!(\"] )be (?={_MEANWHILE}(?!(?:be|go|ask|wonder|have|play|summon)\W)[a-z-]+{ING})"
+)
 
 
 def _plainly(formed: str) -> str:

@@ -62,6 +62,7 @@ def _activate(story: Story, clause: Clause) -> None:
 def _loyalty(story: Story, clause: Clause) -> None:
     who = story.player(clause)
     if "o" in clause.slots:
+        who = story.owner(mention(clause.slots["o"]), who)
         thing = story.thing(clause.slots["o"].removesuffix(" 's"), who)
     else:
         thing = story.thing("it", fits=lambda t: "Planeswalker" in t.types)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from benchbook.cards.mana import COLOR_LETTERS
+from benchbook.questions.card_text import is_printed_size
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import means
-from benchbook.questions.noun_phrases import Mention, keyword_words, several
+from benchbook.questions.noun_phrases import Mention, keyword_words, mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
@@ -36,6 +37,24 @@ def _token(said: Mention) -> str:
         return f"{' '.join(kinds)} tokens"
     has = f" with {keyword_words(' and '.join(said.keywords))}" if said.keywords else ""
     return " ".join((said.size or "1/1", *said.colors, *kinds, "creature tokens")) + has
+
+
+@means("makes a copy")
+def _makes_a_copy(story: Story, clause: Clause) -> None:
+    """A token that is a copy of a card; another size than the card's is what the maker's text makes of it."""
+    who, copied = story.player(clause), story.reading.card(mention(clause.slots["c"]).card).cards[0]
+    maker = mention(clause.slots["c2"]).card if "c2" in clause.slots else ""
+    source = story.thing(maker, who) if maker else None
+    size = clause.slots.get("size", "")
+    changed = size and not is_printed_size(story.library, copied, size)
+    if changed and (source is None or f" {size}" not in story.says(source)):
+        raise Unclear(f"How does {copied} come to be {size}?")
+    if "Creature" not in story.types(copied):
+        raise Unclear(f"What kind of token is a copy of {copied}?")
+    token = story.things.made(mention("a creature token"), who, "battlefield", ())
+    token.facts["copy of"] = copied
+    if changed:
+        story.do(f"{token.label} becomes {size} until end of turn", who, "stipulated")
 
 
 @means("makes artifacts")

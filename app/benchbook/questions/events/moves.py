@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
@@ -41,8 +42,18 @@ def _put_out(story: Story, clause: Clause) -> None:
     who = story.player(clause)
     under = story.of_whose(clause) if "control" in clause.text and "whose" in clause.slots else who
     zone = next((zone for zone in _ZONES if re.search(rf"(?:from|out of) .*{zone}", clause.text)), "")
+    if "o2" in clause.slots:
+        by = mention(clause.slots["o2"])
+        MEANINGS["cast" if story.names_a_spell(by) else "activate"](story, _by_that(clause))
     thing = _not_out(story, clause.slots["o"], who, zone)
     happens(story, f"{thing.label} enters under {under}'s control", under)
+
+
+def _by_that(clause: Clause) -> Clause:
+    """What is done by which a card is put out."""
+    by = clause.slots["o2"]
+    slots = {name: said for name, said in clause.slots.items() if name == "p"} | {"o": by, "c": by}
+    return replace(clause, slots=slots)
 
 
 @means("enters under")

@@ -167,6 +167,17 @@ def _cast_some(story: Story, clause: Clause) -> None:
     )
 
 
+@means("cast so many")
+def _cast_so_many(story: Story, clause: Clause) -> None:
+    """Spells of which no more is said, one after the other: they are counted, and do nothing that matters."""
+    who, number = story.player(clause), story.number(clause.slots["n"])
+    for _ in range(number):
+        spell = story.things.lay(Thing("Opt", who, "hand", "Opt", types=story.types("Opt")))
+        story.do(f"{who} casts {spell.label}", who, "cast", stacks=spell.label)
+        story.things.recent.remove(spell)
+    story.assume(f"the {number} spells do nothing that matters here")
+
+
 @means("gets", "player gets")
 def _gets(story: Story, clause: Clause) -> None:
     if clause.mood == "alone" and story.of_a_thing and story.same:

@@ -257,7 +257,8 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
         return Decided(Verdict("yes" if negated else "no"), says, ("605.3b",), of_permission=True)
     if may:
         verdict = _permission(story, [(story.done[n], allowed[places[n]]) for n in may if places.get(n) in allowed])
-        if verdict is not None and not may_is_second and (verdict.verdict.kind == "no" or not outcomes):
+        forbidden = any(not allowed[places[n]].holds for n in may if places.get(n) in allowed)
+        if verdict is not None and not may_is_second and (forbidden or not outcomes):
             return replace(verdict, scenario=shown, answer=answer)
     if not outcomes:
         raise Unclear("What is asked?")

@@ -7,12 +7,13 @@ the deed asks for that too: the outcome counts where the deed is allowed.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from benchbook.questions import events
-from benchbook.questions.noun_phrases import mention
+from benchbook.questions.noun_phrases import again, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
-from benchbook.questions.wishes.wanted import Wanted
+from benchbook.questions.wishes.wanted import Wanted, wants
 
 _DEEDS = ("cast", "cast at", "cast onto", "cast on", "counter", "sweeps", "cast by someone", "spell hits", "ping",
           "activate")  # fmt: skip
@@ -137,6 +138,19 @@ def _saved(story: Story, clause: Clause, label: str, done: Done) -> Wanted:
     thing = next(one for one in story.things.all if one.label == label)
     gone = (f"{label} died", f"{label} is in exile", f"{story.people.other(thing.owner)} controls {label}")
     return Wanted("any", gone, not clause.negated, f"{label} died")
+
+
+@wants("may enter as a copy")
+def _may_enter_as_a_copy(story: Story, clause: Clause) -> Wanted:
+    """Whether what was cast, or is cast for it, comes in as a copy of that."""
+    slots = {"o": clause.slots["c"], "o2": clause.slots["o2"]}
+    copier = story.thing(clause.slots["c"], story.player(clause))
+    if not story.was_cast(copier):
+        raise Unclear(f"Is {copier.label} cast?", asks=f"Is {copier.label} cast, or how does it enter?")
+    events.tell(story, replace(clause, row=replace(clause.row, means="copies", say="{o}"), slots=slots))
+    copied = story.thing(again(clause.slots["o2"]), make=False)
+    claim = f"{copier.label} is a copy of {copied.label}"
+    return Wanted("yes-no", (claim,), about=claim)
 
 
 def may_have(story: Story, clause: Clause) -> Wanted:

@@ -76,6 +76,16 @@ def _goes_over(story: Story, clause: Clause) -> Wanted:
     return Wanted("yes-no", (f"{who} was dealt 0 damage",), not_=True, about=f"{who} was dealt damage")
 
 
+@wants("damage is stopped")
+def _damage_is_stopped(story: Story, clause: Clause) -> Wanted:
+    """That none is dealt to the player who is attacked."""
+    attack = story.last_attack
+    if attack is None or len(story.people.seats) > 2 or any(done.kind == "block" for done in story.done):
+        raise Unclear("Which damage is meant?", asks="Which damage do you mean, and to whom?")
+    claim = f"{story.people.other(attack.who)} was dealt 0 damage"
+    return Wanted("yes-no", (claim,), about=claim)
+
+
 @wants("enough to kill")
 def _enough_to_kill(story: Story, clause: Clause) -> Wanted:
     """Of a player that they have lost, of a creature that it died: by what was told, which has to have been done."""
@@ -192,6 +202,20 @@ def _life_changed(story: Story, clause: Clause) -> Wanted:
     """Up or down; where it does both it is open what is meant."""
     who = story.of_whose(clause)
     return Wanted("one of two", (f"{who} gained 987 life", f"{who} lost 987 life"), about="or none")
+
+
+@wants("all of them go")
+def _all_of_them_go(story: Story, clause: Clause) -> Wanted:
+    """So many alike that were told of together; all that were, where no number is said."""
+    there = [t for t in story.things.all if t.zone == "battlefield" and not t.is_spell]
+    alike = [[t for t in there if t.said is one.said and t.owner == one.owner] for one in reversed(there)]
+    number = story.number(clause.slots["n"]) if "n" in clause.slots else 2 if "both" in clause.text.split() else 0
+    found = next((group for group in alike if len(group) == number or (not number and len(group) > 1)), [])
+    if not found and len(there) == number:
+        found = there
+    if not found:
+        raise Unclear("All of what?", asks="Which of them do you mean?")
+    return Wanted("yes-no", tuple(f"{one.label} left the battlefield" for one in found))
 
 
 @wants("all died")
