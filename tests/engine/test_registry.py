@@ -139,8 +139,8 @@ def test_every_ruleset_of_the_library_has_a_table() -> None:
 def test_what_follows_only_some_events_of_a_type_is_asked_about_no_others() -> None:
     modern = table("modern", open_library())
     asked = modern.asked("results_of", ev.StepBegins)
-    upkeep = {f.where for f in asked.about(ev.StepBegins("upkeep", "Ann"), frozenset())}
-    end = {f.where for f in asked.about(ev.StepBegins("end", "Ann"), frozenset())}
+    upkeep = {f.where for f in asked.about(ev.StepBegins("upkeep", "Ann"), asked.wanted)}
+    end = {f.where for f in asked.about(ev.StepBegins("end", "Ann"), asked.wanted)}
     initiative, crown = (
         next(f.where for f in modern.of("results_of", ev.StepBegins) if f.number == number)
         for number in ("726.2", "725.2")

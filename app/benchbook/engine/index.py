@@ -10,6 +10,7 @@ from typing import Any
 
 from benchbook.cards.abilities import (
     Activated,
+    CardDefinition,
     CastRestriction,
     CostOption,
     Keyword,
@@ -139,10 +140,21 @@ def _words(obj: Object, look: Characteristics) -> Iterator[str]:
     yield from (*look.types, *look.supertypes, *look.subtypes, *obj.marks, *map(counter_kind, obj.counters))
     yield from (held.ability.name for held in look.abilities if isinstance(held.ability, Keyword))
     for part in obj.components:
-        yield from (*part.definition.front.types, *part.definition.front.subtypes)
+        yield from _printed(part.definition)
         yield from (said for said, so in (("token", part.token or part.token_card), ("copy", part.copy)) if so)
     if obj.attached_to is not None:
         yield "attached"
+
+
+def _printed(definition: CardDefinition) -> frozenset[str]:
+    """The layout, the card types and subtypes of the front face and the keywords of each; worked out once a card."""
+    known: frozenset[str] | None = definition.__dict__.get("_words")
+    if known is None:
+        keywords = (a.name for face in definition.faces for a in face.abilities if isinstance(a, Keyword))
+        front = definition.front
+        known = frozenset((definition.layout, *front.types, *front.subtypes, *keywords))
+        definition.__dict__["_words"] = known
+    return known
 
 
 def there_is(game: Game) -> frozenset[Any]:
@@ -157,10 +169,16 @@ def there_is(game: Game) -> frozenset[Any]:
     return known
 
 
+def _among_these(game: Game, wanted: frozenset[Any]) -> frozenset[Any]:
+    """What of this is there: of what the objects are and have, or as a mark of the game."""
+    there = wanted & there_is(game)
+    return there | wanted.intersection(game.marks) if game.marks else there
+
+
 def rules_for(game: Game, role: str, subject: Any) -> tuple[RuleFunction, ...]:
     """The rules with this role for this subject that may say something in this game, in rule order."""
     asked = game.table.asked(role, subject)
-    return asked.where(asked.wanted & there_is(game)) if asked.wanted else asked.every
+    return asked.where(_among_these(game, asked.wanted)) if asked.wanted else asked.every
 
 
 def rules_about(game: Game, role: str, event: object) -> tuple[RuleFunction, ...]:
@@ -168,7 +186,7 @@ def rules_about(game: Game, role: str, event: object) -> tuple[RuleFunction, ...
     asked = game.table.asked(role, type(event))
     if not asked.wanted and not asked.fields:
         return asked.every
-    return asked.about(event, asked.wanted & there_is(game) if asked.wanted else asked.wanted)
+    return asked.about(event, _among_these(game, asked.wanted) if asked.wanted else asked.wanted)
 
 
 def following(game: Game, event: object, *, among_others: bool) -> tuple[RuleFunction, ...]:

@@ -25,7 +25,7 @@ def stays_outside_the_game(game: Game, event: ev.Move) -> str:
     return Reason("It stays outside the game.", *(("309.2d",) if DUNGEON & types else ()))
 
 
-@definition("108.2b", results_of=ev.Move)
+@definition("108.2b", results_of=ev.Move, there="token")
 def is_no_card(game: Game, event: ev.Move) -> Script:
     """A token is no card: an effect that sends cards elsewhere instead lets it go where it goes."""
     went = game.departed.get(event.obj)

@@ -178,7 +178,7 @@ def _names_its_maker(components: tuple[Component, ...]) -> bool:
     return any(isinstance(node, Maker) for a in abilities for node in nodes(a))
 
 
-@rule("111.8", forbids=ev.Move)
+@rule("111.8", forbids=ev.Move, there="token")
 def gone_for_good(game: Game, event: ev.Move) -> str:
     """A token that has left the battlefield stays in the zone that it went to until it ceases to exist."""
     thing = game.objects.get(event.obj)

@@ -40,7 +40,7 @@ def _choose_protector(ctx: Context, node: Any, event: Any, candidate: Candidate)
     return [replace(event, memory={**event.memory, "protector": who})]
 
 
-@definition("310.9b", results_of=ev.AttackersDeclared)
+@definition("310.9b", results_of=ev.AttackersDeclared, there="battle")
 def battle_attacked(game: Game, event: ev.AttackersDeclared) -> Script:
     """A battle is attacked by those whose defending player its protector is; its own controller may be one of them."""
     attacked = {a: t for a, t in event.attackers.items() if isinstance(t, int) and "battle" in game.look(t).types}

@@ -76,7 +76,7 @@ def requirements(game: Game) -> list[Requirement]:
         if required.rule == "must attack you or yours" and set(players(ctx, required.who)) & set(game.active_players):
             theirs = frozenset(t for t in possible_targets(game) if _is_or_of(ctx, t))
             found.append(Requirement(None, theirs, text))
-    for function in game.table.of("runs", "attack requirement"):
+    for function in rules_for(game, "runs", "attack requirement"):
         found += [r for obj in mine for r in function.function(game, obj)]
     return found
 

@@ -6,7 +6,7 @@ from benchbook.engine.rules.cr.c5_turn_structure.r506_declaring import locked_or
 from benchbook.engine.rules.terms import *
 
 
-@rule("510.1b", runs="assign in another way")
+@rule("510.1b", runs="assign in another way", there=Permit)
 def as_though_unblocked(game: Game, obj: ObjId, power: Fraction, _: Any, target: Subject, *__: Any) -> Script:
     """A blocked creature whose controller may, as an effect says, have it assign its damage to what it attacks; None
     where they don't.

@@ -111,7 +111,7 @@ def _is_prototype(part: Component) -> bool:
     return part.definition.layout == "prototype" and len(part.definition.faces) > PROTOTYPED
 
 
-@rule("718.3", runs="other ways to cast")
+@rule("718.3", runs="other ways to cast", there="prototype")
 def cast_prototyped(game: Game, obj: ObjId) -> tuple[tuple[int, str], ...]:
     """As it is cast its player chooses to cast it normally or as a prototyped spell."""
     thing = game.objects[obj]
@@ -120,8 +120,8 @@ def cast_prototyped(game: Game, obj: ObjId) -> tuple[tuple[int, str], ...]:
     return ((PROTOTYPED, "prototyped"),) if able else ()
 
 
-@definition("718.3a", runs="cast in that way")
-@definition("718.3b", runs="cast in that way")
+@definition("718.3a", runs="cast in that way", there="prototype")
+@definition("718.3b", runs="cast in that way", there="prototype")
 def prototyped_spell(game: Game, spell: ObjId) -> bool:
     """A prototyped spell and the permanent that it becomes have the alternative cost, power and toughness alone,
     also where it is judged whether it can be cast.

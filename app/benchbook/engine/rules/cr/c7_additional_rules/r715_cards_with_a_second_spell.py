@@ -110,7 +110,7 @@ def unprepared_as_it_is_cast(game: Game, event: ev.Cast) -> Script:
 GONE = "on an adventure"
 
 
-@rule("715.3d", replaces=ev.Move, how="resolved", to="graveyard")
+@rule("715.3d", replaces=ev.Move, how="resolved", to="graveyard", there="adventure")
 def goes_on_an_adventure(game: Game, event: ev.Move) -> list[Candidate]:
     """An Adventure spell that resolves is exiled instead of going to the graveyard."""
     return as_it_resolves(game, event, "adventure", "715.3d", "Exile it; you may cast it later.", _exiled)
@@ -130,7 +130,7 @@ def as_it_resolves(
     ]
 
 
-@definition("715.3d", results_of=ev.Move, to="graveyard")
+@definition("715.3d", results_of=ev.Move, to="graveyard", there="adventure")
 def never_went_on_it(game: Game, event: ev.Move) -> Script:
     """An Adventure spell that does not resolve is not exiled: it goes where countered spells go."""
     gone = game.departed.get(event.obj) if event.how.startswith("countered") else None
@@ -159,7 +159,7 @@ def played_after_it(game: Game, who: PlayerId, obj: ObjId) -> bool:
     return game.objects[obj].zone == "exile" and game.objects[obj].memory.get(GONE) == who
 
 
-@rule("720.3d", replaces=ev.Move, how="resolved", to="graveyard")
+@rule("720.3d", replaces=ev.Move, how="resolved", to="graveyard", there="omen")
 def is_shuffled_in(game: Game, event: ev.Move) -> list[Candidate]:
     """An Omen spell that resolves is shuffled into its owner's library instead of going to the graveyard."""
     return as_it_resolves(game, event, "omen", "720.3d", "Shuffle it into its owner's library.", _shuffled)

@@ -37,13 +37,13 @@ def turn_of_the_controlled(game: Game, event: ev.TurnBegins) -> Script:
     yield from _begin_and_end(game, "turn")
 
 
-@rule("723.1", results_of=ev.StepBegins, step="beginning of combat")
+@rule("723.1", results_of=ev.StepBegins, step="beginning of combat", there=CONTROLS)
 def combat_of_the_controlled(game: Game, event: ev.StepBegins) -> Script:
     """What waited for a combat phase begins with that phase."""
     yield from _begin_and_end(game, "combat phase")
 
 
-@rule("723.1", results_of=ev.StepEnds, step="end of combat")
+@rule("723.1", results_of=ev.StepEnds, step="end of combat", there=CONTROLS)
 def end_of_combat(game: Game, event: ev.StepEnds) -> Script:
     """What lasts for a combat phase ends with it."""
     over = [c for c in controls_of_players(game) if c.begun and c.during == "combat phase"]

@@ -26,7 +26,7 @@ def becomes_monarch(game: Game, who: PlayerId) -> Script:
     yield ev.Told("becomes the monarch", who)
 
 
-@rule("725.2", results_of=ev.StepBegins, step="end")
+@rule("725.2", results_of=ev.StepBegins, step="end", there="monarch")
 def monarch_draws(game: Game, event: ev.StepBegins) -> Script:
     """At the beginning of the monarch's end step the monarch draws a card."""
     who = game.marks.get("monarch")
@@ -34,7 +34,7 @@ def monarch_draws(game: Game, event: ev.StepBegins) -> Script:
         yield from markers.triggers(game, "The Monarch", who, DRAW, event, {"player": who})
 
 
-@rule("725.2", results_of=ev.Damage)
+@rule("725.2", results_of=ev.Damage, there="monarch")
 def crown_changes_hands(game: Game, event: ev.Damage) -> Script:
     """Combat damage by a creature to the monarch makes its controller the monarch."""
     who = game.marks.get("monarch")
@@ -72,7 +72,7 @@ def take_initiative(game: Game, who: PlayerId) -> Script:
     yield from markers.triggers(game, "The Initiative", who, ON_TAKING, taking, {"player": who})
 
 
-@rule("726.2", results_of=ev.StepBegins, step="upkeep")
+@rule("726.2", results_of=ev.StepBegins, step="upkeep", there="initiative")
 def ventures_at_upkeep(game: Game, event: ev.StepBegins) -> Script:
     """At the beginning of the upkeep of the player with the initiative that player ventures into Undercity."""
     who = game.marks.get("initiative")
@@ -80,7 +80,7 @@ def ventures_at_upkeep(game: Game, event: ev.StepBegins) -> Script:
         yield from markers.triggers(game, "The Initiative", who, AT_UPKEEP, event, {"player": who})
 
 
-@rule("726.2", results_of=ev.Damage)
+@rule("726.2", results_of=ev.Damage, there="initiative")
 def initiative_changes_hands(game: Game, event: ev.Damage) -> Script:
     """Combat damage by a player's creatures to the one with the initiative: that player takes it, once for all."""
     who = game.marks.get("initiative")

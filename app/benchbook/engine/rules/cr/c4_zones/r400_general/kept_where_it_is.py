@@ -23,7 +23,7 @@ def never_enters(game: Game, event: ev.Move) -> str:
     return Reason("It never enters the battlefield and stays where it is.", *filter(None, (kind, number)))
 
 
-@rule("400.4b", forbids=ev.Move)
+@rule("400.4b", forbids=ev.Move, there=tuple(KINDS))
 def stays_in_the_command_zone(game: Game, event: ev.Move) -> str:
     """A conspiracy, phenomenon, plane, scheme or vanguard that would leave the command zone stays there."""
     obj = game.objects.get(event.obj)

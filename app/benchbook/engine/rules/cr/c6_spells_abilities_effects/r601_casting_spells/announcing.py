@@ -80,7 +80,7 @@ def how_to_cast(
     if morphs and not another:
         options.append("face down")
         words.append("face down")
-    for function in game.table.of("runs", "other ways to cast"):
+    for function in rules_for(game, "runs", "other ways to cast"):
         for option, word in function.function(game, obj):
             options.append(option)
             words.append(word)
@@ -135,7 +135,7 @@ def announce(game: Game, who: str, spell: ObjId, made: Proposal) -> Script:
 
 
 def _alternative(game: Game, ctx: Context, who: str, spell: ObjId, made: Proposal) -> Script:
-    for function in game.table.of("runs", "cost of that way"):
+    for function in rules_for(game, "runs", "cost of that way"):
         yield from function.function(game, spell, made)
     found = [
         o

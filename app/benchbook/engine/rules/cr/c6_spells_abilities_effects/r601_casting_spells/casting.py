@@ -76,7 +76,7 @@ def cast(
         if any(c.face != face for c in parts):
             yield ev.MarkObject(spell, {"components": tuple(replace(c, face=face) for c in parts)})
             game = yield NOW
-        ways = game.table.of("runs", "cast in that way")
+        ways = rules_for(game, "runs", "cast in that way")
         yield Cite(tuple(f.number for f in ways if f.function(game, spell)))
     for step in ("announce", "targets", "divide", "legality"):
         yield Call("runs", f"casting: {step}", (who, spell, made))

@@ -74,11 +74,11 @@ def total_cost(game: Game, who: str, spell: ObjId, made: Proposal, from_zone: st
     instead = made.free or made.alternative_cost is not None
     yield Cite(("601.2f", *cited, *(("118.9d",) if instead and (cited or not plain) else ())))
     total = k.Cost((k.PayMana(ManaCost(merged(symbols))), *others, *extras))
-    for function in game.table.of("runs", "total cost"):
+    for function in rules_for(game, "runs", "total cost"):
         before, total = total, (yield from function.function(game, who, spell, made, total))
         if total != before:
             yield Cite((function.number,))
-    for function in game.table.of("runs", "effects on the total cost"):
+    for function in rules_for(game, "runs", "effects on the total cost"):
         total = yield from function.function((yield NOW), who, spell, total)
     shown = _all_mana(total, made.x)
     yield Cite((), sentence=f"{name_of(game, spell)} costs {shown if shown.symbols else '{0}'} to cast.")
@@ -264,7 +264,7 @@ def pay_total(game: Game, who: str, spell: ObjId, made: Proposal, cost: k.Cost, 
     thing = game.objects[spell].chosen or Chosen()
     ctx = Context(game, spell, who, stack_object=spell, chosen=thing)
     total = str(_all_mana(cost, thing.x)) or "{0}"
-    for function in game.table.of("runs", "other payment"):
+    for function in rules_for(game, "runs", "other payment"):
         before, cost = cost, (yield from function.function((yield NOW), who, spell, cost))
         if cost != before:
             yield Cite((function.number,))

@@ -8,7 +8,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.c
 from benchbook.engine.rules.terms import *
 
 
-@rule("601.2f", runs="effects on the total cost")
+@rule("601.2f", runs="effects on the total cost", there=CostFloor)
 def at_least(game: Game, who: str, spell: ObjId, total: k.Cost) -> Script:
     """A spell whose total comes to less mana than an effect asks for costs that much instead."""
     least = max((n for n in _floors(game, who, spell)), default=Fraction(0))

@@ -121,7 +121,7 @@ SACRIFICED = "sacrificed at the next cleanup step"
 WORDS = "At the beginning of the next cleanup step, its controller sacrifices it."
 
 
-@rule("601.3b", results_of=ev.Cast)
+@rule("601.3b", results_of=ev.Cast, there=Permit)
 def cast_out_of_time(game: Game, event: ev.Cast) -> Script:
     """A spell that only its own text let be cast at a time when a sorcery couldn't be is marked as such."""
     if not any(one.name == SACRIFICED for one, _ in index(game).rules.get(Permit, ())):

@@ -62,7 +62,7 @@ def goaded_by_effects(game: Game, obj: ObjId) -> tuple[PlayerId, ...]:
     return tuple(p for c, ctx, _ in effects if matches(ctx, c.filter, obj) for p in players(ctx, c.who))
 
 
-@rule("701.15b", runs="attack requirement")
+@rule("701.15b", runs="attack requirement", there=("goaded", PlayerRule))
 def goaded_must_attack(game: Game, obj: ObjId) -> list[Requirement]:
     """A goaded creature attacks if able, and for each player who goaded it a player other than that one if able."""
     if "goaded" not in game.objects[obj].marks and not goaded_by_effects(game, obj):
@@ -103,7 +103,7 @@ def _by_whom(game: Game, obj: ObjId) -> NotModelled:
     return NotModelled(f"who goaded {name_of(game, obj)}: write 'Ann goads {name_of(game, obj)}'")
 
 
-@rule("701.15b", results_of=ev.AttackersDeclared)
+@rule("701.15b", results_of=ev.AttackersDeclared, there="goaded")
 def goaded_by_nobody_knows_whom(game: Game, event: ev.AttackersDeclared) -> None:
     """Whom a goaded creature may attack depends on who goaded it."""
     for obj in event.attackers:

@@ -70,9 +70,9 @@ def _choose_bearer(game: Game, ctx: Context, who: PlayerId) -> Script:
     yield ev.MarkObject(chosen, {"marks": (BEARS,), "memory": {"bears for": who}})
 
 
-@rule("701.54a", results_of=ev.Begin)
-@rule("701.54a", results_of=ev.Attach)
-@rule("701.54a", results_of=ev.End)
+@rule("701.54a", results_of=ev.Begin, there=BEARS)
+@rule("701.54a", results_of=ev.Attach, there=BEARS)
+@rule("701.54a", results_of=ev.End, there=BEARS)
 def another_controls_it(game: Game, event: Any) -> Script:
     """A creature that another player gains control of is nobody's Ring-bearer any more."""
     for obj in [o for o in game.battlefield if BEARS in o.marks]:

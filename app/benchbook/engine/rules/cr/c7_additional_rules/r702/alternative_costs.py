@@ -90,7 +90,7 @@ def _food(keyword: Keyword) -> Filter:
     return And((keyword.filter or CREATURE, YOURS))
 
 
-@rule("702.119c", runs="total cost")
+@rule("702.119c", runs="total cost", there="emerge")
 def sacrifice_a_creature(game: Game, who: str, spell: ObjId, made: Any, cost: Cost) -> Script:
     """What is sacrificed is chosen with the cost, and sacrificed as the total cost is paid."""
     if made.alternative != "emerge":

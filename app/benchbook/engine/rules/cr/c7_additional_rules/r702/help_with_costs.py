@@ -120,7 +120,7 @@ def _left(game: Game, mana: ManaCost, helpers: tuple[ObjId, ...], colors: bool) 
     return _pays(game, mana, helpers, colors) or mana
 
 
-@rule("702.51a", runs="other payment")
+@rule("702.51a", runs="other payment", there="convoke")
 def tap_creatures(game: Game, who: str, spell: ObjId, cost: Cost) -> Script:
     """Each creature tapped pays for {1} or for one mana of its color, once the total cost is known (702.51b)."""
     if not game.look(spell).has_keyword("convoke"):
@@ -133,7 +133,7 @@ def tap_creatures(game: Game, who: str, spell: ObjId, cost: Cost) -> Script:
     return result
 
 
-@rule("702.66a", runs="other payment")
+@rule("702.66a", runs="other payment", there="delve")
 def exile_cards(game: Game, who: str, spell: ObjId, cost: Cost) -> Script:
     """Each card exiled from the caster's graveyard pays for {1}, once the total cost is known (702.66b)."""
     if not game.look(spell).has_keyword("delve"):
@@ -142,7 +142,7 @@ def exile_cards(game: Game, who: str, spell: ObjId, cost: Cost) -> Script:
     return result
 
 
-@rule("702.126a", runs="other payment")
+@rule("702.126a", runs="other payment", there="improvise")
 def tap_artifacts(game: Game, who: str, spell: ObjId, cost: Cost) -> Script:
     """Each artifact tapped pays for {1}, once the total cost is known (702.126b)."""
     if not game.look(spell).has_keyword("improvise"):
@@ -155,7 +155,7 @@ def tap_artifacts(game: Game, who: str, spell: ObjId, cost: Cost) -> Script:
     return result
 
 
-@rule("702.132a", runs="other payment")
+@rule("702.132a", runs="other payment", there="assist")
 def another_pays(game: Game, who: str, spell: ObjId, cost: Cost) -> Script:
     """A caster who can pay alone does; else a player whom they choose is asked for as much of the generic mana as the
     caster can't pay.
@@ -214,7 +214,7 @@ def _offered(game: Game, who: str, obj: ObjId) -> tuple[Any, ...]:
     return objects(Context(game, obj, who), Group(And((kind, YOURS))))
 
 
-@rule("702.48c", runs="total cost")
+@rule("702.48c", runs="total cost", there="offering")
 def cheaper_by_the_sacrifice(game: Game, who: str, spell: ObjId, made: Any, cost: Cost) -> Script:
     """Mana of each kind is less by what the permanent's mana cost has of it, and what is over takes generic mana."""
     if "offering" not in made.paid:

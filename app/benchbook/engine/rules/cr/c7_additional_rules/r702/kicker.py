@@ -11,7 +11,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.t
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
-@rule("702.27a", replaces=ev.Move, how="resolved", to="graveyard")
+@rule("702.27a", replaces=ev.Move, how="resolved", to="graveyard", there="buyback")
 def comes_back(game: Game, event: ev.Move) -> list[Candidate]:
     """If the buyback cost was paid, the spell goes to its owner's hand, not the graveyard, as it resolves."""
     chosen = game.objects[event.obj].chosen

@@ -48,8 +48,10 @@ def stays(game: Game, obj: ObjId) -> bool:
 def ceases_to_be_bestowed(game: Game) -> Iterator[ev.Event]:
     """It becomes unattached and is a creature again."""
     for obj in game.battlefield:
-        if is_bestowed(game, obj.id) and (
-            obj.attached_to is None or not aura_may_be_attached(game, obj.id, obj.attached_to)
+        if (
+            obj.chosen is not None
+            and is_bestowed(game, obj.id)
+            and (obj.attached_to is None or not aura_may_be_attached(game, obj.id, obj.attached_to))
         ):
             if obj.attached_to is not None:
                 yield Cite(forbidden_by(game, obj.id, obj.attached_to))  # type: ignore[misc]

@@ -8,7 +8,7 @@ from benchbook.engine.rules.cr.c6_spells_abilities_effects.r601_casting_spells.p
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
 
 
-@definition("702.160a", runs="cast in that way")
+@definition("702.160a", runs="cast in that way", there="prototype")
 def is_cast_prototyped(game: Game, spell: ObjId) -> bool:
     """The player who casts it chose the alternative set."""
     part = game.objects[spell].components[0]
@@ -25,7 +25,7 @@ def more_than_meets_the_eye(keyword: Keyword) -> tuple[Ability, ...]:
     return ()
 
 
-@rule("702.162a", runs="other ways to cast")
+@rule("702.162a", runs="other ways to cast", there=NAME)
 def cast_converted(game: Game, obj: ObjId) -> tuple[tuple[int, str], ...]:
     """Its player may cast it with its back face up."""
     parts = game.objects[obj].components
@@ -33,7 +33,7 @@ def cast_converted(game: Game, obj: ObjId) -> tuple[tuple[int, str], ...]:
     return ((CONVERTED, NAME),) if two and game.look(obj).has_keyword(NAME) else ()
 
 
-@rule("702.162a", runs="cost of that way")
+@rule("702.162a", runs="cost of that way", there=NAME)
 def for_its_cost(game: Game, spell: ObjId, made: Proposal) -> Script:
     """Cast converted it costs what the keyword says: an alternative cost, of which there is but one (118.9a)."""
     part = game.objects[spell].components[0]
