@@ -9,7 +9,9 @@ from typing import Any
 
 from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.frozen import dataclass
+from benchbook.questions.card_text import card_of
 from benchbook.questions.noun_phrases import keyword_words
+from benchbook.questions.stand_ins import defined, stand_in
 from benchbook.questions.story import Done, Story
 from benchbook.questions.things import SIZES, Thing, played
 
@@ -93,7 +95,7 @@ def _mana_of_spells(story: Story, who: str) -> str:
         for t in story.things.all
         if t.label == d.stacks and t.card
     ]
-    cards = [story.library.card(card) for card in spells]
+    cards = [card_of(story.library, card) for card in spells]
     return "".join(card.faces[0].mana_cost for card in cards if card is not None and card.faces)
 
 
@@ -124,6 +126,8 @@ def made_up(story: Story, course: Course) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     if any(facts.get("lands") for facts in story.players.values()):
         found.append({"name": SOME_LAND, "type": "Land", "text": "{T}: Add one mana of any color."})
+    played = dict.fromkeys(course.cards.get(thing.label, thing.card) for thing in story.things.all)
+    found += [defined(name) for name in played if stand_in(name) is not None]
     for thing in story.things.all:
         if _needs_a_card(thing):
             size = thing.size or course.sizes.get(thing.label, SIZES[1])
@@ -182,7 +186,7 @@ def lines(
             waiting = done.who
         attacked = attacked or done.kind == "attack"
         struck = struck or (done.kind == "damage" and not done.line.startswith("first-strike"))
-    if finish:
+    if finish and not story.stays_on_stack:
         on_stack = any(d.kind == "damage on stack" for d in story.done)
         if waiting or story.done or not attacked:
             found.append("everything resolves")

@@ -12,14 +12,20 @@ from benchbook.cards.effects import If
 from benchbook.cards.grammar import say_ability
 from benchbook.cards.grammar.tokens import joined
 from benchbook.library import Library
-from benchbook.library.documents import Face
+from benchbook.library.documents import Card, Face
+from benchbook.questions.stand_ins import stand_in
 
 SPELLS = frozenset(("Instant", "Sorcery"))
 
 
+def card_of(library: Library, name: str) -> Card | None:
+    """The card of a name, which may be made up for a kind of card; None where there is none."""
+    return stand_in(name) or library.card(name)
+
+
 def type_words(library: Library, card: str) -> frozenset[str]:
     """The words of a card's type line; none where the library has no such card."""
-    found = library.card(card)
+    found = card_of(library, card)
     if found is None or not found.faces:
         return frozenset()
     return frozenset(found.faces[0].type_line.replace("—", " ").split())
@@ -27,20 +33,20 @@ def type_words(library: Library, card: str) -> frozenset[str]:
 
 def is_printed_size(library: Library, card: str, size: str) -> bool:
     """Whether a card is printed with that power and toughness."""
-    found = library.card(card)
+    found = card_of(library, card)
     return found is not None and any(f"{face.power}/{face.toughness}" == size for face in found.faces)
 
 
 def printed_size(library: Library, card: str) -> str:
     """The power and toughness that a card is printed with, as "3/3"; "" where it has none."""
-    found = library.card(card) if card else None
+    found = card_of(library, card) if card else None
     sizes = (f"{face.power}/{face.toughness}" for face in found.faces if face.power) if found is not None else ()
     return next(iter(sizes), "")
 
 
 def text_of(library: Library, card: str) -> str:
     """What a card says, an ability a line; a card that speaks of itself says "this creature"."""
-    found = library.card(card)
+    found = card_of(library, card)
     return "\n".join(map(_of_face, found.faces)) if found is not None else ""
 
 

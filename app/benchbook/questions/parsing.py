@@ -14,6 +14,7 @@ from benchbook.questions.appositions import joined
 from benchbook.questions.card_names import CardNames
 from benchbook.questions.chatter import without_ornaments, without_talk
 from benchbook.questions.fits import AUXILIARIES, CONDITIONS, GLUE, SAYING, Fits, begins_at, is_time
+from benchbook.questions.kinds_named import stood_in
 from benchbook.questions.marking import marked, without_repeats
 from benchbook.questions.noun_phrases import classed, unclassed
 from benchbook.questions.patterns import AGAIN, FILLERS, Row, times
@@ -29,13 +30,15 @@ _LEFT_OVER, _A_CLAUSE, _STEP, _NOISE, _A_FILLER = 10.0, 1.0, 0.05, 2.0, 1.6
 _AN_OBJECT = 0.1  # "it" behind a verb is sooner what that is done to than the subject of what follows
 
 
-def read(text: str, names: CardNames) -> Reading:
-    """The cheapest reading of a question."""
+def read(text: str, names: CardNames, *, kinds: bool = False) -> Reading:
+    """The cheapest reading of a question; with ``kinds`` a kind of card of which no more is said is one as well."""
     said = tokens(text)
     cards = names.find(said)
     if len(without_repeats(said, cards)) < len(said):
         said = without_repeats(said, cards)
         cards = names.find(said)
+    if kinds:
+        cards = tuple(sorted((*cards, *stood_in(said, cards)), key=lambda one: one.start))
     formed, players = marked(said, cards, names)
     formed = without_ornaments(without_talk(formed, names.game_words), names.meaningful)
     found = Reading(text, "", cards, players, formed=formed)

@@ -134,6 +134,7 @@ def _slots() -> dict[str, str]:
         "side": rf"(?:my|his|her|their|your|opp 's|{PLAYER} 's) (?:side|control)",
         "way": "in (?:the way|front)",
         "crowd": f"(?:everything|{whole} (?:board|field|table|team|world|stuff)|everyone|all of it)",
+        "place": "(?:hand|graveyard|library|exile|battlefield|stack)",
         "word": r"\S+", "adv": f"(?:{ADVERBS} )*", "times": TIME,
         "pro": "|".join(f"pro-{color}" for color in ("white", "blue", "black", "red", "green")),
         "color": "|".join(words("colors")), "type": "|".join((*words("types"), *words("kinds"))),

@@ -65,14 +65,32 @@ def _asked(text: str, library: Library, ruleset: str, search: Search | None) -> 
         general = defined(text, reading, library, ruleset, _refs(text, search))
         if general is not None:
             return general
-    found = _outcome(reading, library, ruleset)
-    if found.status in ("asks", "search"):
-        simple = read_simply(reading)
-        again = _outcome(simple, library, ruleset) if simple is not None else found
-        found = again if _is_further(again, found) else found
+    found = _played(reading, library, ruleset)
+    if found.status != "answered":
+        found = _of_kinds(asked, reading, library, ruleset) or found
     if found.status in ("asks", "search"):
         found = defined(text, reading, library, ruleset, _refs(text, search)) or found
     return replace(found, cards=cards)
+
+
+def _played(reading: Reading, library: Library, ruleset: str) -> Asked:
+    """What comes of the story as it is told, or of its sentences made plain where that goes further."""
+    found = _outcome(reading, library, ruleset)
+    if found.status not in ("asks", "search"):
+        return found
+    simple = read_simply(reading)
+    again = _outcome(simple, library, ruleset) if simple is not None else found
+    return again if _is_further(again, found) else found
+
+
+def _of_kinds(asked: str, reading: Reading, library: Library, ruleset: str) -> Asked | None:
+    """What comes of it where a kind of card stands for a made-up one; None where no kind is spoken of, or no answer."""
+    kinds = read(asked, names_of(library), kinds=True)
+    if len(kinds.cards) == len(reading.cards):
+        return None
+    kinds.text, kinds.replies = reading.text, reading.replies
+    found = _played(kinds, library, ruleset)
+    return found if found.status == "answered" else None
 
 
 def _is_further(again: Asked, found: Asked) -> bool:

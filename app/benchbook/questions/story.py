@@ -53,6 +53,7 @@ class Story:
     only_named: list[Thing] = field(default_factory=list)  # spells of which nobody says that they are cast
     turns_ago: bool = False  # something was done in a turn that is over
     past: int = 0  # how many things were done in it; -1 while that is told
+    stays_on_stack: bool = False  # it is asked about a spell before it resolves
     during_combat: bool = False  # it is asked about combat before damage
     pays: dict[str, bool] = field(default_factory=dict)
     either: dict[str, tuple[str, str]] = field(default_factory=dict)  # a spell's "him": a creature, or a player
@@ -163,7 +164,7 @@ class Story:
 
     def _is_in_that_state(self, said: Mention, made: list[Thing]) -> None:
         """What a description says was done to something before; by what an object is changed is to be told."""
-        if {"animate", "enchant", "equip"} & {*said.states}:
+        if not self.things.bears(made, said) and {"animate", "enchant", "equip"} & {*said.states}:
             raise Unclear("By what is it changed?", asks=f"What is “{self.reading.shown(said.text)}” changed by?")
         for one in made if "goad" in said.states else ():
             who = self.people.other(one.owner)

@@ -12,6 +12,7 @@ from benchbook.questions.asked import TooInvolved
 from benchbook.questions.card_text import SPELLS, printed_size, text_of, type_words
 from benchbook.questions.deeds import Unclear
 from benchbook.questions.noun_phrases import Mention, keyword_words
+from benchbook.questions.stand_ins import AURA, EQUIPMENT
 from benchbook.questions.tables import table
 
 BASICS = ("swamp", "island", "forest", "mountain", "plains")
@@ -165,6 +166,17 @@ class Things:
         if beyond or len(set(sizes)) < 2:
             raise Unclear("Which creature is the bigger one?", [one.label for one in creatures])
         return [one for one, size in zip(creatures, sizes, strict=True) if size == most]
+
+    def bears(self, creatures: list[Thing], said: Mention) -> bool:
+        """An "equipped" or "enchanted" creature bears what was spoken of, or something made up."""
+        card = {"enchant": AURA, "equip": EQUIPMENT}.get(next(iter(said.states), ""), "")
+        if not card or said.types != ("creature",) or len(creatures) > 1 or said.size or said.keywords:
+            return False
+        there = self.latest(lambda t: card.split()[-1] in t.types and "attached to" not in t.facts)
+        gear = there or self.made(Mention(card), creatures[0].owner, "battlefield", (card,))
+        gear.facts["attached to"] = creatures[0].label
+        self.touch(creatures[0])
+        return True
 
     def made(self, said: Mention, owner: str, zone: str, cards: tuple[str, ...]) -> Thing:
         """A thing as it was described, laid down."""

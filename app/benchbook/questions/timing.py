@@ -7,7 +7,7 @@ from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import puts_on_stack
-from benchbook.questions.turns import STEPS
+from benchbook.questions.turns import STEPS, attack_is_told
 
 
 def timed(story: Story, reading: Reading, items: list[Clause | str], place: int, asks: list[Clause]) -> None:
@@ -108,6 +108,7 @@ def when_is_it(story: Story) -> None:
     answers = any(meaning == "response" for meaning, _, _ in story.reading.times)
     if answers and not any(done.response or done.kind in ("answer", "resolves") for done in story.done):
         raise Unclear("In response to what?")
+    attack_is_told(story)
     for meaning, slots in story.when:
         if meaning in ("upkeep", "draw step", "end step", "next turn"):
             raise Unclear("When is that?")

@@ -75,6 +75,16 @@ def _next_turn(story: Story) -> str:
     return "the turn ends"
 
 
+_IN_COMBAT = ("after attacks", "before blocks", "after blocks", "before damage", "after damage")
+
+
+def attack_is_told(story: Story) -> None:
+    """Raises Unclear where something is asked about at a point of a combat in which nothing attacks."""
+    fights = any(meaning in _IN_COMBAT for meaning, _, _ in story.reading.times)
+    if fights and story.last_attack is None and any(done.asked for done in story.done):
+        raise Unclear("What attacks?", asks="What attacks?")
+
+
 def end_an_earlier_turn(story: Story) -> None:
     """What was done in an earlier turn is over before the next is done: damage wears off, and what lasts a turn ends.
 

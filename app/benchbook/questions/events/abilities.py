@@ -8,8 +8,9 @@ from dataclasses import replace
 from benchbook.questions.events.acts import activates, aims_as_it_enters, casts, creatures_of, has, trigger_targets
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.prices import is_made
-from benchbook.questions.noun_phrases import mention
+from benchbook.questions.noun_phrases import Mention, mention
 from benchbook.questions.reading import Clause
+from benchbook.questions.stand_ins import EQUIPMENT
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of, triggered_in_upkeep
 from benchbook.questions.things import Thing
@@ -213,6 +214,8 @@ def _equip(story: Story, clause: Clause) -> None:
     if clause.row.means == "equip with":
         first, second = second, first
     gear = story.thing(first, who)
+    if not second and gear.is_creature and not gear.card:
+        gear, second = _some_equipment(story, who), first
     if "Aura" in gear.types and gear.said.card and not story.was_cast(gear) and second:
         story.things.all.remove(gear)
         story.things.recent.remove(gear)
@@ -236,6 +239,12 @@ def _equip(story: Story, clause: Clause) -> None:
         stacks=f"{gear.label}'s ability",
         sorcery=True,
     )
+
+
+def _some_equipment(story: Story, who: str) -> Thing:
+    """That of which somebody spoke, or one that is made up."""
+    there = story.things.latest(lambda t: "Equipment" in t.types and t.owner == who)
+    return there or story.things.made(Mention("equipment"), who, "battlefield", (EQUIPMENT,))
 
 
 @means("crew")

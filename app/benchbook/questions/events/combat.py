@@ -129,7 +129,7 @@ def _attack_attached(story: Story, clause: Clause) -> None:
     """A creature with an Aura or Equipment attacks, or blocks."""
     who = story.player(clause)
     (bears,) = creatures_of(story, clause.slots["o"], who)
-    attach(story, mention(clause.slots["c"]).card, bears, who)
+    attach(story, mention(clause.slots["c"]), bears, who)
     if "block" in clause.text:
         blocks(story, who, [bears])
     else:
@@ -359,7 +359,7 @@ def fought_already(story: Story, text: str) -> None:
 def _bearer(story: Story, clause: Clause) -> None:
     """A creature with an Aura or Equipment attacks, unblocked where it gets through, or blocks."""
     bears = story.thing(clause.slots["o"], story.people.asker)
-    attach(story, mention(clause.slots["c"]).card, bears, bears.owner)
+    attach(story, mention(clause.slots["c"]), bears, bears.owner)
     if clause.row.means == "bearer attacks":
         attacks(story, bears.owner, [bears], story.who(clause.slots["q"]) if "q" in clause.slots else "")
         if re.search(r"(?<!\S)(?:connect|get in|hit|get through)(?!\S)", clause.text):

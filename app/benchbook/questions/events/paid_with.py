@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from benchbook.questions.card_text import text_of
+from benchbook.questions.card_text import card_of, text_of
 from benchbook.questions.events.acts import casts
 from benchbook.questions.events.meanings import means
 from benchbook.questions.noun_phrases import Mention, mention
@@ -49,7 +49,7 @@ def _cast_discarding(story: Story, clause: Clause) -> None:
 
 def evoke_cost(story: Story, card: str, who: str) -> str:
     """What a line says of a card that is exiled for evoke, where that is what it costs."""
-    found = story.library.card(card)
+    found = card_of(story.library, card)
     written = found.faces[0].abilities or "" if found is not None else ""
     exiles = re.search(r"Evoke—Exile an? (\w+) card from your hand", text_of(story.library, card)) or re.search(
         r'"evoke", "cost": {"exile cost": {"choose": {"filter": "(\w+)", "zone": "hand"', written
@@ -166,7 +166,7 @@ def _cast_other_half(story: Story, clause: Clause) -> None:
     who = story.player(clause)
     done = casts(story, who, clause.slots["c"], clause.slots.get("t", ""))
     spell = story.things.called(done.stacks)
-    card = story.library.card(spell.card) if isinstance(spell, Thing) else None
+    card = card_of(story.library, spell.card) if isinstance(spell, Thing) else None
     if card is None or len(card.faces) < 2 or spell is None:
         raise Unclear("That card has no other half.")
     done.line = re.sub(re.escape(f"casts {spell.label}"), f"casts {card.faces[1].name}", done.line)

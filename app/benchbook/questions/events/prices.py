@@ -10,7 +10,7 @@ from benchbook.cards.defined import defined_abilities
 from benchbook.cards.mana import ManaCost
 from benchbook.library import Library
 from benchbook.library.documents import Face
-from benchbook.questions.card_text import text_of
+from benchbook.questions.card_text import card_of, text_of
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -22,7 +22,7 @@ _MANA = r"(?:\{[^}]+\})+"
 
 def _prices(library: Library, card: str) -> dict[str, ManaCost]:
     """The costs of a card in mana by their keywords; its mana cost has none."""
-    found = library.card(card)
+    found = card_of(library, card)
     return _of_face(found.faces[0]) if found is not None and found.faces else {}
 
 

@@ -50,7 +50,7 @@ def _has_by(story: Story, clause: Clause) -> None:
     who, said = story.player(clause), mention(clause.slots["c"])
     thing = story.thing(clause.slots["o"], story.people.other(who))
     if "Aura" in story.types(story.reading.card(said.card).cards[0]):
-        attach(story, said.card, thing, who)
+        attach(story, said, thing, who)
         thing.held_by = who
         return
     casts(story, who, said.text, clause.slots["o"])

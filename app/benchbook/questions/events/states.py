@@ -74,15 +74,23 @@ def _damage_of_commander(story: Story, clause: Clause) -> None:
     if story.done and not {"already", "earlier", "before", "far", "game"} & {*clause.text.split()}:
         raise Unclear("Is that in addition?", asks="Is that what was told before, or besides it?")
     who = story.player(clause)
-    clause.slots["o"] = f"{clause.slots['whose']} commander"
+    clause.slots["o"] = f"{clause.slots.get('whose', 'the')} commander"
     _has_dealt(story, story.thing(clause.slots["o"], story.people.other(who)), who, story.number(clause.slots["n"]))
+
+
+@means("everybody at")
+def _everybody_at(story: Story, clause: Clause) -> None:
+    """All are at so much life at once."""
+    story.people.opponent  # noqa: B018 - seats somebody
+    for who in story.people.seats:
+        story.facts_of(who)["life"] = story.number(clause.slots["n"])
 
 
 @means("damage of two commanders")
 def _damage_of_two_commanders(story: Story, clause: Clause) -> None:
     """Each of two commanders has dealt its own."""
     who = story.player(clause)
-    owner = story.of_whose(clause)
+    owner = story.of_whose(clause) if "whose" in clause.slots else story.people.other(who)
     for slot in ("n", "n2"):
         boss = story.things.made(mention("my commander"), owner, "command", ())
         _has_dealt(story, boss, who, story.number(clause.slots[slot]))
@@ -211,7 +219,7 @@ def _attached_to_it(story: Story, clause: Clause) -> None:
     if bears is None:
         raise Unclear("What is it attached to?")
     if "c" in clause.slots:
-        attach(story, mention(clause.slots["c"]).card, bears, bears.owner)
+        attach(story, mention(clause.slots["c"]), bears, bears.owner)
         return
     raise Unclear("What is attached to what?")
 
@@ -227,3 +235,25 @@ def life_is_enough(story: Story) -> None:
             raise Unclear(
                 f"Is {life} the life of {who} before that damage?", asks="Is that the life before or after it?"
             )
+
+
+@means("is so big")
+def _is_so_big(story: Story, clause: Clause) -> None:
+    thing = story.things.latest(lambda t: t.is_creature)
+    if thing is None:
+        raise Unclear("What is so big?")
+    if thing.card or thing.size or any(thing.label in done.line for done in story.done):
+        story.seen.append((len(story.done), f"{thing.label} is {clause.slots['size']}"))
+    else:
+        thing.size = clause.slots["size"]
+
+
+@means("goes to a size")
+def _goes_to_a_size(story: Story, clause: Clause) -> None:
+    """How big something was before what was done last, and how big it is after that."""
+    thing = story.thing(clause.slots["o"], make=False)
+    now = len(story.done)
+    story.seen += [
+        (max(now - 1, 0), f"{thing.label} is {clause.slots['size']}"),
+        (now, f"{thing.label} is {clause.slots['size2']}"),
+    ]

@@ -319,12 +319,23 @@ def _is_on(story: Story, clause: Clause, one: str, other: str) -> None:
     second = story.thing(other, fits=lambda t: t is not first)
     if clause.row.means != "lies on" and not ({"Aura", "Equipment"} & first.types):
         first, second = second, first
+    if clause.mood.startswith("may") and GEAR & first.types:
+        _would_be_on(story, clause, first, second)
+        return
     if not GEAR & first.types:
         raise Unclear(f"{first.label} cannot be on {second.label}.")
     first.facts["attached to"] = second.label
     story.things.touch(second)
     if "Aura" not in first.types or first.said.owner == "":
         first.owner = first.owner if first.said.owner else second.owner
+
+
+def _would_be_on(story: Story, clause: Clause, gear: Thing, bears: Thing) -> None:
+    """Whether it may be: an Aura is cast on it, an Equipment moved to it."""
+    slots = {"p": "i" if gear.owner == story.people.asker else "he", "o": gear.said.card, "o2": bears.said.text}
+    if not gear.said.card or "attached to" in gear.facts:
+        raise Unclear("By what would it be?")
+    MEANINGS["equip"](story, replace(clause, row=replace(clause.row, means="equip"), slots=slots))
 
 
 @means("has attached")
@@ -341,20 +352,24 @@ def _has_attached(story: Story, clause: Clause) -> None:
         if "os" in clause.slots and not GEAR & kinds and said.text != clause.slots["os"]:
             _lies(story, said.text, who)  # "a 2/2 holding a Bonesplitter and a 3/3"
         else:
-            attach(story, said.card, bears, who)
+            attach(story, said, bears, who)
     story.things.touch(bears)
 
 
-def attach(story: Story, card: str, bears: Thing, who: str) -> Thing:
-    """An Aura or Equipment on something; a spell that changes it for the turn has resolved on it before."""
-    if story.names_a_spell(mention(card)) and "target" in text_of(story.library, story.reading.card(card).cards[0]):
+def attach(story: Story, said: Mention, bears: Thing, who: str) -> Thing:
+    """An Aura or Equipment on something: theirs who have that, where nobody says whose it is; a spell that changes it
+    for the turn has resolved on it before.
+    """
+    cards = story.reading.card(said.card).cards
+    if story.names_a_spell(said) and "target" in text_of(story.library, cards[0]):
         told = len(story.done)
-        casts(story, who, card, bears.label)
+        casts(story, who, said.card, bears.label)
         story.do("everything resolves", "", "resolves")
         story.done[:] = [*story.done[told:], *story.done[:told]]
         story.things.touch(bears)
         return bears
-    thing = story.things.made(mention(card), who, "battlefield", story.reading.card(card).cards)
+    there = story.things.latest(lambda t: said.definite and t.card in cards and "attached to" not in t.facts)
+    thing = there or story.things.made(said, story.owner(said, who), "battlefield", cards)
     if not GEAR & thing.types:
         raise Unclear(f"{thing.label} cannot be on {bears.label}.")
     thing.facts["attached to"] = bears.label
@@ -366,25 +381,3 @@ def attach(story: Story, card: str, bears: Thing, who: str) -> Thing:
 def _is_commander(story: Story, clause: Clause) -> None:
     story.thing(clause.slots["o"]).facts["commander"] = True
     story.ruleset = story.ruleset or "commander"
-
-
-@means("is so big")
-def _is_so_big(story: Story, clause: Clause) -> None:
-    thing = story.things.latest(lambda t: t.is_creature)
-    if thing is None:
-        raise Unclear("What is so big?")
-    if thing.card or thing.size or any(thing.label in done.line for done in story.done):
-        story.seen.append((len(story.done), f"{thing.label} is {clause.slots['size']}"))
-    else:
-        thing.size = clause.slots["size"]
-
-
-@means("goes to a size")
-def _goes_to_a_size(story: Story, clause: Clause) -> None:
-    """How big something was before what was done last, and how big it is after that."""
-    thing = story.thing(clause.slots["o"], make=False)
-    now = len(story.done)
-    story.seen += [
-        (max(now - 1, 0), f"{thing.label} is {clause.slots['size']}"),
-        (now, f"{thing.label} is {clause.slots['size2']}"),
-    ]

@@ -12,6 +12,7 @@ from benchbook.frozen import dataclass
 from benchbook.questions.asked import Verdict
 from benchbook.questions.facts.asking import YES_OR_NO, Question, asked_of, question_of
 from benchbook.questions.facts.lexicon import MY, OPPONENT, corrected, lexicon, spelled, stem
+from benchbook.questions.facts.timing import timed
 from benchbook.questions.frames import frame_words
 from benchbook.questions.tables import table
 from benchbook.questions.tables import words as _words
@@ -139,7 +140,7 @@ def _stated(text: str, least: int = 1) -> Fact | None:
     if question.of is not None:
         return _why_it_is_not(question.of)
     light = _without_light_words(question)
-    found = _of(question) or _of(light) or _asked_first(light) or _in_general(light)
+    found = _timed(light) or _of(question) or _of(light) or _asked_first(light) or _in_general(light)
     return turned(found) if found is not None and question.denied else found
 
 
@@ -150,6 +151,11 @@ def _asked_first(question: Question) -> Fact | None:
     other = replace(question, concepts=question.turned)
     found = _surest((one for one in askings() if len(one.set) >= _SPOKEN and one.answers(other)), other.mood)
     return found or _in_general(other)
+
+
+def _timed(question: Question) -> Fact | None:
+    found = timed(question)
+    return Fact(*found) if found is not None else None
 
 
 def _of(question: Question) -> Fact | None:

@@ -267,7 +267,8 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
         allowed_too = tuple(want for want in wants if want.kind == "allowed")
         return replace(_decided(story, course, (*survives, *allowed_too)), wants=survives)
     found = outcome(story, outcomes, answer, shown)
-    if not story.done and found.verdict in _NOTHING and any(_IS_DONE.search(claim) for claim in claims):
+    happens = story.done or (story.final and all(" discarded " in claim for claim in claims))
+    if not happens and found.verdict in _NOTHING and any(_IS_DONE.search(claim) for claim in claims):
         raise Unclear("Nothing is done that it could come of.", asks="What happens before that?")
     return found if no_target is None else replace(found, says=no_target[0], rules=no_target[1])
 

@@ -10,7 +10,7 @@ from benchbook.questions.events.acts import attacks
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.wishes.wanted import LINE_OF, Wanted, asked_thing, wanted
+from benchbook.questions.wishes.wanted import LINE_OF, READERS, Wanted, asked_thing, wanted
 
 Duty = Callable[[Story, Clause], Wanted]
 
@@ -83,7 +83,12 @@ def _pay(story: Story, clause: Clause) -> Wanted:
     return Wanted("yes-no", (f"{costs}nothing",), True, f"{last.line} costs mana")
 
 
+def _discard(story: Story, clause: Clause) -> Wanted:
+    return replace(READERS["discards"](story, clause), whatever=True)
+
+
 _DUTIES: dict[str, Duty] = {
+    "discards some": _discard,
     "pays": _pay,
     "sacrifice": _sacrifice,
     "block": _block,

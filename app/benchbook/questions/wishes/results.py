@@ -116,10 +116,12 @@ def _saved_by_somebody(story: Story, clause: Clause) -> Wanted:
 
 @wants("game over")
 def _game_over(story: Story, clause: Clause) -> Wanted:
-    """For somebody, or for anybody."""
+    """For somebody, or for anybody; with more than two players it goes on while two of them are left."""
     story.people.opponent  # noqa: B018 - seats somebody
     if "p" in clause.slots:
         return Wanted("yes-no", (f"{story.player(clause)} has lost",))
+    if len(story.people.seats) > 2:
+        return Wanted("any", (*(f"{who} has won" for who in story.people.seats), "the game is a draw"))
     return Wanted("any", tuple(f"{who} has lost" for who in story.people.seats))
 
 

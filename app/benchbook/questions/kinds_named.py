@@ -1,0 +1,59 @@
+"""Which words speak of a kind of card alone, and for which made-up cards they stand: "my Equipment", "an Aura"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from benchbook.questions.card_names import Named
+from benchbook.questions.spelling import Token
+from benchbook.questions.tables import spellings, table
+
+_KIND = "(?:spell|card|instant|sorcery|creature|permanent|artifact|enchantment)"
+_ARTICLES = frozenset(
+    ("a", "an", "the", "my", "his", "her", "their", "your", "our", "another", "that", "this", "any", "some")
+)
+
+
+def stood_in(said: Sequence[Token], cards: Sequence[Named]) -> Iterator[Named]:
+    """The words that speak of a kind of card alone, apart from those that name a card."""
+    taken = {place for one in cards for place in range(one.start, one.end)}
+    plain = [_plain(token) for token in said]
+    line = " ".join(plain)
+    for pattern, names in _patterns():
+        for hit in pattern.finditer(line):
+            start = line[: hit.start()].count(" ")
+            end = start + hit[0].count(" ") + 1
+            if not _determined(said, start) or not taken.isdisjoint(range(start, end)):
+                continue
+            if " with " in hit[0] and _is_cast(plain, start):
+                end = start + 1
+            taken |= {*range(start, end)}
+            words = " ".join(token.raw for token in said[start:end])
+            yield Named(names, words, start, end, said[end - 1].low.endswith("'s"))
+
+
+def _plain(token: Token) -> str:
+    low = token.low.removesuffix("'s")
+    return spellings().get(low, low)
+
+
+def _determined(said: Sequence[Token], place: int) -> bool:
+    """Whether an article or an owner stands before it; a thing that is only a kind ("is it an Aura") has none."""
+    before = said[place - 1].low if place else ""
+    asks = said[place - 2].low if place > 1 else ""
+    return (before in _ARTICLES or before.endswith("'s")) and asks not in ("it", "still", "become", "becomes", "as")
+
+
+def _is_cast(plain: Sequence[str], place: int) -> bool:
+    """Whether it is cast by the keyword that follows: "I cast a spell with flashback"."""
+    return "cast" in plain[max(place - 2, 0) : place]
+
+
+@cache
+def _patterns() -> tuple[tuple[re.Pattern[str], tuple[str, ...]], ...]:
+    """The wordings, the longest first, with the cards that each is tried as."""
+    rows = [(str(one), tuple(row["cards"])) for row in table("stand_ins") for one in row["said"]]
+    rows.sort(key=lambda row: -len(row[0]))
+    return tuple((re.compile(rf"(?<!\S){said.replace('KIND', _KIND)}(?!\S)"), cards) for said, cards in rows)

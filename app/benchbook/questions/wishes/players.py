@@ -1,0 +1,121 @@
+"""What players discard down to, how they may assign damage, whether any has won, and what a mana value is where."""
+
+from __future__ import annotations
+
+from benchbook.questions.events.acts import attacks, blocks, casts
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.targets import target_of
+from benchbook.questions.things import Thing
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, wants
+
+_ENDS, TURN_ENDS = "the game moves to end step", "the turn ends"
+
+
+@wants("discards")
+def _discards(story: Story, clause: Clause) -> Wanted:
+    """By what was done, or down to the hand size where the end of a turn was spoken of."""
+    who = story.player(clause)
+    ends = [slots for meaning, slots in story.when if meaning == "end step"]
+    if ends or story.final == _ENDS:
+        story.when = [(meaning, slots) for meaning, slots in story.when if meaning != "end step"]
+        story.final = TURN_ENDS
+    said = clause.slots.get("n", "")
+    if said:
+        return Wanted("yes-no", (f"{who} discarded {story.number(said)} cards",))
+    return Wanted("yes-no", (f"{who} discarded 0 cards",), not_=True, about=f"{who} discarded cards")
+
+
+@wants("any has won")
+def _any_has_won(story: Story, clause: Clause) -> Wanted:
+    story.people.opponent  # noqa: B018 - seats somebody
+    return Wanted("any", tuple(f"{who} has won" for who in story.people.seats))
+
+
+@wants("mana value in")
+def _mana_value_in(story: Story, clause: Clause) -> Wanted:
+    """Of a card in a zone, or of a spell on the stack for which X was chosen."""
+    said, place = mention(clause.slots["o"]), clause.slots["place"]
+    if not said.card:
+        raise Unclear("Of which card?", asks="Which card do you mean?")
+    owner = story.owner(said, story.people.asker)
+    if place == "stack":
+        cast = next((t for t in reversed(story.things.recent) if t.card and story.was_cast(t)), None)
+        if cast is None:
+            done = casts(story, owner, said.card, "him")
+            done.line += f" with X = {story.number(clause.slots['n'])}" if "n" in clause.slots else ""
+            cast = story.things.called(done.stacks)
+        story.stays_on_stack = True
+        return _mana_value(cast)
+    zone = {"library": "hand"}.get(place, place)
+    card = story.reading.card(said.card).cards
+    return _mana_value(story.things.latest(lambda t: t.card in card) or story.things.made(said, owner, zone, card))
+
+
+@wants("mana value of")
+def _mana_value_of(story: Story, clause: Clause) -> Wanted:
+    """Of a spell for which X was chosen it is that of the spell; a permanent has another afterwards."""
+    said = clause.slots.get("o", "it")
+    thing = story.things.latest(lambda t: bool(t.card)) if said == "it" else None
+    thing = thing or asked_thing(story, said, clause)
+    with_x = any(done.stacks == thing.label and " with X = " in done.line for done in story.done)
+    if with_x and not thing.is_spell:
+        raise Unclear("Where is it?", asks="On the stack, or on the battlefield?")
+    story.stays_on_stack = story.stays_on_stack or with_x
+    return _mana_value(thing)
+
+
+def _mana_value(thing: Thing | None) -> Wanted:
+    if thing is None:
+        raise Unclear("Of which card?")
+    return Wanted("value", (f"{thing.label}'s mana value is 987",))
+
+
+@wants("can assign", "assigns none")
+def _can_assign(story: Story, clause: Clause) -> Wanted:
+    """Whether a creature's combat damage can be dealt so: to what blocks it, or to the player that it attacks."""
+    who = story.player(clause)
+    attacker = _attacker(story, clause, who)
+    foe = story.people.other(who)
+    _is_blocked(story, foe, attacker)
+    power = int(attacker.size.partition("/")[0])
+    none = clause.row.means == "assigns none"
+    amounts = [(clause.slots["t"], "zero" if none else clause.slots.get("n", "all"))]
+    if "t2" in clause.slots:
+        amounts.append((clause.slots["t2"], clause.slots.get("n2", "zero")))
+    claims = []
+    for to, many in amounts:
+        number = power if many == "all" else story.number(many)
+        label = foe if to in ("player", "a player", "the player") else target_of(story, to, None, who)
+        claims.append(f"{label} was dealt {number} damage")
+    return Wanted("possible", tuple(claims), about=who, whatever=True)
+
+
+def _attacker(story: Story, clause: Clause, who: str) -> Thing:
+    """The creature whose damage it is, of which the size is told; where nothing attacks, a creature of the kind."""
+    attack = story.last_attack
+    if attack is not None and attack.who == who and len(attack.fighters) == 1:
+        found = story.things.called(attack.fighters[0])
+        if found is None or not found.size:
+            raise Unclear("How big is the attacker?", asks="How big is the attacker?")
+        return found
+    if attack is not None or story.done or {"n", "n2"} & clause.slots.keys() - {"n2"}:
+        raise Unclear("Whose damage is that?", asks="Which creature attacks, and what blocks it?")
+    keywords = tuple(word for word in ("trample", "deathtouch") if word in clause.text.split())
+    found = story.things.lay(
+        Thing("Attacker", who, "battlefield", types=frozenset({"Creature"}), size="5/5", keywords=keywords)
+    )
+    attacks(story, who, [found])
+    return found
+
+
+def _is_blocked(story: Story, foe: str, attacker: Thing) -> None:
+    """Where no block was told, one is made for the question."""
+    if any(done.kind == "block" for done in story.done):
+        return
+    there = [t for t in story.things.all if t.is_creature and t.owner == foe and t.zone == "battlefield"]
+    blocker = there[0] if len(there) == 1 else None
+    if blocker is None:
+        blocker = story.things.lay(Thing("Blocker", foe, "battlefield", types=frozenset({"Creature"}), size="2/2"))
+    blocks(story, foe, [blocker], [attacker])
