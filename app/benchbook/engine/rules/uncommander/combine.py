@@ -48,6 +48,17 @@ def combine(game: Game, objs: tuple[ObjId, ...], into: ObjId) -> Script:
             )
 
 
+@rule("Combine/e", book=BOOK, performs=fx.CombineWith)
+def combine_with(game: Game, ctx: Context, node: fx.CombineWith) -> Script:
+    """An effect combines objects with a permanent; augment does so with its own card."""
+    into = [o for o in objects(ctx, node.into) if isinstance(o, int) and o in game.objects]
+    what = tuple(o for o in objects(ctx, node.what) if isinstance(o, int) and o in game.objects and o not in into)
+    if into and what and node.what == This():
+        yield Call("runs", "augment", (ctx, what, into[0]))
+    elif into and what:
+        yield Call("runs", "combine", (what, into[0]))
+
+
 @rule("Combine/e", book=BOOK, runs="enter combined")
 def enter_combined(game: Game, objs: tuple[ObjId, ...], who: str) -> Script:
     """Several cards are put onto the battlefield as the constituents of one permanent."""

@@ -31,16 +31,12 @@ def unfinished(keyword: Keyword) -> tuple[Ability, ...]:
     return ()
 
 
-@rule("Host and Augment/c", book=BOOK, performs=fx.CombineWith)
-def augment_combines(game: Game, ctx: Context, node: fx.CombineWith) -> Script:
+@rule("Host and Augment/c", book=BOOK, runs="augment")
+def augment_combines(game: Game, ctx: Context, what: tuple[ObjId, ...], into: ObjId) -> Script:
     """Augmenting is a combining effect: what results is a combined permanent."""
-    into = [o for o in objects(ctx, node.into) if isinstance(o, int)]
-    what = tuple(o for o in objects(ctx, node.what) if isinstance(o, int) and o in game.objects)
-    if into and what and into[0] in game.objects:
-        yield from which_host(game, ctx.controller, what, into[0])
-        yield Call("runs", "combine", (what, into[0]))
-        yield from under_its_controller(ctx, into[0])
-    return None
+    yield from which_host(game, ctx.controller, what, into)
+    yield Call("runs", "combine", (what, into))
+    yield from under_its_controller(ctx, into)
 
 
 def under_its_controller(ctx: Context, obj: ObjId) -> Script:
