@@ -88,6 +88,8 @@ def _forms(row: Row) -> Iterator[tuple[str, str]]:
     if row.part == "told" and subject[1] != "p":
         kind = "of a thing" if "be" not in rest.replace("(?:be )?", "").split("<")[0] else "nothing"
     for mood, patterns in table("words")["forms"].get(kind, {}).items():
+        if mood == "alone" and subject[1] == "c":
+            continue  # what a card does is said of a card that is named
         for pattern in patterns:
             yield (
                 mood,

@@ -20,6 +20,7 @@ HELPS = re.compile(
 )
 
 
+_COUNTERS = r"[Cc]ounter target (?:[a-z]+ )*spell"
 _AT_PLAYERS = r"any target|[Tt]arget (?:creature or )?(?:player|opponent)"
 _SEVERAL = re.compile(
     r"(?:any number of|X|two|three|four|five|six|up to (?:two|three|four|five|X)|one or (?:two|more))"
@@ -117,7 +118,7 @@ def _may_hit_players(story: Story, spell: Thing | None) -> bool:
 def aims_untold(story: Story, spell: Thing, who: str) -> str:
     """What a spell targets though nobody said what: a player to whom it does harm, another's spell that it counters."""
     says = story.says(spell)
-    if spell.is_spell and re.search(r"[Cc]ounter target (?:[a-z]+ )*spell", says):
+    if spell.is_spell and re.search(_COUNTERS, says):
         others = [d for d in story.on_the_stack if d.kind == "cast" and d.who != who and not d.negated]
         if others:
             return others[-1].stacks
@@ -177,7 +178,9 @@ def cast_before(story: Story, thing: Thing) -> None:
     kind = next((one for one in _PERMANENTS if one in thing.types), "")
     if not thing.card and kind and not thing.facts.get("commander"):
         thing.made_up, thing.size = kind, thing.size or ("2/2" if thing.is_creature else "")
-    story.done.append(Done(f"{thing.owner} casts {thing.label}", thing.owner, "cast", None, thing.label))
+    aim = aims_untold(story, thing, thing.owner) if re.search(_COUNTERS, story.says(thing)) else ""
+    aimed = f" targeting {aim}" if aim else ""
+    story.done.append(Done(f"{thing.owner} casts {thing.label}{aimed}", thing.owner, "cast", None, thing.label))
     if "Instant" not in thing.types:
         story.is_turn_of(thing.owner)
 

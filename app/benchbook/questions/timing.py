@@ -110,7 +110,7 @@ def when_is_it(story: Story) -> None:
         raise Unclear("In response to what?")
     attack_is_told(story)
     for meaning, slots in story.when:
-        if meaning in ("upkeep", "draw step", "end step", "next turn"):
+        if meaning in (*_LATER, "after attacks", "after blocks", "after damage"):
             raise Unclear("When is that?")
         whose = slots.get("whose", "the")
         if meaning == "turn" and whose != "the" and story.turn not in ("", story.turn_of(whose)):

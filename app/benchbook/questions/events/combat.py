@@ -303,6 +303,16 @@ def _attacks_before(story: Story, attack: Done | None, attacked: list[Thing], wh
         attacks(story, strangers[0].owner, strangers, who)
 
 
+@means("they trade")
+def _they_trade(story: Story, clause: Clause) -> None:
+    """The first attacks and the second blocks it, and each of them dies by that."""
+    one = story.thing(clause.slots["o"], story.people.asker)
+    other = story.thing(clause.slots["o2"], story.people.other(one.owner), fits=lambda t: t is not one)
+    attacks(story, one.owner, [one])
+    blocks(story, other.owner, [other], [one])
+    story.restated += [(f"{each.label} died", True, clause) for each in (one, other)]
+
+
 @means("no block")
 def _no_block(story: Story, clause: Clause) -> None:
     if not any(done.kind == "attack" for done in story.done):

@@ -48,6 +48,17 @@ def _to_hand(story: Story, done: Done, thing: Thing) -> bool:
     )
 
 
+@means("cast once more")
+def _cast_once_more(story: Story, clause: Clause) -> None:
+    """Another of the card that was cast already, which has resolved before."""
+    card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
+    if not any(t.card == card and story.was_cast(t) for t in story.things.all):
+        raise Unclear("When was it cast before?")
+    if "twice" in clause.text.split():
+        raise Unclear("Is that twice more?")
+    casts(story, story.player(clause), f"another {clause.slots['c']}", clause.slots["t"]).response = False
+
+
 @means("enters")
 def _enters(story: Story, clause: Clause) -> None:
     text = clause.slots["o"]

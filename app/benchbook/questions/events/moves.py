@@ -145,7 +145,7 @@ def _flickers(story: Story, clause: Clause) -> None:
     if source is not None and re.search(r"[Ee]xile .*(?:return|onto the battlefield)", story.says(source)):
         MEANINGS["aims"](story, clause)
         return
-    for one in story.several(clause.slots["o"], who):
+    for one in story.several(clause.slots["o"], who if "p" in clause.slots else ""):
         happens(story, f"{one.label} is exiled", who)
         happens(story, f"{one.label} enters under {one.owner}'s control", who)
 

@@ -15,7 +15,7 @@ from benchbook.questions.noun_phrases import OWN, PLAYER, SAME, Mention, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
-from benchbook.questions.targets import cast_before, only_helps, target_of
+from benchbook.questions.targets import cast_before, only_helps, puts_on_stack, target_of
 from benchbook.questions.things import Thing
 
 
@@ -336,6 +336,9 @@ def _counter(story: Story, clause: Clause) -> None:
     if "c" in clause.slots:
         casts(story, who, clause.slots["c"], clause.slots["o"]).response = True
         return
+    said = mention(clause.slots["o"])
+    if (said.stacked == "spell" or said.types == ("spell",)) and not said.card and not story.on_the_stack:
+        puts_on_stack(story, f"{'my' if who != story.people.asker else 'his'} spell")
     spell = target_of(story, clause.slots["o"], None, who)
     thing = story.things.called(spell)
     if thing is not None and not story.was_cast(thing):

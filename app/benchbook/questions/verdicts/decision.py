@@ -273,15 +273,17 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
     return found if no_target is None else replace(found, says=no_target[0], rules=no_target[1])
 
 
-_OF_THE_TARGET = re.compile(r" (?:died|was destroyed|is in exile|is on the battlefield|has lost)$")
+_OF_THE_TARGET = re.compile(r" (?:died|was destroyed|is in exile|is on the battlefield|has lost|resolved)$")
 
 
 def _is_no_target(claim: Any, wants: Sequence[Wanted]) -> bool:
     """Whether what was told is not allowed because its target has hexproof, shroud or protection, and all that is
     asked is what becomes of something: then nothing becomes of it.
     """
-    forbids = any(str(rule).removeprefix("cr/").startswith(("702.11", "702.16", "702.18")) for rule in claim.rules)
-    return forbids and all(w.kind == "yes-no" and all(map(_OF_THE_TARGET.search, w.claims)) for w in wants)
+    forbids = re.search(r"is no legal target: .* has (?:hexproof|shroud|protection)", claim.detail) is not None
+    return forbids and all(
+        w.kind in ("yes-no", "possible") and all(map(_OF_THE_TARGET.search, w.claims)) for w in wants
+    )
 
 
 _NOTHING = (Verdict("no"), Verdict("value", "0"))
