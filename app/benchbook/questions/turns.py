@@ -91,6 +91,9 @@ def end_an_earlier_turn(story: Story) -> None:
     Raises Unclear where it is open which of what follows was done in that turn as well.
     """
     before, after = story.done[: max(story.past, 0)], story.done[max(story.past, 0) :]
+    if story.turns_ago and story.done and not after and not story.final:
+        story.final = "the turn ends"
+        return
     if not after or all(_is_laid_down(story, one) for one in before):
         return
     fought = any(one.kind in ("attack", "block") for one in before)

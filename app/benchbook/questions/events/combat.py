@@ -8,6 +8,7 @@ from benchbook.questions.events.acts import (
     animated,
     attacks,
     blocks,
+    casts,
     creatures_of,
     has,
     is_attacked,
@@ -301,6 +302,26 @@ def _attacks_before(story: Story, attack: Done | None, attacked: list[Thing], wh
     strangers = [one for one in attacked if attack is None or one.label not in attack.fighters]
     if strangers:
         attacks(story, strangers[0].owner, strangers, who)
+
+
+@means("hits walker")
+def _hits_walker(story: Story, clause: Clause) -> None:
+    """A planeswalker that is hit was attacked; of anything else it is open how it is hit."""
+    attackers = story.several(clause.slots["os"], story.people.asker)
+    walker = story.thing(clause.slots["o2"], story.people.other(attackers[0].owner))
+    if "Planeswalker" not in walker.types or not all(one.is_creature for one in attackers):
+        raise Unclear("How is it hit?", asks="What deals damage to what, and how?")
+    attacks(story, attackers[0].owner, attackers, walker.label)
+    story.things.touch(walker)
+
+
+@means("attack answered")
+def _attack_answered(story: Story, clause: Clause) -> None:
+    """An attack of which nothing is said but what it is answered with."""
+    who = story.of_whose(clause)
+    if story.last_attack is None:
+        attacks(story, who, [story.some_creature(who)])
+    casts(story, story.people.other(who), clause.slots["c"])
 
 
 @means("they trade")

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
+from benchbook.questions.events.table import of_a_kind
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -169,6 +170,9 @@ def _reanimates(story: Story, clause: Clause) -> None:
         card = story.thing(said.text, fits=lambda t: t.zone == "graveyard" or _went_there(story, t))
     elif said.card:
         card = story.in_hand(said, whose, "graveyard")
+    elif said.types == ("creature",) and not said.keywords:
+        card = story.things.lay(of_a_kind("Creature", whose, "graveyard"))
+        card.size = said.size or card.size
     else:
         raise Unclear(f"Which card is '{story.reading.shown(said.text)}'?")
     spell = story.in_hand(mention(clause.slots["c"]), who) if "c" in clause.slots else _reanimate(story, who)

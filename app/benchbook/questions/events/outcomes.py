@@ -269,7 +269,10 @@ def _resolves(story: Story, clause: Clause) -> None:
 
 @means("takes")
 def _takes(story: Story, clause: Clause) -> None:
-    raise Unclear("What deals the damage?")
+    """Damage of which nobody says whence it comes, where nothing was done that it could come of."""
+    if story.done or "o" in clause.slots or story.things.all:
+        raise Unclear("What deals the damage?")
+    _is_hit(story, clause)
 
 
 @means("aims at somebody")

@@ -33,6 +33,16 @@ def _poisoned(story: Story, clause: Clause) -> None:
     story.facts_of(story.player(clause))["poison"] = story.number(clause.slots["n"])
 
 
+@means("gets more poison")
+def _gets_more_poison(story: Story, clause: Clause) -> None:
+    """Besides the poison counters that were told; of nothing else is it said so."""
+    who = story.player(clause)
+    if not story.facts_of(who).get("poison"):
+        raise Unclear("More of what?", asks="More of what?")
+    number = story.number(clause.slots["n"]) if "n" in clause.slots else 1
+    story.do(f"{who} gets {number} poison counters", who, "stipulated")
+
+
 @means("commander damage")
 def _commander_damage(story: Story, clause: Clause) -> None:
     """Damage that a commander has dealt a player earlier in the game."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import casts
-from benchbook.questions.noun_phrases import Mention, again, mention
+from benchbook.questions.noun_phrases import OWN, Mention, again, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
@@ -236,11 +236,13 @@ def _can_kill(story: Story, clause: Clause) -> Wanted:
 
 @wants("untaps")
 def _untaps(story: Story, clause: Clause) -> Wanted:
-    """In its controller's next untap step."""
+    """In its controller's next untap step, or in another player's where that is said."""
     things = story.several(clause.slots.get("os", "they"), story.people.asker)
     for one in things:
         one.facts["tapped"] = True
-    story.final = f"{things[0].owner}'s upkeep begins"
+    whose = next((word for word in clause.text.split()[::-1] if word in OWN), "")
+    who = story.who(OWN[whose]) if whose and "untap" in clause.text.partition(whose)[0].split() else things[0].owner
+    story.final = f"{who}'s upkeep begins"
     return Wanted("yes-no", tuple(f"{one.label} is untapped" for one in things))
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+from benchbook.questions.card_text import printed_size
 from benchbook.questions.events.acts import attacks
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
@@ -57,3 +60,28 @@ def _dies_first(story: Story, clause: Clause) -> Wanted:
     if clause.row.means == "hits back":
         return Wanted("yes-no", (nothing,), clause.mood != "claim-not", nothing)
     return Wanted("yes-no", (f"{thing.label} died", nothing), clause.mood == "claim-not", f"{thing.label} died")
+
+
+def _attacked_by_one(story: Story) -> tuple[str, Thing]:
+    """Who is attacked, and by what, where that is one creature."""
+    attack = story.last_attack
+    if attack is None or len(attack.fights) != 1 or attack.fights[0][1] not in story.people.seats:
+        raise Unclear("Damage of what?", asks="What attacks, and whom?")
+    label, who = attack.fights[0]
+    return who, next(one for one in story.things.all if one.label == label)
+
+
+@wants("damage is stopped")
+def _damage_is_stopped(story: Story, clause: Clause) -> Wanted:
+    who, _ = _attacked_by_one(story)
+    return Wanted("yes-no", (f"{who} was dealt 0 damage",))
+
+
+@wants("takes all")
+def _takes_all(story: Story, clause: Clause) -> Wanted:
+    """As much as the attacker's power is."""
+    who, one = _attacked_by_one(story)
+    size = one.size or printed_size(story.library, one.card)
+    if story.player(clause) != who or not re.fullmatch(r"\d+/\d+", size):
+        raise Unclear("How much is all of it?", asks="How much damage do you ask about?")
+    return Wanted("yes-no", (f"{who} was dealt {size.partition('/')[0]} damage",))
