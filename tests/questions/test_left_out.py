@@ -164,10 +164,6 @@ def test_mana_of_what_was_tapped_in_response(library: Library) -> None:
     ("text", "asks"),
     [
         ("I cast Murder on Blood Artist. Do I gain life?", "Whose is Blood Artist?"),
-        (
-            "I cast Naturalize on his Oblivion Ring that exiled my Serra Angel. Do I get my Angel back?",
-            "Was it exiled before",
-        ),
     ],
 )
 def test_where_the_answer_hangs_on_what_nobody_said_it_is_asked(text: str, asks: str, library: Library) -> None:

@@ -15,6 +15,7 @@ from benchbook.questions.lying_there import is_told_in_full
 from benchbook.questions.narration import nothing_is_quoted, told_first
 from benchbook.questions.noun_phrases import mention, unclassed
 from benchbook.questions.people import People
+from benchbook.questions.quarrels import what_each_says
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.roles import roles_are_played
 from benchbook.questions.story import Done, Story, Unclear
@@ -79,7 +80,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     is_told_in_full(story)
     when_is_it(story)
     end_an_earlier_turn(story)
-    wants = _who_is_right(story, wants)
+    wants = what_each_says(story, wants)
     wants = [one for one in wants if one.kind != "what happens"] or wants[:1]
     _asks_something(story, wants, items)
     _something_is_told(story, wants)
@@ -228,33 +229,6 @@ def _is_before(story: Story, items: list[Clause | str], place: int) -> bool:
         one for one in items[max(0, place - 2) : place] if not (isinstance(one, str) and "\uf000" <= one < "\uf400")
     ]
     return len(words) == 2 and isinstance(words[0], Clause) and words[1] in ("after", "once")
-
-
-def _who_is_right(story: Story, wants: list[Wanted]) -> list[Wanted]:
-    """What each of those said who disagree, where it is asked who is right."""
-    if not any(w.kind == "who is right" for w in wants):
-        return wants
-    said = [
-        (who, _has_life(story, clause) if clause.row.means == "life" else wanted(story, clause))
-        for who, clause in story.quoted
-        if clause.mood.startswith("claim") or clause.row.part == "asked" or clause.row.means == "life"
-    ]
-    said = [(who, w) for who, w in said if w.kind == "yes-no"]
-    if len({who for who, _ in said}) != 2:
-        raise Unclear("Who says what is not clear.", asks="What does each of you say?")
-    return [
-        Wanted(
-            "who is right",
-            tuple(c for _, w in said for c in w.claims),
-            labels=tuple(who for who, w in said for _ in w.claims),
-            nots=tuple(w.not_ for _, w in said for _ in w.claims),
-        )
-    ]
-
-
-def _has_life(story: Story, clause: Clause) -> Wanted:
-    """At how much life somebody says that a player is."""
-    return Wanted("yes-no", (f"{story.player(clause)} is at {story.number(clause.slots['n'])} life",))
 
 
 def _opened(reading: Reading, library: Library, ruleset: str) -> Story:

@@ -14,7 +14,8 @@ _THINGS = ("o", "os", "o2", "t")
 
 def fights_untold(story: Story, clause: Clause) -> None:
     """They are done before what the clause tells, where that is no attack or block itself."""
-    if re.search(r"attack|block|connects", clause.row.means):
+    early = {meaning for meaning, _, _ in story.reading.said_at(clause)} & {"before blocks", "before combat"}
+    if early or re.search(r"attack|block|connects", clause.row.means):
         return
     when, story.when = story.when, []
     for said in (mention(clause.slots[slot]) for slot in _THINGS if slot in clause.slots):

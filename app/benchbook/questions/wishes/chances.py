@@ -240,9 +240,14 @@ def _untaps(story: Story, clause: Clause) -> Wanted:
     things = story.several(clause.slots.get("os", "they"), story.people.asker)
     for one in things:
         one.facts["tapped"] = True
-    whose = next((word for word in clause.text.split()[::-1] if word in OWN), "")
-    who = story.who(OWN[whose]) if whose and "untap" in clause.text.partition(whose)[0].split() else things[0].owner
-    story.final = f"{who}'s upkeep begins"
+    told = [slots.get("whose", "the") for _, slots, _ in story.reading.said_at(clause)]
+    told += [word for word in clause.text.partition("untap")[2].split() if word in OWN]
+    whose = next((story.turn_of(one) for one in told if one != "the"), "")
+    if whose and whose != things[0].owner:
+        if any("untap" in story.says(one).lower() for one in story.things.all):
+            raise Unclear("Does anything untap it then?", asks="What would untap it in that turn?")
+        return Wanted("known", ("no", "502.3"))
+    story.final = f"{things[0].owner}'s upkeep begins"
     return Wanted("yes-no", tuple(f"{one.label} is untapped" for one in things))
 
 

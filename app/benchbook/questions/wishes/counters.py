@@ -44,7 +44,8 @@ def _counters_are_gone(story: Story, clause: Clause) -> Wanted:
     """All of them: of every kind that was told."""
     thing = bearer(story, clause)
     claims = tuple(f"{thing.label} has 0 {kind} counters" for kind in kinds_on(story, thing))
-    return Wanted("yes-no", claims, about=claims[0], alike=True)
+    alike = {"all", "both"}.isdisjoint(clause.text.split())
+    return Wanted("yes-no", claims, about=claims[0], alike=alike)
 
 
 @wants("counters left")

@@ -38,9 +38,11 @@ def _gets_the_trigger(story: Story, clause: Clause) -> Wanted:
 @wants("damage goes to player")
 def _damage_goes_to_player(story: Story, clause: Clause) -> Wanted:
     """Whether a player is dealt damage by what was aimed at something else, or fights something else."""
-    thing = asked_thing(story, clause.slots.get("o", "it"), clause)
     whose = clause.text.removesuffix(" instead").split()[-2:-1]
     who = story.player(clause) if "p" in clause.slots else story.who(OWN.get(whose[0], whose[0]))
+    said = clause.slots.get("o", "it")
+    by_another = mention(said).pronoun and story.things.latest(lambda one: one.owner != who)
+    thing = by_another or asked_thing(story, said, clause)
     return Wanted("yes-no", (f"{who} was dealt damage by {thing.label}",))
 
 
