@@ -76,6 +76,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
         roles_are_played(story)
     roles_are_played(story, at_last=True)
     _nothing_is_dropped(story, dropped)
+    _nothing_is_forbidden(story, items, asks)
     _is_one_question(items, asks)
     is_told_in_full(story)
     when_is_it(story)
@@ -150,6 +151,14 @@ def _nothing_is_dropped(story: Story, dropped: list[Clause]) -> None:
         if claimed.kind != "yes-no" or not claimed.claims or one.row.means == "not: {o} is blocked":
             raise told_or_asked(story.reading, one)
         story.restated += [(claim, not claimed.not_, one) for claim in claimed.claims]
+
+
+def _nothing_is_forbidden(story: Story, items: list[Clause | str], asks: list[Clause]) -> None:
+    """Raises Unclear where somebody is said to be unable to do something, which no line of the story says."""
+    quoted = [one for _, one in story.quoted]
+    for one in items:
+        if isinstance(one, Clause) and one.mood == "may-told" and one.negated and one not in (*asks, *quoted):
+            raise told_or_asked(story.reading, one)
 
 
 def _is_seen(story: Story, clause: Clause) -> bool:
