@@ -128,6 +128,9 @@ def _regenerates_it(story: Story, clause: Clause) -> None:
         activates(story, who, thing, how=' ability "regenerate"')
     else:
         story.do(f"{thing.label} regenerates", who, "stipulated")
+    alone = "o" in clause.slots and not own and len(story.done) == 1
+    if alone and re.search(r"\bregenerated\b", story.reading.text.lower()):
+        story.do(f"{thing.label} is destroyed", "", "stipulated")  # it was, or it would not have regenerated
 
 
 @means("chooses it")
