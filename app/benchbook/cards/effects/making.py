@@ -72,6 +72,15 @@ class TokenSpec:
 
 
 @dataclass(frozen=True, slots=True)
+class PutTokenCard(Effect):
+    """A token card is put into a zone of a player's from nonexistence; outside the battlefield it is a card."""
+
+    who: Who
+    spec: TokenSpec
+    zone: Literal["battlefield", "hand"]
+
+
+@dataclass(frozen=True, slots=True)
 class CreateToken(Effect):
     """Create tokens (701.7): of a spec, or copies of an object with exceptions.
 

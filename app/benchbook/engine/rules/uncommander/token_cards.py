@@ -21,6 +21,13 @@ def from_nonexistence(game: Game, who: str, definition: Any, zone: str, known: b
         yield Cite((number,), sentence=f"Its characteristics are those of {definition.name}.")
 
 
+@rule("Token Cards/d", book=BOOK, performs=fx.PutTokenCard)
+def put_by_an_effect(game: Game, ctx: Context, node: fx.PutTokenCard) -> Script:
+    """A token card that an effect puts into a zone from nonexistence enters it as a new object."""
+    for who in players(ctx, node.who):
+        yield Call("runs", "put token card", (who, definition_of(ctx, node.spec), node.zone))
+
+
 # ── outside the game ──────────────────────────────────────────────────────────
 
 
