@@ -10,6 +10,8 @@ import pytest
 from benchbook.cards.grammar import print_ability, read_ability
 from benchbook.engine.decks import MOST_COPIES, read_decklist
 from benchbook.engine.scenario import solve
+from benchbook.engine.scenario.model import Scenario
+from benchbook.engine.verdicts import reasons, short
 from benchbook.errors import NotModelled, ScenarioError
 from benchbook.library import Library
 from benchbook.patience import MOST_SIDE_BY_SIDE, Patience, going_on, patient, within, worked
@@ -110,3 +112,30 @@ def test_words_are_read_and_said_by_work_that_is_counted() -> None:
 def test_what_no_patience_is_left_for_is_not_told_as_unread() -> None:
     with pytest.raises(NotModelled), patient(100, math.inf):
         read_ability("Each player who cast a spell this turn draws a card.")
+
+
+def test_the_reasons_of_an_answer_share_one_budget(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    data = {**posed(), "when": ["Ann attacks Bob with Bear", "Bob chooses no blocks", "combat damage is dealt"],
+            "then": ["Bob has 18 life", "Bear is tapped"]}  # fmt: skip
+    scenario = solve.read(data, library)
+    assert isinstance(scenario, Scenario)
+    answer = solve.answer(scenario, library)
+    monkeypatch.setattr(short, "WORK", 0)
+    monkeypatch.setattr(reasons, "_KEPT", {})
+    found = short.in_short(scenario, answer, library)
+    assert [one.word for one in found.verdicts] == ["Yes", "Yes"]
+    assert not any(one.reasons and one.reasons.rules for one in found.verdicts)
+
+
+def test_what_is_too_much_to_follow_over_all_branches_is_undecided(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    coin = {"name": "Odd Penny", "cost": "{R}", "type": "Sorcery", "text": "You may draw a card."}
+    data = {**posed(Ann={"hand": ["Odd Penny"], "library": ["Forest"]}), "cards": [coin],
+            "when": ["Ann casts Odd Penny", "everything resolves"], "then": ["Forest is in Ann's hand"]}  # fmt: skip
+    scenario = solve.read(data, library)
+    assert isinstance(scenario, Scenario)
+    answer = solve.answer(scenario, library)
+    assert [one.word for one in short.in_short(scenario, answer, library).verdicts] == [short.DEPENDS]
+    monkeypatch.setattr(short, "WORK", 0)
+    assert [one.word for one in short.in_short(scenario, answer, library).verdicts] == ["Undecided"]

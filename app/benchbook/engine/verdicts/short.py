@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -16,12 +18,14 @@ from benchbook.engine.verdicts.reasons import Reason, Reasons, affordable, reaso
 from benchbook.engine.verdicts.removal import claiming, expecting
 from benchbook.engine.verdicts.saying import refused_or_not
 from benchbook.engine.verdicts.ways import Way, ways
-from benchbook.errors import ScenarioError
+from benchbook.errors import NotModelled, ScenarioError
 from benchbook.frozen import dataclass
 from benchbook.library.library import Library
+from benchbook.patience import TOO_MUCH, patient
 from benchbook.refs import RuleRef
 
 MOST_STEPS, MOST_CHANGES = 7, 3
+WORK = 1_000_000  # for all reasons of an answer: half of what the answer itself may take
 DEPENDS = "It depends"
 
 
@@ -134,11 +138,16 @@ def _refused(answer: Answer) -> Iterator[Refused]:
 
 
 def _verdicts(scenario: Scenario, answer: Answer, library: Library) -> Iterator[Verdict]:
-    found = reasons_of(scenario, answer, library)
-    sometimes = _sometimes(scenario, answer, library)
+    found: tuple[Reasons, ...] = ()
+    with patient(WORK, math.inf):
+        sometimes, unknown = _sometimes(scenario, answer, library)
+        with suppress(NotModelled):
+            found = reasons_of(scenario, answer, library)
     for place, claim in enumerate(answer.claims):
         if claim.undecided:
             yield Verdict(claim, "Undecided", claim.detail)
+        elif claim.text in sometimes and unknown:
+            yield Verdict(claim, "Undecided", f"{claim.detail}. Whether that is always so: {unknown}.")
         elif claim.text in sometimes:
             yield Verdict(claim, DEPENDS, f"{claim.detail[:1].upper()}{claim.detail[1:]}.")
         elif not found:
@@ -147,18 +156,21 @@ def _verdicts(scenario: Scenario, answer: Answer, library: Library) -> Iterator[
             yield Verdict(claim, "Yes" if claim.holds else "No", found[place].sentence, found[place])
 
 
-def _sometimes(scenario: Scenario, answer: Answer, library: Library) -> frozenset[str]:
-    """The claims that hold in some branches only."""
+def _sometimes(scenario: Scenario, answer: Answer, library: Library) -> tuple[frozenset[str], str]:
+    """The claims that hold in some branches only; or those of which that cannot be told, and why."""
     failing = tuple(one.text for one in answer.claims if not (one.holds or one.undecided or refused_or_not(one)))
     if len(answer.branches) < 2 or not failing or not affordable(answer):
-        return frozenset()
+        return frozenset(), ""
     try:
         again = solve.answer(expecting(scenario, failing, library), library, answer.ruleset)
-    except ScenarioError:
-        return frozenset()
-    return frozenset(
+    except ScenarioError as problem:
+        return (frozenset(failing), TOO_MUCH) if TOO_MUCH in problem.message else (frozenset(), "")
+    if again.problem == TOO_MUCH:
+        return frozenset(failing), TOO_MUCH
+    found = frozenset(
         one.text for branch in again.branches for one in branch.claims if one.holds and one.text in failing
     )
+    return found, ""
 
 
 def _why(scenario: Scenario, answer: Answer, library: Library, happened: tuple[Change, ...]) -> tuple[Reasons, ...]:
@@ -170,8 +182,10 @@ def _why(scenario: Scenario, answer: Answer, library: Library, happened: tuple[C
         asked = claiming(scenario, claims, library)
     except ScenarioError:
         return ()
-    again = solve.answer(asked, library, answer.ruleset)
-    found = tuple(one for one in reasons_of(asked, again, library) if one.holds)
+    found: tuple[Reasons, ...] = ()
+    with suppress(NotModelled), patient(WORK, math.inf):
+        again = solve.answer(asked, library, answer.ruleset)
+        found = tuple(one for one in reasons_of(asked, again, library) if one.holds)
     return tuple(replace(one, outcome=change.sentence) for one, change in _paired(found, happened))
 
 
