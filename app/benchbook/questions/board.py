@@ -193,7 +193,7 @@ def lines(
         if attacked and not struck and not on_stack and not story.during_combat:
             found += ["combat damage is dealt", "everything resolves"]
         if story.final:
-            found += [story.final, "everything resolves"]
+            found += [*story.final.split("; "), "everything resolves"]
     return _without_doubles(found, places)
 
 

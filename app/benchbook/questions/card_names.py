@@ -204,6 +204,9 @@ class CardNames:
         sure = True if carries else self._is_surely(part, before, words_, whole)
         if sure is not None:
             return sure
+        is_half = len(part) == 1 and not whole and words_ not in nicknames()
+        if is_half and part[0].capital and start and said[start - 1].capital and not said[start - 1].first:
+            return False  # "a Reliquary Tower" is no other card that has a tower in its name
         if len(part) > 1 and speaks(part, whole, cast=before in _BEFORE_A_SPELL):
             return False
         if any(t.capital for t in part) and (exact or whole) and not is_grammar(part[0].low, len(part)):

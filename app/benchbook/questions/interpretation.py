@@ -21,7 +21,7 @@ from benchbook.questions.roles import roles_are_played
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.things import Things
-from benchbook.questions.timing import timed, when_is_it
+from benchbook.questions.timing import hands_are_counted, shield_is_used, timed, when_is_it
 from benchbook.questions.turns import end_an_earlier_turn
 from benchbook.questions.wishes import Wanted, end_of, may_have, must, put_by_an_ability, wanted
 
@@ -79,6 +79,9 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     _nothing_is_forbidden(story, items, asks)
     _is_one_question(items, asks)
     is_told_in_full(story)
+    claims = [claim for one in wants for claim in one.claims]
+    hands_are_counted(story, claims)
+    shield_is_used(story, claims)
     when_is_it(story)
     end_an_earlier_turn(story)
     wants = what_each_says(story, wants)

@@ -8,6 +8,7 @@ from functools import cache
 
 from benchbook.questions.card_names import Named
 from benchbook.questions.spelling import Token
+from benchbook.questions.stand_ins import stand_in
 from benchbook.questions.tables import spellings, table
 
 _KIND = "(?:spell|card|instant|sorcery|creature|permanent|artifact|enchantment)"
@@ -30,8 +31,16 @@ def stood_in(said: Sequence[Token], cards: Sequence[Named]) -> Iterator[Named]:
             if " with " in hit[0] and _is_cast(plain, start):
                 end = start + 1
             taken |= {*range(start, end)}
+            of_kind = tuple(name for name in names if _is_of(name, hit[0]))
             words = " ".join(token.raw for token in said[start:end])
-            yield Named(names, words, start, end, said[end - 1].low.endswith("'s"))
+            yield Named(of_kind or names, words, start, end, said[end - 1].low.endswith("'s"))
+
+
+def _is_of(name: str, said: str) -> bool:
+    """Whether a made-up card is of the type that is said, where one is."""
+    card = stand_in(name)
+    types = card.faces[0].type_line.lower().split() if card is not None else []
+    return all(word in types for word in said.split() if word in ("instant", "sorcery", "creature"))
 
 
 def _plain(token: Token) -> str:

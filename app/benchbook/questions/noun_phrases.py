@@ -109,6 +109,7 @@ _STATES = (
     "unblocked",
     "sick",
     "face-down",
+    "phased-out",
     "nontoken",
     "noncreature",
     "nonland",

@@ -9,7 +9,7 @@ from benchbook.library.documents import Card, Face
 from benchbook.questions.tables import table
 
 _COST = "{2}"
-EQUIPMENT, AURA = "Some Equipment", "Some Aura"
+EQUIPMENT, AURA, AIMED = "Some Equipment", "Some Aura", "Some Aimed Spell"
 
 
 @cache

@@ -193,6 +193,8 @@ class Things:
         thing.facts |= standing(said, text_of(self.library, card) if card else "")
         if any(word in said.states for word in ("tap", "tapped")):
             thing.facts["tapped"] = True
+        if "phased-out" in said.states:
+            thing.facts["phased out"] = True
         if "face-down" in said.states:
             thing.facts["face down"] = True
         if "sick" in said.states:

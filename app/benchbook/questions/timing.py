@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from benchbook.questions.aims import killed_by_a_spell
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause, Reading
@@ -101,6 +103,27 @@ def _belongs_before(story: Story, meaning: str, slots: dict[str, str]) -> None:
     elif meaning in ("upkeep", "draw step") and not last.moves:
         story.when = [(meaning, slots)]
         last.moves = story.moves(last.who)
+
+
+def shield_is_used(story: Story, claims: Sequence[str]) -> None:
+    """Raises Unclear where it is asked whether what regenerates is tapped: a shield alone taps nothing."""
+    if any(claim.endswith(" is tapped") for claim in claims) and any("regenerate" in d.line for d in story.done):
+        raise Unclear("Would it have been destroyed?", asks="Is something about to destroy it?")
+
+
+_HAND_SIZE = 7
+
+
+def hands_are_counted(story: Story, claims: Sequence[str]) -> None:
+    """What is discarded at the end of a turn is discarded as the turn ends, down to the hand size."""
+    ends = any(meaning == "end step" for meaning, _ in story.when) or story.final == STEPS["end step"]
+    if ends and not story.done and any(" discarded " in claim for claim in claims):
+        story.when = [(meaning, slots) for meaning, slots in story.when if meaning != "end step"]
+        story.final = "the turn ends"
+        who = story.turn or story.people.asker
+        held = [one.label for one in story.things.all if one.owner == who and one.zone == "hand"]
+        if len(held) > _HAND_SIZE:
+            story.final += f"; {who} chooses {', '.join(held[_HAND_SIZE:])}"
 
 
 def when_is_it(story: Story) -> None:

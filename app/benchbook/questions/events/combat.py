@@ -98,7 +98,8 @@ def _they_attack_into(story: Story, clause: Clause) -> None:
 def _they_attack(story: Story, clause: Clause) -> None:
     known = [*story.things.all]
     attackers = story.several(clause.slots["os"], fits=of_creatures(story, clause.slots["os"]))
-    aimed_at = story.thing(clause.slots["o2"], make=True) if "o2" in clause.slots else None
+    foe = story.people.other(attackers[0].owner)
+    aimed_at = story.thing(clause.slots["o2"], foe) if "o2" in clause.slots else None
     at = story.who(clause.slots["q"]) if "q" in clause.slots else aimed_at.owner if aimed_at is not None else ""
     for one in attackers:
         if one.owner == at and not one.said.owner:

@@ -26,6 +26,21 @@ def _players(story: Story, clause: Clause) -> None:
     story.people.sit(story.number(clause.slots["n"]) + (len(gone) if left else 0))
 
 
+@means("others lose")
+def _others_lose(story: Story, clause: Clause) -> None:
+    """Every opponent, or so many of them; they are alike."""
+    first = next((word for word in ("both", "two", "three") if word in clause.text.split()), "")
+    number = {"both": 2, "two": 2, "three": 3}.get(first, len(story.people.seats) - 1)
+    if first == "both":
+        story.people.sit(number + 1)
+    others = story.people.others(story.people.asker)
+    if not 1 < number <= len(others):
+        raise Unclear("Who leaves the game?", asks="Who leaves the game, and who is still in it?")
+    verb = "concedes" if "concede" in clause.text.split() else "loses the game"
+    for who in others[:number]:
+        story.do(f"{who} {verb}", who, "stipulated")
+
+
 @means("more players")
 def _more_players(story: Story, clause: Clause) -> None:
     """So many besides those who were spoken of."""

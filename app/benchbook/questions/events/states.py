@@ -51,6 +51,17 @@ def _commander_damage(story: Story, clause: Clause) -> None:
     _has_dealt(story, boss, who, story.number(clause.slots["n"]))
 
 
+@means("commander damage by hits")
+def _commander_damage_by_hits(story: Story, clause: Clause) -> None:
+    """So much with each of so many hits."""
+    who = story.player(clause)
+    said = clause.text.split()
+    often = story.number(clause.slots["n2"]) if "n2" in clause.slots else 2 if "twice" in said else 1
+    boss = story.thing(clause.slots["o"], story.people.other(who))
+    _has_dealt(story, boss, who, story.number(clause.slots["n"]) * often)
+    clause.slots["paid"] = clause.slots["n"]  # what is played is the sum
+
+
 @means("commander damage dealt")
 def _commander_damage_dealt(story: Story, clause: Clause) -> None:
     who = story.player(clause)

@@ -140,6 +140,7 @@ def _in_zone(story: Story, clause: Clause) -> None:
     otherwise = who or (story.subject if goes_on else "") or story.people.asker
     listed = several(clause.slots["os"])
     looks = story.things.latest(lambda one: one.zone == "battlefield" and "graveyard" in story.says(one))
+    counted = listed[-1].types == ("card",) and not listed[-1].card  # "a Reliquary Tower and ten cards in hand"
     for said in (one for one in listed if one.number or one.card):
         if said.types == ("card",) and not said.card and zone == "hand":
             story.things.all += [Thing("Plains", otherwise, "hand", "Plains") for _ in range(said.number)]
@@ -151,7 +152,7 @@ def _in_zone(story: Story, clause: Clause) -> None:
                 story.things.touch(looks)  # it is still spoken of what looks at the graveyards
             continue
         for one in story.meant(said, otherwise, zone=zone):
-            held = said is listed[-1] or one.is_spell or zone != "hand" or speaks_of_hands(story)
+            held = said is listed[-1] or one.is_spell or zone != "hand" or (speaks_of_hands(story) and not counted)
             one.zone = zone if held else "battlefield"
             if zone == "command":
                 one.facts["commander"] = True

@@ -17,6 +17,7 @@ from benchbook.questions.facts.countering import countered
 from benchbook.questions.facts.decks import of_decks
 from benchbook.questions.facts.several import of_several
 from benchbook.questions.facts.stated import Fact, stated, without_lead
+from benchbook.questions.facts.tax import commander_tax
 from benchbook.questions.facts.terms import Terms, of_term, terms_asked
 from benchbook.questions.reading import Reading
 from benchbook.questions.spelling import Token
@@ -47,8 +48,6 @@ _MANY = re.compile(
     r"(?:how (?:much|many|big)|what(?:'?s| is) the (?:minimum|maximum|max|min|starting|number|size)|what life"
     r"|what(?:'?s| is) (?:your|the|my) starting)\b"
 )
-_ORDINAL = {word: n for n, words in enumerate(("first 1st", "second 2nd", "third 3rd", "fourth 4th", "fifth 5th"), 1)
-            for word in words.split()}  # fmt: skip
 _NUMBERS = [
     "zero",
     "one",
@@ -98,7 +97,7 @@ def fact(
     if known is not None:
         because = _reasons(library, [RuleRef.parse(rule) for rule in known.rules], asks)
         return Asked(text, "answered", known.verdict, known.says, because)
-    reckoned = _commander_tax(asks) or _of_the_stack(asks)
+    reckoned = commander_tax(asks) or _of_the_stack(asks)
     if reckoned is None:
         return _meaning(text, meant, library) if meant is not None else None
     verdict, rules = reckoned
@@ -198,18 +197,6 @@ def _row(words: str) -> Any:
 
 def _rules(row: Any) -> tuple[str, ...]:
     return tuple(str(row[name]) for name in ("rule", "also") if name in row)
-
-
-def _commander_tax(asks: str) -> tuple[Verdict, tuple[str, ...]] | None:
-    """{2} for each time before: the third time it is 4."""
-    if not re.search(
-        r"commander tax|\btax\b.*commander|extra .*(?:cost|pay).*commander|commander .*(?:more|extra)", asks
-    ):
-        return None
-    often = next((n for word, n in _ORDINAL.items() if re.search(rf"\b{word}\b(?: time)?", asks)), None)
-    if often is None or not _MANY.match(asks):
-        return None
-    return Verdict("value", str(2 * (often - 1))), ("903.8",)
 
 
 # ── what the entries say ──────────────────────────────────────────────────────

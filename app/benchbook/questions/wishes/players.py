@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchbook.questions.card_text import printed_size
 from benchbook.questions.events.acts import attacks, blocks, casts
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
@@ -10,17 +11,11 @@ from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, wants
 
-_ENDS, TURN_ENDS = "the game moves to end step", "the turn ends"
-
 
 @wants("discards")
 def _discards(story: Story, clause: Clause) -> Wanted:
     """By what was done, or down to the hand size where the end of a turn was spoken of."""
     who = story.player(clause)
-    ends = [slots for meaning, slots in story.when if meaning == "end step"]
-    if ends or story.final == _ENDS:
-        story.when = [(meaning, slots) for meaning, slots in story.when if meaning != "end step"]
-        story.final = TURN_ENDS
     said = clause.slots.get("n", "")
     if said:
         return Wanted("yes-no", (f"{who} discarded {story.number(said)} cards",))
@@ -36,7 +31,7 @@ def _any_has_won(story: Story, clause: Clause) -> Wanted:
 @wants("mana value in")
 def _mana_value_in(story: Story, clause: Clause) -> Wanted:
     """Of a card in a zone, or of a spell on the stack for which X was chosen."""
-    said, place = mention(clause.slots["o"]), clause.slots["place"]
+    said, place = mention(clause.slots["o"]), clause.slots.get("place", "battlefield")
     if not said.card:
         raise Unclear("Of which card?", asks="Which card do you mean?")
     owner = story.owner(said, story.people.asker)
@@ -50,7 +45,10 @@ def _mana_value_in(story: Story, clause: Clause) -> Wanted:
         return _mana_value(cast)
     zone = {"library": "hand"}.get(place, place)
     card = story.reading.card(said.card).cards
-    return _mana_value(story.things.latest(lambda t: t.card in card) or story.things.made(said, owner, zone, card))
+    thing = story.things.latest(lambda t: t.card in card) or story.things.made(said, owner, zone, card)
+    if zone == "battlefield" and printed_size(story.library, card[0]).endswith("/0"):
+        thing.facts["counters"] = thing.facts.get("counters") or {"+1/+1": 1}
+    return _mana_value(thing)
 
 
 @wants("mana value of")
@@ -90,6 +88,19 @@ def _can_assign(story: Story, clause: Clause) -> Wanted:
         label = foe if to in ("player", "a player", "the player") else target_of(story, to, None, who)
         claims.append(f"{label} was dealt {number} damage")
     return Wanted("possible", tuple(claims), about=who, whatever=True)
+
+
+@wants("assigns to each")
+def _assigns_to_each(story: Story, clause: Clause) -> Wanted:
+    """As much to each of several blockers."""
+    who = story.player(clause)
+    _attacker(story, clause, who)
+    blocks_told = [done for done in story.done if done.kind == "block"]
+    blockers = [t for t in story.things.all if any(t.label in done.fighters for done in blocks_told)]
+    if len(blockers) < 2:
+        raise Unclear("What blocks it?", asks="Which creatures block it?")
+    number = story.number(clause.slots["n"])
+    return Wanted("possible", tuple(f"{t.label} was dealt {number} damage" for t in blockers), about=who, whatever=True)
 
 
 def _attacker(story: Story, clause: Clause, who: str) -> Thing:
