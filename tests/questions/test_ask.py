@@ -265,3 +265,14 @@ def test_whether_him_is_a_creature_or_the_player_is_asked_where_nothing_says_it(
 def test_a_spell_lies_on_no_battlefield(library: Library) -> None:
     found = asked(library, "he bounces one of the two targets of my Lightning Helix. do i gain 3 life")
     assert found.status != "answered", found.sentence
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "he casts Murder on my unearthed creature. which zone does it end up in?",
+        "a spell with split second is on the stack. can a player turn a morph face up?",
+    ],
+)
+def test_a_made_up_card_stands_for_no_kind_to_which_something_was_done(text: str, library: Library) -> None:
+    assert asked(library, text).status != "answered"

@@ -28,6 +28,8 @@ def stood_in(said: Sequence[Token], cards: Sequence[Named]) -> Iterator[Named]:
             end = start + hit[0].count(" ") + 1
             if not _determined(said, start) or not taken.isdisjoint(range(start, end)):
                 continue
+            if any(token.low.endswith("ed") for token in said[start:end]):
+                continue  # "my unearthed creature": something was done with it, which such a card alone does not say
             if " with " in hit[0] and _is_cast(plain, start):
                 end = start + 1
             taken |= {*range(start, end)}

@@ -90,7 +90,10 @@ def _of_kinds(asked: str, reading: Reading, library: Library, ruleset: str) -> A
         return None
     kinds.text, kinds.replies = reading.text, reading.replies
     found = _played(kinds, library, ruleset)
-    return found if found.status == "answered" else None
+    return found if found.status == "answered" and not _IDLE.search(found.sentence) else None
+
+
+_IDLE = re.compile("changes nothing here")  # what a made-up card has and does not use was meant in another way
 
 
 def _is_further(again: Asked, found: Asked) -> bool:
