@@ -7,7 +7,9 @@ from zlib import crc32
 
 import pytest
 
+from benchbook.cards.rule_changes import Cant
 from benchbook.engine.answer import as_json
+from benchbook.engine.index import there_is
 from benchbook.engine.registry import Asked
 from benchbook.engine.rulesets import table
 from benchbook.engine.scenario.model import Scenario
@@ -68,3 +70,24 @@ def test_what_a_rule_is_about_may_be_one_thing_or_several() -> None:
     assert made["702.18a"].there == {"shroud"}
     assert "protection" in made["702.16b"].there
     assert len(made["702.16b"].there) == 2
+
+
+def test_what_is_there_is_what_the_board_has() -> None:
+    data = {
+        "title": "A board",
+        "cards": [
+            {"name": "Guard", "type": "Artifact Creature — Golem", "power": 1, "toughness": 1, "text": "Shroud"},
+            {"name": "Law", "type": "Enchantment", "text": "Players can't gain life."},
+        ],
+        "given": {
+            "Ann": {"battlefield": ["Guard", {"card": "2/2 creature as Bear", "counters": {"shield": 1}}]},
+            "Bob": {"battlefield": ["Law"]},
+        },
+        "when": ["Ann passes priority"],
+    }
+    scenario = read(data, open_library())
+    assert isinstance(scenario, Scenario)
+    there = there_is(answer(scenario, open_library()).branches[0].game)
+    assert {"artifact", "creature", "Golem", "enchantment", "shroud", "shield"} <= there
+    assert Cant in there
+    assert not {"hexproof", "battle", "token", "attached"} & there

@@ -118,6 +118,8 @@ def _build(game: Game) -> Index:
     looks = game.characteristics
     known: dict[ObjId, Share] = game.__dict__.setdefault("_shares", {})
     for name, obj in game.objects.items():
+        if obj.zone == "outside":
+            made.words.update(word for part in obj.components for word in _printed(part.definition))
         if obj.phased_out or obj.zone == "outside":
             continue
         share = known.get(name)
@@ -159,7 +161,8 @@ def _printed(definition: CardDefinition) -> frozenset[str]:
 
 def there_is(game: Game) -> frozenset[Any]:
     """What rules may be about that is there: card types, supertypes, subtypes, keywords, marks and kinds of counters of
-    objects that are phased in, whether one is a token, a copy or attached; the kinds of changes of rules in force.
+    objects that are phased in, whether one is a token, a copy or attached; what is printed on cards outside the game;
+    the kinds of changes of rules in force.
     """
     known: frozenset[Any] | None = game.__dict__.get("_there")
     if known is None:

@@ -204,9 +204,8 @@ class Run:
 
     def _gone(self) -> tuple[str, ...]:
         """Who has left a game that goes on without them."""
-        game = self.game
-        left = len(game.playing)
-        return tuple(p.id for p in game.players if p.lost) if 1 < left < len(game.players) else ()
+        lost = [p.id for p in self.game.players if p.lost]
+        return tuple(lost) if lost and len(self.game.playing) > 1 else ()
 
     # ── choices ───────────────────────────────────────────────────────────
 
