@@ -36,10 +36,22 @@ def _condition_first(sentence: list[Clause | str], asks: list[Clause]) -> list[C
     for place in range(asked + 1, len(sentence) - 1):
         rest = [one for one in sentence[place + 1 :] if isinstance(one, Clause)]
         if sentence[place] in CONDITIONS and rest and not any(one in asks for one in rest):
+            if sentence[place] in ("after", "once"):
+                asked, sentence = _last_of_several(sentence, asked, place)
             end = len(sentence) - (sentence[-1] in (".", "?", ";"))
             told, asks_ = _named_where_first(sentence[place:end], sentence[asked:place])
             return [*sentence[:asked], *told, ",", *asks_, *sentence[end:]]
     return sentence
+
+
+def _last_of_several(sentence: list[Clause | str], asked: int, place: int) -> tuple[int, list[Clause | str]]:
+    """Of several deeds, after which something else is told, the last is done then, by whoever does the first."""
+    deeds = [(n, one) for n, one in enumerate(sentence[:place]) if n >= asked and isinstance(one, Clause)]
+    last, deed = deeds[-1]
+    who = deeds[0][1].slots.get("p", "")
+    if last > asked and who and deed.row.say.startswith("{p}"):
+        sentence = [*sentence[:last], replace(deed, slots={"p": who, **deed.slots}), *sentence[last + 1 :]]
+    return last, sentence
 
 
 def _named_where_first(

@@ -28,6 +28,11 @@ _SEVERAL = re.compile(
 )
 
 
+_OF_GRAVEYARDS = re.compile(
+    r"(?:[Tt]arget|[Ee]nchant) (?:[a-z]+ ){0,3}cards? (?:from|in) (an? opponent's|your|a|any) graveyard"
+)
+
+
 def only_helps(says: str) -> bool:
     """Whether what a text does is good for what it is done to, and nothing of it is not."""
     return HELPS.search(says) is not None and HARMS.search(says) is None
@@ -81,7 +86,11 @@ def _permanent_or_spell(story: Story, text: str, spell: Thing | None, who: str, 
     said, known = mention(text), [*story.things.all]
     if re.match(r"one of (?:the|his|my|their|her) ", text):
         return _one_of(story, text, who).label
-    found = story.thing(text, story.people.other(who), fits=fits)
+    grave = _OF_GRAVEYARDS.search(story.says(spell)) if spell is not None else None
+    whose = story.people.other(who) if grave is None or "opponent" in grave[1] else who
+    found = story.thing(text, whose, zone="battlefield" if grave is None else "graveyard", fits=fits)
+    if grave is not None and found not in known and not said.owner:
+        story.assume(f"{found.label} is in {whose}'s graveyard")
     found.owner_open = found.owner_open or (found not in known and bool(found.card) and not said.owner)
     if (
         spell is not None

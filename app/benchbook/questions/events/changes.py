@@ -169,6 +169,19 @@ def _has_an_army(story: Story, clause: Clause) -> None:
             story.things.lay(Thing("Creature", who, "battlefield", types=frozenset({"Creature"}), size="2/2"))
 
 
+@means("has more than")
+def _has_more_than(story: Story, clause: Clause) -> None:
+    """So many more than another player, of whom no others are there than those who were told of."""
+    who, other, kind = story.player(clause), story.player(clause, "q"), clause.slots["type"]
+    told = [t for t in story.things.matching(mention(f"the {kind}"), other, "") if t.zone == "battlefield"]
+    later = (c for c in story.reading.clauses if isinstance(c, Clause) and c.start > clause.end and "p" in c.slots)
+    if any(c.row.means in ("have", "has more than") and story.who(c.slots["p"]) in (who, other) for c in later):
+        raise Unclear(f"How many has {other}?", asks=f"How many {kind}s does each of you control?")
+    if not told:
+        story.assume(f"{other} has no {kind}s")
+    story.several(f"{story.number(clause.slots['n']) + len(told)} {kind}", who)
+
+
 @means("library of so many")
 def _library_of_so_many(story: Story, clause: Clause) -> None:
     story.people.opponent  # noqa: B018 - seats somebody

@@ -196,7 +196,9 @@ def _reminds(story: Story, clause: Clause) -> None:
     last = story.things.latest(lambda one: bool(one.card))
     said = keyword_words(clause.slots["k"])
     with_number = f"{said} {clause.slots['n']}" if "n" in clause.slots else said
-    if last is None or with_number not in story.says(last).lower():
+    told = " ".join(story.says(one).lower() for one in story.things.all if one.card and one.zone == "battlefield")
+    each = re.split(r",? and |, ", with_number)
+    if last is None or not all(one in story.says(last).lower() or (len(each) > 1 and one in told) for one in each):
         raise Unclear(f"What has {with_number}?")
     clause.slots["paid"] = clause.slots.get("n", "")  # printed, and played by the card
 

@@ -12,7 +12,8 @@ from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
 from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
-from benchbook.questions.wishes.wanted import Wanted, asked_thing, so_many, that_triggers, tokens, wants
+from benchbook.questions.wishes.pronouns import that_triggers
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, so_many, tokens, wants
 
 
 def _only_in_combat(story: Story, clause: Clause) -> None:

@@ -12,6 +12,15 @@ from benchbook.questions.things import Thing
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, wants
 
 
+@wants("player deals")
+def _player_deals(story: Story, clause: Clause) -> Wanted:
+    """That another player is dealt so much by what somebody does."""
+    who = story.player(clause)
+    other = next((story.who(clause.slots[slot]) for slot in ("q", "q2") if slot in clause.slots), "")
+    claim = f"{other or story.people.other(who)} was dealt {story.number(clause.slots['n'])} damage"
+    return Wanted("yes-no", (claim,), clause.negated, claim)
+
+
 @wants("deals damage", "deals damage again", "deals no damage")
 def _deals_damage(story: Story, clause: Clause) -> Wanted:
     thing = _dealer(story, clause)

@@ -9,7 +9,8 @@ from benchbook.questions.noun_phrases import OWN, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.wishes.counts import lacks
-from benchbook.questions.wishes.wanted import READERS, Wanted, asked_thing, plural, so_many, that_triggers, wants
+from benchbook.questions.wishes.pronouns import that_triggers
+from benchbook.questions.wishes.wanted import READERS, Wanted, asked_thing, plural, so_many, wants
 
 
 @wants("goes through")

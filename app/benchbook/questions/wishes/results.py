@@ -76,16 +76,6 @@ def _goes_over(story: Story, clause: Clause) -> Wanted:
     return Wanted("yes-no", (f"{who} was dealt 0 damage",), not_=True, about=f"{who} was dealt damage")
 
 
-@wants("damage is stopped")
-def _damage_is_stopped(story: Story, clause: Clause) -> Wanted:
-    """That none is dealt to the player who is attacked."""
-    attack = story.last_attack
-    if attack is None or len(story.people.seats) > 2 or any(done.kind == "block" for done in story.done):
-        raise Unclear("Which damage is meant?", asks="Which damage do you mean, and to whom?")
-    claim = f"{story.people.other(attack.who)} was dealt 0 damage"
-    return Wanted("yes-no", (claim,), about=claim)
-
-
 @wants("enough to kill")
 def _enough_to_kill(story: Story, clause: Clause) -> Wanted:
     """Of a player that they have lost, of a creature that it died: by what was told, which has to have been done."""

@@ -13,6 +13,7 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
 from benchbook.questions.things import BASICS, Thing
+from benchbook.questions.wishes.pronouns import by_pronoun, that_thing
 
 
 @dataclass(frozen=True)
@@ -311,8 +312,8 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
         attack = [label for done in story.done if done.kind == "attack" for label in done.fighters]
         return story.thing(text, fits=(lambda t: t.label in attack) if attack else None)
     if said.pronoun:
-        that = _that_thing(story) if said.pronoun in ("it", "that one") else None
-        return that or _by_pronoun(story, text, said, clause)
+        that = that_thing(story) if said.pronoun in ("it", "that one") else None
+        return that or by_pronoun(story, text, said, clause)
     if said.card:
         return story.thing(text, story.people.asker)
     fits = lambda t: not t.is_spell  # noqa: E731
@@ -322,14 +323,6 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
     if not known:
         raise Unclear(f"Which is meant by '{story.reading.shown(text)}'?")
     return _beside_its_lord(story, said, known[0])
-
-
-def _that_thing(story: Story) -> Thing | None:
-    """ "That thing" is the only creature of another player, where somebody speaks so of one."""
-    theirs = [
-        t for t in story.things.all if t.is_creature and t.zone == "battlefield" and t.owner != story.people.asker
-    ]
-    return theirs[0] if len(theirs) == 1 and re.search(r"\bthat thing\b", story.reading.text.lower()) else None
 
 
 def _beside_its_lord(story: Story, said: Mention, found: Thing) -> Thing:
@@ -342,59 +335,3 @@ def _beside_its_lord(story: Story, said: Mention, found: Thing) -> Thing:
         and re.search(rf"\b[Oo]ther (?:{kinds})", story.says(found), re.IGNORECASE)
     )
     return story.things.made(said, found.owner, found.zone, ()) if lord else found
-
-
-def _by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing:
-    """What "it" and the like mean where that is asked about."""
-    if clause.row.means in ("holds: {o} triggers", "times triggered"):
-        return that_triggers(story, text)
-    if clause.row.say.startswith("{p} <lose>"):
-        loser = story.player(clause)
-        return story.thing(text, fits=lambda t: t.owner == loser and not t.is_spell and t.zone == "battlefield")
-    if "controls {o}" in clause.row.means or clause.row.means in _OF_WHOSE:
-        return story.thing(text, fits=lambda t: not t.is_spell and not {"Aura", "Equipment"} & t.types)
-    if "is in hand" in clause.row.means:
-        return story.thing(text, fits=lambda t: t.zone == "hand" and not story.was_cast(t))
-    wants_spell = re.search(r"resolve|was countered|fizzle", clause.row.means)
-    fits = (lambda t: any(d.stacks == t.label for d in story.done)) if wants_spell else (lambda t: not t.is_spell)
-    if not wants_spell and story.things.latest(fits) is None:
-        aimed = re.search(r" targeting (.+?)(?: with .*)?$", story.done[-1].line) if story.done else None
-        fits = (lambda t: aimed is not None and t.label == aimed[1]) if aimed else (lambda t: True)
-    creature = re.search(r"died|is \{size\}|has \{k\}|block|size|'s (?:power|toughness)", clause.row.means)
-    if creature:
-        there = [t for t in story.things.all if t.zone == "battlefield"]
-        dead = "graveyard" if any(t.is_creature for t in there) else ""
-        fits = lambda t: (t.is_creature and t.zone != dead) or there == [t]  # noqa: E731
-        if not said.owner and (whose := _by_he(story)) is not None:
-            return whose
-    return story.thing(text, fits=fits)
-
-
-_OF_WHOSE = ("whose is it", "whose again", "who controls", "gets back", "mine still")  # of what may change hands
-
-
-def that_triggers(story: Story, text: str) -> Thing:
-    """ "It" is what has a triggered ability, of that which was spoken of. Raises Unclear where nothing has."""
-
-    def fits(one: Thing) -> bool:
-        return bool(_TRIGGERS.search(story.says(one)))
-
-    if one := story.things.latest(fits):
-        return one if mention(text).number == 1 else story.thing(text, fits=fits)
-    raise Unclear("What triggers?", asks="Which ability do you mean?")
-
-
-_TRIGGERS = re.compile(
-    r"\b(?:when|whenever|at the|persist|undying|cascade|storm|prowess|exalted|annihilator|evoke)\b", re.IGNORECASE
-)
-
-
-def _by_he(story: Story) -> Thing | None:
-    """ "he" of a creature: the one that things were done to last, else the one spoken of last."""
-    for done in reversed(story.done):
-        target = re.search(r" targeting (.+?)(?: with X.*)?$", done.line)
-        named = target[1] if target else ""
-        found = next((t for t in story.things.all if t.label == named and t.is_creature), None)
-        if found is not None:
-            return found
-    return None
