@@ -139,3 +139,9 @@ def test_what_is_too_much_to_follow_over_all_branches_is_undecided(
     assert [one.word for one in short.in_short(scenario, answer, library).verdicts] == [short.DEPENDS]
     monkeypatch.setattr(short, "WORK", 0)
     assert [one.word for one in short.in_short(scenario, answer, library).verdicts] == ["Undecided"]
+
+
+@pytest.mark.parametrize("named", [[""], [" "]])
+def test_an_example_of_what_names_no_rule_is_the_scenario_s_fault(named: Any, library: Library) -> None:
+    answer = solve.answer(solve.read({**posed(), "example_of": named}, library), library)
+    assert (answer.status, answer.problem[:10]) == ("invalid", "example_of")

@@ -216,8 +216,12 @@ class Play:
 
     def _examples(self) -> None:
         """The examples of the books that this scenario works out."""
-        for name in self.scenario.extra.get("example_of") or ():
-            ref = RuleRef.parse(str(name), self.book)
+        said = self.scenario.extra.get("example_of") or ()
+        for name in said if isinstance(said, list | tuple) else (said,):
+            try:
+                ref = RuleRef.parse(str(name), self.book)
+            except ValueError as problem:
+                raise ScenarioError("example_of", str(problem)) from None
             entry = self.definitions.library.entry(ref)
             if entry is not None and entry.kind == "example":
                 said = f"This is the example {ref.number}."
