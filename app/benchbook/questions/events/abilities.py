@@ -51,12 +51,20 @@ def _activate(story: Story, clause: Clause) -> None:
         thing = story.thing(said.card or clause.slots["o"], who)
     if clause.row.means == "turn up":
         story.do(f"{who} turns {thing.label} face up", who, "special")
+    elif not (thing.card or thing.made_up or "token" in thing.said.types or _is_granted_any(story, thing)):
+        raise Unclear("Which ability is meant?", asks=f"Which ability of {thing.label} is meant?")
     elif thing.is_spell:
         casts(story, who, said.card, clause.slots.get("t", ""))
     else:
         cracked = clause.text.split()[:3] and re.search(r"(?<!\S)(?:crack|pop)(?!\S)", clause.text)
         how = ' ability "sacrifice"' if cracked and re.search(r"[Ss]acrifice.*:", story.says(thing)) else ""
         activates(story, who, thing, clause.slots.get("t", ""), how)
+
+
+def _is_granted_any(story: Story, thing: Thing) -> bool:
+    """Whether something that is attached to it may give it an ability, or it is of a kind that has one."""
+    worn = any(one.facts.get("attached to") == thing.label and one.card for one in story.things.all)
+    return worn or bool({"Treasure", "Clue", "Food", "Blood"} & thing.types)
 
 
 @means("loyalty")

@@ -29,12 +29,13 @@ def _players(story: Story, clause: Clause) -> None:
 @means("others lose")
 def _others_lose(story: Story, clause: Clause) -> None:
     """Every opponent, or so many of them; they are alike."""
+    story.people.opponent  # noqa: B018 - seats somebody
     first = next((word for word in ("both", "two", "three") if word in clause.text.split()), "")
     number = {"both": 2, "two": 2, "three": 3}.get(first, len(story.people.seats) - 1)
     if first == "both":
         story.people.sit(number + 1)
     others = story.people.others(story.people.asker)
-    if not 1 < number <= len(others):
+    if not 0 < number <= len(others):
         raise Unclear("Who leaves the game?", asks="Who leaves the game, and who is still in it?")
     verb = "concedes" if "concede" in clause.text.split() else "loses the game"
     for who in others[:number]:

@@ -104,7 +104,7 @@ def _everybody_at(story: Story, clause: Clause) -> None:
     """All are at so much life at once."""
     story.people.opponent  # noqa: B018 - seats somebody
     for who in story.people.seats:
-        story.facts_of(who)["life"] = story.number(clause.slots["n"])
+        story.facts_of(who)["poison" if "poison" in clause.text else "life"] = story.number(clause.slots["n"])
 
 
 @means("damage of two commanders")

@@ -43,10 +43,16 @@ def _deed(question: Question, step: str) -> Any:
             one
             for one in data["deeds"]
             if step and {*one["needs"]} <= question.set
-            if question.set <= {step, *one["needs"], *one.get("may_say", ()), *data["beside"]}
+            if question.set <= {step, *one["needs"], *one.get("may_say", ()), *data["beside"], *_when_else(one)}
         ),
         None,
     )
+
+
+def _when_else(deed: Any) -> tuple[str, ...]:
+    """What may be said besides of when something is done that needs no more than priority: between which steps."""
+    data = table("facts/timing")
+    return (*data["beside_fast"], *data["steps"]["priority"]) if deed["speed"] == "fast" else ()
 
 
 def _is_own_turn(concepts: Sequence[str], step: str, deed: Any) -> bool | None:

@@ -22,6 +22,15 @@ def _discards(story: Story, clause: Clause) -> Wanted:
     return Wanted("yes-no", (f"{who} discarded 0 cards",), not_=True, about=f"{who} discarded cards")
 
 
+@wants("puts in command zone")
+def _puts_in_command_zone(story: Story, clause: Clause) -> Wanted:
+    """Nobody but the owner of a commander may."""
+    thing = asked_thing(story, clause.slots["o"], clause)
+    if story.player(clause) != thing.owner:
+        return Wanted("known", ("no", "903.9a", "903.9b"))
+    return Wanted("yes-no", (f"{thing.label} is in the command zone",))
+
+
 @wants("any has won")
 def _any_has_won(story: Story, clause: Clause) -> Wanted:
     story.people.opponent  # noqa: B018 - seats somebody
