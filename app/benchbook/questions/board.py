@@ -188,7 +188,7 @@ def lines(
         struck = struck or (done.kind == "damage" and not done.line.startswith("first-strike"))
     if finish and not story.stays_on_stack:
         on_stack = any(d.kind == "damage on stack" for d in story.done)
-        if waiting or story.done or not attacked:
+        if (waiting or story.done or not attacked) and not story.unresolved:
             found.append("everything resolves")
         if attacked and not struck and not on_stack and not story.during_combat:
             found += ["combat damage is dealt", "everything resolves"]

@@ -67,6 +67,7 @@ class Story:
     seen: list[tuple[int, str]] = field(default_factory=list)  # a claim that was so when so many things were done
     parts: list[tuple[str, Thing, int]] = field(default_factory=list)  # who is called attacker or blocker, and when
     damage_step: str = ""  # of which of two combat damage steps it is asked
+    unresolved: bool = False  # it is asked while what was cast last is on the stack
 
     # ── who ───────────────────────────────────────────────────────────────────
 

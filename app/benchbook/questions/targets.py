@@ -46,7 +46,8 @@ def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
         "\ue000" <= text[:1] < "\ue400" and len(text) == 1
     ):
         return who if text == "himself" else story.who(text)
-    against = _creatures_against(story, who, spell) if text in ("he", "him", "them") else []
+    at_him = text in ("he", "him", "them") and not _only_players(story, spell)
+    against = _creatures_against(story, who, spell) if at_him else []
     if text in ("he", "him", "them") and not against and story.who(text) != who and _may_hit_players(story, spell):
         return story.who(text)
     if against:
@@ -124,6 +125,12 @@ def _may_hit_players(story: Story, spell: Thing | None) -> bool:
     return not there or re.search(r"[Tt]arget (?:attacking |blocking |nonblack )?creature", says) is None
 
 
+def _only_players(story: Story, spell: Thing | None) -> bool:
+    """Whether all that something targets are players."""
+    aims = re.findall(r"[Tt]arget (\w+)", story.says(spell)) if spell is not None else []
+    return bool(aims) and {*aims} <= {"player", "opponent", "players", "opponents"}
+
+
 def aims_untold(story: Story, spell: Thing, who: str) -> str:
     """What a spell targets though nobody said what: a player to whom it does harm, another's spell that it counters."""
     says = story.says(spell)
@@ -189,9 +196,27 @@ def cast_before(story: Story, thing: Thing) -> None:
         thing.made_up, thing.size = kind, thing.size or ("2/2" if thing.is_creature else "")
     aim = aims_untold(story, thing, thing.owner) if re.search(_COUNTERS, story.says(thing)) else ""
     aimed = f" targeting {aim}" if aim else ""
-    story.done.append(Done(f"{thing.owner} casts {thing.label}{aimed}", thing.owner, "cast", None, thing.label))
+    story.done.append(
+        Done(
+            f"{thing.owner} casts {called_by_half(story, thing.said, thing)}{aimed}",
+            thing.owner,
+            "cast",
+            None,
+            thing.label,
+        )
+    )
     if "Instant" not in thing.types:
         story.is_turn_of(thing.owner)
+
+
+def called_by_half(story: Story, said: Mention, thing: Thing) -> str:
+    """The name of the half of a card by which it was called, where that half is cast on its own."""
+    card = story.library.card(thing.card) if thing.card and said.card else None
+    if card is None or len(card.faces) < 2 or not card.faces[1].mana_cost:
+        return thing.label
+    named = story.reading.card(said.card).said.lower()
+    halves = card.faces if all(story.is_spell_card(one.name) for one in card.faces) else card.faces[1:]
+    return next((one.name for one in halves if one.name.lower() == named), thing.label)
 
 
 def puts_on_stack(story: Story, text: str) -> None:

@@ -20,6 +20,7 @@ from benchbook.questions.events import (
     states,
     table,
     undone,
+    ways_to_pay,
 )
 from benchbook.questions.events.meanings import MEANINGS, speaks_on, tell
 
@@ -44,4 +45,5 @@ __all__ = [
     "table",
     "tell",
     "undone",
+    "ways_to_pay",
 ]

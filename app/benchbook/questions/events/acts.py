@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.story import Done, Story, Unclear
-from benchbook.questions.targets import aims_untold, target_of
+from benchbook.questions.targets import aims_untold, called_by_half, target_of
 from benchbook.questions.things import Thing
 
 
@@ -33,7 +33,7 @@ def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how:
     if target and spell.is_spell and "target" not in story.says(spell).lower():
         aimed = ""  # "I wrath his guy away": what a spell does away with is none of its targets
     line = (
-        f"{who} casts {spell.label}{how}"
+        f"{who} casts {called_by_half(story, said, spell)}{how}"
         + (f" targeting {aimed}" if aimed else "")
         + (f" with X = {x}" if x.isdigit() else "")
     )

@@ -269,6 +269,7 @@ def _blockers(
         it = story.things.latest(lambda t: t.is_creature and t.zone == "battlefield" and t not in attacked)
         who, found = (it.owner, [it]) if it is not None and attack is None else (who, found)
     told = clause.row.means == "blocked by" or (clause.mood in ("told", "alone") and "p" in clause.slots)
+    told = told or (clause.mood == "may" and len(attacked) == 1 and bool(attacked[0].card))
     if not found and not said and told and not story.facts_of(who).get("has none"):
         many = next((n for word, n in (("double", 2), ("gang", 2), ("triple", 3)) if word in clause.text.split()), 1)
         found = [story.some_creature(who) for _ in range(many)]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from benchbook.questions.events.acts import of_creatures
 from benchbook.questions.events.combat import fought_already
 from benchbook.questions.events.lines import happens
-from benchbook.questions.events.meanings import means
+from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import keyword_words, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.stand_ins import AIMED
@@ -275,6 +276,9 @@ def _turn_ends(story: Story, clause: Clause) -> None:
 
 @means("resolves")
 def _resolves(story: Story, clause: Clause) -> None:
+    said = mention(clause.slots.get("o", "it"))
+    if not story.done and said.owner and {"instant", "sorcery", "spell"} & {*said.types, said.stacked}:
+        MEANINGS["cast some"](story, replace(clause, slots={"p": said.owner}))
     if any(done.stacks or done.kind == "block" for done in story.done):
         story.do(
             "everything resolves" if "everything" in clause.text else "the top of the stack resolves", "", "resolves"

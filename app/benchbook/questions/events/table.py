@@ -296,6 +296,13 @@ def _tapped(story: Story, clause: Clause) -> None:
         thing.facts["tapped"] = True
 
 
+@means("untapped")
+def _untapped(story: Story, clause: Clause) -> None:
+    """Nothing comes of that; a card that nobody spoke of before lies there."""
+    if mention(clause.slots["o"]).card:
+        story.thing(clause.slots["o"])
+
+
 @means("sick")
 def _sick(story: Story, clause: Clause) -> None:
     if "p" in clause.slots:

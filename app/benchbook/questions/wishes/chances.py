@@ -169,6 +169,13 @@ def _whose_place(story: Story, clause: Clause) -> Wanted:
     return Wanted("who", claims, about=f"the one in whose {zone} it is")
 
 
+@wants("which of day and night")
+def _which_of_day_and_night(story: Story, clause: Clause) -> Wanted:
+    if not {"day", "night"} & story.given.keys() and not any("it becomes" in done.line for done in story.done):
+        raise Unclear("Is it day or night before that?", asks="Is it day or night before that?")
+    return Wanted("either", ("it is night",), labels=("night", "day"))
+
+
 @wants("day or night")
 def _day_or_night(story: Story, clause: Clause) -> Wanted:
     return Wanted("yes-no", (f"it is {'night' if 'night' in clause.text.split() else 'day'}",))
@@ -193,6 +200,15 @@ def _may_be_commander(story: Story, clause: Clause) -> Wanted:
     card = story.in_hand(mention(clause.slots["c"]), who)
     story.ruleset = story.ruleset or "commander"
     return Wanted("yes-no", (f"{card.label} can be {who}'s commander",))
+
+
+@wants("who gets priority")
+def _who_gets_priority(story: Story, clause: Clause) -> Wanted:
+    """After something has resolved the active player does, whoever's that was."""
+    resolved = any(done.kind in ("resolves", "cast", "activate") for done in story.done)
+    if not (story.turn_told and resolved):
+        raise Unclear("Whose turn is it?", asks="Whose turn is it?")
+    return Wanted("known", ("which", "117.3b"), about=story.turn)
 
 
 @wants("who is first")

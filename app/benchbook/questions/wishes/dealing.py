@@ -37,12 +37,23 @@ def _deals_damage(story: Story, clause: Clause) -> Wanted:
 
 def _dealer(story: Story, clause: Clause) -> Thing:
     """What deals it; "its damage" is that of the attacker of which was spoken last."""
+    if mention(clause.slots.get("o", "it")).stacked == "ability" and not mention(clause.slots["o"]).card:
+        return _source(story)
     if "o" in clause.slots:
         return asked_thing(story, clause.slots["o"], clause)
     attack = story.last_attack
     found = story.things.latest(lambda t: attack is not None and t.label in attack.fighters)
     if found is None:
         raise Unclear("Whose damage?", asks="Which creature attacks?")
+    return found
+
+
+def _source(story: Story) -> Thing:
+    """What an ability comes of that was activated last."""
+    used = next((done for done in reversed(story.done) if done.kind == "activate"), None)
+    found = story.things.called(used.stacks.removesuffix("'s ability")) if used is not None else None
+    if found is None:
+        raise Unclear("Which ability is meant?", asks="Which ability is meant?")
     return found
 
 

@@ -320,7 +320,7 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
     if said.owner and not said.stacked and (said.size or said.types or said.kinds or said.keywords):
         return _beside_its_lord(story, said, story.thing(text, story.people.asker, fits=fits))
     known = story.meant(said, make=False, fits=fits) if story.things.all else []
-    if not known:
+    if not known or (said.stacked == "copy" and known[0].is_spell and known[0].said.stacked != "copy"):
         raise Unclear(f"Which is meant by '{story.reading.shown(text)}'?")
     return _beside_its_lord(story, said, known[0])
 

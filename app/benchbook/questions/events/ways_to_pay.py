@@ -1,0 +1,73 @@
+"""Spells cast with life, creatures or cards of a graveyard instead of mana, and cards cast from exile."""
+
+from __future__ import annotations
+
+import re
+
+from benchbook.questions.events.acts import casts
+from benchbook.questions.events.meanings import means
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.things import Thing
+
+_LIFE = 2  # for each symbol of Phyrexian mana
+
+
+def _card_of(story: Story, clause: Clause) -> str:
+    return story.reading.card(mention(clause.slots["c"]).card).cards[0]
+
+
+def _mana_cost(story: Story, card: str) -> str:
+    found = story.library.card(card)
+    return found.faces[0].mana_cost if found is not None and found.faces else ""
+
+
+def _x_of(story: Story, card: str) -> str:
+    return "0" if "{X}" in _mana_cost(story, card) else ""
+
+
+@means("cast paying life")
+def _cast_paying_life(story: Story, clause: Clause) -> None:
+    """The symbols of the cost say how much life that is."""
+    card = _card_of(story, clause)
+    symbols = len(re.findall(r"\{[^}]*/P\}", _mana_cost(story, card)))
+    if not symbols:
+        raise Unclear(f"Nothing of {card}'s cost is paid with life.", asks=f"How is life paid for {card}?")
+    life = _LIFE * symbols
+    if "n" in clause.slots and story.number(clause.slots["n"]) != life:
+        raise Unclear("Part of it is paid with mana.", asks="How much of it is paid with mana?")
+    casts(story, story.player(clause), clause.slots["c"]).line += f" paying {life} life"
+
+
+@means("cast convoking")
+def _cast_convoking(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    tapped = story.several(clause.slots["os"], who)
+    done = casts(story, who, clause.slots["c"], x=_x_of(story, _card_of(story, clause)))
+    done.line += f" convoking {', '.join(one.label for one in tapped)}"
+
+
+@means("cast delving")
+def _cast_delving(story: Story, clause: Clause) -> None:
+    """Of the cards in the graveyard nobody says what they are."""
+    who = story.player(clause)
+    kinds = story.types("Forest")
+    cards = [
+        story.things.lay(Thing("Forest", who, "graveyard", "Forest", types=kinds))
+        for _ in range(story.number(clause.slots["n"]))
+    ]
+    done = casts(story, who, clause.slots["c"], x=_x_of(story, _card_of(story, clause)))
+    done.line += f" delving {', '.join(one.label for one in cards)}"
+    story.things.recent = [one for one in story.things.recent if one not in cards]
+
+
+@means("cast from exile")
+def _cast_from_exile(story: Story, clause: Clause) -> None:
+    """A card that was told of before it came to be in exile."""
+    who = story.player(clause)
+    card = _card_of(story, clause)
+    there = next((t for t in story.things.recent[::-1] if t.card == card and t.owner == who), None)
+    if there is None:
+        raise Unclear(f"How did {card} come to be in exile?", asks=f"How did {card} come to be in exile?")
+    story.do(f"{who} casts {there.label}", who, "cast", stacks=there.label, sorcery=True)
