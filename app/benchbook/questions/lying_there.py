@@ -22,10 +22,17 @@ def is_told_in_full(story: Story) -> None:
     spell = next((t for t in story.things.all if t.is_spell and t.zone == "battlefield"), None)
     if spell is not None:
         raise Unclear(f"Where is {spell.label}?", asks=f"Is {spell.label} cast, and when?")
+    _came_back(story)
     for one in story.things.all:
         if not one.card and one.size and not one.said.size and one.size == usual_size(one.said):
             token = " token" if "token" in one.said.types else ""
             story.assume(f"I take a {one.said.kinds[0].capitalize()}{token} to be a {one.size}")
+
+
+def _came_back(story: Story) -> None:
+    """What was unearthed is exiled when it leaves; a creature that only has the keyword was not."""
+    if any("Unearth" in one.label for one in story.things.all) and "unearthed" in story.reading.text.lower():
+        raise Unclear("What was unearthed?", asks="Which card was unearthed, and what happens to it?")
 
 
 def _attached(story: Story) -> None:

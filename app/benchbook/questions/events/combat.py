@@ -178,11 +178,8 @@ def _some_attack(story: Story, said: Mention, clause: Clause) -> Done:
     who = story.people.other(story.player(clause)) if "p" in clause.slots else story.people.opponent
     who = story.owner(said, who)
     bare = not (said.size or said.keywords or said.colors or said.kinds)
-    made = [
-        story.some_creature(who) if bare else story.things.made(said, who, "battlefield", ())
-        for _ in range(said.number)
-    ]
-    attacks(story, who, made)
+    one = Mention("creature", types=("creature",)) if bare else said
+    attacks(story, who, [story.things.made(one, who, "battlefield", ()) for _ in range(said.number)])
     return story.done[-1]
 
 
