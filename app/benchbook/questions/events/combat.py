@@ -8,7 +8,6 @@ from benchbook.questions.events.acts import (
     animated,
     attacks,
     blocks,
-    casts,
     creatures_of,
     has,
     is_attacked,
@@ -173,6 +172,9 @@ def _not_attacking(story: Story, text: str, fights: list[str], who: str) -> list
     return [story.things.made(one, story.owner(one, who), "battlefield", ()) for one in several(text)]
 
 
+_IT = frozenset(("it", "him", "her", "that one", "this one"))
+
+
 def _some_attack(story: Story, said: Mention, clause: Clause) -> Done:
     """Attackers of which nothing was told before they are blocked."""
     who = story.people.other(story.player(clause)) if "p" in clause.slots else story.people.opponent
@@ -213,6 +215,8 @@ def _block(story: Story, clause: Clause) -> None:
     said, blocked = clause.slots.get("os", ""), clause.slots.get("o2") or clause.slots.get("o") or ""
     if clause.row.means == "they block" and not said:
         said, blocked = clause.slots["o"], clause.slots.get("o2", "")
+    if blocked in _IT and attack is not None and len(attack.fighters) == 1:
+        blocked = ""  # what attacks
     if attack is None and {"attacker"} & {*mention(blocked).states} and not mention(blocked).card:
         attack = _some_attack(story, mention(blocked), clause)
     part = attack is not None and mention(blocked).pronoun == "of them" if blocked else False
@@ -286,6 +290,7 @@ def _some_attacker(story: Story, clause: Clause, who: str, blockers: list[Thing]
         return there[0]
     if not clause.mood.startswith("may"):
         others = any(one.is_creature and one not in blockers for one in story.things.all)
+        others = others or not _IT.isdisjoint(clause.slots.values())
         if others or "attack" in unclassed(story.reading.line).split():
             raise Unclear("Which creature is blocked?", asks="What attacks, and how big is it?")
         return story.some_creature(story.people.other(who))
@@ -301,36 +306,6 @@ def _attacks_before(story: Story, attack: Done | None, attacked: list[Thing], wh
     strangers = [one for one in attacked if attack is None or one.label not in attack.fighters]
     if strangers:
         attacks(story, strangers[0].owner, strangers, who)
-
-
-@means("hits walker")
-def _hits_walker(story: Story, clause: Clause) -> None:
-    """A planeswalker that is hit was attacked; of anything else it is open how it is hit."""
-    attackers = story.several(clause.slots["os"], story.people.asker)
-    walker = story.thing(clause.slots["o2"], story.people.other(attackers[0].owner))
-    if "Planeswalker" not in walker.types or not all(one.is_creature for one in attackers):
-        raise Unclear("How is it hit?", asks="What deals damage to what, and how?")
-    attacks(story, attackers[0].owner, attackers, walker.label)
-    story.things.touch(walker)
-
-
-@means("attack answered")
-def _attack_answered(story: Story, clause: Clause) -> None:
-    """An attack of which nothing is said but what it is answered with."""
-    who = story.of_whose(clause)
-    if story.last_attack is None:
-        attacks(story, who, [story.some_creature(who)])
-    casts(story, story.people.other(who), clause.slots["c"])
-
-
-@means("they trade")
-def _they_trade(story: Story, clause: Clause) -> None:
-    """The first attacks and the second blocks it, and each of them dies by that."""
-    one = story.thing(clause.slots["o"], story.people.asker)
-    other = story.thing(clause.slots["o2"], story.people.other(one.owner), fits=lambda t: t is not one)
-    attacks(story, one.owner, [one])
-    blocks(story, other.owner, [other], [one])
-    story.restated += [(f"{each.label} died", True, clause) for each in (one, other)]
 
 
 @means("no block")

@@ -273,7 +273,9 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
     return found if no_target is None else replace(found, says=no_target[0], rules=no_target[1])
 
 
-_OF_THE_TARGET = re.compile(r" (?:died|was destroyed|is in exile|is on the battlefield|has lost|resolved)$")
+_OF_THE_TARGET = re.compile(
+    r" (?:died|was destroyed|is in exile|is on the battlefield|has lost|resolved|was dealt 987 damage)$"
+)
 
 
 def _is_no_target(claim: Any, wants: Sequence[Wanted]) -> bool:
@@ -282,7 +284,7 @@ def _is_no_target(claim: Any, wants: Sequence[Wanted]) -> bool:
     """
     forbids = re.search(r"is no legal target: .* has (?:hexproof|shroud|protection)", claim.detail) is not None
     return forbids and all(
-        w.kind in ("yes-no", "possible") and all(map(_OF_THE_TARGET.search, w.claims)) for w in wants
+        w.kind in ("yes-no", "possible", "value") and all(map(_OF_THE_TARGET.search, w.claims)) for w in wants
     )
 
 

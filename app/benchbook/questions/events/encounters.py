@@ -1,0 +1,38 @@
+"""Fights of which only the outcome, or the answer to them, was told: a trade, a hit, an attack that is fogged."""
+
+from __future__ import annotations
+
+from benchbook.questions.events.acts import attacks, blocks, casts
+from benchbook.questions.events.meanings import means
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+
+
+@means("hits walker")
+def _hits_walker(story: Story, clause: Clause) -> None:
+    """A planeswalker that is hit was attacked; of anything else it is open how it is hit."""
+    attackers = story.several(clause.slots["os"], story.people.asker)
+    walker = story.thing(clause.slots["o2"], story.people.other(attackers[0].owner))
+    if "Planeswalker" not in walker.types or not all(one.is_creature for one in attackers):
+        raise Unclear("How is it hit?", asks="What deals damage to what, and how?")
+    attacks(story, attackers[0].owner, attackers, walker.label)
+    story.things.touch(walker)
+
+
+@means("attack answered")
+def _attack_answered(story: Story, clause: Clause) -> None:
+    """An attack of which nothing is said but what it is answered with."""
+    who = story.of_whose(clause)
+    if story.last_attack is None:
+        attacks(story, who, [story.some_creature(who)])
+    casts(story, story.people.other(who), clause.slots["c"])
+
+
+@means("they trade")
+def _they_trade(story: Story, clause: Clause) -> None:
+    """The first attacks and the second blocks it, and each of them dies by that."""
+    one = story.thing(clause.slots["o"], story.people.asker)
+    other = story.thing(clause.slots["o2"], story.people.other(one.owner), fits=lambda t: t is not one)
+    attacks(story, one.owner, [one])
+    blocks(story, other.owner, [other], [one])
+    story.restated += [(f"{each.label} died", True, clause) for each in (one, other)]
