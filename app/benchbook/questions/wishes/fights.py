@@ -71,6 +71,13 @@ def _attacked_by_one(story: Story) -> tuple[str, Thing]:
     return who, next(one for one in story.things.all if one.label == label)
 
 
+@wants("damage is stopped")
+def _damage_is_stopped(story: Story, clause: Clause) -> Wanted:
+    """That none is dealt to the player whom one creature attacks."""
+    who, _ = _attacked_by_one(story)
+    return Wanted("yes-no", (f"{who} was dealt 0 damage",))
+
+
 @wants("takes all")
 def _takes_all(story: Story, clause: Clause) -> Wanted:
     """As much as the attacker's power is."""
