@@ -118,15 +118,11 @@ def _build(game: Game) -> Index:
     looks = game.characteristics
     known: dict[ObjId, Share] = game.__dict__.setdefault("_shares", {})
     for name, obj in game.objects.items():
-        if obj.zone == "outside":
-            made.words.update(word for part in obj.components for word in _printed(part.definition))
-        if obj.phased_out or obj.zone == "outside":
-            continue
         share = known.get(name)
         if share is None or share.obj is not obj or share.look is not looks[name]:
             share = known[name] = _share(game, obj, looks[name])
         made.words |= share.words
-        for f in share.functioning:
+        for f in () if obj.phased_out or obj.zone == "outside" else share.functioning:
             _sort(made, f)
     return made
 
@@ -161,7 +157,7 @@ def _printed(definition: CardDefinition) -> frozenset[str]:
 
 def there_is(game: Game) -> frozenset[Any]:
     """What rules may be about that is there: card types, supertypes, subtypes, keywords, marks and kinds of counters of
-    objects that are phased in, whether one is a token, a copy or attached; what is printed on cards outside the game;
+    objects, whether one is a token, a copy or attached; what is printed on cards outside the game;
     the kinds of changes of rules in force.
     """
     known: frozenset[Any] | None = game.__dict__.get("_there")
