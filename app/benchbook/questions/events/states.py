@@ -99,6 +99,15 @@ def _damage_of_commander(story: Story, clause: Clause) -> None:
     _has_dealt(story, story.thing(clause.slots["o"], story.people.other(who)), who, story.number(clause.slots["n"]))
 
 
+@means("lies phased out")
+def _lies_phased_out(story: Story, clause: Clause) -> None:
+    """Before anything was done it has phased out already."""
+    if story.done:
+        raise Unclear("When did it phase out?")
+    for one in story.several(clause.slots["o"], story.people.asker):
+        one.facts["phased out"] = True
+
+
 @means("everybody at")
 def _everybody_at(story: Story, clause: Clause) -> None:
     """All are at so much life at once."""

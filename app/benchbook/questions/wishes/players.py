@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from benchbook.questions.card_text import printed_size
+from benchbook.questions.card_text import printed_size, text_of
 from benchbook.questions.events.acts import attacks, blocks, casts
-from benchbook.questions.noun_phrases import mention
+from benchbook.questions.noun_phrases import Mention, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
@@ -47,17 +47,22 @@ def _mana_value_in(story: Story, clause: Clause) -> Wanted:
     if place == "stack":
         cast = next((t for t in reversed(story.things.recent) if t.card and story.was_cast(t)), None)
         if cast is None:
-            done = casts(story, owner, said.card, "him")
+            aims = story.names_a_spell(said) and "any target" in text_of(story.library, _card(story, said))
+            done = casts(story, owner, said.card, "him" if aims else "")
             done.line += f" with X = {story.number(clause.slots['n'])}" if "n" in clause.slots else ""
             cast = story.things.called(done.stacks)
         story.stays_on_stack = True
         return _mana_value(cast)
     zone = {"library": "hand"}.get(place, place)
-    card = story.reading.card(said.card).cards
-    thing = story.things.latest(lambda t: t.card in card) or story.things.made(said, owner, zone, card)
-    if zone == "battlefield" and printed_size(story.library, card[0]).endswith("/0"):
+    card = _card(story, said)
+    thing = story.things.latest(lambda t: t.card == card) or story.things.made(said, owner, zone, (card,))
+    if zone == "battlefield" and printed_size(story.library, card).endswith("/0"):
         thing.facts["counters"] = thing.facts.get("counters") or {"+1/+1": 1}
     return _mana_value(thing)
+
+
+def _card(story: Story, said: Mention) -> str:
+    return story.reading.card(said.card).cards[0]
 
 
 @wants("mana value of")
