@@ -239,20 +239,6 @@ def _mana_value_of_it(story: Story, clause: Clause) -> Wanted:
     return Wanted("value", (f"{thing.label}'s mana value is 987",))
 
 
-@wants("mana value in a zone")
-def _mana_value_in_a_zone(story: Story, clause: Clause) -> Wanted:
-    """Of a card that lies there: X is 0 anywhere but on the stack."""
-    said = mention(clause.slots["o"])
-    if not said.card:
-        raise Unclear("Which card?", asks="Which card do you ask about?")
-    zones = ("graveyard", "hand", "exile", "battlefield")
-    zone = next((one for one in zones if one in clause.slots["z"].split()), "")
-    if not zone:
-        raise Unclear("Which zone is meant?")
-    thing = story.in_hand(said, story.owner(said, story.people.asker), zone)
-    return Wanted("value", (f"{thing.label}'s mana value is 987",))
-
-
 @wants("times triggered")
 def _times_triggered(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots["o"], clause) if "o" in clause.slots else that_triggers(story, "it")
