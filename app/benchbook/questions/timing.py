@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from benchbook.questions.aims import killed_by_a_spell
@@ -126,8 +127,21 @@ def hands_are_counted(story: Story, claims: Sequence[str]) -> None:
             story.final += f"; {who} chooses {', '.join(held[_HAND_SIZE:])}"
 
 
+_TARGET_OF = re.compile(r"\btargets? of (?:my|his|her|their|the opponent's|opp's)\b")
+
+
+def _answers_the_spell(story: Story) -> None:
+    """What is done to something that is called the target of a spell is done while that is on the stack."""
+    if not _TARGET_OF.search(story.reading.text.lower()):
+        return
+    cast = next((n for n, done in enumerate(story.done) if done.kind == "cast"), len(story.done))
+    for done in story.done[cast + 1 :]:
+        done.response = True
+
+
 def when_is_it(story: Story) -> None:
     """Words of time that end a question say when something is; where nothing is done then, it is open what."""
+    _answers_the_spell(story)
     answers = any(meaning == "response" for meaning, _, _ in story.reading.times)
     if answers and not any(done.response or done.kind in ("answer", "resolves") for done in story.done):
         raise Unclear("In response to what?")
