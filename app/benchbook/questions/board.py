@@ -7,13 +7,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.frozen import dataclass
 from benchbook.questions.card_text import card_of
-from benchbook.questions.noun_phrases import keyword_words
-from benchbook.questions.stand_ins import defined, stand_in
+from benchbook.questions.made_up import SOME_LAND, needs_a_card
 from benchbook.questions.story import Done, Story
-from benchbook.questions.things import SIZES, Thing, played
+from benchbook.questions.things import LOYALTY, SIZES, Thing, played
 
 _BASICS = ("Island", "Swamp", "Mountain", "Forest", "Plains")
 UNKNOWN_LIBRARIES = (
@@ -22,7 +20,6 @@ UNKNOWN_LIBRARIES = (
 )
 _OF_A_PLAYER = ("life", "library", "poison", "energy", "commander damage")
 _MOST, _FEW = 24, 4  # courses that are played, and those of which each is played in all ways
-SOME_LAND = "Some Land"  # of which nobody said what it is: it makes any color
 
 
 @dataclass(frozen=True)
@@ -102,60 +99,16 @@ def _mana_of_spells(story: Story, who: str) -> str:
 def _thing(story: Story, thing: Thing, course: Course) -> dict[str, Any]:
     facts = dict(thing.facts)
     facts.pop("on", None)
+    if facts.get("counters") is LOYALTY and thing.label in course.sizes:
+        facts["counters"] = {"loyalty": int(course.sizes[thing.label])}
     if thing.label in course.later:
         facts["timestamp"] = course.later.index(thing.label) + 1
-    if thing.made_up or _needs_a_card(thing):
+    if thing.made_up or needs_a_card(thing):
         return {"card": thing.label, **facts}
     if thing.card:
         card = course.cards.get(thing.label, thing.card)
         return {"card": card, **({"as": thing.label} if thing.label != card else {}), **facts}
     return {"object": played(thing, thing.size or course.sizes.get(thing.label, SIZES[1])), "as": thing.label, **facts}
-
-
-def _needs_a_card(thing: Thing) -> bool:
-    """Whether a creature without a name is a legend, which only a card can be."""
-    return (
-        not thing.card
-        and not thing.made_up
-        and bool({"commander", "legendary"} & {*thing.said.types, *thing.said.states})
-    )
-
-
-def made_up(story: Story, course: Course) -> list[dict[str, Any]]:
-    """The cards that are only called "a creature spell" and the like."""
-    found: list[dict[str, Any]] = []
-    if any(facts.get("lands") for facts in story.players.values()):
-        found.append({"name": SOME_LAND, "type": "Land", "text": "{T}: Add one mana of any color."})
-    played = dict.fromkeys(course.cards.get(thing.label, thing.card) for thing in story.things.all)
-    found += [defined(name) for name in played if stand_in(name) is not None]
-    for thing in story.things.all:
-        if _needs_a_card(thing):
-            size = thing.size or course.sizes.get(thing.label, SIZES[1])
-            cost, kind = f"{{2}}{{{_letter(thing)}}}", "Legendary Creature — Elf"
-            found.append({"name": thing.label, "cost": cost, "type": kind, **_printed(thing, size)})
-        elif thing.made_up:
-            made_up = course.cards.get(thing.label, thing.made_up)
-            tribe = " ".join(thing.said.kinds).title() or "Human"
-            kind, size = (
-                (f"Creature — {tribe}", thing.size or course.sizes.get(thing.label, SIZES[1]))
-                if made_up == "Creature"
-                else (made_up, "")
-            )
-            found.append({"name": thing.label, "cost": "{2}", "type": kind, **_printed(thing, size)})
-    return found
-
-
-def _printed(thing: Thing, size: str) -> dict[str, Any]:
-    """What is printed on a card that is made up: its size, where it has one, and its keywords."""
-    power, _, toughness = size.partition("/")
-    text = "\n".join((keyword_words(", ".join(thing.keywords)).capitalize(), *thing.text)).strip()
-    sized = {"power": int(power), "toughness": int(toughness)} if size else {}
-    return {**sized, **({"text": text} if text else {})}
-
-
-def _letter(thing: Thing) -> str:
-    """The mana of the color that is said of a legend, else green."""
-    return COLOR_LETTERS.get(thing.said.colors[0], "1") if thing.said.colors else "G"
 
 
 def lines(

@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from benchbook.engine.prose import listed
-from benchbook.questions.board import SOME_LAND, UNKNOWN_LIBRARIES
+from benchbook.questions.board import UNKNOWN_LIBRARIES
+from benchbook.questions.made_up import SOME_LAND
 from benchbook.questions.things import NUMBERED
 
 _IN = {

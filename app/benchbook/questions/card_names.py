@@ -25,7 +25,7 @@ from benchbook.questions.name_forms import (
     word_before,
 )  # fmt: skip
 from benchbook.questions.spelling import Token
-from benchbook.questions.tables import key, nicknames, table, words
+from benchbook.questions.tables import key, nicknames, spellings, table, words
 
 LONGEST = 9
 FEW = 4  # cards that share a half name, at most
@@ -232,7 +232,7 @@ class CardNames:
         is_half = not whole and words_ not in nicknames()
         if before in _ALL_OF_THEM and after in _BEHIND_THEM:  # "do they cancel", "the counters cancel each other"
             return False
-        if after in _OF_DECKS or (is_half and re.fullmatch(r"[\d*]+/[\d*]+", after)):  # "my ground 3/3"
+        if after in _OF_DECKS or (is_half and _is_a_thing(after)):  # "my ground 3/3"
             return False
         if whole and after in _DONE_BY_CARDS and before in ("", "can", "does", "could", "will"):
             return True
@@ -382,6 +382,12 @@ class CardNames:
                 if self._may_be_called(one, words_):
                     yield Named(one.cards, token.raw, place, place + 1, owns, True, one.missing)
                     break
+
+
+def _is_a_thing(word: str) -> bool:
+    """Whether a word is a size, or a noun for a thing on the table."""
+    plain = spellings().get(word, word)
+    return re.fullmatch(r"[\d*]+/[\d*]+", word) is not None or plain in words("types") | {"attacker", "blocker"}
 
 
 def _is_an_adjective(found: Mapping[int, Named], said: Sequence[Token], place: int) -> bool:

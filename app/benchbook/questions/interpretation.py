@@ -11,9 +11,9 @@ from benchbook.questions import events
 from benchbook.questions.aims import aims_are_told, is_that_the_same
 from benchbook.questions.deeds import is_in_time, told_or_asked
 from benchbook.questions.events.states import life_is_enough
-from benchbook.questions.lying_there import is_told_in_full
+from benchbook.questions.lying_there import are_there_before, is_presupposed, is_told_in_full
 from benchbook.questions.narration import nothing_is_quoted, told_first
-from benchbook.questions.noun_phrases import mention, unclassed
+from benchbook.questions.noun_phrases import unclassed
 from benchbook.questions.people import People
 from benchbook.questions.quarrels import what_each_says
 from benchbook.questions.reading import Clause, Reading
@@ -51,7 +51,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
             quoting = story.player(one)
         elif quoting and one.mood not in _QUESTION and one not in asks:
             story.quoted.append((quoting, one))
-            _is_presupposed(story, one)
+            is_presupposed(story, one)
         elif one in asks:
             quoting = ""
             _ask(story, one, wants, dropped)
@@ -69,6 +69,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
             if one.mood == "alone" and isinstance(before, Clause):
                 events.speaks_on(story, before)
             begun = len(story.done)
+            are_there_before(story, one, asks)
             events.tell(story, one)
             story.past = len(story.done) if story.past < 0 else story.past
         elif one.mood in ("claim", "claim-not", "ask-alone") and one.row.part == "asked":
@@ -186,14 +187,6 @@ def _is_one_question(items: list[Clause | str], asks: list[Clause]) -> None:
     for before, between, after in zip(items, items[1:], items[2:], strict=False):
         if between == "or" and before in asks and isinstance(after, Clause) and after not in asks:
             raise Unclear("Which of the two is asked?", asks="Which of the two do you ask?")
-
-
-def _is_presupposed(story: Story, clause: Clause) -> None:
-    """Whoever claims something of "my 2/2s" speaks of creatures that are there, though nobody told of them."""
-    said = mention(clause.slots.get("o", "it"))
-    body = said.owner and (said.size or said.kinds or said.types == ("creature",)) and not said.stacked
-    if body and not any(story.things.matching(said, story.owner(said, ""), "")):
-        story.together = story.meant(said)
 
 
 def _asks_something(story: Story, wants: list[Wanted], items: list[Clause | str]) -> None:

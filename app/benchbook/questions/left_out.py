@@ -7,16 +7,31 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from benchbook.questions.noun_phrases import keyword_words
 from benchbook.questions.reading import CARDS, TIMES, Clause, Reading
-from benchbook.questions.tables import words
+from benchbook.questions.tables import table, words
 
 
-def left_out(reading: Reading, scenario: Mapping[str, Any]) -> tuple[str, ...]:
-    """The cards, numbers and sizes of the clauses that neither the board nor a line nor a claim of the scenario has."""
+def left_out(reading: Reading, scenario: Mapping[str, Any], printed: str = "") -> tuple[str, ...]:
+    """The cards, numbers, sizes and qualities of the clauses that neither the board nor a line nor a claim of the
+    scenario has; a quality may be ``printed`` on a card instead.
+    """
     played = " ".join(_texts({key: value for key, value in scenario.items() if key != "title"})).lower()
     counts = {str(number) for number in _lengths(scenario)}
     clauses = [one for one in reading.clauses if isinstance(one, Clause) and one.row.means not in words("agent_only")]
-    return tuple(dict.fromkeys(said for one in clauses for said in _missing(one, reading, played, counts)))
+    missing = [said for one in clauses for said in _missing(one, reading, played, counts)]
+    qualities = [said for one in clauses for said in _unheeded(one, f"{played} {printed.lower()}")]
+    return tuple(dict.fromkeys((*missing, *qualities)))
+
+
+def _unheeded(clause: Clause, played: str) -> Iterator[str]:
+    """The keywords and colors of a clause that nothing has that is played."""
+    for word in clause.text.split():
+        said = keyword_words(word).removeprefix("protection from ")  # the color is chosen for an ability that gives it
+        if word in words("keywords") | words("colors") and said.lower() not in played:
+            yield keyword_words(word)
+        elif word in words("called") and keyword_words(table("words")["called"][word]) not in played:
+            yield keyword_words(table("words")["called"][word])
 
 
 def _missing(clause: Clause, reading: Reading, played: str, counts: set[str]) -> Iterator[str]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 from benchbook.questions.card_text import is_printed_size
+from benchbook.questions.noun_phrases import mention, several
+from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import usual_size
 
@@ -91,3 +93,19 @@ def speaks_of_hands(story: Story) -> bool:
 _OF_HANDS = re.compile(
     r"\bdiscards?\b|reveals? (?:their|a|his or her) hand|looks? at (?:target|that) [^.]*hand", re.IGNORECASE
 )
+
+
+def are_there_before(story: Story, told: Clause, asks: list[Clause]) -> None:
+    """What befalls everything of a kind befalls what is only spoken of where it is asked about."""
+    whole = [one for slot in ("o", "os") for one in several(told.slots.get(slot, "it"))]
+    if any(one.every and not one.card and not any(story.things.matching(one, "", "")) for one in whole):
+        for one in asks:
+            is_presupposed(story, one)
+
+
+def is_presupposed(story: Story, clause: Clause) -> None:
+    """Whoever claims something of "my 2/2s" speaks of creatures that are there, though nobody told of them."""
+    said = mention(clause.slots.get("o", "it"))
+    body = said.owner and (said.size or said.kinds or said.types == ("creature",)) and not said.stacked
+    if body and not any(story.things.matching(said, story.owner(said, ""), "")):
+        story.together = story.meant(said)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from benchbook.questions.deeds import told_or_asked
@@ -11,6 +12,7 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story
 
 _THINGS = ("o", "c", "os", "t")
+_ATTACKED = re.compile(r"(?<!\S)attack it(?!\S)")  # "if I attack it" is of what is attacked
 _REASONS = ("because", "since", "as")  # before the words of somebody, as they are quoted
 
 
@@ -63,7 +65,10 @@ def _named_where_first(
     if not isinstance(pronoun, Clause) or not isinstance(named, Clause):
         return told, asked
     slot = next((key for key in _THINGS if pronoun.slots.get(key) == "it"), "")
-    name = next((key for key in _THINGS if key in named.slots), "")
+    walker = _ATTACKED.search(pronoun.text) and {"planeswalker", "battle"} & {
+        *mention(named.slots.get("t", "it")).types
+    }
+    name = "t" if walker else next((key for key in _THINGS if key in named.slots), "")
     if not slot or not name or mention(named.slots[name]).pronoun:
         return told, asked
     first = replace(pronoun, slots={**pronoun.slots, slot: named.slots[name]})

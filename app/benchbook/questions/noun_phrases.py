@@ -27,9 +27,12 @@ PRONOUNS = (
     "himself",
     "itself",
     "both",
+    "either",
+    "neither",
     "these",
 )
 OBJECTS = tuple(word for word in PRONOUNS if word not in ("he", "she", "they"))  # in a list no subject stands second
+_SEVERAL = ("both", "either", "neither", "them", "they", "those", "these")
 SAME = "same-one"  # what the clause before spoke of, where this one has no subject
 OWN = {"my": "i", "our": "i", "your": "i", "his": "he", "her": "he", "their": "he"}
 _DETERMINERS = (
@@ -97,6 +100,16 @@ _DETERMINERS = (
     "mighty",
     "lovely",
     "awesome",
+    "different",
+    "separate",
+    "ordinary",
+    "regular",
+    "normal",
+    "generic",
+    "given",
+    "typical",
+    "particular",
+    "specific",
 )
 _STATES = (
     "attack",
@@ -153,6 +166,7 @@ class Mention:
     counters: tuple[tuple[int, str], ...] = field(default=())
     damage: int = 0
     abilities: tuple[str, ...] = ()  # when what it has triggers: "die", "enter"
+    measures: tuple[tuple[str, int, str], ...] = ()  # "power", how much, and "more" or "less" of a bound
 
     @property
     def is_bare(self) -> bool:
@@ -185,20 +199,29 @@ def unclassed(text: str) -> str:
     return text.translate(_MARKS)
 
 
+_NUMBER = (
+    rf"(?:{NUMBER}?(?:{'|'.join(one for one in table('words')['numbers'] if one not in ('a', 'an', 'both'))})|\d+)"
+)
+_OR_SO = r"(?: or (?:more|less|greater|higher|bigger|larger|lower|fewer|smaller))?"
+# how much power or toughness: "5 power", "power of 4 or more"; the longer ways first
+MEASURE = rf"(?:{_NUMBER}{_OR_SO} (?:power|toughness){_OR_SO}|(?:power|toughness) (?:of )?{_NUMBER}{_OR_SO})"
+
+
 @cache
 def noun_phrase(pronouns: tuple[str, ...] = PRONOUNS) -> str:
     """A regular expression for a noun phrase over marked words."""
     size, of = r"[\dx*]+/[\dx*]+", r"(?: of (?:mine|my|his|hers|theirs|yours))?"
     owner = rf"(?:opp|{PLAYER}|ap|nap|someone|he|player|{CARD}) {GENITIVE}\S*"
     before = rf"(?:(?:[{DETERMINER}{NUMBER}]\S*|\d+|{owner}) )"
-    inner = rf"(?:(?:[{HEAD}{BESIDE}{NUMBER}]\S*|{size}|{CARD})(?: {GENITIVE}\S*)? )"
+    inner = rf"(?:(?:[{HEAD}{BESIDE}{NUMBER}]\S*|{size}|{CARD}|{MEASURE})(?: {GENITIVE}\S*)? )"
     more = rf"(?: {BESIDE}(?!(?:attack|block|tap|untapped|equip|enchant|animate|goad|enter|leave|die)(?!\S))\S*)*"
     head = rf"(?:{HEAD}\S*|{size}|{CARD}|(?<=\d )(?!(?:attack|block|goad|enter|leave|die)(?!\S))(?:{BESIDE}\S*){more})"
-    counters = r"(?:\S+ ){1,2}counter(?: on (?:it|him))?"
+    counters = r"(?:(?:\S+ ){1,2}counter(?: on (?:it|him))?|\S+ loyalty(?: left)?)"
     damage = rf"(?:\d+|{NUMBER}\S*) damage(?: mark)?(?: on (?:it|him))?"
     when = "|".join(map(_unmarked, table("words")["stand-ins"]))
     triggers = rf"(?:{DETERMINER}\S+ )?{BESIDE}(?:{when}) {HEAD}{_unmarked('trigger')}"
-    has = rf"(?: with (?:{counters}|{damage}|{triggers}|(?:{BESIDE}\S*|{size})(?:(?: ,| and| , and)? {BESIDE}\S*)*))?"
+    quality = rf"(?:{BESIDE}\S*|{MEASURE})"
+    has = rf"(?: with (?:{counters}|{damage}|{triggers}|(?:{quality}|{size})(?:(?: ,| and| , and)? {quality})*))?"
     own = r"(?:mine|(?:my|his|their|her) (?:one|own|stuff))"
     many = rf"(?:{NUMBER}\S*|\d+|both|one|all|each)"
     some = rf"(?:{many} of (?:them|{DETERMINER}these|{DETERMINER}those))"
@@ -221,7 +244,7 @@ def mention(text: str) -> Mention:
     if said == SAME:
         return Mention(text, pronoun=SAME)
     if said in PRONOUNS:
-        return Mention(text, pronoun=said, number=2 if said in ("both", "them", "they", "those", "these") else 1)
+        return Mention(text, pronoun=said, number=2 if said in _SEVERAL else 1)
     some = re.fullmatch(r"(\w+) of (?:them|these|those)", said)
     if some is not None and some[1] in ("all", "each"):
         return Mention(text, pronoun="them", number=2)
@@ -235,9 +258,11 @@ def mention(text: str) -> Mention:
 
 def _parsed(text: str, said: str) -> Mention:
     found = _Found()
+    found.of_ability = said.endswith(_STACKED)
     for end, owner in ((r" of (mine|my|yours)$", "i"), (r" of (his|hers|theirs)$", "he")):
         if re.search(end, said):
             found.one["owner"], said = owner, re.sub(end, "", said)
+    said = _MEASURED.sub(found.measured, said)
     parts = said.split()
     place = 0
     while place < len(parts):
@@ -248,7 +273,10 @@ def _parsed(text: str, said: str) -> Mention:
             break
         place += found.take(parts[place], after)
     listed: dict[str, Any] = {name: tuple(said) for name, said in found.lists.items()}
-    return Mention(text, counters=tuple(found.counters), **listed, **found.one)
+    return Mention(text, counters=tuple(found.counters), measures=tuple(found.measures), **listed, **found.one)
+
+
+_MEASURED = re.compile(MEASURE)
 
 
 class _Found:
@@ -256,15 +284,29 @@ class _Found:
 
     def __init__(self) -> None:
         self.one: dict[str, Any] = {}
+        self.of_ability = False  # "the creature's ability": the creature is no owner
         self.lists: dict[str, Any] = {
             name: [] for name in ("keywords", "colors", "types", "kinds", "states", "abilities")
         }
         self.counters: list[tuple[int, str]] = []
+        self.measures: list[tuple[str, int, str]] = []
+
+    def measured(self, hit: re.Match[str]) -> str:
+        """How much power or toughness is said."""
+        said = hit[0].split()
+        number = next((word for word in said if word.isdigit() or word in table("words")["numbers"]), "")
+        if not number:
+            return hit[0]
+        how = "" if "or" not in said else "less" if {"less", "lower", "fewer", "smaller"} & {*said} else "more"
+        self.measures.append(("power" if "power" in said else "toughness", _number(number), how))
+        return ""
 
     def counted(self, rest: str) -> bool:
         """Whether counters or damage are said: "with two +1/+1 counters"."""
-        said = re.match(r"(\w+) ([+-]\d/[+-]\d|[a-z]+ )? ?counter", rest)
-        if said is not None and said[1] != "no":
+        said = re.match(r"(\w+) ([+-]\d/[+-]\d|[a-z]+ )? ?counter|(\w+) loyalty", rest)
+        if said is not None and said[3]:
+            self.counters.append((_number(said[3]), "loyalty"))
+        elif said is not None and said[1] != "no":
             self.counters.append((_number(said[1]), (said[2] or "").strip()))
         hurt = re.match(r"(\w+) damage", rest)
         if hurt is not None:
@@ -280,7 +322,7 @@ class _Found:
 
     def take(self, word: str, after: str) -> int:
         """One word, with the genitive after it: how many words that were."""
-        if after == "'s" and not re.match(CARD, word) and word != "creature":
+        if after == "'s" and not re.match(CARD, word) and not (self.of_ability and classed(word)[0] in (HEAD, BESIDE)):
             self.one |= {"owner": {"someone": "opp"}.get(word, word), "definite": True}
             return 2
         if not (self._determines(word) or self._names(word, after)):
@@ -330,6 +372,7 @@ class _Found:
                 return
         if word in _STATES:
             self.lists["states"].append(word)
+            self.lists["types"] += ["creature"] if word in ("attacker", "blocker") else []
 
 
 def _number(word: str) -> int:
@@ -340,7 +383,7 @@ def _number(word: str) -> int:
 @cache
 def _qualities() -> str:
     """Keywords that go on with what the words before say: "with first strike and trample", no things of their own."""
-    keyword = f"(?:{'|'.join(words('keywords'))})"
+    keyword = f"(?:{'|'.join((*words('keywords'), MEASURE))})"
     return rf"{keyword}(?: (?:,|and|, and) {keyword})*(?= ,| and|$)"
 
 

@@ -42,7 +42,8 @@ def _decided(reading: Reading, library: Library, ruleset: str) -> Asked:
         raise Unclear("Not every word was understood.")
     decided = decide(story, wants)
     found = why(story, decided.wants or wants, decided)
-    missed = left_out(reading, {**found.scenario, "seen": story.seen}) if found.scenario else ()
+    printed = " ".join(f"{story.says(one)} {' '.join(one.said.colors)}" for one in story.things.all if one.card)
+    missed = left_out(reading, {**found.scenario, "seen": story.seen}, printed) if found.scenario else ()
     if missed:
         raise Unclear(f"Nothing was done with {missed[0]}.", asks=f"What has {missed[0]} to do with it?")
     return _answered(reading, story, decided, found)

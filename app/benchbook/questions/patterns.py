@@ -16,7 +16,7 @@ from functools import cache, cached_property
 from benchbook.frozen import dataclass
 from benchbook.questions.beginnings import Beginnings, beginnings_of
 from benchbook.questions.needs import Need, needs_of
-from benchbook.questions.noun_phrases import CARD, OBJECTS, PLAYER, TIME, classed, noun_phrase
+from benchbook.questions.noun_phrases import CARD, MEASURE, OBJECTS, PLAYER, TIME, classed, noun_phrase
 from benchbook.questions.tables import clauses, table, words
 
 AGAIN = "_"  # after the name of a slot for each time that it stands in a pattern
@@ -115,7 +115,7 @@ def _slots() -> dict[str, str]:
     counted = rf"(?:{numbers}|\d+|the|its|his|her|that) (?:more )?(?:{counter} )?counter"
     whole = "(?:the|his|my|their)(?: whole| entire)?"
     size, loyalty = r"[\dx*]+/[\dx*]+", r"[+-](?:\d+|x)"
-    price = _price(numbers)
+    price, quality = _price(numbers), f"(?:{keyword}|{MEASURE})"
     return {
         "p": player, "q": player, "q2": player, "o": thing, "o2": thing, "type2": "|".join(words("types")),
         "c": rf"(?:(?:a|an|my|his|her|the|their|another|second|same|own|other) )*{CARD}",
@@ -129,6 +129,7 @@ def _slots() -> dict[str, str]:
         "t": rf"(?:{player}|(?:my|his) face|face|{thing})",
         "n": rf"(?:-?\d+|{numbers}|x)", "n2": rf"(?:\d+|{numbers})",
         "k": rf"(?:{keyword})(?:(?: ,| and| , and) (?:{keyword}))*",
+        "qualities": rf"(?:{quality}(?: ,| and| , and) )*{MEASURE}(?:(?: ,| and| , and) {quality})*",
         "size": size, "size2": size, "pump": r"[+-]\d+/[+-]\d+", "loyalty": loyalty, "loyalty2": loyalty,
         "z": zone, "z2": zone, "w": r"[^.?!]+?", "s": r"[^.?!,]+?",
         "claim": r"(?:(?! (?:say|claim|think|swear|insist|argue|right) )[^.?!;(])+?",

@@ -69,14 +69,15 @@ class Reading:
             return said.endswith("s") and said != card and said == f"{card}s"
         if len(parts) < 2:
             return False
+        first, _, last = parts[-1].rpartition("-")  # "first strikers" is one word where a question is read
         written = [(word, spellings().get(word, word)) for word in re.findall(r"[\w/']+", self.text.lower())]
         found = [
             word
             for (_, before), (word, plain) in pairwise(written)
-            if word.rstrip("s").rstrip("'") == parts[-1] or plain == parts[-1]
-            if before in (parts[-2], *(("opponent's",) if parts[-2] == "'s" else ()))
+            if word.rstrip("s").rstrip("'") == last or plain == last
+            if before in (parts[-2], first, *(("opponent's",) if parts[-2] == "'s" else ()))
         ]
-        return bool(found) and all(word.endswith("s") and word != parts[-1] for word in found)
+        return bool(found) and all(word.endswith("s") and word != last for word in found)
 
     def card(self, mark: str) -> Named:
         """The card of a mark."""

@@ -35,7 +35,7 @@ def without_replies(text: str, library: Library) -> tuple[str, tuple[str, ...]]:
 def reply(story: Story, chosen: str) -> bool:
     """Take a reply into the story; whether there was something open that it says."""
     if _SIZE.fullmatch(chosen):
-        return _sized(next((one for one in story.things.all if one.size_is_open), None), chosen)
+        return _sized(next((one for one in story.things.all if one.size_is_open and one.is_creature), None), chosen)
     if chosen in _WHEN:
         done = next((d for d in reversed(story.done) if d.response is None and d.stacks), None)
         if done is not None:

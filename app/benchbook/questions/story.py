@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from benchbook.engine.scenario.given.definitions import no_card
@@ -138,14 +138,14 @@ class Story:
             return self._by_pronoun(said, fits)
         if not said.number:
             raise Unclear(f"'{self.reading.shown(said.text)}' is none.")
-        card = self.reading.card(said.card).cards if said.card else ()
+        card, whose = self.reading.card(said.card).cards if said.card else (), self.owner(said, "")
         if self.reading.cards and said.card and self.reading.card(said.card).missing:
             raise Unclear(no_card(card[0], self.library))
-        whose = self.owner(said, "")
         if card:
             self._is_so(said, card[0])
-        if {"attacker", "blocker"} & {*said.states} and not said.card and (fighting := self._fighting(said)):
+        if {"attacker", "blocker"} & {*said.states} and not said.card and (fighting := self._fighting(said, whose)):
             return fighting
+        fits = (lambda t: bool(t.copies)) if said.stacked == "copy" and not card else fits
         there = self._there(said, whose, card, fits)
         if there and not (said.number > 1 and len(there) < said.number) and (said.definite or card or not said.new):
             for one in there[: max(said.number, 1)]:
@@ -153,7 +153,7 @@ class Story:
                 self._carries(one, said)
                 self._takes_part(said, one)
             return there if said.every or self.is_plural(said) else there[: max(said.number, 1)]
-        if not make:
+        if not make or (said.every and not (card or said.owner) and zone == "battlefield"):
             raise Unclear(f"Which is meant by '{self.reading.shown(said.text)}'?")
         made = [
             self.things.made(said, whose or owner or self.people.asker, zone, card) for _ in range(max(said.number, 1))
@@ -186,8 +186,8 @@ class Story:
 
     def is_plural(self, said: Mention) -> bool:
         """Whether all are meant of which a description speaks: "the tokens"."""
-        alone = said.number == 1 and not (said.pronoun or said.new or said.every or said.stacked)
-        return alone and said.definite and self.reading.is_plural(said.text)
+        others = said.pronoun or said.new or said.every or said.stacked
+        return said.number == 1 and not others and said.definite and self.reading.is_plural(said.text)
 
     def _others(self, there: list[Thing], said: Mention) -> list[Thing]:
         """Of what a description fits: not that of which it was spoken last."""
@@ -207,6 +207,8 @@ class Story:
 
     def _is_so(self, said: Mention, card: str) -> None:
         """What is said of a card by name is what the card says of itself; else how it came to be so is open."""
+        if said.types and not said.stacked and f"{said.card} 's " in said.text:
+            raise Unclear(f"Which is meant by '{self.reading.shown(said.text)}'?")
         printed = f"{text_of(self.library, card)} {' '.join(self.types(card))}".lower().replace(" strike", "-strike")
         kinds = (word for word in (*said.types, *said.kinds) if word not in NO_TYPES)
         for word in (*said.keywords, *kinds, *(one for one in said.states if one in ("nontoken", "legendary"))):
@@ -216,7 +218,7 @@ class Story:
             self.seen.append((len(self.done), f"{card} is {said.size}"))
 
     def _by_pronoun(self, said: Mention, fits: Any) -> list[Thing]:
-        whose = self.owner(said, "") if said.owner else ""
+        whose = self.owner(said, "")
         if said.pronoun == SAME:
             last = self.things.latest(lambda t: t.is_creature and t.zone == "battlefield")
             if not self.same and last is None:
@@ -227,13 +229,13 @@ class Story:
         there = [
             t for t in reversed(self.things.recent) if (not whose or t.owner == whose) and (fits is None or fits(t))
         ]
+        if not there or said.pronoun in ("either", "neither"):
+            raise Unclear(f"What does '{said.text}' mean?")
         if said.number > 1:
             alone = said.pronoun == "they" or any(t.is_creature and not t.is_spell for t in there)
-            if not there or (len(there) < 2 and not (alone and said.pronoun in ("they", "them", "those", "these"))):
+            if len(there) < 2 and not (alone and said.pronoun in ("they", "them", "those", "these")):
                 raise Unclear(f"What does '{said.text}' mean?")
             return self._spoken_of_together(there)
-        if not there:
-            raise Unclear(f"What does '{said.text}' mean?")
         self.things.touch(there[0])
         return [there[0]]
 
@@ -254,12 +256,13 @@ class Story:
         if part and said.definite and (one.is_creature or "Vehicle" in one.types):
             self.parts.append((part, one, len(self.done)))
 
-    def _fighting(self, said: Mention) -> list[Thing]:
-        """The creatures that attack, or block, as far as somebody told of that."""
+    def _fighting(self, said: Mention, whose: str) -> list[Thing]:
+        """The creatures that attack, or block, of which a description speaks, as far as somebody told of that."""
         kind = "attack" if "attacker" in said.states else "block"
-        found = [t for t in self.things.all if any(t.label in d.fighters for d in self.done if d.kind == kind)]
-        found = [one for one in found if said.size in ("", one.size)]
-        if not found and not said.definite:
+        there = [t for t in self.things.all if any(t.label in d.fighters for d in self.done if d.kind == kind)]
+        plain = replace(said, states=(), types=(), new=False)
+        found = [t for t in there if t in self.things.matching(plain, whose, "")]
+        if not found and not (said.definite or said.new or said.number > 1 or said.text.startswith("one ")):
             raise Unclear(f"Which creature {kind}s?")
         for one in found:
             self.things.touch(one)
@@ -267,8 +270,7 @@ class Story:
 
     def _of_them(self, said: Mention) -> list[Thing]:
         """So many of what was spoken of last."""
-        last = self.things.latest(lambda t: bool(t.card) and t.zone != "hand")
-        if last is not None:
+        if (last := self.things.latest(lambda t: bool(t.card) and t.zone != "hand")) is not None:
             there = [t for t in self.things.all if t.card == last.card and t.owner == last.owner]
             while len(there) < said.number:
                 there.append(self.things.made(last.said, last.owner, last.zone, (last.card,)))
@@ -364,11 +366,9 @@ class Story:
 
     def says(self, thing: Thing) -> str:
         """A thing's rules text; of what is only described, what it was said to do."""
-        return text_of(self.library, thing.card) if thing.card else "\n".join(thing.text)
+        return text_of(self.library, thing.card) if thing.card else thing.printed
 
-    def number(self, word: str) -> int:
-        """A number that is written in figures or as a word."""
-        return number(word)
+    number = staticmethod(number)
 
     def in_hand(self, said: Mention, who: str, zone: str = "hand") -> Thing:
         """The card that a player casts: one that was said to be in that hand, else one more."""

@@ -9,7 +9,8 @@ from typing import Any
 from benchbook.questions.card_text import text_of
 from benchbook.questions.noun_phrases import Mention, mention
 from benchbook.questions.story import Done, Story, Unclear
-from benchbook.questions.things import Thing
+from benchbook.questions.tables import table
+from benchbook.questions.things import Thing, printed_types
 
 HARMS = re.compile(
     r"deals? (?:\d+|X|that much) damage|[Dd]estroy|[Ee]xile|[Rr]eturn target|gets? -|gain control|[Tt]ap target"
@@ -147,9 +148,23 @@ def aims_untold(story: Story, spell: Thing, who: str) -> str:
     return story.people.other(who)
 
 
-def _some_spell(story: Story, who: str, called: str = "Some Instant") -> str:
+_CAST = ("instant", "sorcery", "creature", "artifact", "enchantment", "planeswalker", "vehicle", "saga", "equipment")
+
+
+def _some_ability(story: Story, said: Mention) -> None:
+    """An ability of which nobody says what it does, put on the stack by a creature before it is answered."""
+    who = story.people.opponent if said.owner != "i" else story.people.asker
+    source = story.things.lay(Thing("Creature", who, "battlefield", types=frozenset({"Creature"}), size="2/2"))
+    source.abilities = (table("made_up")["abilities"]["ability"],)
+    story.assume("it is an ability that does nothing else")
+    line = f"{who} activates {source.label}"
+    story.done.append(Done(line, who, "activate", None, f"{source.label}'s ability"))
+
+
+def _some_spell(story: Story, who: str, called: str = "Some Instant", kind: str = "Instant") -> str:
     """A spell of which nobody says what it is, cast by that player before it is answered: an instant."""
-    thing = story.things.lay(Thing(called, who, "hand", made_up="Instant", types=frozenset({"Instant"})))
+    thing = story.things.lay(Thing(called, who, "hand", made_up=kind, types=frozenset({kind, *printed_types(kind)})))
+    thing.size = "2/2" if kind == "Creature" else ""
     story.done.append(Done(f"{who} casts {thing.label}", who, "cast", None, thing.label))
     return thing.label
 
@@ -222,9 +237,13 @@ def called_by_half(story: Story, said: Mention, thing: Thing) -> str:
 def puts_on_stack(story: Story, text: str) -> None:
     """A trigger of something that was cast is on the stack: what was cast has resolved."""
     said = mention(text)
-    if said.stacked == "spell" and not said.card and not story.on_the_stack:
+    kind = next((one.capitalize() for one in said.types if one in _CAST), "Instant")
+    if (said.stacked == "spell" or kind.lower() in said.types) and not (said.card or story.on_the_stack):
         who = story.people.opponent if said.owner != "i" else story.people.asker
-        _some_spell(story, who)
+        _some_spell(story, who, f"Some {kind}", kind)
+        return
+    if said.stacked in ("trigger", "ability", "activation") and not (said.card or story.done or story.things.all):
+        _some_ability(story, said)
         return
     if said.stacked == "trigger" and not story.done:
         _trigger_before_all(story, said)

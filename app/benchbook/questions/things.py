@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,6 +17,7 @@ from benchbook.questions.tables import table
 
 BASICS = ("swamp", "island", "forest", "mountain", "plains")
 SIZES = ("1/1", "2/2", "7/7")
+LOYALTY = {"loyalty": 4}  # of a planeswalker of which nobody said how much it has
 NUMBERED = (
     "", " Two", " Three", " Four", " Five", " Six", " Seven", " Eight", " Nine", " Ten", " Eleven", " Twelve",
     " Thirteen", " Fourteen", " Fifteen", " Sixteen", " Seventeen", " Eighteen", " Nineteen", " Twenty",
@@ -42,15 +43,23 @@ class Thing:
     size: str = ""
     keywords: tuple[str, ...] = ()
     alternatives: tuple[str, ...] = ()  # other cards that may be meant
-    toughness: str = ""  # where no power was told
+    measures: tuple[tuple[str, int, str], ...] = ()  # of power or toughness, where no size was told
+    copies: str = ""  # the label of what it copies
     held_by: str = ""  # who has gained control of it
     owner_open: bool = False  # nobody said whose it is
     made_up: str = ""  # the type of a card that is made up, as "a creature spell" is
+    abilities: tuple[str, ...] = ()  # what stands on it, where it is only said that it has an ability
+
+    @property
+    def printed(self) -> str:
+        """What is printed on the card that stands for it, where one does."""
+        text = str(table("made_up").get(self.made_up.lower(), {}).get("text", "")) if self.made_up else ""
+        return "\n".join((text, *self.text)).strip()
 
     @property
     def text(self) -> tuple[str, ...]:
         """The abilities that it is said to have, of which no more is known than when they trigger."""
-        return tuple(str(table("words")["stand-ins"][one]) for one in self.said.abilities)
+        return (*(str(table("words")["stand-ins"][one]) for one in self.said.abilities), *self.abilities)
 
     @property
     def is_creature(self) -> bool:
@@ -70,14 +79,35 @@ class Thing:
     @property
     def size_is_open(self) -> bool:
         """Whether nobody said how big it is."""
-        return not self.card and self.is_creature and not self.size
+        sized = self.is_creature and not self.size
+        return not self.card and (sized or self.facts.get("counters") is LOYALTY)
 
     @property
     def open_sizes(self) -> tuple[str, ...]:
-        """The sizes that it is tried in where nobody said how big it is."""
+        """The sizes that it is tried in where nobody said how big it is; of a planeswalker, how much loyalty."""
+        if self.facts.get("counters") is LOYALTY:
+            return ("1", "4", "9")
         less = int(self.facts.get("counters", {}).get("-1/-1", 0))
-        sizes = (size.split("/") if int(size[0]) > less else [str(less + 1)] * 2 for size in SIZES)
-        return tuple(f"{power}/{self.toughness or toughness}" for power, toughness in sizes)
+        sizes = [size.split("/") if int(size[0]) > less else [str(less + 1)] * 2 for size in SIZES]
+        powers = _measured("power", self.measures, [power for power, _ in sizes])
+        toughnesses = _measured("toughness", self.measures, [toughness for _, toughness in sizes])
+        return tuple(map("{}/{}".format, powers, toughnesses))
+
+
+def _measured(which: str, told: Sequence[tuple[str, int, str]], otherwise: list[str]) -> list[str]:
+    """The powers, or the toughnesses, that are tried of something of which one was told."""
+    found = next(((number, how) for what, number, how in told if what == which), None)
+    if found is None:
+        return otherwise
+    number, how = found
+    steps = {"": (0, 0, 0), "more": (0, 1, 5), "less": (0, -1, -number)}[how]
+    return [str(max(number + step, which == "toughness")) for step in steps]
+
+
+def size_of(measures: Sequence[tuple[str, int, str]]) -> str:
+    """The size, where exactly its power and its toughness were told."""
+    exact = {what: number for what, number, how in measures if not how}
+    return f"{exact['power']}/{exact['toughness']}" if len(exact) == 2 else ""
 
 
 @dataclass
@@ -188,8 +218,8 @@ class Things:
             thing = Thing(card, owner, zone, card, said, types=type_words(self.library, card), alternatives=cards[1:])
         else:
             thing = _nameless(said, owner, zone)
-        if not cards and "planeswalker" in said.types:
-            thing.facts["counters"] = {"loyalty": 4}
+        if not cards and "planeswalker" in said.types and zone == "battlefield":
+            thing.facts["counters"] = LOYALTY
         thing.facts |= standing(said, text_of(self.library, card) if card else "")
         if any(word in said.states for word in ("tap", "tapped")):
             thing.facts["tapped"] = True
@@ -201,7 +231,8 @@ class Things:
             thing.facts["summoning sick"] = True
         if "commander" in said.types:
             thing.facts["commander"] = True
-        return self.lay(thing)
+        self.lay(thing)
+        return thing
 
 
 def standing(said: Mention, printed: str = "") -> dict[str, Any]:
@@ -214,6 +245,8 @@ def standing(said: Mention, printed: str = "") -> dict[str, Any]:
 def _described(one: Thing, said: Mention) -> bool:
     """Whether a thing is what a description without a name says."""
     if said.size and said.size != one.size:
+        return False
+    if any(not _measures_up(one, *measure) for measure in said.measures):
         return False
     if any(word not in one.keywords for word in said.keywords) and not one.card:
         return False
@@ -229,26 +262,50 @@ def _described(one: Thing, said: Mention) -> bool:
     return not said.kinds or any(kind.capitalize() in one.types for kind in said.kinds)
 
 
+def _measures_up(one: Thing, what: str, number: int, how: str) -> bool:
+    """Whether a thing has so much power or toughness, or more, or less, as far as that was told."""
+    if not one.size:
+        return (what, number, how) in one.measures
+    has = int(one.size.split("/")[what == "toughness"])
+    return has >= number if how == "more" else has <= number if how == "less" else has == number
+
+
 def _nameless(said: Mention, owner: str, zone: str) -> Thing:
     types = {word.capitalize() for word in said.types if word not in NO_TYPES}
     kinds = tuple(kind.capitalize() for kind in said.kinds)
-    if not types or said.size or (kinds and not types):
+    stands = _stands_for(types, zone)
+    if not types or ((said.size or said.measures) and not stands) or (kinds and not types):
         types.add("Creature")
     named = (kinds or tuple(word.title() for word in said.keywords if not said.size) or ("Creature",))[0]
     if "Creature" not in types:
-        named = sorted(types)[0]
+        named = stands or sorted(types)[0]
     named = next((word.title() for word in ("attacker", "blocker") if word in said.states), named)
-    named = "Commander" if "commander" in said.types else named
+    named = "Some Commander" if "commander" in said.types else named
     return Thing(
         named.replace("-", " "),
         owner,
         zone,
         "",
         said,
-        types=frozenset({*types, *kinds}),
-        size=said.size or usual_size(said),
+        types=frozenset({*types, *kinds, *printed_types(stands)}),
+        size=said.size or size_of(said.measures) or usual_size(said),
         keywords=said.keywords,
+        measures=said.measures,
+        made_up=stands if "Creature" not in types else "",
     )
+
+
+def _stands_for(types: set[str], zone: str) -> str:
+    """The kind of permanent of which a card is made up, as it does more than lie there, or lies elsewhere."""
+    printed = table("made_up")
+    found = sorted(one for one in types if one.lower() in printed)
+    return next((one for one in found if one not in ("Artifact", "Enchantment") or zone != "battlefield"), "")
+
+
+def printed_types(kind: str) -> tuple[str, ...]:
+    """The words of the type line of what stands for a kind."""
+    line = table("made_up").get(kind.lower(), {}).get("type", "") if kind else ""
+    return tuple(str(line).replace("—", " ").split())
 
 
 def usual_size(said: Mention) -> str:

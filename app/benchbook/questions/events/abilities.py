@@ -10,6 +10,7 @@ from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.prices import is_made
 from benchbook.questions.noun_phrases import Mention, mention
 from benchbook.questions.reading import Clause
+from benchbook.questions.sources import source_of
 from benchbook.questions.stand_ins import EQUIPMENT
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import puts_on_stack, target_of, triggered_in_upkeep
@@ -43,10 +44,12 @@ def ability_for(story: Story, source: Thing, said: str) -> str:
 def _activate(story: Story, clause: Clause) -> None:
     who = story.player(clause)
     said = mention(clause.slots["o"])
+    if said.number > 1 and not said.stacked and clause.row.means == "activate" and "t" not in clause.slots:
+        for one in story.several(clause.slots["o"], who, fits=lambda t: has(t, who) and not t.is_spell):
+            activates(story, who, one).response = False
+        return
     if said.stacked and not said.card:
-        thing = story.things.latest(lambda t: not t.is_spell)
-        if thing is None:
-            raise Unclear("Which ability is meant?")
+        thing = source_of(story, said, who)
     else:
         thing = story.thing(said.card or clause.slots["o"], who)
     if clause.row.means == "turn up":
@@ -312,6 +315,8 @@ def _crew(story: Story, clause: Clause) -> None:
         "activate",
         stacks=f"{vehicle.label}'s ability",
     )
+    if mention(clause.slots["o"]).pronoun or not {"tap", "use"} & {*clause.text.split()}:
+        story.things.touch(vehicle)
 
 
 def _crew_of(story: Story, clause: Clause, who: str, vehicle: Thing) -> list[Thing]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.targets import aims_untold, called_by_half, target_of
 from benchbook.questions.things import Thing
@@ -52,6 +53,14 @@ def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how:
         becomes = target_thing is not None and not target_thing.is_spell and "spell" not in story.says(spell)
         done.response = done.response or not becomes  # what only a permanent is aimed at by has resolved before
     return done
+
+
+def chooses_to_copy(story: Story, who: str, spell: Thing, copied: Thing) -> None:
+    """The spell resolves and enters as a copy of that."""
+    story.do("the top of the stack resolves", "", "resolves")
+    story.do(f"{who} chooses {copied.label}", who, "answer")
+    spell.copies = copied.label
+    story.things.touch(spell)
 
 
 TARGETS_AS_IT_ENTERS = re.compile(r"[Ww]hen(?:ever)? [^.]*\benters\b[^.]*\btarget\b")
@@ -161,6 +170,8 @@ def blocks(story: Story, who: str, blockers: Sequence[Thing], attacked: Sequence
     """A player blocks with all of them each of what attacks; without ``attacked``, the one creature that attacks."""
     with_ = f"with {', '.join(one.label for one in blockers)}"
     on = " and ".join(f"{one.label} {with_}" for one in attacked) or with_
+    for one in (*attacked, *blockers):
+        story.things.touch(one)
     story.do(f"{who} blocks {on}", who, "block").fights = tuple((one.label, "") for one in blockers)
 
 
@@ -189,3 +200,40 @@ def animated(story: Story, who: str) -> list[Thing]:
 def has(thing: Thing, who: str) -> bool:
     """Whether a player has it: it is theirs and nobody took it, or they took it."""
     return (thing.held_by or thing.owner) == who
+
+
+def is_attacked_itself(story: Story, clause: Clause) -> bool:
+    """Whether what stands behind the verb is attacked, as a planeswalker or a battle is, and does not attack."""
+    text = clause.slots["os"]
+    if re.search(rf"(?<!\S)attack (?:it|{re.escape(text)})(?!\S)", clause.text) is None:
+        return False
+    who = story.player(clause)
+    theirs = story.things.latest(lambda t: not t.is_spell and t.owner != who)
+    last = theirs if text in ("it", "him", "her") else None
+    kinds = {*mention(text).types} if last is None else {kind.lower() for kind in last.types}
+    return bool({"planeswalker", "battle"} & kinds)
+
+
+def some_creature_of(story: Story, who: str) -> Thing:
+    """The one creature that a player has; where none was told of, one of which nothing is said."""
+    there = [t for t in story.things.all if has(t, who) and t.is_creature and t.zone == "battlefield"]
+    if len(there) > 1:
+        raise Unclear("What attacks?", asks="Which creatures attack?")
+    return there[0] if there else story.some_creature(who)
+
+
+def faces(story: Story, text: str, who: str) -> None:
+    """What is attacked into lies on another's side: "I swing my 2/2 into his 2/2"."""
+    said = mention(text)
+    card = story.reading.card(said.card).cards if said.card else ()
+    there = story.things.matching(said, story.owner(said, ""), card[0] if card else "")
+    if not said.pronoun and all(one.owner == who for one in there):
+        story.things.made(said, story.owner(said, story.people.other(who)), "battlefield", card)
+
+
+def one_of_them(story: Story, clause: Clause, attack: Done | None) -> list[Thing]:
+    """ "I block one (of them)": the first of those that attack."""
+    said = re.search(r"block (one|two)(?: of (?:them|these|those|his|her|their))?(?: \w+)?(?: with|$)", clause.text)
+    if attack is None or said is None:
+        return []
+    return [t for t in story.things.all if t.label in attack.fighters][: story.number(said[1])]

@@ -23,11 +23,22 @@ def _makes_tokens(story: Story, clause: Clause) -> None:
     for said in several(clause.slots["os"]):
         if said.card or said.pronoun or not ("token" in said.types or said.size or said.kinds):
             raise Unclear(f"What is made? '{story.reading.shown(said.text)}' is no token that can be made here.")
+        if not story.things.all and _is_asked_about(story):
+            for one in story.meant(said, who):
+                one.facts["summoning sick"] = True
+            continue
         token = _token(said)
         if said.number == 1:
             happens(story, f"{who} creates a {token.replace('tokens', 'token', 1)}", who)
         else:
             happens(story, f"{who} creates {said.number} {token}", who)
+
+
+def _is_asked_about(story: Story) -> bool:
+    """Whether what was made is asked about, and not how many were."""
+    asks = [one for one in story.reading.clauses if isinstance(one, Clause) and one.mood in ("asked", "may")]
+    told = [mention(one.slots.get(slot, "")) for one in asks for slot in ("o", "os") if slot in one.slots]
+    return any(one.pronoun or (one.definite and "token" in one.types) for one in told)
 
 
 def _token(said: Mention) -> str:

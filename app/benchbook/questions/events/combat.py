@@ -9,10 +9,14 @@ from benchbook.questions.events.acts import (
     attacks,
     blocks,
     creatures_of,
+    faces,
     has,
     is_attacked,
+    is_attacked_itself,
     joins,
     of_creatures,
+    one_of_them,
+    some_creature_of,
 )
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach
@@ -50,22 +54,16 @@ def _attack(story: Story, clause: Clause) -> None:
     if story.names_a_spell(mention(clause.slots["os"])):
         raise Unclear("What attacks?", asks="Which creature attacks?")
     whom = next((story.who(clause.slots[s]) for s in ("q", "q2") if s in clause.slots), "")
-    if whom == who:
-        whom = ""
+    whom = "" if whom == who else whom
+    if clause.row.means == "attack" and is_attacked_itself(story, clause):
+        walker = story.thing(clause.slots["os"], story.people.other(who), fits=lambda t: t.owner != who)
+        attacks(story, who, [some_creature_of(story, who)], walker.label)
+        return
     attacks(story, who, creatures_of(story, clause.slots["os"], who), whom)
     if "o2" in clause.slots:
-        _faces(story, clause.slots["o2"], who)
+        faces(story, clause.slots["o2"], who)
     if clause.row.means == "player connects":
         _damage_goes_through(story)
-
-
-def _faces(story: Story, text: str, who: str) -> None:
-    """What is attacked into lies on another's side: "I swing my 2/2 into his 2/2"."""
-    said = mention(text)
-    card = story.reading.card(said.card).cards if said.card else ()
-    there = story.things.matching(said, story.owner(said, ""), card[0] if card else "")
-    if not said.pronoun and all(one.owner == who for one in there):
-        story.things.made(said, story.owner(said, story.people.other(who)), "battlefield", card)
 
 
 def _damage_goes_through(story: Story) -> None:
@@ -87,7 +85,7 @@ def _they_attack_into(story: Story, clause: Clause) -> None:
     """Creatures attack somebody who has that; a planeswalker is attacked itself."""
     attackers = creatures_of(story, clause.slots["os"], story.people.opponent)
     who = attackers[0].held_by or attackers[0].owner
-    _faces(story, clause.slots["o2"], who)
+    faces(story, clause.slots["o2"], who)
     faced = story.thing(clause.slots["o2"], story.people.other(who))
     walker = {"Planeswalker", "Battle"} & faced.types
     attacks(story, who, attackers, faced.label if walker else "")
@@ -215,13 +213,20 @@ def _block(story: Story, clause: Clause) -> None:
     said, blocked = clause.slots.get("os", ""), clause.slots.get("o2") or clause.slots.get("o") or ""
     if clause.row.means == "they block" and not said:
         said, blocked = clause.slots["o"], clause.slots.get("o2", "")
+    if not said and "both" in clause.text.split() and blocked != "both":
+        said = "both"
     if blocked in _IT and attack is not None and len(attack.fighters) == 1:
         blocked = ""  # what attacks
     if attack is None and {"attacker"} & {*mention(blocked).states} and not mention(blocked).card:
         attack = _some_attack(story, mention(blocked), clause)
     part = attack is not None and mention(blocked).pronoun == "of them" if blocked else False
     known = blocked and not part and (attack is not None or not mention(blocked).pronoun)
-    attacked = story.several(blocked) if known else _one_of_them(story, clause, attack)
+    those = attack.fighters if attack is not None and blocked and mention(blocked).pronoun else None
+    attacked = (
+        story.several(blocked, fits=None if those is None else lambda t: t.label in those)
+        if known
+        else one_of_them(story, clause, attack)
+    )
     who, blockers = _blockers(story, clause, said, attack, attacked)
     is_attacked(story, attack, who)
     if not attacked and attack is not None:
@@ -235,14 +240,6 @@ def _block(story: Story, clause: Clause) -> None:
         one.owner = who if not one.said.owner and not one.card else one.owner
     story.subject = who
     blocks(story, who, blockers, attacked)
-
-
-def _one_of_them(story: Story, clause: Clause, attack: Done | None) -> list[Thing]:
-    """ "I block one (of them)": the first of those that attack."""
-    said = re.search(r"block (one|two)(?: of (?:them|these|those|his|her|their))?(?: \w+)?(?: with|$)", clause.text)
-    if attack is None or said is None:
-        return []
-    return [t for t in story.things.all if t.label in attack.fighters][: story.number(said[1])]
 
 
 def _blockers(

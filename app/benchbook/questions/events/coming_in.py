@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from benchbook.questions.events.acts import casts
-from benchbook.questions.events.meanings import means
+from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import Mention, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
@@ -82,7 +83,10 @@ def _enters(story: Story, clause: Clause) -> None:
 
 
 def _has_entered(story: Story, clause: Clause, said: Mention) -> None:
-    """What is only described lies there: since this turn, or since an earlier one, as is said."""
+    """What is only described lies there: since this turn, or since an earlier one, as is said; or it may be cast."""
+    if clause.mood.startswith("may") and "cast" in clause.text.split():
+        MEANINGS["cast some"](story, replace(clause, slots={"p": "i"}))
+        return
     when = {meaning for meaning, _, _ in story.reading.said_at(clause)}
     fresh = bool({"same turn", "fresh"} & when) or "just" in clause.text.split()
     if not (fresh or "earlier" in when) or story.done:

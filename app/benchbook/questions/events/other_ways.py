@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
-from benchbook.questions.events.acts import activates, casts
+from benchbook.questions.events.acts import activates, casts, chooses_to_copy
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.paid_with import evoke_cost
 from benchbook.questions.noun_phrases import mention
@@ -178,9 +178,21 @@ def _copies_with_what_is_held(story: Story, clause: Clause) -> None:
 
     copier = story.things.latest(copies)
     if copier is None:
-        raise Unclear("With what is that copied?", asks="With what card is it copied?")
+        _copies_with_a_clone(story, who, clause.slots["o2"])
+        return
     copier.zone = "hand"
     MEANINGS["cast copying"](story, replace(clause, slots={**clause.slots, "c": copier.said.card or copier.said.text}))
+
+
+def _copies_with_a_clone(story: Story, who: str, text: str) -> None:
+    """A creature is copied by a creature, where nobody said by what."""
+    copied = story.thing(text, who)
+    if not copied.is_creature or copied.zone != "battlefield":
+        raise Unclear("With what is that copied?", asks="With what card is it copied?")
+    story.assume(f"{who} copies it with a creature like Clone")
+    clone = story.things.lay(Thing("Clone", who, "hand", "Clone", types=story.types("Clone")))
+    story.do(f"{who} casts {clone.label}", who, "cast", stacks=clone.label, sorcery=True)
+    chooses_to_copy(story, who, clone, copied)
 
 
 @means("kicked so often")

@@ -156,6 +156,7 @@ def _is_damaged(story: Story, clause: Clause) -> None:
     source = story.some_creature(story.people.other(hit.owner))
     source.size = "1/1"
     happens(story, f"{source.label} deals {story.number(clause.slots['n'])} damage to {hit.label}", source.owner)
+    story.things.touch(hit)
 
 
 @means("pumped")

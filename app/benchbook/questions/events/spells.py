@@ -7,14 +7,13 @@ from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.abilities import ability_for
-from benchbook.questions.events.acts import TARGETS_AS_IT_ENTERS, activates, aims_as_it_enters, casts
+from benchbook.questions.events.acts import TARGETS_AS_IT_ENTERS, activates, aims_as_it_enters, casts, chooses_to_copy
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.paid_with import feeds
 from benchbook.questions.events.prices import x_or_price
 from benchbook.questions.noun_phrases import OWN, PLAYER, SAME, Mention, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.tables import words
 from benchbook.questions.targets import cast_before, only_helps, puts_on_stack, target_of
 from benchbook.questions.things import Thing
 
@@ -121,50 +120,6 @@ def _cast_by_someone(story: Story, clause: Clause) -> None:
         return
     x = str(story.number(clause.slots["n"])) if "n" in clause.slots else ""
     casts(story, story.subject or story.people.asker, clause.slots["c"], x=x)
-
-
-def _casts_commander(story: Story, who: str) -> None:
-    """A commander of which no more is said is cast from the command zone."""
-    there = (t for t in story.things.recent if t.facts.get("commander") and t.owner == who and not story.was_cast(t))
-    boss = next(there, None) or story.things.made(mention("my commander"), who, "command", ())
-    if boss.zone == "battlefield":
-        boss.zone = "command"
-    story.ruleset = story.ruleset or "commander"
-    story.do(f"{who} casts {boss.label}", who, "cast", stacks=boss.label, sorcery=True)
-
-
-_KINDS = ("instant", "sorcery", "artifact", "enchantment", "creature")
-
-
-@means("cast some")
-def _cast_some(story: Story, clause: Clause) -> None:
-    who = story.player(clause)
-    other = {*clause.text.split()} & (words("types") - {*_KINDS, "spell", "commander"})
-    if other:
-        raise Unclear(f"What would be cast as a {other.pop()}?", asks="Which card is it?")
-    if "commander" in clause.text.split():
-        _casts_commander(story, who)
-        return
-    sizes = re.findall(r"\d+/\d+", clause.text)
-    tribes = tuple(word for word in clause.text.split() if word in words("kinds"))
-    blocker = "blocker" in clause.text.split()
-    kind = next((k for k in _KINDS if k in clause.text), "creature" if sizes or tribes or blocker else "")
-    made_up = (kind or "creature").capitalize()
-    thing = story.things.lay(
-        Thing(f"Some {' '.join(tribes).title() or made_up}", who, "hand", made_up=made_up, types=frozenset({made_up}))
-    )
-    thing.keywords = ("flash",) if "flash" in clause.text.split() else ()
-    if not kind:
-        thing.label, thing.alternatives = "Some Spell", ("Instant",)
-    if thing.is_creature:
-        thing.size, thing.said = next(iter(sizes), "2/2"), replace(thing.said, kinds=tribes)
-    story.do(
-        f"{who} casts {thing.label}",
-        who,
-        "cast",
-        stacks=thing.label,
-        sorcery=not thing.keywords and kind not in ("", "instant"),
-    )
 
 
 @means("cast so many")
@@ -299,8 +254,7 @@ def _cast_copying(story: Story, clause: Clause) -> None:
     cast = story.things.called(spell.stacks)
     if cast is None or "copy" not in story.says(cast):
         raise Unclear(f"How does {spell.stacks or 'it'} copy something?")
-    story.do("the top of the stack resolves", "", "resolves")
-    story.do(f"{who} chooses {copied.label}", who, "answer")
+    chooses_to_copy(story, who, cast, copied)
 
 
 @means("cast onto", "cast at")

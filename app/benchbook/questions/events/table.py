@@ -14,7 +14,7 @@ from benchbook.questions.lying_there import speaks_of_hands
 from benchbook.questions.noun_phrases import Mention, keyword_words, mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.things import Thing
+from benchbook.questions.things import Thing, size_of
 from benchbook.questions.turns import damage_has_worn_off
 
 GEAR = frozenset(("Aura", "Equipment", "Fortification"))
@@ -112,8 +112,13 @@ def _whose_have(story: Story, clause: Clause) -> None:
 
 @means("has keyword")
 def _has_keyword(story: Story, clause: Clause) -> None:
-    keywords = tuple(re.split(r" (?:, and|,|and) ", clause.slots["k"]))
+    said = mention(f"creature with {clause.slots.get('k') or clause.slots['qualities']}")
+    keywords = said.keywords
     for one in story.several(clause.slots["o"]):
+        if said.measures and (one.card or one.size or not one.is_creature):
+            raise Unclear(f"How big is {one.label}?", asks=f"How big is {one.label}?")
+        one.measures = (*one.measures, *said.measures)
+        one.size = one.size or size_of(one.measures)
         if one.card:
             gained = keyword_words(" and ".join(keywords))
             story.do(f"{one.label} gains {gained} until end of turn", one.owner, "stipulated")
@@ -210,7 +215,7 @@ def _toughness_left(story: Story, clause: Clause) -> None:
     if damage < 0:
         raise Unclear(f"Is {thing.label} {thing.size}?")
     thing.facts |= {"damage": damage} if damage else {}
-    thing.toughness = "" if thing.size else str(left)
+    thing.measures = () if thing.size else (("toughness", left, ""),)
 
 
 @means("lands")

@@ -85,8 +85,8 @@ def stated(text: str, of_game: Collection[str] = ()) -> Fact | None:
 
 
 def _is_known(word: str) -> bool:
-    """Whether a word has a meaning in the tables, or changes what is asked wherever it stands."""
-    if word in _words("weighty") or stem(word) in _starts() or word in frame_words():
+    """Whether a word has a meaning in the tables, or is near one that has, or changes what is asked anywhere."""
+    if word in _words("weighty") or stem(word) in _starts() or word in frame_words() or word[:_ROOT] in _roots():
         return True
     return stem(word) in _asked_for() or any(word in _words(one) for one in _KINDS)
 
@@ -95,6 +95,15 @@ def _is_known(word: str) -> bool:
 def _asked_for() -> frozenset[str]:
     """The concepts that some row asks for."""
     return frozenset(one for asking in askings() for one in asking.set)
+
+
+@cache
+def _roots() -> frozenset[str]:
+    """How the words for what things have begin: "vigilant" is said of vigilance."""
+    return frozenset(word[:_ROOT] for word in _words("keywords") if len(word) > _ROOT)
+
+
+_ROOT = 6
 
 
 @cache

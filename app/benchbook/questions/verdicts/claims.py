@@ -43,7 +43,7 @@ def _says(*kinds: str) -> Callable[[Says], Says]:
     return keep
 
 
-@_says("yes-no", "who is right", "either", "none of it")
+@_says("yes-no", "any", "who is right", "either", "none of it")
 def _as_asked(story: Story, want: Wanted, decided: Decided) -> Iterator[str]:
     yield from want.claims
 

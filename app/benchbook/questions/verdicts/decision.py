@@ -16,6 +16,7 @@ from benchbook.questions import board
 from benchbook.questions.asked import Verdict
 from benchbook.questions.board import Course
 from benchbook.questions.deeds import told_or_asked
+from benchbook.questions.made_up import made_up
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.verdicts.decided import Decided, Declined, Refused
@@ -174,6 +175,8 @@ def _disagree(story: Story, found: Sequence[tuple[Course, Decided]]) -> Unclear:
     open_thing = next((t for t in story.things.all if t.size_is_open), None)
     if open_thing is not None:
         whose = "your" if open_thing.owner == story.people.asker else "the opponent's"
+        if not open_thing.is_creature:
+            return Unclear("The loyalty matters.", asks=f"How much loyalty has {whose} {open_thing.label.lower()}?")
         return Unclear(
             "The size matters.", ("1/1", "2/2", "3/3", "5/5"), asks=f"How big is {whose} creature ({open_thing.label})?"
         )
@@ -190,7 +193,8 @@ def _disagree(story: Story, found: Sequence[tuple[Course, Decided]]) -> Unclear:
 def _taken_for_granted(story: Story, course: Course, found: Sequence[tuple[Course, Decided]]) -> tuple[str, ...]:
     said = list(story.assumed)
     for thing in (t for t in story.things.all if t.label in course.sizes):
-        said.append(f"whatever the size of {thing.label} is ({', '.join(thing.open_sizes)} come to the same)")
+        what = "size" if thing.is_creature else "loyalty"
+        said.append(f"whatever the {what} of {thing.label} is ({', '.join(thing.open_sizes)} come to the same)")
     responds = {c.responds for c, _ in found}
     if responds == {True} and any(d.response is None and d.stacks for d in story.done[1:]):
         said.append("what is done after a spell was cast is done in response to it")
@@ -206,7 +210,7 @@ def scenario_of(story: Story, course: Course, wants: Sequence[Wanted], lines: li
     found: dict[str, Any] = {"title": story.reading.text.strip()[:200] or "A question"}
     if ruleset:
         found["ruleset"] = ruleset
-    cards = board.made_up(story, course)
+    cards = made_up(story, course.sizes, course.cards)
     if cards:
         found["cards"] = cards
     found["given"] = board.given(story, course)

@@ -8,6 +8,7 @@ from typing import Any
 
 from benchbook.engine.answer import Answer, Branch
 from benchbook.questions.asked import Verdict
+from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.verdicts.decided import Decided, Declined
 from benchbook.questions.wishes import Wanted
@@ -78,7 +79,7 @@ def preferred(story: Story, branches: Sequence[Branch]) -> list[Branch]:
         b for b in found if not any(t.said == "nothing" and t.choice.prompt.startswith(_SEARCH) for t in b.choices)
     ]
     found = finds or found  # who searches finds something, where there is something to be found
-    for who in (story.people.asker,):
+    for who in dict.fromkeys((story.people.asker, *_asked_whether_they_may(story))):
         with_yes = [
             b
             for b in found
@@ -86,6 +87,14 @@ def preferred(story: Story, branches: Sequence[Branch]) -> list[Branch]:
         ]
         found = with_yes or found
     return _with_most_trampled(story, found)
+
+
+def _asked_whether_they_may(story: Story) -> list[str]:
+    """The players of whom it is asked whether they may do something: it is enough that they can choose so."""
+    clauses = (one for one in story.reading.clauses if isinstance(one, Clause) and one.row.part == "asked")
+    return [
+        story.who(one.slots["p"]) for one in clauses if re.match(r"(?:can|may|could) ", one.text) and "p" in one.slots
+    ]
 
 
 def _is_aim(taken: Any) -> bool:

@@ -109,7 +109,7 @@ def _as_you(text: str, asker: str) -> str:
     def verb(found: re.Match[str]) -> str:
         word = found[1]
         plain = _VERBS.get(word) or (
-            re.sub(r"(?:(?<=ss)|(?<=ch)|(?<=sh))es$|s$", "", word)
+            re.sub(r"(?:(?<=ss)|(?<=ch)|(?<=sh))es$|s$", "", re.sub(r"(?<=[a-z]{2})ies$", "y", word))
             if word.endswith("s") and not word.endswith("ss")
             else word
         )

@@ -41,7 +41,7 @@ def by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing:
         fits = (lambda t: aimed is not None and t.label == aimed[1]) if aimed else (lambda t: True)
     creature = re.search(r"died|is \{size\}|has \{k\}|block|size|'s (?:power|toughness)", clause.row.means)
     if creature:
-        there = [t for t in story.things.all if t.zone == "battlefield"]
+        there = [t for t in story.things.all if t.zone == "battlefield" and t.said.text]
         dead = "graveyard" if any(t.is_creature for t in there) else ""
         fits = lambda t: (t.is_creature and t.zone != dead) or there == [t]  # noqa: E731
         if not said.owner and (whose := _by_he(story)) is not None:

@@ -161,7 +161,8 @@ def _keeps_counters(story: Story, clause: Clause) -> Wanted:
     said = clause.slots.get("o", "it")
     has = [t for t in story.things.all if t.facts.get("counters")]
     thing = has[0] if mention(said).pronoun and len(has) == 1 else asked_thing(story, said, clause)
-    counters = thing.facts.get("counters")
+    copied = story.things.called(thing.copies) or thing
+    counters = thing.facts.get("counters") or copied.facts.get("counters")
     if not isinstance(counters, dict) or not counters:
         raise Unclear("Which counters are meant?", asks="Which counters does it have?")
     gone = re.search(r"(?<!\S)(?:lose|disappear|vanish|go)(?!\S)", clause.text)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
+from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.wishes.wanted import Wanted, asked_thing, tokens, wants
+from benchbook.questions.wishes.wanted import Wanted, asked_thing, filled, tokens, wants
 
 _OF_PLAYERS = re.compile(r"(?<!\S)(?:opp|player|everyone|everybody|table|pod|out)(?!\S)|the game")
 
@@ -25,6 +26,19 @@ def _all_of_them_die(story: Story, clause: Clause) -> Wanted:
     if len(creatures) < 2 or ("n" in clause.slots and so_many != len(creatures)):
         raise Unclear("Who is meant by all of them?", asks="Do you ask about the players or about creatures?")
     return Wanted("yes-no", tuple(f"{one.label} died" for one in creatures), about="all of them died")
+
+
+@wants("so many of two")
+def _so_many_of_two(story: Story, clause: Clause) -> Wanted:
+    """Whether something is so of both, of either or of neither of what was spoken of."""
+    how, (prefix, _, claim) = clause.slots["o"], clause.row.means.partition(": ")
+    things = story.meant(mention("both"), fits=lambda t: not t.is_spell and t.zone == "battlefield")
+    if len(things) != 2 or clause.mood == "claim-not":
+        raise Unclear("Which two are meant?", asks="Which two do you mean?")
+    claims = tuple(filled(story, clause, claim.replace("{o}", one.label)) for one in things)
+    denied = prefix == "not"
+    everyone = (how == "both") != denied if how != "neither" else denied
+    return Wanted("yes-no" if everyone else "any", claims, (how == "neither") != denied, claims[0])
 
 
 @wants("who moves it there")

@@ -33,12 +33,25 @@ def ability_resolves(story: Story, clause: Clause) -> Wanted:
     said = mention(clause.slots["o"])
     card = story.reading.card(said.card).cards[0] if said.card else ""
     sources = [t for t in story.things.all if not t.is_spell and (not card or t.card == card)]
-    triggers = [t for t in sources if re.search(r"(?m)^(?:[Ww]hen|[Aa]t the beginning)", story.says(t))]
-    known = len(triggers) == 1 and said.stacked == "trigger" and "target" not in story.says(triggers[0])
-    counters = any("counter" in done.line or _counters(story, done.stacks) for done in story.done)
+    which = _TRIGGERED if said.stacked == "trigger" else _ACTIVATED
+    there = [t for t in sources if which.search(story.says(t))]
+    used = said.stacked == "trigger" or any(done.kind == "activate" and not done.asked for done in story.done)
+    known = len(there) == 1 and used and "target" not in story.says(there[0]).lower()
+    counters = any(re.search(r"(?<!\S)counter", done.line) or _counters(story, done.stacks) for done in story.done)
     if not known or counters:
         raise Unclear("Does it have a target, and is it countered?", asks="What does that ability target?")
-    return Wanted("known", ("yes", "113.7a", "608.2"))
+    resolves = _STAYS.get(clause.row.means)
+    if resolves is None:
+        raise Unclear("What would that mean of an ability?")
+    return Wanted("known", ("yes" if resolves else "no", "113.7a", "608.2"))
+
+
+_STAYS = {  # whether an ability that is still there resolves, by what is asked of it
+    "holds: {o} resolved": True, "holds: {o} was countered": False, "holds: {o} did not resolve": False,
+    "not: {o} is on the battlefield": False, "holds: {o} is on the battlefield": True, "not: {o} died": True,
+}  # fmt: skip
+_TRIGGERED = re.compile(r"(?m)^(?:[Ww]hen|[Aa]t the beginning)")
+_ACTIVATED = re.compile(r"(?m)^[^\"\n]*: ")
 
 
 def _counters(story: Story, stacks: str) -> bool:
@@ -81,6 +94,8 @@ def _loyalty_of(story: Story, clause: Clause) -> Wanted:
     said = mention(clause.slots["o"])
     thing = story.things.latest(lambda t: "Planeswalker" in t.types) if said.pronoun else None
     thing = thing or asked_thing(story, clause.slots["o"], clause)
+    if thing.made_up and "counters" not in thing.facts:
+        raise Unclear("How much loyalty has it?", asks="With how much loyalty does it enter?")
     return Wanted("value", (f"{thing.label}'s loyalty is 987",))
 
 
@@ -122,3 +137,14 @@ def _counts_as_commander_damage(story: Story, clause: Clause) -> Wanted:
     if "copy of" in source.facts or "as a copy of" in story.says(source):
         return Wanted("known", ("no", "903.3", "903.10a"))
     raise Unclear(f"Is {source.label} a commander?", asks=f"Is {source.label} a commander?")
+
+
+@wants("is a commander")
+def _is_a_commander(story: Story, clause: Clause) -> Wanted:
+    """The card that was told to be one stays it wherever it goes; to be one is not copied (903.3)."""
+    thing = asked_thing(story, clause.slots.get("o", "it"), clause)
+    if thing.copies:
+        return Wanted("known", ("no", "903.3", "707.2"))
+    if not thing.facts.get("commander"):
+        raise Unclear(f"Is {thing.label} a commander?", asks=f"Is {thing.label} a commander?")
+    return Wanted("known", ("yes", "903.3"))

@@ -68,8 +68,10 @@ def wanted(story: Story, clause: Clause) -> Wanted:
     if clause.slots.get("p") == "each opp" and clause.row.means in _OF_ONE_PLAYER:
         return _of_each_opponent(story, clause)
     stacked = mention(clause.slots.get("o", "it")).stacked
-    if clause.row.means == "holds: {o} resolved" and stacked in ("trigger", "ability"):
+    if stacked in ("trigger", "ability") and re.match(r"(?:holds|not): \{o\} (?!triggers)", clause.row.means):
         return READERS["ability resolves"](story, clause)
+    if clause.slots.get("o") in _QUANTIFIERS and clause.row.means.startswith(("holds: ", "not: ")):
+        return READERS["so many of two"](story, clause)
     return _wanted_of_one(story, clause)
 
 
@@ -96,7 +98,7 @@ def _wanted_of_one(story: Story, clause: Clause) -> Wanted:
             return Wanted("yes-no", claims, not_, claims[0], alike=len(claims) > 1)
     for prefix in ("value", "most"):
         if says.startswith(f"{prefix}: "):
-            return Wanted("value", (_filled(story, clause, says.removeprefix(f"{prefix}: ")),), most=prefix == "most")
+            return Wanted("value", (filled(story, clause, says.removeprefix(f"{prefix}: ")),), most=prefix == "most")
     if says.startswith(("who: ", "who not: ")):
         return _who(story, clause, says)
     found = READERS[says](story, clause)
@@ -126,7 +128,7 @@ def _of_any(story: Story, clause: Clause) -> tuple[str, ...]:
         clause.slots["o"] = "it"
         story.things.touch(there[0])
         return ()
-    return tuple(_filled(story, clause, claim.replace("{o}", one.label)) for one in there)
+    return tuple(filled(story, clause, claim.replace("{o}", one.label)) for one in there)
 
 
 def _of_whom_life_was_told(story: Story) -> list[str]:
@@ -144,7 +146,7 @@ def _dead(story: Story, clause: Clause) -> Wanted:
     if len(lost) == 1 and (aimed or means_a_player(story)):
         return Wanted("yes-no", lost[:1], about=lost[0])
     there = [one for one in story.things.all if one.is_creature and one.zone == "battlefield"]
-    claims = (*lost, *((_filled(story, clause, "{o} died"),) if there else ()))
+    claims = (*lost, *((filled(story, clause, "{o} died"),) if there else ()))
     return Wanted("yes-no", claims, about=lost[0], alike=len(claims) > 1)
 
 
@@ -191,8 +193,8 @@ def _of_each(story: Story, clause: Clause, claim: str) -> tuple[str, ...]:
         else []
     )
     if len(things) < 2:
-        return (_filled(story, clause, claim),)
-    return tuple(_filled(story, clause, claim.replace("{o}", one.label)) for one in things)
+        return (filled(story, clause, claim),)
+    return tuple(filled(story, clause, claim.replace("{o}", one.label)) for one in things)
 
 
 def _all_told_of(story: Story, said: Mention) -> list[Thing]:
@@ -215,14 +217,14 @@ def _in_a_fight(story: Story) -> list[Thing]:
     return found if len(found) == 2 else []
 
 
-def _filled(story: Story, clause: Clause, claim: str) -> str:
+def filled(story: Story, clause: Clause, claim: str) -> str:
     """A claim with its things and players by name."""
     pronoun = clause.slots.get("o") in ("it", "he", "she", "they")
     died = "{o} died" in claim
     aimed = _aimed_at_last(story) if died and clause.slots.get("o", "it") in _ONE else None
     if aimed is not None and "Planeswalker" in aimed.types:
         return f"{aimed.label} died"
-    there = [t for t in story.things.all if t.zone == "battlefield"]
+    there = [t for t in story.things.all if t.zone == "battlefield" and t.said.text]
     if died and pronoun and len(there) > 1 and any("Planeswalker" in t.types for t in there):
         raise Unclear("Which dies, the planeswalker or another?", asks="What do you ask about?")
     out = "{o} is on the battlefield" in claim and clause.text.split()[-1] == "out"
@@ -251,6 +253,7 @@ def _filled(story: Story, clause: Clause, claim: str) -> str:
     return claim.format(**values)
 
 
+_QUANTIFIERS = ("both", "either", "neither")
 _ONE = ("it", "he", "she")
 _ALL = ("both", "they", "them", "those", "these")
 

@@ -146,6 +146,10 @@ def _one_goes(story: Story, clause: Clause) -> Wanted:
     """Whether of two with the same name one has to go."""
     last = story.things.latest(lambda t: bool(t.card))
     alike = [t.label for t in story.things.all if last is not None and t.card == last.card]
+    copy = story.things.latest(lambda t: bool(t.copies))
+    if copy is not None:
+        both = tuple(f"{label} is on the battlefield" for label in (copy.copies, copy.label))
+        return Wanted("yes-no", both, not_=True)
     if len(alike) < 2:
         raise Unclear("One of what?")
     return Wanted("one goes", labels=tuple(alike))

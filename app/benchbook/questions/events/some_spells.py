@@ -1,0 +1,58 @@
+"""Spells of which only the kind is said: "a creature spell", "an Aura on my creature", "my commander"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from benchbook.questions.events.meanings import means
+from benchbook.questions.noun_phrases import mention
+from benchbook.questions.reading import Clause
+from benchbook.questions.story import Story, Unclear
+from benchbook.questions.tables import words
+from benchbook.questions.things import Thing, printed_types
+
+
+def _casts_commander(story: Story, who: str) -> None:
+    """A commander of which no more is said is cast from the command zone."""
+    there = (t for t in story.things.recent if t.facts.get("commander") and t.owner == who and not story.was_cast(t))
+    boss = next(there, None) or story.things.made(mention("my commander"), who, "command", ())
+    if boss.zone == "battlefield":
+        boss.zone = "command"
+    story.ruleset = story.ruleset or "commander"
+    story.do(f"{who} casts {boss.label}", who, "cast", stacks=boss.label, sorcery=True)
+
+
+_KINDS = ("instant", "sorcery", "artifact", "enchantment", "creature", "saga", "planeswalker", "battle")
+
+
+@means("cast some")
+def _cast_some(story: Story, clause: Clause) -> None:
+    who = story.player(clause)
+    said = clause.text.replace(clause.slots.get("t", "\0"), "").split()  # without what it is cast on
+    other = {*said} & (words("types") - {*_KINDS, "spell", "commander"})
+    if other:
+        raise Unclear(f"What would be cast as a {other.pop()}?", asks="Which card is it?")
+    if "commander" in said:
+        _casts_commander(story, who)
+        return
+    sizes = [word for word in said if re.fullmatch(r"\d+/\d+", word)]
+    tribes = tuple(word for word in said if word in words("kinds"))
+    kind = next((k for k in _KINDS if k in said), "creature" if sizes or tribes or "blocker" in said else "")
+    made_up = (kind or "creature").capitalize()
+    thing = story.things.lay(
+        Thing(f"Some {' '.join(tribes).title() or made_up}", who, "hand", made_up=made_up, types=frozenset({made_up}))
+    )
+    thing.types |= {*printed_types(made_up)}
+    thing.keywords = ("flash",) if "flash" in said else ()
+    if not kind:
+        thing.label, thing.alternatives = "Some Spell", ("Instant",)
+    if thing.is_creature:
+        thing.size, thing.said = next(iter(sizes), "2/2"), replace(thing.said, kinds=tribes)
+    story.do(
+        f"{who} casts {thing.label}",
+        who,
+        "cast",
+        stacks=thing.label,
+        sorcery=not thing.keywords and kind not in ("", "instant"),
+    )
