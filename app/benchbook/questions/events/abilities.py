@@ -54,7 +54,9 @@ def _activate(story: Story, clause: Clause) -> None:
         thing = story.thing(said.card or clause.slots["o"], who)
     if clause.row.means == "turn up":
         story.do(f"{who} turns {thing.label} face up", who, "special")
-    elif not (thing.card or thing.made_up or "token" in thing.said.types or _is_granted_any(story, thing)):
+    elif not (
+        thing.card or thing.printed or thing.made_up or "token" in thing.said.types or _is_granted_any(story, thing)
+    ):
         raise Unclear("Which ability is meant?", asks=f"Which ability of {thing.label} is meant?")
     elif thing.is_spell:
         casts(story, who, said.card, clause.slots.get("t", ""))
