@@ -10,7 +10,7 @@ from benchbook.library import Library
 from benchbook.questions import turns
 from benchbook.questions.card_text import SPELLS, is_printed_size, text_of, type_words
 from benchbook.questions.deeds import Done, Unclear
-from benchbook.questions.noun_phrases import OWN, SAME, Mention, mention, several
+from benchbook.questions.noun_phrases import OWN, SAME, Mention, keyword_words, mention, several
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.tables import number
@@ -212,7 +212,7 @@ class Story:
         printed = f"{text_of(self.library, card)} {' '.join(self.types(card))}".lower().replace(" strike", "-strike")
         kinds = (word for word in (*said.types, *said.kinds) if word not in NO_TYPES)
         for word in (*said.keywords, *kinds, *(one for one in said.states if one in ("nontoken", "legendary"))):
-            if word not in printed:
+            if word not in printed and keyword_words(word) not in printed:
                 raise Unclear(f"How does {card} come to be {word}, or to have it?")
         if said.size and not is_printed_size(self.library, card, said.size):
             self.seen.append((len(self.done), f"{card} is {said.size}"))

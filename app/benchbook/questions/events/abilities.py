@@ -75,9 +75,10 @@ def _is_granted_any(story: Story, thing: Thing) -> bool:
 @means("loyalty")
 def _loyalty(story: Story, clause: Clause) -> None:
     who = story.player(clause)
-    if "o" in clause.slots:
-        who = story.owner(mention(clause.slots["o"]), who)
-        thing = story.thing(clause.slots["o"].removesuffix(" 's"), who)
+    named = clause.slots.get("o") or clause.slots.get("c", "")
+    if named:
+        who = story.owner(mention(named), who)
+        thing = story.thing(named.removesuffix(" 's"), who)
     else:
         thing = story.thing("it", fits=lambda t: "Planeswalker" in t.types)
     costs = re.findall(r"^\[?([+−-]?(?:\d+|X))\]?:", story.says(thing), re.MULTILINE)

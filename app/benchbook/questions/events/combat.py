@@ -35,7 +35,7 @@ def _attack_all(story: Story, clause: Clause) -> None:
     who = story.people.asker if they else story.player(clause)
     there = [t for t in story.things.all if has(t, who) and t.is_creature and t.zone == "battlefield"]
     there = mine if they else [*there, *animated(story, who)]
-    spoken_of = story.things.latest(lambda t: t.is_creature and t.zone == "battlefield")
+    spoken_of = story.things.latest(lambda t: t.is_creature and (t.zone == "battlefield" or story.was_cast(t)))
     if not there and clause.mood.startswith("may") and clause.slots.get("p") in ("he", "she", "they") and spoken_of:
         if "q" in clause.slots:
             raise Unclear("Who attacks?", asks="Does the player attack, or the creature?")

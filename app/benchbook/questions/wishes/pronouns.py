@@ -43,10 +43,18 @@ def by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing:
     if creature:
         there = [t for t in story.things.all if t.zone == "battlefield" and t.said.text]
         dead = "graveyard" if any(t.is_creature for t in there) else ""
-        fits = lambda t: (t.is_creature and t.zone != dead) or there == [t]  # noqa: E731
+        many = _together(story)
+        fits = lambda t: (t.is_creature and t.zone != dead and t.label not in many) or there == [t]  # noqa: E731
         if not said.owner and (whose := _by_he(story)) is not None:
             return whose
     return story.thing(text, fits=fits)
+
+
+def _together(story: Story) -> set[str]:
+    """Several creatures that block together are "they"; "it" is what they block."""
+    blockers = next((done.fighters for done in reversed(story.done) if done.kind == "block"), ())
+    others = any(t.is_creature and not t.is_spell and t.label not in blockers for t in story.things.all)
+    return {*blockers} if len(blockers) > 1 and others else set()
 
 
 _COMES_BACK = re.compile(r"gets back|<come back|<return")
