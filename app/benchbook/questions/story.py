@@ -14,7 +14,7 @@ from benchbook.questions.noun_phrases import OWN, SAME, Mention, keyword_words, 
 from benchbook.questions.people import People
 from benchbook.questions.reading import Clause, Reading
 from benchbook.questions.tables import number
-from benchbook.questions.things import NO_TYPES, Thing, Things, standing
+from benchbook.questions.things import NO_TYPES, Thing, Things, may_be_called, standing
 
 __all__ = ["Done", "Story", "Unclear"]
 PARTS = ("unblocked", "attacker", "attack", "blocker", "block")  # by which a creature is called in a fight
@@ -146,7 +146,7 @@ class Story:
         if {"attacker", "blocker"} & {*said.states} and not said.card and (fighting := self._fighting(said, whose)):
             return fighting
         fits = (lambda t: bool(t.copies)) if said.stacked == "copy" and not card else fits
-        there = self._there(said, whose, card, fits)
+        there = [one for one in self._there(said, whose, card, fits) if may_be_called(one, said)]
         if there and not (said.number > 1 and len(there) < said.number) and (said.definite or card or not said.new):
             for one in there[: max(said.number, 1)]:
                 self.things.touch(one)

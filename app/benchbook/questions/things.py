@@ -242,6 +242,14 @@ def standing(said: Mention, printed: str = "") -> dict[str, Any]:
     return {**({"counters": counters} if counters else {}), **({"damage": said.damage} if said.damage else {})}
 
 
+def may_be_called(one: Thing, said: Mention) -> bool:
+    """Whether it may be the attacker, or the blocker, of which no more is said: none that was called the other."""
+    parts = ("attacker", "blocker")
+    return not any(word in said.states and word not in one.said.states for word in parts) or not any(
+        word in one.said.states for word in parts
+    )
+
+
 def _described(one: Thing, said: Mention) -> bool:
     """Whether a thing is what a description without a name says."""
     if said.size and said.size != one.size:

@@ -210,6 +210,8 @@ def _block(story: Story, clause: Clause) -> None:
     if attack is not None and _is_in_the_next_turn(story, clause, attack):
         _blocks_after_attacking(story, attack)
         return
+    if clause.mood.startswith("may") and any(meaning == "after blocks" for meaning, _, _ in story.reading.times):
+        raise Unclear("Blocks were declared before that.", asks="Is that asked after blocks were declared?")
     said, blocked = clause.slots.get("os", ""), clause.slots.get("o2") or clause.slots.get("o") or ""
     if clause.row.means == "they block" and not said:
         said, blocked = clause.slots["o"], clause.slots.get("o2", "")

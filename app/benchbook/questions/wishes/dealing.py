@@ -27,6 +27,7 @@ def _deals_damage(story: Story, clause: Clause) -> Wanted:
     none = clause.row.means == "deals no damage"
     if "t" in clause.slots:
         whom = target_of(story, clause.slots["t"], None, thing.owner)
+        whom = story.people.other(thing.owner) if whom == thing.label else whom
         return Wanted("yes-no", (f"{whom} was dealt damage by {thing.label}",), none)
     _does_something(story, thing)
     step = story.damage_step or ("second" if clause.row.means.endswith("again") else "")
