@@ -25,6 +25,7 @@ def asked(library: Library, text: str) -> Asked:
         ("can a guy with summoning sickness block", "yes", ""),
         ("i attack with my 2/2 flyer and he blocks with a 3/3. is that legal", "no", ""),
         ("do lands use the stack", "no", ""),
+        ("my 4/4 lifelinker kills a 2/2 blocker. do i gain 2 or 4", "value", "4"),
         ("does my grizzly bears survive swords", "no", ""),
         ("he bolts my bears and i cloudshift it in response. does it survive?", "yes", ""),
         ("does his leyline of sanctity stop me from casting thoughtseize on him", "yes", ""),
@@ -186,7 +187,6 @@ def test_others_are_not_what_was_spoken_of_last(library: Library) -> None:
     "text",
     [
         "he Shocks my 2/2. if he pays 2, does it die",
-        "my 4/4 lifelinker kills a 2/2 blocker. do i gain 2 or 4",
         "he casts Krosan Grip on my Sol Ring. can i respond",
         "does my 2/2 die to Hill Giant",
     ],
@@ -271,7 +271,8 @@ def test_a_spell_lies_on_no_battlefield(library: Library) -> None:
     "text",
     [
         "he casts Murder on my unearthed creature. which zone does it end up in?",
-        "a spell with split second is on the stack. can a player turn a morph face up?",
+        "he put an aura on my creature. can it block",
+        "can my enchanted creature attack",
     ],
 )
 def test_a_made_up_card_stands_for_no_kind_to_which_something_was_done(text: str, library: Library) -> None:

@@ -11,7 +11,7 @@ from benchbook.questions import events
 from benchbook.questions.aims import aims_are_told, is_that_the_same
 from benchbook.questions.deeds import is_in_time, told_or_asked
 from benchbook.questions.events.states import life_is_enough
-from benchbook.questions.lying_there import are_there_before, is_presupposed, is_told_in_full
+from benchbook.questions.lying_there import are_there_before, is_presupposed, is_told_in_full, what_an_aura_says_matters
 from benchbook.questions.narration import nothing_is_quoted, told_first
 from benchbook.questions.noun_phrases import unclassed
 from benchbook.questions.people import People
@@ -89,6 +89,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     wants = [one for one in wants if one.kind != "what happens"] or wants[:1]
     _asks_something(story, wants, items)
     _something_is_told(story, wants)
+    what_an_aura_says_matters(story, wants)
     aims_are_told(story, wants)
     is_that_the_same(story)
     _counts_no_draw(story, wants)

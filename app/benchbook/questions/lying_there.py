@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from benchbook.questions.card_text import is_printed_size
 from benchbook.questions.noun_phrases import mention, several
 from benchbook.questions.reading import Clause
+from benchbook.questions.stand_ins import AURA, EQUIPMENT
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import usual_size
 
@@ -109,3 +111,12 @@ def is_presupposed(story: Story, clause: Clause) -> None:
     body = said.owner and (said.size or said.kinds or said.types == ("creature",)) and not said.stacked
     if body and not any(story.things.matching(said, story.owner(said, ""), "")):
         story.together = story.meant(said)
+
+
+def what_an_aura_says_matters(story: Story, wants: Sequence[object]) -> None:
+    """Raises Unclear where something is asked of what wears an Aura or Equipment of which nobody says what it does."""
+    at = {getattr(one, "at", None) for one in wants}
+    tried = " ".join(done.line for n, done in enumerate(story.done) if done.asked or n in at)
+    for one in (thing for thing in story.things.all if thing.card in (AURA, EQUIPMENT)):
+        if one.label not in f"{wants} {tried}":
+            raise Unclear(f"What does {one.label} say?", asks=f"Which {one.label.removeprefix('Some ')} is it?")
