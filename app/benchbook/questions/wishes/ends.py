@@ -73,11 +73,22 @@ def put_by_an_ability(story: Story, clause: Clause) -> Wanted | None:
 
 
 def of_a_condition(story: Story, clause: Clause, done: Done) -> Wanted | None:
-    """What comes of a spell that may target what it then does nothing to: "can I Fatal Push his 5/5"."""
+    """What comes of a spell for what it may do nothing to, or does not target at all: "can I Fatal Push it"."""
     source = story.things.called(done.stacks)
     if source is None or re.search(r"(?<!\S)(?:cast|target|aim|point|play)(?!\S)", clause.text):
         return None
-    return effect_of(story, clause, done) if _IF_IT_IS.search(story.says(source)) else None
+    label, says = _spoken_of(story, clause), story.says(source)
+    if label and " targeting " not in done.line:
+        claim = next((claim for words, claim in _SWEEPS if re.search(words, says)), "")
+        return _wanted(clause, claim.format(o=label)) if claim else None
+    return effect_of(story, clause, done) if _IF_IT_IS.search(says) else None
+
+
+_SWEEPS = (  # each with what it does to what it does not target: "can he Wrath my 4/4"
+    (r"[Dd]estroy (?:all|each)|damage to each|(?:[Cc]reatures|[Ee]ach creature)[^.]* gets? -", "{o} died"),
+    (r"[Ee]xile (?:all|each)", "{o} was exiled"),
+    (r"[Rr]eturn (?:all|each)", "{o} left the battlefield"),
+)
 
 
 def _would_die(story: Story, label: str) -> bool:
