@@ -14,7 +14,7 @@ from benchbook.questions.appositions import joined
 from benchbook.questions.card_names import CardNames
 from benchbook.questions.chatter import without_ornaments, without_talk
 from benchbook.questions.fits import AUXILIARIES, CONDITIONS, GLUE, SAYING, Fits, begins_at, is_time
-from benchbook.questions.kinds_named import stood_in
+from benchbook.questions.kinds_of_cards import stood_in
 from benchbook.questions.marking import marked, without_repeats
 from benchbook.questions.noun_phrases import classed, unclassed
 from benchbook.questions.patterns import AGAIN, FILLERS, Row, times

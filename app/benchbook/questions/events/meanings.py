@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from benchbook.questions.events.fights_untold import fights_untold
 from benchbook.questions.events.lines import GIVEN, LINE, given_told, line_told
 from benchbook.questions.events.prices import as_printed
+from benchbook.questions.events.untold_blocks import fights_untold
 from benchbook.questions.noun_phrases import SAME, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear

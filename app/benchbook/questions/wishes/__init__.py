@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchbook.questions.wishes import (
     amounts,
     chances,
-    compared,
+    comparison,
     counters,
     counts,
     dealing,
@@ -28,7 +28,7 @@ __all__ = [
     "Wanted",
     "amounts",
     "chances",
-    "compared",
+    "comparison",
     "counters",
     "counts",
     "dealing",
