@@ -25,7 +25,9 @@ def left_out(reading: Reading, scenario: Mapping[str, Any], printed: str = "") -
 
 
 def _unheeded(clause: Clause, played: str) -> Iterator[str]:
-    """The keywords and colors of a clause that nothing has that is played."""
+    """The keywords and colors of a clause that nothing has that is played; what something has not is no part of it."""
+    if clause.row.means == "nothing":
+        return
     for word in clause.text.replace(clause.slots.get("color") or " ", " ").split():  # that of mana is a letter
         said = keyword_words(word).removeprefix("protection from ")  # the color is chosen for an ability that gives it
         if word in words("keywords") | words("colors") and said.lower() not in played:

@@ -102,6 +102,8 @@ def _they_attack(story: Story, clause: Clause) -> None:
         if one.owner == at and not one.said.owner:
             one.owner = story.people.other(at)
     who = attackers[0].held_by or attackers[0].owner
+    if "n" in clause.slots and len(attackers) == 1 and attackers[0].size_is_open:
+        attackers[0].size = f"{story.number(clause.slots['n'])}/1"  # "hits me for 10"
     for one in attackers:
         one.owner_open = not at and one not in known and not one.said.owner
     whom = aimed_at.label if aimed_at is not None else at
