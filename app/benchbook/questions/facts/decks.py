@@ -106,7 +106,7 @@ def _read(line: str, cards: tuple[Card, ...]) -> Deck | None:
     if not asks and not line.rstrip().endswith("?"):
         return None
     wants = _wants(line)
-    line = _cut(line, data["symbols"]) if _CARD in line else line
+    line = _cut(line, "|".join(data["symbols"])) if _CARD in line else line
     line, hues = _hues(line) if _CARD not in line else (line, "")
     line, colors = _colors(line) if _CARD in line or hues else (line, None)
     things |= {_HUED} if hues else set()
