@@ -114,8 +114,12 @@ def _refs(text: str, search: Search | None) -> tuple[str, ...]:
 
 def _without_era(text: str) -> str:
     """The text without the words that only choose the ruleset."""
+    told = text
     for one in table("words")["rulesets"]:
         if one.get("cut"):
             text = re.sub(one["words"], " ", text, flags=re.IGNORECASE)
+    if text != told:
+        for aside, instead in table("words")["of_that_era"]:
+            text = re.sub(aside, instead, text, flags=re.IGNORECASE)
     text = re.sub(table("words")["taken_back"], " ", text, flags=re.IGNORECASE)
-    return re.sub(r"\(\s*\)\s*:?|^\s*[,:]\s*", " ", text)
+    return re.sub(r"\(\s*\)\s*:?|^[\s,:;.]+|(?<=[.?!])\s*,|,\s*(?=:)", " ", text)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from benchbook.cards.effects import Destroy
+from benchbook.cards.amounts import EventAmount
+from benchbook.cards.effects import Destroy, GainLife
 from benchbook.cards.vocabulary import PLANESWALKER_TYPES
 from benchbook.engine.rules.cr.c5_turn_structure.r500_unspent_mana import becomes_instead, is_kept
 from benchbook.engine.rules.cr.c7_additional_rules.r702.terms import *
@@ -46,6 +47,18 @@ def deathtouch(keyword: Keyword) -> tuple[Ability, ...]:
 def no_damage_is_lethal_by_it(game: Game, source: ObjId) -> bool:
     """As combat damage is assigned, lethal damage is what the toughness asks for, whichever creature deals it."""
     return False
+
+
+@rule("502.68a", book=BOOK, keyword="lifelink", instead_of=("cr/120.3f", "cr/702.15b"))
+def lifelink(keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it deals damage its controller gains that much life, after the state-based effects."""
+    return (triggered(keyword, "cr-2008/502.68a", DealsDamage(SELF), GainLife(You(), EventAmount())),)
+
+
+@rule("502.68b", book=BOOK, runs="several instances: lifelink", instead_of=("cr/702.15f",))
+def has_lifelink_twice(game: Game, obj: ObjId) -> bool:
+    """Each of several instances triggers for itself."""
+    return len(game.look(obj).keywords("lifelink")) > 1
 
 
 LAST_STEPS = frozenset({"draw", "precombat main", "end of combat", "postcombat main", "cleanup"})
