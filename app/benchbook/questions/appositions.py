@@ -8,7 +8,7 @@ from functools import cache, partial
 from benchbook.cards.mana import COLOR_NAMES, ManaCost
 from benchbook.library import Library
 from benchbook.library.documents import Face
-from benchbook.questions.card_text import is_printed_size, type_words
+from benchbook.questions.card_text import card_of, is_printed_size, type_words
 from benchbook.questions.noun_phrases import CARD, PLAYER
 from benchbook.questions.reading import CARDS, Reading
 from benchbook.questions.syntax.rewriting import verbs
@@ -24,6 +24,7 @@ _ANYTHING = frozenset(("permanent", "card", "spell", "commander", "token"))
 def joined(reading: Reading, line: str, library: Library) -> str:
     """The line with each of them as one noun phrase, where the cards and sizes that are named are what is said."""
     line = _described().sub(partial(_plain, reading, library), line)
+    line = _SEVERAL.sub(partial(_alike_named, reading, library), line) if len(reading.cards) > 1 else line
     ways = ((_listed(), _each), (_alike(), _all), (_named(), _one), (_sized(), _big), (_told(), _so))
     for pattern, read in ways if "," in line or ":" in line else ():
         line = pattern.sub(partial(read, reading, library), line)
@@ -133,6 +134,28 @@ def _listed() -> re.Pattern[str]:
 def _looser() -> frozenset[str]:
     """Words that are no types, though they may stand among them."""
     return words("keywords") | words("colors") | words("called")
+
+
+_SEVERAL = re.compile(r"(?<!\S)([a-z]{4,})s(?!\S)")
+
+
+def _alike_named(reading: Reading, library: Library, hit: re.Match[str]) -> str:
+    """ "Umbras" beside two Auras whose names have that word: the subtype that they share, and nothing else has."""
+    if hit[1] in _looser() or hit[1] in table("words")["types"]:
+        return hit[0]
+    named = {one.cards[0] for one in reading.cards if one.cards}
+    called = {card for card in named if hit[1] in re.findall(r"[a-z]+", card.lower())}
+    if len(called) < 2:
+        return hit[0]
+    shared = frozenset.intersection(*(_subtypes(library, card) for card in called))
+    for card in named - called:
+        shared -= _subtypes(library, card)
+    return min(shared).lower() if shared else hit[0]
+
+
+def _subtypes(library: Library, card: str) -> frozenset[str]:
+    found = card_of(library, card)
+    return frozenset(found.faces[0].type_line.partition("—")[2].split()) if found and found.faces else frozenset()
 
 
 def _plain(reading: Reading, library: Library, hit: re.Match[str]) -> str:

@@ -31,8 +31,12 @@ def _all_of_them_die(story: Story, clause: Clause) -> Wanted:
 @wants("so many of two")
 def _so_many_of_two(story: Story, clause: Clause) -> Wanted:
     """Whether something is so of both, of either or of neither of what was spoken of."""
-    how, (prefix, _, claim) = clause.slots["o"], clause.row.means.partition(": ")
-    things = story.meant(mention("both"), fits=lambda t: not t.is_spell and t.zone == "battlefield")
+    said, (prefix, _, claim) = clause.slots["o"], clause.row.means.partition(": ")
+    how = "either" if said.startswith("one of ") else said.split()[0]
+    both = " ".join(
+        ("both", *(word for word in said.split()[1:] if word not in ("of", "the", "these", "those", "them")))
+    )
+    things = story.meant(mention(both), make=False, fits=lambda t: not t.is_spell and t.zone == "battlefield")
     if len(things) != 2 or clause.mood == "claim-not":
         raise Unclear("Which two are meant?", asks="Which two do you mean?")
     claims = tuple(filled(story, clause, claim.replace("{o}", one.label)) for one in things)

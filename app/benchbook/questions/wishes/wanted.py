@@ -70,7 +70,7 @@ def wanted(story: Story, clause: Clause) -> Wanted:
     stacked = mention(clause.slots.get("o", "it")).stacked
     if stacked in ("trigger", "ability") and re.match(r"(?:holds|not): \{o\} (?!triggers)", clause.row.means):
         return READERS["ability resolves"](story, clause)
-    if clause.slots.get("o") in _QUANTIFIERS and clause.row.means.startswith(("holds: ", "not: ")):
+    if _QUANTIFIERS.match(clause.slots.get("o", "")) and clause.row.means.startswith(("holds: ", "not: ")):
         return READERS["so many of two"](story, clause)
     return _wanted_of_one(story, clause)
 
@@ -253,7 +253,7 @@ def filled(story: Story, clause: Clause, claim: str) -> str:
     return claim.format(**values)
 
 
-_QUANTIFIERS = ("both", "either", "neither")
+_QUANTIFIERS = re.compile(r"(?:both|either|neither)$|(?:both|one of (?:the|these|those)) [a-z ]+$")
 _ONE = ("it", "he", "she")
 _ALL = ("both", "they", "them", "those", "these")
 

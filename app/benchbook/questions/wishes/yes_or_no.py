@@ -18,6 +18,7 @@ from benchbook.questions.wishes.wanted import Wanted, asked_thing, so_many, toke
 @wants("each: died")
 def _each_died(story: Story, clause: Clause) -> Wanted:
     said = " and ".join(clause.slots[slot] for slot in ("os", "o") if slot in clause.slots) or "they"
+    said = f"both {said}" if " and " not in said and f"both {said}" in clause.text else said
     loosely = said in ("they", "both", "creature", "both creature", "the creature")
     named = _both_creatures(story) if loosely else story.several(said)
     return Wanted(
