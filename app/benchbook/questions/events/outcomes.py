@@ -202,11 +202,35 @@ def _deals(story: Story, clause: Clause) -> None:
     if "n" not in clause.slots and not power.isdigit():
         raise Unclear("How much damage does it deal?", asks=f"How much damage does {source.label} deal?")
     amount = story.number(clause.slots["n"]) if "n" in clause.slots else int(power)
+    if target in story.people.seats and _by_attacking(story, source):
+        _goes_through(story, source, amount)
+        return
     story.do(
         f"{source.label} deals {amount} damage to {target}",
         source.owner,
         "stipulated",
     )
+
+
+def _by_attacking(story: Story, source: Thing) -> bool:
+    """Whether what a creature deals to a player is its combat damage: it attacks, and says nothing of damage itself."""
+    attack = story.last_attack
+    return attack is not None and source.label in attack.fighters and not _DEALS.search(story.says(source))
+
+
+_DEALS = re.compile(r"\bdeals? (?:\d+|X|that much|damage equal)")
+
+
+def _goes_through(story: Story, source: Thing, amount: int) -> None:
+    """The damage of an attacker that nobody blocks; another number has a cause that was not told."""
+    fights = any(done.kind in ("block", "damage") for done in story.done)
+    alone = story.last_attack is not None and len(story.last_attack.fighters) == 1
+    if fights or not alone or source.size.partition("/")[0] not in ("", str(amount)):
+        raise Unclear("Is that combat damage?", asks=f"Is what {source.label} deals its combat damage?")
+    if not source.size:
+        source.size = f"{amount}/1"
+    story.do("nobody blocks", "", "no block")
+    story.do("combat damage is dealt", "", "damage")
 
 
 @means("copies")
