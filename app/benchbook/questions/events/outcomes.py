@@ -80,6 +80,8 @@ def _comes_back(story: Story, clause: Clause) -> None:
 
 @means("is exiled")
 def _is_exiled(story: Story, clause: Clause) -> None:
+    if "card" in clause.slots.get("o", "").split():
+        raise Unclear("From where is that card exiled?", asks="Is that card exiled as a cost, and from where?")
     _each(story, clause, "{o} is exiled")
 
 

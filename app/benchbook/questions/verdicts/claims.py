@@ -60,6 +60,15 @@ def _cost(story: Story, want: Wanted, decided: Decided) -> Iterator[str]:
         yield from (claim.replace("{987}", mana) for claim in want.claims)
 
 
+@_says("line costs")
+def _line_cost(story: Story, want: Wanted, decided: Decided) -> Iterator[str]:
+    """The line is the one that the deed has become."""
+    at, lines = re.search(r"of (\d+)", want.claims[0]), list(decided.scenario.get("when", ()))
+    line = story.done[int(at[1])].line if at is not None else ""
+    for mana in _MANA.findall(decided.says)[-1:] if line in lines else ():
+        yield f"when[{lines.index(line)}] costs {mana}"
+
+
 @_says("colors")
 def _colors(story: Story, want: Wanted, decided: Decided) -> Iterator[str]:
     """Each color, those that it can't be tapped for too: that is what is remarkable about a land of one color."""
