@@ -263,6 +263,8 @@ def _described(one: Thing, said: Mention) -> bool:
     types = {word.capitalize() for word in said.types} - {"Token", "Permanent", "Card", "Spell", "Commander"}
     if types and one.types and not (types & one.types if one.card else types <= one.types):
         return False
+    if "permanent" in said.types and one.types & {"Instant", "Sorcery"}:
+        return False
     if "commander" in said.types and not one.facts.get("commander"):
         return False
     if "token" in said.types and "token" not in one.said.types:

@@ -156,6 +156,8 @@ def _who_has_it(story: Story, clause: Clause) -> Wanted:
 @wants("who owns")
 def _who_owns(story: Story, clause: Clause) -> Wanted:
     thing = asked_thing(story, clause.slots["o"], clause)
+    if "token" in clause.text.split() and story.ruleset not in ("", "modern", "commander", "brawl", "two-headed-giant"):
+        raise Unclear("Who made the token?", asks="Who controlled the spell or ability that made the token?")
     return Wanted("who", tuple(f"{who} owns {thing.label}" for who in story.people.seats), about="the owner")
 
 
