@@ -15,6 +15,8 @@ from benchbook.questions.things import Thing
 def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how: str = "", zone: str = "hand") -> Done:
     """A player casts a card; a land is played, what is out already and has an ability is activated."""
     said = mention(card)
+    if not said.card:
+        raise Unclear(f"Which card is '{story.reading.shown(card)}'?")
     out = [
         t
         for t in story.things.recent
