@@ -10,7 +10,7 @@ from typing import Any
 from benchbook.frozen import dataclass
 from benchbook.questions.card_text import card_of
 from benchbook.questions.made_up import SOME_LAND, needs_a_card
-from benchbook.questions.story import Done, Story
+from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.things import LOYALTY, SIZES, Thing, played
 
 _BASICS = ("Island", "Swamp", "Mountain", "Forest", "Plains")
@@ -50,6 +50,9 @@ def given(story: Story, course: Course) -> dict[str, Any]:
 def _in_teams(story: Story) -> list[tuple[str, str]]:
     """Two teams of two: the asker with somebody of whom nothing is said, the opponent with another."""
     asker, other = story.people.asker, story.people.opponent
+    if story.people.named and story.people.asks_for_self:
+        who = next(iter(story.people.named))
+        raise Unclear(f"On which team is {who}?", asks=f"On which team is {who}?")
     story.people.sit(4)
     mate, last = [who for who in story.people.seats if who not in (asker, other)][:2]
     return [(asker, "One"), (mate, "One"), (other, "Two"), (last, "Two")]

@@ -32,5 +32,8 @@ EXCEPTIONS: Mapping[str, str] = {
     "cr/800.4b:nothing_enters_for_the_gone": (
         "no wording that the grammar reads puts a card of another player under the control of one who has left"
     ),
+    "cr-2008/502.68b:has_lifelink_twice": (
+        "each instance triggers by 502.68a; this one only tells that another is not redundant"
+    ),
 }
 """By RuleFunction.name."""
