@@ -22,7 +22,7 @@ from benchbook.questions.reading import CARDS, TIMES, Clause, Reading
 from benchbook.questions.spelling import tokens
 from benchbook.questions.syntax import simplified, without_forms
 from benchbook.questions.syntax.forms import ING, restored
-from benchbook.questions.tables import phrases, table
+from benchbook.questions.tables import phrases, table, words
 
 _FILLER = frozenset((*FILLERS, *map(str, table("words")["silent"])))
 _ASKING, _OPENINGS = frozenset(["do", "be", "have"]), frozenset([".", "?", "!", ";", ",", "so", "and", "but"])
@@ -209,6 +209,8 @@ def _doubt(clause: Clause, mood: str, before: str, last: Clause | None) -> float
     of_a_thing = last is not None and last.mood == "told" and re.match(r"\{(?:o|os)\}", last.row.say) is not None
     if clause.mood == "alone" and clause.row.say.startswith("{p" if of_a_thing else "{o"):
         return 0.3
+    if clause.mood == "alone" and clause.row.means in words("seldom_alone"):
+        return 0.5
     if clause.mood.startswith("claim") or (clause.mood in ("may-told", "ask-alone") and mood not in ("asked", "may")):
         return 0.0 if clause.asked else 0.6
     return 0.7 if clause.asked and clause.row.part == "told" and clause.mood in ("told", "alone") else 0.0
