@@ -39,7 +39,7 @@ class Course:
 
 def given(story: Story, course: Course) -> dict[str, Any]:
     """The board."""
-    story.people.opponent  # noqa: B018 - seats somebody
+    story.people.seat()
     found: dict[str, Any] = {"turn": _turn(story), **story.given}
     seats = _in_teams(story) if story.ruleset == "two-headed-giant" else [(who, "") for who in story.people.seats]
     for who, team in seats:

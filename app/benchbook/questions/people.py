@@ -40,9 +40,12 @@ class People:
     @property
     def opponent(self) -> str:
         """The opponent of whom nothing else is said."""
-        if len(self.seats) == 1:
-            self.seats.append(next(name for name in _MORE if name not in self.seats))
-        return self.seats[1]
+        return self.seat()[1]
+
+    def seat(self) -> list[str]:
+        """The players at the table; somebody sits down against who is alone."""
+        self.sit(2)
+        return self.seats
 
     def sit(self, players: int) -> None:
         """So many players are at the table."""
@@ -72,5 +75,5 @@ class People:
 
     def others(self, who: str) -> tuple[str, ...]:
         """Everybody else."""
-        self.opponent  # noqa: B018 - seats somebody
+        self.seat()
         return tuple(name for name in self.seats if name != who)

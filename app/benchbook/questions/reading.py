@@ -83,6 +83,10 @@ class Reading:
         """The card of a mark."""
         return self.cards[ord(mark) - CARDS]
 
+    def card_name(self, mark: str) -> str:
+        """The name of the card of a mark, the first where several may be meant."""
+        return self.card(mark).cards[0]
+
     def player(self, mark: str) -> str:
         """The player of a mark."""
         return self.players[ord(mark) - PLAYERS]

@@ -362,7 +362,7 @@ class Story:
 
     def names_a_spell(self, said: Mention) -> bool:
         """Whether an instant or a sorcery is named."""
-        return bool(said.card) and self.is_spell_card(self.reading.card(said.card).cards[0])
+        return bool(said.card) and self.is_spell_card(self.reading.card_name(said.card))
 
     def says(self, thing: Thing) -> str:
         """A thing's rules text; of what is only described, what it was said to do."""

@@ -10,7 +10,7 @@ from benchbook.questions.card_text import text_of
 from benchbook.questions.noun_phrases import Mention, mention
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.tables import table
-from benchbook.questions.things import Thing, printed_types
+from benchbook.questions.things import Thing, of_a_kind, printed_types
 
 HARMS = re.compile(
     r"deals? (?:\d+|X|that much) damage|[Dd]estroy|[Ee]xile|[Rr]eturn target|gets? -|gain control|[Tt]ap target"
@@ -163,8 +163,9 @@ def _some_ability(story: Story, said: Mention) -> None:
 
 def _some_spell(story: Story, who: str, called: str = "Some Instant", kind: str = "Instant") -> str:
     """A spell of which nobody says what it is, cast by that player before it is answered: an instant."""
-    thing = story.things.lay(Thing(called, who, "hand", made_up=kind, types=frozenset({kind, *printed_types(kind)})))
-    thing.size = "2/2" if kind == "Creature" else ""
+    thing = of_a_kind(kind, who, "hand")
+    thing.label, thing.types = called, thing.types | {*printed_types(kind)}
+    story.things.lay(thing)
     story.done.append(Done(f"{who} casts {thing.label}", who, "cast", None, thing.label))
     return thing.label
 
@@ -280,7 +281,7 @@ def puts_on_stack(story: Story, text: str) -> None:
 
 def _trigger_before_all(story: Story, said: Mention) -> None:
     """What has triggered before anything was told: in an upkeep, or as what is named came in."""
-    card = story.reading.card(said.card).cards[0] if said.card else ""
+    card = story.reading.card_name(said.card) if said.card else ""
     if card and _IN_UPKEEP not in text_of(story.library, card):
         thing = story.thing(said.card, story.owner(said, story.people.asker))
         _put_on_stack(story, thing, "trigger")

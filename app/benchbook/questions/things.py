@@ -357,3 +357,11 @@ def played(thing: Thing, size: str) -> str:
     quoted = " and ".join(f'"{one}"' for one in thing.text)
     joined = " and " if thing.keywords else " with "
     return f"{phrase(thing, size)}{joined}{quoted}" if quoted else phrase(thing, size)
+
+
+def of_a_kind(kind: str, who: str, zone: str) -> Thing:
+    """A card of which only the type is said."""
+    if kind == "Land":
+        return Thing("Forest", who, zone, "Forest", types=frozenset({kind}))
+    size = "2/2" if kind == "Creature" else ""
+    return Thing(f"Some {kind}", who, zone, made_up=kind, types=frozenset({kind}), size=size)

@@ -14,7 +14,7 @@ from benchbook.questions.sources import source_of
 from benchbook.questions.stand_ins import EQUIPMENT
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import puts_on_stack, target_of, triggered_in_upkeep
-from benchbook.questions.things import Thing
+from benchbook.questions.things import Thing, of_a_kind
 
 _DEEDS = {
     r"steal|take|grab|snatch|yoink|nab|borrow|control": "gain control",
@@ -129,7 +129,7 @@ def _each_casts(story: Story, clause: Clause) -> None:
     if "n" in clause.slots:
         story.people.sit(story.number(clause.slots["n"]) + 1)
     for who in story.people.others(story.people.asker):
-        thing = story.things.lay(Thing("Some Instant", who, "hand", made_up="Instant", types=frozenset({"Instant"})))
+        thing = story.things.lay(of_a_kind("Instant", who, "hand"))
         story.do(f"{who} casts {thing.label}", who, "cast", stacks=thing.label).response = False
 
 

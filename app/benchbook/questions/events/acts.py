@@ -12,6 +12,11 @@ from benchbook.questions.targets import aims_untold, called_by_half, target_of
 from benchbook.questions.things import Thing
 
 
+def card_said(story: Story, clause: Clause) -> str:
+    """The name of the card that a clause speaks of."""
+    return story.reading.card_name(mention(clause.slots["c"]).card)
+
+
 def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how: str = "", zone: str = "hand") -> Done:
     """A player casts a card; a land is played, what is out already and has an ability is activated."""
     said = mention(card)
@@ -20,7 +25,7 @@ def casts(story: Story, who: str, card: str, target: str = "", x: str = "", how:
     out = [
         t
         for t in story.things.recent
-        if t.card == story.reading.card(said.card).cards[0] and t.owner == who and t.zone == "battlefield"
+        if t.card == story.reading.card_name(said.card) and t.owner == who and t.zone == "battlefield"
     ]
     if out and not said.new and not out[0].is_spell and not how:
         return activates(story, who, out[0], target)

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
-from benchbook.questions.events.acts import activates, casts, of_creatures
+from benchbook.questions.events.acts import activates, card_said, casts, of_creatures
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.paid_with import gives_up
@@ -19,15 +19,15 @@ from benchbook.questions.targets import target_of
 @means("sweeps")
 def _sweeps(story: Story, clause: Clause) -> None:
     """A spell without a target, at everything."""
-    if re.search(r"\btarget\b", text_of(story.library, _card(story, clause))):
-        raise Unclear(f"What does {_card(story, clause)} target?")
+    if re.search(r"\btarget\b", text_of(story.library, card_said(story, clause))):
+        raise Unclear(f"What does {card_said(story, clause)} target?")
     casts(story, story.player(clause), clause.slots["c"])
 
 
 @means("spell hits")
 def _spell_hits(story: Story, clause: Clause) -> None:
     """A spell at something, by whoever is against it; a permanent does nothing by itself."""
-    card = _card(story, clause)
+    card = card_said(story, clause)
     lies = any(one.card == card and one.zone == "battlefield" for one in story.things.all)
     if not story.is_spell_card(card) and (lies or "exile" not in clause.text.split()):
         raise Unclear(f"How does {card} do that?")
@@ -44,8 +44,8 @@ def _spell_hits(story: Story, clause: Clause) -> None:
 def _sweeps_all_of_these(story: Story, clause: Clause) -> None:
     """A spell without a target at several things that are named, which lie there."""
     listed = several(clause.slots["os"])
-    if len(listed) < 2 or re.search(r"\btarget\b", text_of(story.library, _card(story, clause))):
-        raise Unclear(f"What does {_card(story, clause)} target?")
+    if len(listed) < 2 or re.search(r"\btarget\b", text_of(story.library, card_said(story, clause))):
+        raise Unclear(f"What does {card_said(story, clause)} target?")
     first = listed[0]
     for one in listed:
         whose = one if one.owner else first
@@ -56,7 +56,7 @@ def _sweeps_all_of_these(story: Story, clause: Clause) -> None:
 @means("damaged by")
 def _damaged_by(story: Story, clause: Clause) -> None:
     """Damage from a spell that says how much it deals; from a thing that does something, so much as is told."""
-    card = _card(story, clause)
+    card = card_said(story, clause)
     if not story.is_spell_card(card):
         slots = {**clause.slots, "o": clause.slots["c"], "t": clause.slots["o"]}
         MEANINGS["deals"](story, replace(clause, slots=slots))
@@ -80,7 +80,7 @@ def _countered_by(story: Story, clause: Clause) -> None:
 @means("gives by")
 def _gives_by(story: Story, clause: Clause) -> None:
     """What a spell or an ability gives, where its text speaks of that; a color is chosen as it resolves."""
-    card = _card(story, clause)
+    card = card_said(story, clause)
     what = keyword_words(clause.slots.get("k", "")) or clause.slots["pump"]
     of_color = what.startswith("protection from ") and re.search(
         r"of your choice|the chosen color", text_of(story.library, card)
@@ -97,7 +97,7 @@ def _gives_by(story: Story, clause: Clause) -> None:
 @means("copied onto")
 def _copied_onto(story: Story, clause: Clause) -> None:
     """A spell that copies another, or turns it elsewhere, with the target that is chosen as it resolves."""
-    card = _card(story, clause)
+    card = card_said(story, clause)
     if gives_up(story, card):
         MEANINGS["cast sacrificing"](story, clause)
         return
@@ -207,11 +207,11 @@ def _on_side(story: Story, clause: Clause) -> None:
 def _pumped_by(story: Story, clause: Clause) -> None:
     """A creature gets what a spell, an Equipment or an ability that is named gives it: its text must say so."""
     said, pump = mention(clause.slots["o"]), clause.slots["pump"]
-    given = _sentence_with(text_of(story.library, story.reading.card(said.card).cards[0]) if said.card else "", pump)
+    given = _sentence_with(text_of(story.library, story.reading.card_name(said.card)) if said.card else "", pump)
     gets = story.thing(clause.slots["o2"], fits=of_creatures(story, clause.slots["o2"]))
     if not given:
         raise Unclear(f"What gives {gets.label} {pump}?")
-    if story.is_spell_card(story.reading.card(said.card).cards[0]):
+    if story.is_spell_card(story.reading.card_name(said.card)):
         MEANINGS["gets"](story, replace(clause, slots={"c": said.card, "o": clause.slots["o2"]}))
         return
     giver = story.thing(said.card, gets.owner)
@@ -234,7 +234,3 @@ def _pumped_by(story: Story, clause: Clause) -> None:
 def _sentence_with(text: str, pump: str) -> str:
     """The ability of a text by which a creature gets so much."""
     return next((one for one in text.split("\n") if re.search(rf"\bgets? {re.escape(pump)}(?![\d/])", one)), "")
-
-
-def _card(story: Story, clause: Clause) -> str:
-    return story.reading.card(mention(clause.slots["c"]).card).cards[0]

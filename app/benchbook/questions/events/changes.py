@@ -6,6 +6,7 @@ import re
 
 from benchbook.cards.mana import COLOR_LETTERS
 from benchbook.questions.card_text import is_printed_size
+from benchbook.questions.events.acts import card_said
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import means
 from benchbook.questions.noun_phrases import Mention, keyword_words, mention, several
@@ -53,7 +54,7 @@ def _token(said: Mention) -> str:
 @means("makes a copy")
 def _makes_a_copy(story: Story, clause: Clause) -> None:
     """A token that is a copy of a card; another size than the card's is what the maker's text makes of it."""
-    who, copied = story.player(clause), story.reading.card(mention(clause.slots["c"]).card).cards[0]
+    who, copied = story.player(clause), card_said(story, clause)
     maker = mention(clause.slots["c2"]).card if "c2" in clause.slots else ""
     source = story.thing(maker, who) if maker else None
     size = clause.slots.get("size", "")
@@ -171,7 +172,7 @@ def _flip_comes_out(story: Story, clause: Clause) -> None:
 def _has_an_army(story: Story, clause: Clause) -> None:
     """More creatures than matter."""
     everybody = clause.row.means.startswith("everybody")
-    story.people.opponent  # noqa: B018 - seats somebody
+    story.people.seat()
     for who in story.people.seats if everybody else (story.player(clause),):
         number = 2 if everybody and len(story.people.seats) > 2 else CROWD
         story.crowds[who] = number
@@ -195,7 +196,7 @@ def _has_more_than(story: Story, clause: Clause) -> None:
 
 @means("library of so many")
 def _library_of_so_many(story: Story, clause: Clause) -> None:
-    story.people.opponent  # noqa: B018 - seats somebody
+    story.people.seat()
     everybody = re.match(r"(?:each|every) player", clause.text)
     who = story.player(clause) if "p" in clause.slots else story.of_whose(clause) if "whose" in clause.slots else ""
     for one in story.people.seats if everybody or not who else (who,):

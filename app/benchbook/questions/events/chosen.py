@@ -35,7 +35,7 @@ def _has_chosen(story: Story, clause: Clause) -> None:
     if what == "q":
         thing.facts["chosen"] = story.who(word)
         return
-    thing.facts["chosen"] = story.reading.card(mention(word).card).cards[0] if what == "c" else word.capitalize()
+    thing.facts["chosen"] = story.reading.card_name(mention(word).card) if what == "c" else word.capitalize()
     thing.facts["chosen"] = word if what == "color" else thing.facts["chosen"]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from benchbook.questions.events.acts import casts
+from benchbook.questions.events.acts import card_said, casts
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import Mention, mention
 from benchbook.questions.reading import Clause
@@ -52,7 +52,7 @@ def _to_hand(story: Story, done: Done, thing: Thing) -> bool:
 @means("cast once more")
 def _cast_once_more(story: Story, clause: Clause) -> None:
     """Another of the card that was cast already, which has resolved before."""
-    card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
+    card = card_said(story, clause)
     if not any(t.card == card and story.was_cast(t) for t in story.things.all):
         raise Unclear("When was it cast before?")
     if "twice" in clause.text.split():
@@ -65,7 +65,7 @@ def _enters(story: Story, clause: Clause) -> None:
     text = clause.slots["o"]
     said = mention(text)
     pending = [d for d in story.done if d.kind == "cast"]
-    card = story.reading.card(said.card).cards[0] if said.card else ""
+    card = story.reading.card_name(said.card) if said.card else ""
     cast = [t for t in story.things.all if any(t.label == d.stacks for d in pending)]
     if said.pronoun and not pending:
         raise Unclear("When did it come in?", asks="When did it come in?")

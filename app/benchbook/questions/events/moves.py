@@ -7,11 +7,10 @@ from dataclasses import replace
 
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
-from benchbook.questions.events.table import of_a_kind
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.things import Thing
+from benchbook.questions.things import Thing, of_a_kind
 
 _TO = {
     "hand": "is returned to its owner's hand", "graveyard": "is put into its owner's graveyard", "exile": "is exiled",

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
-from benchbook.questions.events.acts import activates, casts, chooses_to_copy
+from benchbook.questions.events.acts import activates, card_said, casts, chooses_to_copy
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.paid_with import evoke_cost
 from benchbook.questions.noun_phrases import mention
@@ -96,7 +96,7 @@ def _flashback(story: Story, clause: Clause) -> None:
     """Of a card that has it, or that is given it by what enters and targets it."""
     who = story.player(clause)
     if "c2" in clause.slots:
-        giver = story.reading.card(mention(clause.slots["c2"]).card).cards[0]
+        giver = story.reading.card_name(mention(clause.slots["c2"]).card)
         gives = re.search(r"enters.*target.*card in your graveyard.*flashback", text_of(story.library, giver))
         if gives is None:
             raise Unclear(f"How does {giver} do that?")
@@ -212,7 +212,7 @@ def _flash_it_back(story: Story, clause: Clause) -> None:
 
 @means("evoke")
 def _evoke(story: Story, clause: Clause) -> None:
-    who, card = story.player(clause), story.reading.card(mention(clause.slots["c"]).card).cards[0]
+    who, card = story.player(clause), card_said(story, clause)
     cost = evoke_cost(story, card, who)
     done = casts(story, who, clause.slots["c"], clause.slots.get("t", ""), how=" with evoke")
     done.line += cost

@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 
 from benchbook.questions.card_text import text_of
-from benchbook.questions.events.acts import casts
+from benchbook.questions.events.acts import card_said, casts
 from benchbook.questions.events.meanings import means
-from benchbook.questions.events.table import of_a_kind
 from benchbook.questions.noun_phrases import mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
-from benchbook.questions.things import Thing
+from benchbook.questions.things import Thing, of_a_kind
 
 _STEPS = ("upkeep", "end step", "draw step")
 
@@ -34,7 +33,7 @@ def _against(story: Story, clause: Clause) -> None:
 @means("cast at two")
 def _cast_at_two(story: Story, clause: Clause) -> None:
     """A spell with two targets, each named; one's own stands first where the spell says so."""
-    card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
+    card = card_said(story, clause)
     if len(re.findall(r"\b[Tt]arget\b", text_of(story.library, card))) < 2:
         raise Unclear(f"Does {card} have two targets?")
     who = story.player(clause) if "p" in clause.slots else story.owner(mention(clause.slots["o"]), story.people.asker)

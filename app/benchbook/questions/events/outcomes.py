@@ -335,7 +335,7 @@ def _aims_at_somebody(story: Story, clause: Clause) -> None:
 @means("triggers at each other")
 def _triggers_at_each_other(story: Story, clause: Clause) -> None:
     """What triggers for either of two players is aimed at the other."""
-    story.people.opponent  # noqa: B018 - seats somebody
+    story.people.seat()
     if len(story.people.seats) != 2:
         raise Unclear("Which ability is aimed at whom?")
     story.aims |= {one: story.people.other(one) for one in story.people.seats}

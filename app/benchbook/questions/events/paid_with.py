@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from benchbook.questions.card_text import card_of, text_of
-from benchbook.questions.events.acts import casts
+from benchbook.questions.events.acts import card_said, casts
 from benchbook.questions.events.meanings import means
 from benchbook.questions.noun_phrases import Mention, mention
 from benchbook.questions.reading import Clause
@@ -24,7 +24,7 @@ def _cast_sacrificing(story: Story, clause: Clause) -> None:
     if "o" not in clause.slots:
         raise Unclear("What is sacrificed?")
     fed = story.thing(clause.slots["o"], who, fits=lambda t: t.owner == who)
-    says = text_of(story.library, story.reading.card(mention(clause.slots["c"]).card).cards[0])
+    says = text_of(story.library, card_said(story, clause))
     target = clause.slots.get("t", "")
     if not target and re.search(r"any target|target (?:player|opponent)", says):
         story.assume(f"it is aimed at {story.people.other(who)}")
@@ -36,7 +36,7 @@ def _cast_sacrificing(story: Story, clause: Clause) -> None:
 def _cast_discarding(story: Story, clause: Clause) -> None:
     """A card of the hand is given up for a spell, in the way that the spell's text says where the teller does not."""
     who = story.player(clause)
-    says = text_of(story.library, story.reading.card(mention(clause.slots["c"]).card).cards[0])
+    says = text_of(story.library, card_said(story, clause))
     exiles = re.search(r"[Ee]xile an? (?:\w+ )?card (?:from|in) your hand", says) is not None
     if not exiles and not re.search(r"[Dd]iscard", says):
         raise Unclear("Why is that card given up?")
@@ -92,7 +92,7 @@ def gives_up(story: Story, card: str) -> bool:
 
 def feeds(story: Story, clause: Clause) -> bool:
     """What a spell is cast "on" is sacrificed for it, where it costs that and the creature is the caster's own."""
-    if not gives_up(story, story.reading.card(mention(clause.slots["c"]).card).cards[0]):
+    if not gives_up(story, card_said(story, clause)):
         return False
     who = story.player(clause)
     said = mention(clause.slots["t"])

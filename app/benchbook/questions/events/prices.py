@@ -11,6 +11,7 @@ from benchbook.cards.mana import ManaCost
 from benchbook.library import Library
 from benchbook.library.documents import Face
 from benchbook.questions.card_text import card_of, text_of
+from benchbook.questions.events.acts import card_said
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -37,7 +38,7 @@ def x_or_price(story: Story, clause: Clause) -> tuple[str, str]:
     """What X is where a number is told for which a card is cast, or how it is cast for so much mana."""
     if "n" not in clause.slots:
         return "", ""
-    card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
+    card = card_said(story, clause)
     if clause.slots["n"] == "x":
         return "x", ""
     number = story.number(clause.slots["n"])
@@ -72,7 +73,7 @@ def as_printed(story: Story, clause: Clause) -> None:
         return
     if not paid or re.search(r"(?<!\S)(?:cost|price)$", paid) or not mention(text).card:
         return
-    card = story.reading.card(mention(text).card).cards[0]
+    card = story.reading.card_name(mention(text).card)
     amount = _amount(story, paid)
     totals = {int(cost.mana_value) for cost in _prices(story.library, card).values()}
     if amount is None or amount not in totals:

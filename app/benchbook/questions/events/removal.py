@@ -7,7 +7,7 @@ from benchbook.questions.events.meanings import means
 from benchbook.questions.noun_phrases import Mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.things import Thing
+from benchbook.questions.things import of_a_kind
 
 _HOW = ("{o} is destroyed", "{o} is exiled", "{o} is returned to its owner's hand")
 
@@ -33,10 +33,9 @@ def _damage_is_prevented(story: Story, clause: Clause) -> None:
         raise Unclear("What damage is prevented?", asks="What deals the damage that is prevented?")
     last = story.done[-1]
     who = story.player(clause) if "p" in clause.slots else story.people.other(last.who)
-    shield = story.things.lay(
-        Thing("Some Instant", who, "hand", said=Mention("", abilities=("prevent",)), made_up="Instant",
-              types=frozenset({"Instant"}))
-    )  # fmt: skip
+    shield = of_a_kind("Instant", who, "hand")
+    shield.said = Mention("", abilities=("prevent",))
+    story.things.lay(shield)
     dealt = [done for done in story.done if done.kind in ("damage", "no block")]
     done = story.do(f"{who} casts {shield.label}", who, "cast", stacks=shield.label)
     done.response = True if last.stacks else done.response

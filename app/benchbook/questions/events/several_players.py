@@ -29,7 +29,7 @@ def _players(story: Story, clause: Clause) -> None:
 @means("others lose")
 def _others_lose(story: Story, clause: Clause) -> None:
     """Every opponent, or so many of them; they are alike."""
-    story.people.opponent  # noqa: B018 - seats somebody
+    story.people.seat()
     first = next((word for word in ("both", "two", "three") if word in clause.text.split()), "")
     number = {"both": 2, "two": 2, "three": 3}.get(first, len(story.people.seats) - 1)
     if first == "both":
@@ -45,7 +45,7 @@ def _others_lose(story: Story, clause: Clause) -> None:
 @means("more players")
 def _more_players(story: Story, clause: Clause) -> None:
     """So many besides those who were spoken of."""
-    story.people.opponent  # noqa: B018 - seats somebody
+    story.people.seat()
     story.people.sit(len(story.people.seats) + story.number(clause.slots["n"]))
 
 
@@ -65,7 +65,7 @@ def _has_by(story: Story, clause: Clause) -> None:
     """Somebody has another's permanent by an Aura that lies there, or by what was cast at it."""
     who, said = story.player(clause), mention(clause.slots["c"])
     thing = story.thing(clause.slots["o"], story.people.other(who))
-    if "Aura" in story.types(story.reading.card(said.card).cards[0]):
+    if "Aura" in story.types(story.reading.card_name(said.card)):
         attach(story, said, thing, who)
         thing.held_by = who
         return

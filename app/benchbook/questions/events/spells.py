@@ -7,7 +7,14 @@ from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.abilities import ability_for
-from benchbook.questions.events.acts import TARGETS_AS_IT_ENTERS, activates, aims_as_it_enters, casts, chooses_to_copy
+from benchbook.questions.events.acts import (
+    TARGETS_AS_IT_ENTERS,
+    activates,
+    aims_as_it_enters,
+    card_said,
+    casts,
+    chooses_to_copy,
+)
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.paid_with import feeds
 from benchbook.questions.events.prices import x_or_price
@@ -51,14 +58,14 @@ def _is_hit_with(story: Story, clause: Clause) -> bool:
     hit = re.search(r"(?<!\S)(?:hit|smack|punch|damage)(?!\S)", clause.text)
     said = mention(clause.slots["c"])
     at_player = re.fullmatch(rf"me|him|her|them|opp|{PLAYER}", clause.slots.get("t", "")) is not None
-    return hit is not None and at_player and "Creature" in story.types(story.reading.card(said.card).cards[0])
+    return hit is not None and at_player and "Creature" in story.types(story.reading.card_name(said.card))
 
 
 def _is_land_to_be_cast(story: Story, clause: Clause) -> bool:
     """Whether it is asked whether a land may be cast, which is no word for playing it; then that is tried."""
     said = mention(clause.slots["c"])
     asks = clause.mood.startswith("may") and "cast" in clause.text.split()
-    if not asks or "Land" not in story.types(story.reading.card(said.card).cards[0]):
+    if not asks or "Land" not in story.types(story.reading.card_name(said.card)):
         return False
     who = story.player(clause)
     land = story.in_hand(said, who)
@@ -72,12 +79,12 @@ def _is_used(story: Story, clause: Clause) -> bool:
     said = mention(clause.slots["c"])
     if used is None or story.names_a_spell(said):
         return False
-    return "t" in clause.slots or ":" in text_of(story.library, story.reading.card(said.card).cards[0])
+    return "t" in clause.slots or ":" in text_of(story.library, story.reading.card_name(said.card))
 
 
 def _takes_from_hand(story: Story, clause: Clause) -> bool:
     """A spell that looks at a hand and chooses a card of it, where that card is named: "he Duresses my Bolt"."""
-    card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
+    card = card_said(story, clause)
     said = mention(clause.slots["t"])
     if not said.card or not re.search(r"reveals .*hand.*[Cc]hoose", text_of(story.library, card)):
         return False
@@ -113,7 +120,7 @@ def _cast_for_so_much(story: Story, clause: Clause) -> None:
 
 @means("cast by someone")
 def _cast_by_someone(story: Story, clause: Clause) -> None:
-    card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
+    card = card_said(story, clause)
     cast = {done.stacks for done in story.done if done.kind == "cast"}
     if any(thing.label in cast for thing in story.things.all if thing.card == card):
         story.do("everything resolves", "", "resolves")
@@ -181,7 +188,7 @@ def _gets(story: Story, clause: Clause) -> None:
 
 def _all_of_them(story: Story, clause: Clause) -> list[Thing]:
     """What a spell is done to; several only by one that has no target."""
-    aims = "target" in text_of(story.library, story.reading.card(mention(clause.slots["c"]).card).cards[0])
+    aims = "target" in text_of(story.library, card_said(story, clause))
     return [story.thing(clause.slots["o"])] if aims else story.several(clause.slots["o"])
 
 
@@ -194,7 +201,7 @@ def _respond(story: Story, clause: Clause) -> None:
 @means("cast on")
 def _cast_on(story: Story, clause: Clause) -> None:
     """A headline: "two Shocks on him", by whoever is against the target; what helps it, by its owner."""
-    card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
+    card = card_said(story, clause)
     if _enters_as_a_copy(story, clause.slots["c"]) and "n" not in clause.slots:
         _cast_copying(story, replace(clause, slots={**clause.slots, "o": clause.slots["t"]}))
         return
@@ -231,7 +238,7 @@ def _first_of_them(story: Story, clause: Clause) -> None:
 
 def _enters_as_a_copy(story: Story, card: str) -> bool:
     """Whether what is named behind such a card is what it copies, and no target."""
-    says = text_of(story.library, story.reading.card(mention(card).card).cards[0])
+    says = text_of(story.library, story.reading.card_name(mention(card).card))
     copies = re.search(r"enters? (?:the battlefield )?as a copy", says)
     return copies is not None and "target" not in says[: copies.end()]
 
@@ -242,12 +249,12 @@ def _cast_copying(story: Story, clause: Clause) -> None:
     who = story.player(clause)
     copied = story.thing(clause.slots.get("o2") or clause.slots["o"], story.people.other(who), make=True)
     card = mention(clause.slots.get("c2") or clause.slots["c"])
-    if re.search(r":.*becomes? a copy", text_of(story.library, story.reading.card(card.card).cards[0])):
+    if re.search(r":.*becomes? a copy", text_of(story.library, story.reading.card_name(card.card))):
         copier = story.thing(card.card, who)
         line = f"{who} activates {copier.label} targeting {copied.label}"
         story.do(line, who, "activate", stacks=f"{copier.label}'s ability")
         return
-    if re.search(r"[Cc]opy target", text_of(story.library, story.reading.card(card.card).cards[0])):
+    if re.search(r"[Cc]opy target", text_of(story.library, story.reading.card_name(card.card))):
         casts(story, who, card.text, clause.slots.get("o2") or clause.slots["o"]).response = True
         return
     spell = casts(story, who, card.text)
@@ -263,7 +270,7 @@ def _cast_at(story: Story, clause: Clause) -> None:
     if _takes_from_hand(story, clause):
         return
     card = mention(clause.slots["c"])
-    if clause.row.means == "cast onto" and "Equipment" in story.types(story.reading.card(card.card).cards[0]):
+    if clause.row.means == "cast onto" and "Equipment" in story.types(story.reading.card_name(card.card)):
         slots = {**clause.slots, "o": clause.slots["c"], "o2": clause.slots["o"]}
         MEANINGS["equip"](story, replace(clause, row=replace(clause.row, means="equip"), slots=slots))
         return
@@ -277,7 +284,7 @@ def _cast_at(story: Story, clause: Clause) -> None:
 
 def _has_an_ability_for_it(story: Story, said: Mention) -> bool:
     """Whether a permanent does that by an ability that is activated, not as it is cast."""
-    card = story.reading.card(said.card).cards[0]
+    card = story.reading.card_name(said.card)
     says = text_of(story.library, card)
     enters = TARGETS_AS_IT_ENTERS.search(says)
     uses = re.search(r"(?m)^[^\n\"]*:[^\n]*\b[Tt]arget\b", says)

@@ -111,8 +111,7 @@ def _lies_phased_out(story: Story, clause: Clause) -> None:
 @means("everybody at")
 def _everybody_at(story: Story, clause: Clause) -> None:
     """All are at so much life at once."""
-    story.people.opponent  # noqa: B018 - seats somebody
-    for who in story.people.seats:
+    for who in story.people.seat():
         story.facts_of(who)["poison" if "poison" in clause.text else "life"] = story.number(clause.slots["n"])
 
 
@@ -218,7 +217,7 @@ def _targets_nothing(story: Story, clause: Clause) -> None:
     last = next((done for done in reversed(story.done) if done.kind == "cast"), None)
     named = mention(clause.slots.get("o", "it")).card
     spell = story.things.called(last.stacks) if last is not None else None
-    if spell is None or (named and story.reading.card(named).cards[0] != spell.card):
+    if spell is None or (named and story.reading.card_name(named) != spell.card):
         raise Unclear("What does not target anything?")
     if " targeting " in (last.line if last is not None else "") or re.search(r"\btarget\b", story.says(spell)):
         raise Unclear(f"{spell.label} targets something.")

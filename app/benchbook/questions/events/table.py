@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from benchbook.questions.card_text import text_of
-from benchbook.questions.events.acts import casts
+from benchbook.questions.events.acts import card_said, casts
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.lying_there import speaks_of_hands
 from benchbook.questions.noun_phrases import Mention, keyword_words, mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.things import Thing, size_of
+from benchbook.questions.things import Thing, of_a_kind, size_of
 from benchbook.questions.turns import damage_has_worn_off
 
 GEAR = frozenset(("Aura", "Equipment", "Fortification"))
@@ -51,7 +51,7 @@ def _have(story: Story, clause: Clause) -> None:
 
 def _are_spells(story: Story, listed: Sequence[Mention]) -> bool:
     """A headline of spells, one after the other: they are cast."""
-    cards = [story.reading.card(said.card).cards[0] for said in listed if said.card]
+    cards = [story.reading.card_name(said.card) for said in listed if said.card]
     return len(cards) == len(listed) > 1 and all(story.is_spell_card(card) for card in cards)
 
 
@@ -96,7 +96,7 @@ def _of(story: Story, said: Mention, who: str) -> Mention:
     """What somebody has is theirs: nothing of that name or description that somebody else has."""
     if not who or said.definite or said.owner or said.pronoun:
         return said
-    card = story.reading.card(said.card).cards[0] if said.card else ""
+    card = story.reading.card_name(said.card) if said.card else ""
     holds = any(one.held_by == who for one in story.things.matching(said, "", card))
     return said if holds else replace(said, owner=who)
 
@@ -128,8 +128,7 @@ def _has_keyword(story: Story, clause: Clause) -> None:
 
 @means("both have")
 def _both_have(story: Story, clause: Clause) -> None:
-    story.people.opponent  # noqa: B018 - seats somebody
-    for who in story.people.seats:
+    for who in story.people.seat():
         for said in several(clause.slots["os"]):
             card = story.reading.card(said.card).cards if said.card else ()
             story.things.made(said, who, "battlefield", card)
@@ -161,14 +160,6 @@ def _in_zone(story: Story, clause: Clause) -> None:
             one.zone = zone if held else "battlefield"
             if zone == "command":
                 one.facts["commander"] = True
-
-
-def of_a_kind(kind: str, who: str, zone: str) -> Thing:
-    """A card of which only the type is said."""
-    if kind == "Land":
-        return Thing("Forest", who, zone, "Forest", types=frozenset({kind}))
-    size = "2/2" if kind == "Creature" else ""
-    return Thing(f"Some {kind}", who, zone, made_up=kind, types=frozenset({kind}), size=size)
 
 
 @means("life")
@@ -354,14 +345,14 @@ def _would_be_on(story: Story, clause: Clause, gear: Thing, bears: Thing) -> Non
 @means("has attached")
 def _has_attached(story: Story, clause: Clause) -> None:
     who = story.player(clause)
-    if "c" in clause.slots and not GEAR & story.types(story.reading.card(mention(clause.slots["c"]).card).cards[0]):
+    if "c" in clause.slots and not GEAR & story.types(card_said(story, clause)):
         slots = {**clause.slots, "o": clause.slots["c"], "c": mention(clause.slots["o"]).card}
         MEANINGS["has chosen"](story, replace(clause, slots=slots))  # "a Pithing Needle on his Mutavault"
         return
     own = "os" in clause.slots or clause.row.say.find("{o}") < clause.row.say.find("{c}")
     bears = story.thing(clause.slots["o"], who if own else "")
     for said in several(clause.slots["os"]) if "os" in clause.slots else (mention(clause.slots["c"]),):
-        kinds = story.types(story.reading.card(said.card).cards[0]) if said.card else frozenset()
+        kinds = story.types(story.reading.card_name(said.card)) if said.card else frozenset()
         if "os" in clause.slots and not GEAR & kinds and said.text != clause.slots["os"]:
             _lies(story, said.text, who)  # "a 2/2 holding a Bonesplitter and a 3/3"
         else:

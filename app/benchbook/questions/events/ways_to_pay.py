@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import re
 
-from benchbook.questions.events.acts import casts
+from benchbook.questions.events.acts import card_said, casts
 from benchbook.questions.events.meanings import means
-from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.things import Thing
 
 _LIFE = 2  # for each symbol of Phyrexian mana
-
-
-def _card_of(story: Story, clause: Clause) -> str:
-    return story.reading.card(mention(clause.slots["c"]).card).cards[0]
 
 
 def _mana_cost(story: Story, card: str) -> str:
@@ -30,7 +25,7 @@ def _x_of(story: Story, card: str) -> str:
 @means("cast paying life")
 def _cast_paying_life(story: Story, clause: Clause) -> None:
     """The symbols of the cost say how much life that is."""
-    card = _card_of(story, clause)
+    card = card_said(story, clause)
     symbols = len(re.findall(r"\{[^}]*/P\}", _mana_cost(story, card)))
     if not symbols:
         raise Unclear(f"Nothing of {card}'s cost is paid with life.", asks=f"How is life paid for {card}?")
@@ -44,7 +39,7 @@ def _cast_paying_life(story: Story, clause: Clause) -> None:
 def _cast_convoking(story: Story, clause: Clause) -> None:
     who = story.player(clause)
     tapped = story.several(clause.slots["os"], who)
-    done = casts(story, who, clause.slots["c"], x=_x_of(story, _card_of(story, clause)))
+    done = casts(story, who, clause.slots["c"], x=_x_of(story, card_said(story, clause)))
     done.line += f" convoking {', '.join(one.label for one in tapped)}"
 
 
@@ -57,7 +52,7 @@ def _cast_delving(story: Story, clause: Clause) -> None:
         story.things.lay(Thing("Forest", who, "graveyard", "Forest", types=kinds))
         for _ in range(story.number(clause.slots["n"]))
     ]
-    done = casts(story, who, clause.slots["c"], x=_x_of(story, _card_of(story, clause)))
+    done = casts(story, who, clause.slots["c"], x=_x_of(story, card_said(story, clause)))
     done.line += f" delving {', '.join(one.label for one in cards)}"
     story.things.recent = [one for one in story.things.recent if one not in cards]
 
@@ -66,7 +61,7 @@ def _cast_delving(story: Story, clause: Clause) -> None:
 def _cast_from_exile(story: Story, clause: Clause) -> None:
     """A card that was told of before it came to be in exile."""
     who = story.player(clause)
-    card = _card_of(story, clause)
+    card = card_said(story, clause)
     there = next((t for t in story.things.recent[::-1] if t.card == card and t.owner == who), None)
     if there is None:
         raise Unclear(f"How did {card} come to be in exile?", asks=f"How did {card} come to be in exile?")

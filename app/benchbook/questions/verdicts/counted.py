@@ -11,7 +11,7 @@ from benchbook.engine.answer import Branch
 from benchbook.questions.asked import Verdict
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.verdicts.decided import Decided, Declined
-from benchbook.questions.verdicts.findings import reads, results, who_decides
+from benchbook.questions.verdicts.findings import others_would, reads, results, who_decides
 from benchbook.questions.wishes import Wanted
 
 _MANA = re.compile(r"\{([^}]+)\}")
@@ -123,7 +123,7 @@ def _any(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     """Whether one of the claims holds."""
     found = [results(branch, want.claims) for branch in branches]
     lost = [one for one in found if any(result.holds for result in one)]
-    found = lost if lost and _others_choose_so(lost, branches) else found
+    found = lost if others_would([result.text for one in lost for result in one if result.holds], branches) else found
     holds = {any(result.holds for result in one) for one in found}
     if len(holds) > 1:
         return Decided(Verdict("depends", who_decides(story, branches)), "")
@@ -132,13 +132,6 @@ def _any(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     return Decided(
         Verdict("yes" if holds.pop() != want.not_ else "no"), "; ".join(dict.fromkeys(r.detail for r in shown)), rules
     )
-
-
-def _others_choose_so(found: Sequence[Sequence[Any]], branches: Sequence[Branch]) -> bool:
-    """Whether a player has lost in these courses, by what others alone choose."""
-    holds = {result.text for one in found for result in one if result.holds}
-    choosers = {taken.choice.who for branch in branches for taken in branch.choices}
-    return all(text.endswith(" has lost") and text.removesuffix(" has lost") not in choosers for text in holds)
 
 
 @reads("possible")

@@ -127,6 +127,13 @@ def results(branch: Branch, claims: Sequence[str]) -> list[Any]:
     return found
 
 
+def others_would(claims: Sequence[str], branches: Sequence[Branch]) -> bool:
+    """Whether these claims are of players who lose, and others alone choose: nobody lets an opponent off."""
+    lose = [re.fullmatch(r"(\w+(?: [A-D])?) has lost", claim) for claim in claims]
+    choosers = {taken.choice.who for branch in branches for taken in branch.choices}
+    return bool(lose and choosers) and all(one is not None and one[1] not in choosers for one in lose)
+
+
 def who_decides(story: Story, branches: Sequence[Branch]) -> str:
     return chooses(person(story, next((t.choice.who for b in branches for t in b.choices), "")))
 

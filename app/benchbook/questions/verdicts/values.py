@@ -11,7 +11,16 @@ from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.verdicts.counted import not_all_of, number_of
 from benchbook.questions.verdicts.decided import Decided, Declined
-from benchbook.questions.verdicts.findings import agreed, chooses, person, reads, results, seat, who_decides
+from benchbook.questions.verdicts.findings import (
+    agreed,
+    chooses,
+    others_would,
+    person,
+    reads,
+    results,
+    seat,
+    who_decides,
+)
 from benchbook.questions.wishes import Wanted
 
 TEAM_LIFE = 30  # of Two-Headed Giant, 810.4
@@ -38,7 +47,7 @@ def _yes_or_no(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decide
     says = "; ".join(dict.fromkeys(details[: len(want.claims)] if alike else details))
     if len(set(per_branch)) > 1 and want.not_ and len(want.claims) == 1 and _is_good(story, want, branches):
         return Decided(Verdict("yes"), details[per_branch.index(True)], tuple(dict.fromkeys(rules)))
-    if len(set(per_branch)) > 1 and not _others_would(want, branches):
+    if len(set(per_branch)) > 1 and not (len(want.claims) == 1 and others_would(want.claims, branches)):
         return Decided(Verdict("depends", who_decides(story, branches)), says, tuple(dict.fromkeys(rules)))
     if len(set(per_branch)) > 1:
         per_branch, says = [not want.not_], details[per_branch.index(not want.not_)]
@@ -66,13 +75,6 @@ def _is_taken_away(story: Story, label: str, branches: Sequence[Branch]) -> bool
     if thing is None or any(d.who == thing.owner and d.line.endswith(f" targeting {label}") for d in story.done):
         return False
     return any(where_is(branch, label) in ("exile", "library", "hand", "command zone") for branch in branches)
-
-
-def _others_would(want: Wanted, branches: Sequence[Branch]) -> bool:
-    """Whether a player loses if only others choose so: nobody lets an opponent off."""
-    loses = re.fullmatch(r"(\w+(?: [A-D])?) has lost", want.claims[0]) if len(want.claims) == 1 else None
-    choosers = {t.choice.who for b in branches for t in b.choices}
-    return loses is not None and bool(choosers) and loses[1] not in choosers
 
 
 @reads("value")

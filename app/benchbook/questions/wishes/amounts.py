@@ -277,7 +277,7 @@ def _taps_for_color(story: Story, clause: Clause) -> Wanted:
 def _cost_of_card(story: Story, clause: Clause) -> Wanted:
     """Of a card that is no permanent that lies there: of that it is asked what it is."""
     said = mention(clause.slots["c"])
-    card = story.reading.card(said.card).cards[0]
+    card = story.reading.card_name(said.card)
     if any(thing.card == card and thing.zone == "battlefield" for thing in story.things.all):
         raise Unclear("What is asked about it?")
     thing = story.in_hand(said, story.owner(said, story.people.asker))

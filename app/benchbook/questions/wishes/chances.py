@@ -64,16 +64,12 @@ def _cast_spell(story: Story, text: str) -> Thing:
         who = story.owner(said, story.people.asker)
         spell = next((t for t in _of_card(story, said) if story.was_cast(t)), None)
         if spell is None:
-            aim = story.people.other(who) if "any target" in text_of(story.library, _card(story, said)) else ""
-            stacked = casts(story, who, said.card, "him" if aim else "")
+            aims = "any target" in text_of(story.library, story.reading.card_name(said.card))
+            stacked = casts(story, who, said.card, "him" if aims else "")
             spell = story.things.called(stacked.stacks)
     if spell is None or not story.was_cast(spell):
         raise Unclear("Which spell is countered?")
     return spell
-
-
-def _card(story: Story, said: Mention) -> str:
-    return story.reading.card(said.card).cards[0]
 
 
 @wants("counters it")
@@ -93,7 +89,7 @@ def _counters_it(story: Story, clause: Clause) -> Wanted:
 @wants("stops it")
 def _stops_it(story: Story, clause: Clause) -> Wanted:
     """Of a spell that was cast: whether it does not resolve."""
-    by = _card(story, mention(clause.slots["c"]))
+    by = story.reading.card_name(mention(clause.slots["c"]).card)
     spell = story.thing(clause.slots["o"], fits=lambda t: story.was_cast(t) and t.card != by)
     if not story.was_cast(spell) or spell.card == by:
         raise Unclear("What would be stopped?", asks="What would be stopped, and what of it?")
@@ -112,7 +108,7 @@ def _gets_a_land(story: Story, clause: Clause) -> Wanted:
 
 
 def _of_card(story: Story, said: Mention) -> list[Thing]:
-    return [t for t in story.things.all if t.card == _card(story, said)]
+    return [t for t in story.things.all if t.card == story.reading.card_name(said.card)]
 
 
 @wants("makes mana")
@@ -166,8 +162,7 @@ def _whose_place(story: Story, clause: Clause) -> Wanted:
     """In whose hand, graveyard or library it is."""
     zone = next(word for word in ("hand", "graveyard", "library") if word in clause.text.split())
     thing = asked_thing(story, clause.slots.get("o", "it"), clause)
-    story.people.opponent  # noqa: B018 - seats somebody
-    claims = tuple(f"{thing.label} is in {who}'s {zone}" for who in story.people.seats)
+    claims = tuple(f"{thing.label} is in {who}'s {zone}" for who in story.people.seat())
     return Wanted("who", claims, about=f"the one in whose {zone} it is")
 
 

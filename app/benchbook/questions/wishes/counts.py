@@ -151,7 +151,7 @@ def _life_moved(story: Story, clause: Clause) -> Wanted:
 @wants("life of somebody")
 def _life_of_somebody(story: Story, clause: Clause) -> Wanted:
     """ "How much life?" of the only one who gained or lost some; where totals were told, these may be meant."""
-    story.people.opponent  # noqa: B018 - seats somebody
+    story.people.seat()
     if any("life" in facts for facts in story.players.values()):
         raise Unclear("Which life?", asks="Do you ask what is gained, what is lost, or the total?")
     seats = story.people.seats
@@ -161,7 +161,7 @@ def _life_of_somebody(story: Story, clause: Clause) -> Wanted:
 @wants("damage to somebody", "tokens of somebody", "cards of somebody")
 def _of_somebody(story: Story, clause: Clause) -> Wanted:
     """Whose is not said: of the only player to whom it happens."""
-    story.people.opponent  # noqa: B018 - seats somebody
+    story.people.seat()
     claim = _OF_SOMEBODY[clause.row.means]
     kind = tokens(clause.slots.get("kindred") or clause.slots.get("type", ""))
     said = tuple(claim.format(who=who, tokens=kind) for who in story.people.seats)

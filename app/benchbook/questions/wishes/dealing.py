@@ -42,6 +42,11 @@ def _dealer(story: Story, clause: Clause) -> Thing:
         return _source(story)
     if "o" in clause.slots:
         return asked_thing(story, clause.slots["o"], clause)
+    return _attacker(story)
+
+
+def _attacker(story: Story) -> Thing:
+    """The attacker of which was spoken last."""
     attack = story.last_attack
     found = story.things.latest(lambda t: attack is not None and t.label in attack.fighters)
     if found is None:
@@ -74,12 +79,7 @@ def _fights(story: Story, thing: Thing) -> bool:
 def _all_damage_to(story: Story, clause: Clause) -> Wanted:
     """Whether all that an attacker deals can be dealt to a player."""
     said = clause.slots.get("o", "")
-    thing = asked_thing(story, said, clause) if said and not mention(said).pronoun else _dealer(story, _of_it(clause))
+    thing = asked_thing(story, said, clause) if said and not mention(said).pronoun else _attacker(story)
     whom = story.people.other(thing.owner)
     claim = f"{thing.label} dealt all its damage to {whom}"
     return Wanted("yes-no", (claim,), about=claim)
-
-
-def _of_it(clause: Clause) -> Clause:
-    clause.slots.pop("o", None)
-    return clause

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchbook.questions.card_text import printed_size, text_of
 from benchbook.questions.events.acts import attacks, blocks, casts
-from benchbook.questions.noun_phrases import Mention, mention
+from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
@@ -33,8 +33,7 @@ def _puts_in_command_zone(story: Story, clause: Clause) -> Wanted:
 
 @wants("any has won")
 def _any_has_won(story: Story, clause: Clause) -> Wanted:
-    story.people.opponent  # noqa: B018 - seats somebody
-    return Wanted("any", tuple(f"{who} has won" for who in story.people.seats))
+    return Wanted("any", tuple(f"{who} has won" for who in story.people.seat()))
 
 
 @wants("mana value in")
@@ -43,26 +42,21 @@ def _mana_value_in(story: Story, clause: Clause) -> Wanted:
     said, place = mention(clause.slots["o"]), clause.slots.get("place", "battlefield")
     if not said.card:
         raise Unclear("Of which card?", asks="Which card do you mean?")
-    owner = story.owner(said, story.people.asker)
+    owner, card = story.owner(said, story.people.asker), story.reading.card_name(said.card)
     if place == "stack":
         cast = next((t for t in reversed(story.things.recent) if t.card and story.was_cast(t)), None)
         if cast is None:
-            aims = story.names_a_spell(said) and "any target" in text_of(story.library, _card(story, said))
+            aims = story.names_a_spell(said) and "any target" in text_of(story.library, card)
             done = casts(story, owner, said.card, "him" if aims else "")
             done.line += f" with X = {story.number(clause.slots['n'])}" if "n" in clause.slots else ""
             cast = story.things.called(done.stacks)
         story.stays_on_stack = True
         return _mana_value(cast)
     zone = {"library": "hand"}.get(place, place)
-    card = _card(story, said)
     thing = story.things.latest(lambda t: t.card == card) or story.things.made(said, owner, zone, (card,))
     if zone == "battlefield" and printed_size(story.library, card).endswith("/0"):
         thing.facts["counters"] = thing.facts.get("counters") or {"+1/+1": 1}
     return _mana_value(thing)
-
-
-def _card(story: Story, said: Mention) -> str:
-    return story.reading.card(said.card).cards[0]
 
 
 @wants("mana value of")

@@ -62,8 +62,7 @@ def _gets_so_many(story: Story, clause: Clause) -> Wanted:
 
 @wants("life of each")
 def _life_of_each(story: Story, clause: Clause) -> Wanted:
-    story.people.opponent  # noqa: B018 - seats somebody
-    return Wanted("value of each", tuple(f"{who} is at 987" for who in story.people.seats))
+    return Wanted("value of each", tuple(f"{who} is at 987" for who in story.people.seat()))
 
 
 @wants("goes over")
@@ -107,7 +106,7 @@ def _saved_by_somebody(story: Story, clause: Clause) -> Wanted:
 @wants("game over")
 def _game_over(story: Story, clause: Clause) -> Wanted:
     """For somebody, or for anybody; with more than two players it goes on while two of them are left."""
-    story.people.opponent  # noqa: B018 - seats somebody
+    story.people.seat()
     if "p" in clause.slots:
         return Wanted("yes-no", (f"{story.player(clause)} has lost",))
     if len(story.people.seats) > 2:

@@ -31,7 +31,7 @@ def ability_resolves(story: Story, clause: Clause) -> Wanted:
     if clause.mood == "claim-not":
         raise Unclear("Which ability does not resolve?")
     said = mention(clause.slots["o"])
-    card = story.reading.card(said.card).cards[0] if said.card else ""
+    card = story.reading.card_name(said.card) if said.card else ""
     sources = [t for t in story.things.all if not t.is_spell and (not card or t.card == card)]
     which = _TRIGGERED if said.stacked == "trigger" else _ACTIVATED
     there = [t for t in sources if which.search(story.says(t))]

@@ -152,7 +152,7 @@ def _dead(story: Story, clause: Clause) -> Wanted:
 
 def _who(story: Story, clause: Clause, says: str) -> Wanted:
     """The player of whom a claim holds, or of whom alone it does not."""
-    story.people.opponent  # noqa: B018 - seats somebody
+    story.people.seat()
     prefix, _, claim = says.partition(": ")
     if "n" in clause.slots:
         claim = claim.replace("{n}", str(story.number(clause.slots["n"])))

@@ -20,8 +20,7 @@ def _what_happens(story: Story, clause: Clause) -> Wanted:
     """To everything, or to what is named: that must have been spoken of."""
     said = clause.slots.get("os", "")
     if not said or said in ("they", "them", "both", "everything", "all of it"):
-        story.people.opponent  # noqa: B018 - seats somebody
-        return Wanted("what happens", tuple(one.format(who=who) for who in story.people.seats for one in COMES))
+        return Wanted("what happens", tuple(one.format(who=who) for who in story.people.seat() for one in COMES))
     if any(one.pronoun for one in several(said)):
         return Wanted("what happens", labels=(asked_thing(story, said, clause).label,))
     named = [(one, one.new and bool(one.size or one.card)) for one in several(said)]
@@ -76,14 +75,14 @@ def _one_or_the_other(story: Story, clause: Clause) -> Wanted:
 
 @wants("who draws", "who gains")
 def _who_gets(story: Story, clause: Clause) -> Wanted:
-    story.people.opponent  # noqa: B018 - seats somebody
+    story.people.seat()
     none = "{} drew 0 cards" if clause.row.means == "who draws" else "{} gained 0 life"
     return Wanted(clause.row.means, tuple(none.format(who) for who in story.people.seats))
 
 
 @wants("who gets tokens")
 def _who_gets_tokens(story: Story, clause: Clause) -> Wanted:
-    story.people.opponent  # noqa: B018 - seats somebody
+    story.people.seat()
     kind = clause.slots.get("kindred", "").capitalize()
     told = story.things.latest(lambda t: bool(kind) and kind in t.types and t.zone == "battlefield")
     if told is not None and "token" not in clause.text.split():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from benchbook.questions.card_text import text_of
-from benchbook.questions.events.acts import casts
+from benchbook.questions.events.acts import card_said, casts
 from benchbook.questions.noun_phrases import OWN, again, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
@@ -117,7 +117,7 @@ def _names_one(clause: Clause) -> bool:
 def _dies_to(story: Story, clause: Clause) -> Wanted:
     """A spell of the other player's, at that creature."""
     thing = story.thing(clause.slots["o"], story.people.asker)
-    card = story.reading.card(mention(clause.slots["c"]).card).cards[0]
+    card = card_said(story, clause)
     if "Creature" in story.types(card):
         raise Unclear("In which fight?", asks="Does one attack and the other block?")
     if not any(d.stacks == t.label for d in story.done for t in story.things.all if t.card == card):
@@ -223,7 +223,7 @@ def _is_there(story: Story, text: str) -> None:
         story.several(text, make=False)
     elif not story.names_a_spell(said):
         story.thing(text, story.people.asker)
-    elif not any(t.card == story.reading.card(said.card).cards[0] for t in story.things.all):
+    elif not any(t.card == story.reading.card_name(said.card) for t in story.things.all):
         raise Unclear("Is it cast?", asks="Is it cast, and by whom?")
 
 
