@@ -23,7 +23,7 @@ from benchbook.questions.tables import table
 from benchbook.questions.things import Things
 from benchbook.questions.timing import hands_are_counted, shield_is_used, timed, when_is_it
 from benchbook.questions.turns import end_an_earlier_turn
-from benchbook.questions.wishes import Wanted, end_of, may_have, must, put_by_an_ability, wanted
+from benchbook.questions.wishes import Wanted, alternatives, end_of, may_have, must, put_by_an_ability, wanted
 
 _QUESTION = ("asked", "ask-alone", "must")
 
@@ -35,6 +35,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     asks = _asking(reading)
     quoting, begun = "", 0
     dropped: list[Clause] = []
+    single: list[tuple[Clause, Wanted]] = []
     items = told_first(reading.clauses, asks)
     asked = {(one.start, one.end) for one in asks}
     asks = [one for one in items if isinstance(one, Clause) and (one.start, one.end) in asked]
@@ -53,8 +54,10 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
             story.quoted.append((quoting, one))
             is_presupposed(story, one)
         elif one in asks:
-            quoting = ""
+            quoting, wanted_before = "", len(wants)
+            _is_of_the_fighter(items, place)
             _ask(story, one, wants, dropped)
+            single += [(one, wants[-1])] if len(wants) == wanted_before + 1 else []
         elif one.mood in ("told", "alone") and _is_before(story, items, place):
             told_before = len(story.done)
             events.tell(story, one)
@@ -85,7 +88,7 @@ def interpreted(reading: Reading, library: Library, ruleset: str) -> tuple[Story
     shield_is_used(story, claims)
     when_is_it(story)
     end_an_earlier_turn(story)
-    wants = what_each_says(story, wants)
+    wants = what_each_says(story, alternatives(story, items, single, wants))
     wants = [one for one in wants if one.kind != "what happens"] or wants[:1]
     _asks_something(story, wants, items)
     _something_is_told(story, wants)
@@ -104,6 +107,21 @@ def _is_purpose(items: list[Clause | str], place: int, asks: list[Clause]) -> bo
     if not claims or before[-1:] != ["so"] or not isinstance(before[-2], Clause):
         return False
     return before[-2] in asks and before[-2].mood.startswith("may")
+
+
+_FIGHTS = ("attack", "block", "they block")
+
+
+def _is_of_the_fighter(items: list[Clause | str], place: int) -> None:
+    """Of whom it is asked who is not named again: "I block with my 2/2 and live?" is asked of the 2/2."""
+    clause, before = items[place], items[place - 2] if place > 1 and items[place - 1] in ("and", "but") else None
+    if not isinstance(clause, Clause) or not isinstance(before, Clause) or before.row.means not in _FIGHTS:
+        return
+    asked = clause.mood == "ask-alone" and clause.row.say.startswith("{o} ")
+    if asked and before.row.means == "attack" and before.slots.get("o2"):
+        raise Unclear("Is that blocked?", asks="Is the attacker blocked, and by what?")
+    if asked and before.slots.get("os"):
+        clause.slots.setdefault("o", re.sub(r"^an? ", "the ", before.slots["os"]))
 
 
 def _counts_no_draw(story: Story, wants: list[Wanted]) -> None:

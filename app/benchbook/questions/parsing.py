@@ -27,6 +27,7 @@ from benchbook.questions.tables import phrases, table, words
 _FILLER = frozenset((*FILLERS, *map(str, table("words")["silent"])))
 _ASKING, _OPENINGS = frozenset(["do", "be", "have"]), frozenset([".", "?", "!", ";", ",", "so", "and", "but"])
 _LEFT_OVER, _A_CLAUSE, _STEP, _NOISE, _A_FILLER = 10.0, 1.0, 0.05, 2.0, 1.6
+_NOT_ASKED = 1.5  # "can it block and live?": what is only told is not what is asked
 _AN_OBJECT = 0.1  # "it" behind a verb is sooner what that is done to than the subject of what follows
 
 
@@ -206,6 +207,8 @@ def _doubt(clause: Clause, mood: str, before: str, last: Clause | None) -> float
     """
     if before in CONDITIONS and mood in ("asked", "may") and clause.row.part != "tags":
         return 0.7 if clause.mood.startswith("claim") else 0.0
+    if clause.mood == "alone" and clause.row.means == "nothing" and (mood == "may" or clause.asked):
+        return _NOT_ASKED
     of_a_thing = last is not None and last.mood == "told" and re.match(r"\{(?:o|os)\}", last.row.say) is not None
     if clause.mood == "alone" and clause.row.say.startswith("{p" if of_a_thing else "{o"):
         return 0.3

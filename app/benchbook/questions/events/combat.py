@@ -226,6 +226,9 @@ def _block(story: Story, clause: Clause) -> None:
     part = attack is not None and mention(blocked).pronoun == "of them" if blocked else False
     known = blocked and not part and (attack is not None or not mention(blocked).pronoun)
     those = attack.fighters if attack is not None and blocked and mention(blocked).pronoun else None
+    if attack is None and clause.row.means == "block" and mention(blocked).pronoun:
+        those = _of_the_other(story, story.player(clause)) or None
+        known = those is not None
     attacked = (
         story.several(blocked, fits=None if those is None else lambda t: t.label in those)
         if known
@@ -244,6 +247,11 @@ def _block(story: Story, clause: Clause) -> None:
         one.owner = who if not one.said.owner and not one.card else one.owner
     story.subject = who
     blocks(story, who, blockers, attacked)
+
+
+def _of_the_other(story: Story, who: str) -> list[str]:
+    """The creatures on the battlefield that somebody else controls: what that player may block."""
+    return [t.label for t in story.things.all if t.is_creature and t.zone == "battlefield" and t.owner != who]
 
 
 def _blockers(

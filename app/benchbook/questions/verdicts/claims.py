@@ -48,6 +48,14 @@ def _as_asked(story: Story, want: Wanted, decided: Decided) -> Iterator[str]:
     yield from want.claims
 
 
+@_says("one or the other")
+def _that_one(story: Story, want: Wanted, decided: Decided) -> Iterator[str]:
+    """The claim of the one that is the case."""
+    for label, claim, not_ in zip(want.labels, want.claims, want.nots, strict=True):
+        if label == decided.verdict.value and not not_:
+            yield claim
+
+
 @_says("value")
 def _number(story: Story, want: Wanted, decided: Decided) -> Iterator[str]:
     if decided.verdict.kind == "value":

@@ -180,6 +180,20 @@ def _either(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     return agreed(story, branches, lambda b: want.labels[not results(b, want.claims)[0].holds], lambda v: details)
 
 
+@reads("one or the other")
+def _one_or_the_other(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    """Which of two things that were asked with an "or" is the case; where both are, or none, it is asked back."""
+
+    def read(branch: Branch) -> str:
+        held = [c.holds != not_ for c, not_ in zip(results(branch, want.claims), want.nots, strict=True)]
+        if sum(held) != 1:
+            raise Unclear("It is both, or neither.", want.labels, asks="Which of the two do you ask?")
+        return want.labels[held.index(True)]
+
+    details = "; ".join(dict.fromkeys(c.detail for c in results(branches[0], want.claims)))
+    return agreed(story, branches, read, lambda v: details)
+
+
 @reads("who is right")
 def _who_is_right(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     def read(branch: Branch) -> str:

@@ -19,6 +19,7 @@ from benchbook.questions.wishes import (
     which,
     yes_or_no,
 )
+from benchbook.questions.wishes.alternatives import alternatives
 from benchbook.questions.wishes.duties import must
 from benchbook.questions.wishes.ends import end_of, may_have, put_by_an_ability
 from benchbook.questions.wishes.wanted import READERS, Wanted, wanted
@@ -26,6 +27,7 @@ from benchbook.questions.wishes.wanted import READERS, Wanted, wanted
 __all__ = [
     "READERS",
     "Wanted",
+    "alternatives",
     "amounts",
     "chances",
     "comparison",
