@@ -19,7 +19,7 @@ from benchbook.questions.marking import marked, without_repeats
 from benchbook.questions.noun_phrases import classed, unclassed
 from benchbook.questions.patterns import AGAIN, FILLERS, Row, times
 from benchbook.questions.reading import CARDS, TIMES, Clause, Reading
-from benchbook.questions.spelling import tokens
+from benchbook.questions.spelling import signed, tokens
 from benchbook.questions.syntax import simplified, without_forms
 from benchbook.questions.syntax.forms import ING, restored
 from benchbook.questions.tables import phrases, table, words
@@ -66,7 +66,7 @@ _GOES_ON = re.compile(
 
 def _plainly(formed: str) -> str:
     """What somebody is doing, as what they do: "he is attacking", "my Angel is phasing out"."""
-    return _GOES_ON.sub("", formed)
+    return _GOES_ON.sub("", signed(formed))
 
 
 def _phrased(line: str) -> str:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from benchbook.frozen import dataclass
-from benchbook.questions.tables import contractions, spellings
+from benchbook.questions.tables import contractions, number, spellings, table
 
 _TOKEN = re.compile(
     r"\{[^}]*\}|[+-]\d+/[+-]\d+|\d+/\d+(?=s?\b)|[+-](?:\d+|x)\b|w/o\b|w/|\d+(?:st|nd|rd|th)\b|\dhg\b|[^\W\d_]+\d[^\W\d_]+|\dv\d\b|\d+|[^\W\d_]+(?:'[^\W\d_]+)*'?|[.,?!;:()+&=\"]|b4",
@@ -68,3 +68,22 @@ def read_as(token: Token) -> Iterator[str]:
         yield from (spellings().get(low[:-1], low[:-1]), "'s")
     else:
         yield whole or low
+
+
+_NUMBERS = "|".join(word for word in table("words")["numbers"] if word not in ("a", "an"))
+_OF = ("'s", "the", "his", "her", "its", "my", "use", "activate", "with", "or", "and")
+_BEFORE = "|".join(map("(?<= {} )".format, _OF))
+_BEHIND = "and or then on to target at in this when twice the again first next right if with while now still"
+_SPOKEN = re.compile(
+    rf"(?:{_BEFORE})(minus|negative|plus|positive) (\d+|{_NUMBERS}|x)(?: loyalty)?(?: ability)?"
+    rf"(?= ?[.,;?]| (?:{_BEHIND.replace(' ', '|')})(?!\S)|$)"
+)
+
+
+def signed(line: str) -> str:
+    """A loyalty ability by the sign and the number of its cost, as it is written: "the minus two" is −2."""
+
+    def written(hit: re.Match[str]) -> str:
+        return f"{'-' if hit[1][0] in 'mn' else '+'}{hit[2] if hit[2] == 'x' else number(hit[2])}"
+
+    return _SPOKEN.sub(written, line)

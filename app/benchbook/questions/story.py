@@ -326,7 +326,7 @@ class Story:
             return True
         return (
             False
-            if any(m in ("after damage", "next turn", "end step", "upkeep", "after combat") for m in said)
+            if any(m in ("after damage", "next turn", "own turn", "end step", "upkeep", "after combat") for m in said)
             else None
         )
 

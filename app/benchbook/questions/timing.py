@@ -22,7 +22,7 @@ def timed(story: Story, reading: Reading, items: list[Clause | str], place: int,
     if (
         meaning in _LATER
         and asked is not None
-        and not asked.mood.startswith("may")
+        and not asked.mood.startswith(("may", "alone"))
         and isinstance(follows, Clause | str)
     ):
         if not isinstance(follows, Clause) or follows is asked:

@@ -20,7 +20,14 @@ _BEGINS = "'s turn begins"
 
 
 def begins_untold(story: Story, who: str, kind: str) -> None:
-    """It is that player's turn: a later one where what was told was done in another's."""
+    """It is that player's turn: a later one where what was told was done in another's.
+
+    The next turn in which somebody does what is only done in one's own is their own next one.
+    """
+    if any(meaning == "next turn" for meaning, _ in story.when):
+        story.turn = story.turn or (who if story.done else story.people.other(who))
+        if story.turn == who and not _has_ended(story):
+            story.when = [("own turn" if meaning == "next turn" else meaning, slots) for meaning, slots in story.when]
     fought = any(done.kind in ("attack", "block") for done in story.done)
     stays = story.turn_told or story.when or (story.asking and (fought or kind != "attack"))
     several = len(story.people.seats) > 2
@@ -52,6 +59,8 @@ def line_before(story: Story, who: str) -> str:
             return _turn_line(story, of)
         if meaning in ("upkeep", "draw step"):
             return f"{of}'s {meaning} begins"
+        if meaning == "own turn":
+            return f"{who}{_BEGINS}"
         if meaning == "next turn":
             return _next_turn(story)
         if meaning in STEPS:

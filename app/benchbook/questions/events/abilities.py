@@ -72,36 +72,6 @@ def _is_granted_any(story: Story, thing: Thing) -> bool:
     return worn or bool({"Treasure", "Clue", "Food", "Blood"} & thing.types)
 
 
-@means("loyalty")
-def _loyalty(story: Story, clause: Clause) -> None:
-    who = story.player(clause)
-    named = clause.slots.get("o") or clause.slots.get("c", "")
-    if named:
-        who = story.owner(mention(named), who)
-        thing = story.thing(named.removesuffix(" 's"), who)
-    else:
-        thing = story.thing("it", fits=lambda t: "Planeswalker" in t.types)
-    costs = re.findall(r"^\[?([+−-]?(?:\d+|X))\]?:", story.says(thing), re.MULTILINE)
-    if "loyalty" in clause.slots:
-        word = clause.slots["loyalty"].replace("-", "−")
-    elif "ult" in clause.text:
-        word = costs[-1] if costs else ""
-    else:
-        sign = "+" if re.search("plus|up", clause.text) else "−"
-        word = next((c for c in costs if c.replace("-", "−").startswith(sign)), "")
-    if not word:
-        raise Unclear(f"Which ability of {thing.label}?")
-    activates(story, who, thing, clause.slots.get("t", ""), f' ability "{word}"')
-
-
-@means("two loyalties")
-def _two_loyalties(story: Story, clause: Clause) -> None:
-    who = story.player(clause)
-    thing = story.thing(clause.slots["o"].removesuffix(" 's"), who)
-    for slot in ("loyalty", "loyalty2"):
-        activates(story, who, thing, "", f' ability "{clause.slots[slot].replace("-", "−")}"')
-
-
 @means("aims")
 def _aims(story: Story, clause: Clause) -> None:
     """The last ability or spell, for which no target was named, targets that."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from benchbook.questions.events.acts import attacks, blocks, casts
 from benchbook.questions.events.meanings import means
+from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 
@@ -11,10 +12,18 @@ from benchbook.questions.story import Story, Unclear
 @means("hits walker")
 def _hits_walker(story: Story, clause: Clause) -> None:
     """A planeswalker that is hit was attacked; of anything else it is open how it is hit."""
-    attackers = story.several(clause.slots["os"], story.people.asker)
-    walker = story.thing(clause.slots["o2"], story.people.other(attackers[0].owner))
+    hit = clause.slots.get("o2") or clause.slots["o"]
+    said = mention(hit)
+    there = story.thing(hit, fits=lambda t: "Planeswalker" in t.types) if said.pronoun else None
+    whose = there.owner if there is not None else story.owner(said, "")
+    who = story.people.other(whose) if whose else story.people.asker
+    who = story.player(clause) if "p" in clause.slots else who
+    attackers = story.several(clause.slots.get("os", "a creature"), who, fits=lambda t: t.is_creature)
+    walker = there or story.thing(hit, story.people.other(attackers[0].owner))
     if "Planeswalker" not in walker.types or not all(one.is_creature for one in attackers):
         raise Unclear("How is it hit?", asks="What deals damage to what, and how?")
+    if "n" in clause.slots:
+        attackers[0].size = f"{story.number(clause.slots['n'])}/1"
     attacks(story, attackers[0].owner, attackers, walker.label)
     story.things.touch(walker)
 

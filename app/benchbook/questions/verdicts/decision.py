@@ -341,6 +341,9 @@ def _told(scenario: dict[str, Any], claims: Iterable[str]) -> dict[str, Any]:
     return {**told, "when": lines, **({"then": kept} if kept else {})}
 
 
+_OF_A_LIBRARY = re.compile(r"(?:the cards of|which cards) (\w+)(?:'s library are not given| has drawn .*not listed)")
+
+
 def _played(story: Story, scenario: dict[str, Any], course: Course) -> Answer:
     try:
         read = solve.read(scenario, story.library)
@@ -349,9 +352,8 @@ def _played(story: Story, scenario: dict[str, Any], course: Course) -> Answer:
     if not isinstance(read, Scenario):
         raise Declined("it is no scenario")
     answer = solve.answer(read, story.library, seconds=4.0)
-    unknown = re.fullmatch(r"the cards of (\w+)'s library are not given", answer.problem) or next(
-        filter(None, (re.match(r"(\w+)'s library is not given: ", said) for said in answer.assumptions)), None
-    )
+    assumed = (re.match(r"(\w+)'s library is not given: ", said) for said in answer.assumptions)
+    unknown = _OF_A_LIBRARY.fullmatch(answer.problem) or next(filter(None, assumed), None)
     if unknown is not None and "library" not in scenario["given"].get(unknown[1], {}):
         scenario["given"][unknown[1]]["library"] = board.UNKNOWN_LIBRARIES[course.library]
         story.assume(f"{unknown[1]}'s library holds basic lands")

@@ -12,6 +12,7 @@ from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
 from benchbook.questions.targets import target_of
 from benchbook.questions.things import Thing
+from benchbook.questions.wishes.loyalty import loyalty_of, of_a_planeswalker
 from benchbook.questions.wishes.pronouns import that_triggers
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, so_many, tokens, wants
 
@@ -134,22 +135,12 @@ def _own_life_gained(story: Story, clause: Clause) -> Wanted:
     return Wanted("value", (f"{who} gained 987 life",))
 
 
-def _of_a_planeswalker(story: Story, clause: Clause) -> Thing | None:
-    """What "she" is at is the loyalty of a planeswalker that was spoken of; "he" may be that or the player."""
-    walker = story.things.latest(lambda t: "Planeswalker" in t.types and t.zone == "battlefield")
-    if walker is None or clause.slots.get("p") not in ("he", "she"):
-        return None
-    if clause.slots["p"] == "he":
-        raise Unclear("Who is meant?", asks=f"Do you ask about {walker.label} or about the player?")
-    return walker
-
-
 @wants("life total")
 def _life_total(story: Story, clause: Clause) -> Wanted:
     _is_no_creature(story, clause)
-    walker = _of_a_planeswalker(story, clause)
+    walker = of_a_planeswalker(story, clause)
     if walker is not None:
-        return Wanted("value", (f"{walker.label}'s loyalty is 987",))
+        return loyalty_of(walker)
     who = story.of_whose(clause) if "whose" in clause.slots else story.player(clause)
     told = [one for one, facts in story.players.items() if "life" in facts]
     if clause.slots.get("whose") == "the" and told:

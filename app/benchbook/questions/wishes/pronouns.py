@@ -50,6 +50,31 @@ def by_pronoun(story: Story, text: str, said: Mention, clause: Clause) -> Thing:
     return story.thing(text, fits=fits)
 
 
+def attacked_walker(story: Story, word: str) -> Thing | None:
+    """The planeswalker that "it" or "he" is where nothing else could die: it alone was attacked, and nobody blocked.
+
+    "She" is a planeswalker where no creature has a name.
+    """
+    walker = story.things.latest(lambda t: "Planeswalker" in t.types and (t.zone == "battlefield" or story.was_cast(t)))
+    there = [t for t in story.things.all if t.is_creature and t.zone == "battlefield"]
+    attack = story.last_attack
+    if walker is None or any(one.card for one in there):
+        return None
+    if word == "she":
+        return walker
+    told = any({"life", "poison"} & facts.keys() for facts in story.players.values())
+    fought = any(done.kind not in ("attack", "no block", "damage") for done in story.done)
+    alone = attack is not None and {at for _, at in attack.fights} == {walker.label}
+    return walker if alone and not fought and not told else None
+
+
+def is_no_walker(story: Story) -> None:
+    """Raises Unclear where "he" may be a planeswalker as well as a player of whose life nothing is told."""
+    walker = story.things.latest(lambda t: "Planeswalker" in t.types and t.zone == "battlefield")
+    if walker is not None and not any({"life", "poison"} & facts.keys() for facts in story.players.values()):
+        raise Unclear("Who is meant?", asks=f"Do you ask about {walker.label} or about the player?")
+
+
 def _together(story: Story) -> set[str]:
     """Several creatures that block together are "they"; "it" is what they block."""
     blockers = next((done.fighters for done in reversed(story.done) if done.kind == "block"), ())

@@ -89,24 +89,6 @@ def _most_damage(story: Story, clause: Clause) -> Wanted:
     return Wanted("value", (f"{hit} was dealt 987 damage",), most=True)
 
 
-@wants("loyalty of")
-def _loyalty_of(story: Story, clause: Clause) -> Wanted:
-    said = mention(clause.slots["o"])
-    thing = story.things.latest(lambda t: "Planeswalker" in t.types) if said.pronoun else None
-    thing = thing or asked_thing(story, clause.slots["o"], clause)
-    if thing.made_up and "counters" not in thing.facts:
-        raise Unclear("How much loyalty has it?", asks="With how much loyalty does it enter?")
-    return Wanted("value", (f"{thing.label}'s loyalty is 987",))
-
-
-@wants("loyalty left")
-def _loyalty_left(story: Story, clause: Clause) -> Wanted:
-    thing = story.things.latest(lambda t: "Planeswalker" in t.types)
-    if thing is None:
-        raise Unclear("Of which planeswalker?")
-    return Wanted("value", (f"{thing.label}'s loyalty is 987",))
-
-
 @wants("how many are there")
 def _how_many(story: Story, clause: Clause) -> Wanted:
     return Wanted("value", (f"{story.player(clause)} controls 987 {plural(clause.slots['objects'])}",))

@@ -13,7 +13,7 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import words
 from benchbook.questions.things import BASICS, Thing
-from benchbook.questions.wishes.pronouns import by_pronoun, that_thing
+from benchbook.questions.wishes.pronouns import attacked_walker, by_pronoun, is_no_walker, that_thing
 
 
 @dataclass(frozen=True)
@@ -185,6 +185,8 @@ _PLURALS = {"Elf": "Elves", "Wolf": "Wolves", "Plains": "Plains", "Merfolk": "Me
 def _of_each(story: Story, clause: Clause, claim: str) -> tuple[str, ...]:
     """A claim of each of the things of which one description speaks in the plural."""
     said = mention(clause.slots.get("o", "it"))
+    if claim == "{o} died" and said.pronoun == "she" and (walker := attacked_walker(story, "she")) is not None:
+        return (f"{walker.label} died",)
     if claim == "{o} died" and clause.slots.get("o", "it") in _ONE and (both := _in_a_fight(story)):
         return tuple(f"{one.label} died" for one in both)
     things = (
@@ -221,14 +223,15 @@ def filled(story: Story, clause: Clause, claim: str) -> str:
     """A claim with its things and players by name."""
     pronoun = clause.slots.get("o") in ("it", "he", "she", "they")
     died = "{o} died" in claim
-    aimed = _aimed_at_last(story) if died and clause.slots.get("o", "it") in _ONE else None
-    if aimed is not None and "Planeswalker" in aimed.types:
-        return f"{aimed.label} died"
+    walker = _walker_meant(story, clause.slots.get("o", "it")) if died else None
+    if walker is not None:
+        return f"{walker.label} died"
     there = [t for t in story.things.all if t.zone == "battlefield" and t.said.text]
     if died and pronoun and len(there) > 1 and any("Planeswalker" in t.types for t in there):
         raise Unclear("Which dies, the planeswalker or another?", asks="What do you ask about?")
     out = "{o} is on the battlefield" in claim and clause.text.split()[-1] == "out"
     if (died or out) and clause.slots.get("o") in ("he", "she", "they") and means_a_player(story):
+        is_no_walker(story)
         return f"{story.who('he')} has lost"
     values: dict[str, str] = {}
     for slot in re.findall(r"\{(\w+)\}", claim):
@@ -262,6 +265,14 @@ def _aimed_at_last(story: Story) -> Thing | None:
     """What the last spell or ability is aimed at, where that was the last thing done."""
     line = story.done[-1].line if story.done and story.done[-1].kind in ("cast", "activate") else ""
     return next((one for one in story.things.all if line.endswith(f" targeting {one.label}")), None)
+
+
+def _walker_meant(story: Story, word: str) -> Thing | None:
+    """The planeswalker that a pronoun means where it is asked whether that died."""
+    if word not in _ONE:
+        return None
+    aimed = _aimed_at_last(story)
+    return aimed if aimed is not None and "Planeswalker" in aimed.types else attacked_walker(story, word)
 
 
 def means_a_player(story: Story) -> bool:
