@@ -15,10 +15,12 @@ from benchbook.questions.coverage import covering
 from benchbook.questions.everyday import words_of_the_game
 from benchbook.questions.facts.countering import countered
 from benchbook.questions.facts.decks import of_decks
+from benchbook.questions.facts.paying import of_paying
 from benchbook.questions.facts.several import of_several
 from benchbook.questions.facts.stated import Fact, stated, without_lead
 from benchbook.questions.facts.tax import commander_tax
 from benchbook.questions.facts.terms import Terms, of_term, terms_asked
+from benchbook.questions.facts.then import asks_whether_then, of_then, of_what_is_gone
 from benchbook.questions.reading import Reading
 from benchbook.questions.spelling import Token
 from benchbook.questions.tables import table
@@ -93,6 +95,8 @@ def fact(
         return found
     known = None
     if ruleset in _TODAY:
+        known = of_then(text) or of_what_is_gone(text) or (of_paying(text) if _are_lands(cards) else None)
+    if known is None and ruleset in _TODAY and not asks_whether_then(text):
         known = countered(said, cards, library) or of_decks(said, cards, library) or _stated(text, not cards, library)
     if known is not None:
         because = _reasons(library, [RuleRef.parse(rule) for rule in known.rules], asks)
@@ -104,6 +108,11 @@ def fact(
     because = _reasons(library, [RuleRef.parse(rule) for rule in rules], asks)
     lead = {"yes": "Yes.", "no": "No."}.get(verdict.kind, f"{verdict.value}.")
     return Asked(text, "answered", verdict, f"{lead} {because[0].sentence if because else ''}".strip(), because)
+
+
+def _are_lands(cards: Sequence[Named]) -> bool:
+    """Whether the only word that names a card is "shock", which may be said of a shock land."""
+    return all(one.said.lower() == "shock" for one in cards)
 
 
 def _meaning(text: str, meant: Terms, library: Library) -> Asked | None:

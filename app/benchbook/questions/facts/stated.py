@@ -12,6 +12,7 @@ from benchbook.frozen import dataclass
 from benchbook.questions.asked import Verdict
 from benchbook.questions.facts.asking import YES_OR_NO, Question, asked_of, question_of
 from benchbook.questions.facts.lexicon import MY, OPPONENT, corrected, lexicon, spelled, stem
+from benchbook.questions.facts.order import ordered
 from benchbook.questions.facts.timing import timed
 from benchbook.questions.frames import frame_words
 from benchbook.questions.tables import table
@@ -148,7 +149,7 @@ def _stated(text: str, least: int = 1) -> Fact | None:
         return None
     if question.of is not None:
         return _why_it_is_not(question.of)
-    light = _without_light_words(question)
+    light = without_light_words(question)
     found = _timed(light) or _of(question) or _of(light) or _asked_first(light) or _in_general(light)
     return turned(found) if found is not None and question.denied else found
 
@@ -163,7 +164,7 @@ def _asked_first(question: Question) -> Fact | None:
 
 
 def _timed(question: Question) -> Fact | None:
-    found = timed(question)
+    found = timed(question) or ordered(question)
     return Fact(*found) if found is not None else None
 
 
@@ -191,7 +192,7 @@ def _hardly() -> frozenset[str]:
 _SPOKEN = 3  # concepts of a row beside which one more may be passed over
 
 
-def _without_light_words(question: Question) -> Question:
+def without_light_words(question: Question) -> Question:
     """The question without words that say nothing of the game: they count only where a row has them."""
     light = _light() | (_races() if question.set & {"token", "creatur"} else frozenset())
     return question.without(light)
@@ -213,7 +214,7 @@ def _races() -> frozenset[str]:
 def _why_it_is_not(question: Question) -> Fact | None:
     """What says that it is not so; None where it is."""
     found = _found(question)
-    return _as_a_fact(found) if found is not None and found.verdict.kind == "no" else None
+    return as_a_fact(found) if found is not None and found.verdict.kind == "no" else None
 
 
 def _chooses(question: Question) -> bool:
@@ -240,7 +241,7 @@ def _told(question: Question) -> Fact | None:
         if said - one.set <= one.may_say and one.fact.verdict.kind in _TURNED
     ]  # fmt: skip
     most = max((len(one.set & said) for one in rows), default=0)
-    facts = [_as_a_fact(one.fact) for one in rows if len(one.set & said) == most]
+    facts = [as_a_fact(one.fact) for one in rows if len(one.set & said) == most]
     return facts[0] if facts and all(one.rules[0] == facts[0].rules[0] for one in facts) else None
 
 
@@ -278,11 +279,13 @@ def _of_each(question: Question) -> Fact | None:
 
 
 def _surest(found: Iterable[Asking], mood: str) -> Fact | None:
-    """The fact of the row that needs most and asks in the same way; none where two such rows say otherwise."""
+    """The fact of the row that asks in the same way and needs most, else of one that asks in another; none where two
+    such rows say otherwise.
+    """
     rows = list(found)
+    rows = [one for one in rows if one.mood == mood] or rows
     most = max((len(one.set) for one in rows), default=0)
-    rows = [one for one in rows if len(one.set) == most]
-    facts = [one.fact for one in rows if one.mood == mood] or [one.fact for one in rows]
+    facts = [one.fact for one in rows if len(one.set) == most]
     return facts[0] if facts and all(one.verdict == facts[0].verdict for one in facts) else None
 
 
@@ -308,10 +311,11 @@ def _same_mood(asked: str, row: str) -> bool:
 def askings() -> tuple[Asking, ...]:
     """Every way to ask for every fact of the table."""
     chapters = [table(f"facts/{name}") for name in table("facts/words")["chapters"]]
-    return tuple(one for chapter in chapters for row in chapter["facts"] for one in _askings(row, chapter))
+    return tuple(one for chapter in chapters for row in chapter["facts"] for one in askings_of(row, chapter))
 
 
-def _askings(row: Any, chapter: Any) -> Iterator[Asking]:
+def askings_of(row: Any, chapter: Any) -> Iterator[Asking]:
+    """Every way to ask for the fact of one row."""
     fact = _fact(row)
     everywhere = frozenset(_concepts(" ".join(chapter.get("anywhere", ()))))
     for asks in row["asks"]:
@@ -321,7 +325,7 @@ def _askings(row: Any, chapter: Any) -> Iterator[Asking]:
             raise ValueError(f"{asks!r} is no question. Begin it with can, do, is, what, how many, when, where or who.")
         if question.mood in YES_OR_NO and fact.verdict.kind not in (*_TURNED, "depends"):
             raise ValueError(f"{asks!r} asks whether, and {fact.says!r} answers neither Yes nor No.")
-        said = fact if question.mood in YES_OR_NO else _as_a_fact(fact)
+        said = fact if question.mood in YES_OR_NO else as_a_fact(fact)
         needs = tuple(_needed(one) for one in dict.fromkeys(question.concepts) if one not in _UNSAID)
         yield Asking(question.mood, needs, beside | everywhere | _NEVER_MIND, said, bool(row.get("any order")))
 
@@ -333,7 +337,7 @@ def _needed(concept: str) -> str:
     return _PLAYER if concept == _NEEDED else concept
 
 
-def _as_a_fact(fact: Fact) -> Fact:
+def as_a_fact(fact: Fact) -> Fact:
     """What is so, where it is not asked whether."""
     if fact.verdict.kind not in _TURNED:
         return fact

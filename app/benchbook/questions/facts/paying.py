@@ -1,0 +1,77 @@
+"""Whether so much life can be paid from so much, what is left and whether that loses, where nothing else is said."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from benchbook.questions.asked import Verdict
+from benchbook.questions.facts.lexicon import spelled
+from benchbook.questions.facts.stated import Fact
+from benchbook.questions.tables import table
+
+_MARKS = (",", ".", "?", "!", "'s", ":", ";", "-")
+
+
+def of_paying(text: str) -> Fact | None:
+    """Life can be paid down to 0, and never more than there is; whoever is at 0 then loses."""
+    data = table("facts/paying")
+    line = " ".join(word for word in spelled(text) if word not in _MARKS)
+    known = {word for said in data["words"] for word in str(said).split()} | {*data["numbers"]}
+    if any(word not in known and not word.isdigit() for word in line.split()):
+        return None
+    rest, life = _life(line, data)
+    rest, paid = _paid(rest, data)
+    if not paid or re.search(r"\d", rest):
+        return None
+    return _answer(line, sum(paid), life, data)
+
+
+def _answer(line: str, paid: int, life: int | None, data: Any) -> Fact | None:
+    rules, death = tuple(data["rules"]), tuple(data["rules_of_death"])
+    if life is None:
+        asks = re.search(r"\bhow (?:much|many) life\b", line) and len(line.split()) > _FEW
+        return Fact(Verdict("value", str(paid)), f"{paid}. That much life is paid in all.", rules) if asks else None
+    if re.search(r"\bcan (?:i|he|opp|they|we|you|a player)\b", line):
+        verdict = "yes" if paid <= life else "no"
+        return Fact(Verdict(verdict), f"{verdict.capitalize()}. {_MAY}", rules)
+    if paid > life:
+        return None
+    if re.search(_LOSES, line):
+        verdict = "yes" if paid == life else "no"
+        return Fact(Verdict(verdict), f"{verdict.capitalize()}. Whoever has 0 life loses at the next check.", death)
+    if re.search(r"\b(?:what|where|how (?:much|many))\b", line):
+        return Fact(Verdict("value", str(life - paid)), f"{life - paid}. Paying life is losing it.", rules)
+    return None
+
+
+_MAY = "Life can be paid down to 0, though whoever has 0 life then loses; more than one has cannot be paid."
+_FEW = 4
+_LOSES = r"\bdo (?:i|he|opp|they|we|you|that|it) (?:die|lose (?:the )?game|lose$|kill)|\bbe (?:i|he|opp) dead\b"
+
+
+def _life(line: str, data: Any) -> tuple[str, int | None]:
+    """The line without the life that somebody has, and that."""
+    hit = re.search(_with_numbers(data["at"], data), line)
+    if hit is None:
+        return line, None
+    return f"{line[: hit.start()]} {line[hit.end() :]}", _number(hit["n"] or hit["m"], data)
+
+
+def _paid(line: str, data: Any) -> tuple[str, list[int]]:
+    """The line without what is paid for, and how much each costs."""
+    found: list[int] = []
+    for pattern, amount in data["costs"]:
+        hit = re.search(_with_numbers(pattern, data), line)
+        if hit is not None:
+            line = f"{line[: hit.start()]} {line[hit.end() :]}"
+            found.append(_number(hit["n"], data) if "n" in hit.groupdict() else int(amount))
+    return line, found
+
+
+def _with_numbers(pattern: str, data: Any) -> str:
+    return pattern.replace("NUMBER", rf"(?:\d+|{'|'.join(data['numbers'])})(?= |$)")
+
+
+def _number(word: str, data: Any) -> int:
+    return int(word) if word.isdigit() else int(data["numbers"][word])
