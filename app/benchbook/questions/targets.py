@@ -9,8 +9,8 @@ from typing import Any
 from benchbook.questions.card_text import text_of
 from benchbook.questions.noun_phrases import Mention, mention
 from benchbook.questions.story import Done, Story, Unclear
-from benchbook.questions.tables import table
-from benchbook.questions.things import Thing, of_a_kind, printed_types
+from benchbook.questions.things import Thing
+from benchbook.questions.untold_spells import CAST, some_ability, some_spell, spell_of
 
 HARMS = re.compile(
     r"deals? (?:\d+|X|that much) damage|[Dd]estroy|[Ee]xile|[Rr]eturn target|gets? -|gain control|[Tt]ap target"
@@ -63,7 +63,7 @@ def target_of(story: Story, text: str, spell: Thing | None, who: str) -> str:
     ):
         return _top(story, said)
     if said.stacked == "spell" and not said.card:
-        return _top(story, said)
+        return _top(story, said) if story.on_the_stack else spell_of(story, said, who)
     fits = None
     if spell is not None and said.pronoun not in ("itself", "himself") and not said.card:
 
@@ -139,35 +139,13 @@ def aims_untold(story: Story, spell: Thing, who: str) -> str:
         others = [d for d in story.on_the_stack if d.kind == "cast" and d.who != who and not d.negated]
         if others:
             return others[-1].stacks
-        return "" if story.done else _some_spell(story, story.people.other(who), "Some Spell")
+        return "" if story.done else some_spell(story, story.people.other(who), "Some Spell")
     if not spell.is_spell or not re.search(
         r"[Tt]arget (?:player|opponent) (?:sacrifices|discards|loses|reveals|mills)", says
     ):
         return ""
     story.assume(f"{spell.label} targets {story.people.other(who)}")
     return story.people.other(who)
-
-
-_CAST = ("instant", "sorcery", "creature", "artifact", "enchantment", "planeswalker", "vehicle", "saga", "equipment")
-
-
-def _some_ability(story: Story, said: Mention) -> None:
-    """An ability of which nobody says what it does, put on the stack by a creature before it is answered."""
-    who = story.people.opponent if said.owner != "i" else story.people.asker
-    source = story.things.lay(Thing("Creature", who, "battlefield", types=frozenset({"Creature"}), size="2/2"))
-    source.abilities = (table("made_up")["abilities"]["ability"],)
-    story.assume("it is an ability that does nothing else")
-    line = f"{who} activates {source.label}"
-    story.done.append(Done(line, who, "activate", None, f"{source.label}'s ability"))
-
-
-def _some_spell(story: Story, who: str, called: str = "Some Instant", kind: str = "Instant") -> str:
-    """A spell of which nobody says what it is, cast by that player before it is answered: an instant."""
-    thing = of_a_kind(kind, who, "hand")
-    thing.label, thing.types = called, thing.types | {*printed_types(kind)}
-    story.things.lay(thing)
-    story.done.append(Done(f"{who} casts {thing.label}", who, "cast", None, thing.label))
-    return thing.label
 
 
 def _creatures_against(story: Story, who: str, spell: Thing | None) -> list[Thing]:
@@ -238,13 +216,13 @@ def called_by_half(story: Story, said: Mention, thing: Thing) -> str:
 def puts_on_stack(story: Story, text: str) -> None:
     """A trigger of something that was cast is on the stack: what was cast has resolved."""
     said = mention(text)
-    kind = next((one.capitalize() for one in said.types if one in _CAST), "Instant")
+    kind = next((one.capitalize() for one in said.types if one in CAST), "Instant")
     if (said.stacked == "spell" or kind.lower() in said.types) and not (said.card or story.on_the_stack):
         who = story.people.opponent if said.owner != "i" else story.people.asker
-        _some_spell(story, who, f"Some {kind}", kind)
+        some_spell(story, who, f"Some {kind}", kind)
         return
     if said.stacked in ("trigger", "ability", "activation") and not (said.card or story.done or story.things.all):
-        _some_ability(story, said)
+        some_ability(story, said)
         return
     if said.stacked == "trigger" and not story.done:
         _trigger_before_all(story, said)
@@ -332,7 +310,7 @@ def _cast_in_a_turn_before(story: Story, source: Thing) -> None:
     aim, line = "", f"{source.owner} casts {source.label}"
     if "counter target spell" in says:
         other = story.people.other(source.owner)
-        aim = _some_spell(story, other)
+        aim = some_spell(story, other)
     elif "target" in says:
         raise Unclear(f"What was {source.label} cast on?")
     line += f" targeting {aim}" if aim else ""

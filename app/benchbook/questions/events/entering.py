@@ -10,7 +10,7 @@ from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.noun_phrases import Mention, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
-from benchbook.questions.things import Thing
+from benchbook.questions.things import Thing, of_a_kind
 
 
 @means("cast again")
@@ -89,10 +89,27 @@ def _has_entered(story: Story, clause: Clause, said: Mention) -> None:
         return
     when = {meaning for meaning, _, _ in story.reading.said_at(clause)}
     fresh = bool({"same turn", "fresh"} & when) or "just" in clause.text.split()
+    if not (fresh or "earlier" in when) and said.new and said.text.split()[-1] == "creature":
+        _some_creature_enters(story, said)
+        return
     if not (fresh or "earlier" in when) or story.done:
         raise Unclear(f"Which card is '{story.reading.shown(said.text)}'?")
     for one in story.several(said.text, story.subject or story.people.asker):
         one.facts |= {"summoning sick": True} if fresh else {}
+
+
+def _some_creature_enters(story: Story, said: Mention) -> None:
+    """A creature of which no more is said is cast and resolves; whose it is may not matter where nobody says that."""
+    says = " ".join(story.says(one) for one in story.things.all)
+    who = story.owner(said, story.turn or story.subject or story.people.asker)
+    if not said.owner and re.search(r"(?:you control|your control|opponents? controls?) enters|enters? under", says):
+        raise Unclear("Whose creature is it?", asks="Under whose control does it enter?")
+    if said.number > 1 or re.search(r"\bcasts? (?:a|an|your|their) [^.]*spell", says):
+        raise Unclear(f"Which card is '{story.reading.shown(said.text)}'?")
+    thing = story.things.lay(of_a_kind("Creature", who, "hand"))
+    thing.size, thing.keywords = said.size or thing.size, (*said.keywords, "flash")
+    story.do(f"{who} casts {thing.label}", who, "cast", stacks=thing.label)
+    story.do("the top of the stack resolves", "", "resolves")
 
 
 def _is_a(thing: Thing, said: Mention) -> bool:

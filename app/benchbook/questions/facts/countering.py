@@ -63,6 +63,8 @@ def _verdict(card: str, kind: dict[str, str], aims: frozenset[str]) -> Fact | No
     wanted, rules = frozenset(kind["aims"].split(", ")), tuple(str(kind["rules"]).split())
     if not aims <= frozenset(table("facts/countering")["understood"]):
         return None
+    if wanted == {"spell"} and any(one.endswith(" spell") for one in aims - wanted):
+        return None  # it depends on what kind of spell that is
     if kind["aims"] and aims & wanted:
         return Fact(Verdict("yes"), f"Yes. {card} may be aimed at that: {kind['is']}.", rules)
     return Fact(Verdict("no"), f"No. {card} does not counter that: {kind['is']}.", rules)

@@ -18,6 +18,7 @@ from benchbook.questions.facts.decks import of_decks
 from benchbook.questions.facts.paying import of_paying
 from benchbook.questions.facts.several import of_several
 from benchbook.questions.facts.stated import Fact, stated, without_lead
+from benchbook.questions.facts.targeting import targets
 from benchbook.questions.facts.tax import commander_tax
 from benchbook.questions.facts.terms import Terms, of_term, terms_asked
 from benchbook.questions.facts.then import asks_whether_then, of_then, of_what_is_gone
@@ -97,7 +98,8 @@ def fact(
     if ruleset in _TODAY:
         known = of_then(text) or of_what_is_gone(text) or (of_paying(text) if _are_lands(cards) else None)
     if known is None and ruleset in _TODAY and not asks_whether_then(text):
-        known = countered(said, cards, library) or of_decks(said, cards, library) or _stated(text, not cards, library)
+        of_cards = countered(said, cards, library) or targets(said, cards, library)
+        known = of_cards or of_decks(said, cards, library) or _stated(text, not cards, library)
     if known is not None:
         because = _reasons(library, [RuleRef.parse(rule) for rule in known.rules], asks)
         return Asked(text, "answered", known.verdict, known.says, because)

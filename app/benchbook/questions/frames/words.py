@@ -13,7 +13,7 @@ from benchbook.questions.syntax.forms import ING
 from benchbook.questions.tables import table
 
 _JOINS = (("and",), (",", "and"), (",",), ("+",), ("&",), ("plus",))
-_LISTS, _THINGS = ("os",), ("o", "o2")
+_LISTS, _THINGS, _TARGETS = ("os",), ("o", "o2"), ("t", "t2")
 _ADVERBS = tuple(tuple(str(one).split()) for one in (*FILLERS, *table("frames/frames")["adverbs"]))
 
 
@@ -87,6 +87,8 @@ class Words:
         end = self.matches(_slot(slot), place)
         if end is not None:
             yield end
+        if slot in _TARGETS:  # "NAP" or "NAP's Birds"
+            yield from (one for one in self.ends("o", place) if one != end)
 
     def _listed(self, place: int) -> Iterator[int]:
         """The ends of a list of things after each of them."""

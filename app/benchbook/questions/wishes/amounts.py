@@ -88,7 +88,22 @@ def _damage_by(story: Story, clause: Clause) -> Wanted:
     if "t" in clause.slots:
         whom = target_of(story, clause.slots["t"], None, thing.owner)
         return Wanted("value", (f"{thing.label} dealt 987 damage to {whom}",), most=True)
+    if thing.is_spell and re.search(r"(?m)^Storm\b", story.says(thing)):
+        return _with_its_copies(story, thing)
     return Wanted("value", (f"{thing.label} dealt 987 damage in all",), most=True)
+
+
+def _with_its_copies(story: Story, spell: Thing) -> Wanted:
+    """What a spell deals that copies itself, all at one target: at the opponent where none is named."""
+    cast = next((done for done in story.done if done.stacks == spell.label and done.kind == "cast"), None)
+    if cast is None:
+        raise Unclear(f"Is {spell.label} cast?")
+    if any(done.kind in ("attack", "activate") or (done is not cast and " targeting " in done.line)
+           for done in story.done):  # fmt: skip
+        raise Unclear("Other damage may be dealt besides.", asks="Do you ask for all damage?")
+    if " targeting " not in cast.line:
+        cast.line += f" targeting {story.people.other(spell.owner)}"
+    return Wanted("value", (f"{cast.line.split(' targeting ')[1]} was dealt 987 damage",), most=True)
 
 
 @wants("damage to thing")
@@ -166,7 +181,20 @@ def _tokens_made(story: Story, clause: Clause) -> Wanted:
 
 @wants("counters on")
 def _counters_on(story: Story, clause: Clause) -> Wanted:
-    thing = _bears_counters(story, clause) or asked_thing(story, clause.slots["o"], clause)
+    return _counters_of(story, clause, _bears_counters(story, clause) or asked_thing(story, clause.slots["o"], clause))
+
+
+@wants("counters on something")
+def _counters_on_something(story: Story, clause: Clause) -> Wanted:
+    """On the one thing that has some or got them, else on what was cast: "I cast it with X = 3. How many counters?" """
+    had = [one for one in story.things.all if _got_counters(story, one)]
+    there = had or [one for one in story.things.all if story.was_cast(one) and "counter" in story.says(one)]
+    if len(there) != 1 or any("poison" in facts for facts in story.players.values()):
+        raise Unclear("Counters on what?", [one.label for one in there], asks="On what do you count the counters?")
+    return _counters_of(story, clause, there[0])
+
+
+def _counters_of(story: Story, clause: Clause, thing: Thing) -> Wanted:
     named = re.search(r"many (?:(\S+) )?counter", clause.text)
     said = "loyalty" if "loyalty" in clause.text else named[1] if named and named[1] else ""
     kind = clause.slots.get("kind", said) or _kind_spoken_of(story, thing)
@@ -205,12 +233,15 @@ def _bears_counters(story: Story, clause: Clause) -> Thing | None:
     if "loyalty" in said:
         return story.things.latest(lambda thing: "Planeswalker" in thing.types)
 
-    def got(thing: Thing) -> bool:
-        line = re.compile(rf"counters (?:are put )?on {re.escape(thing.label)}$")
-        return "counters" in thing.facts or any(line.search(done.line) for done in story.done)
-
     enters = "enter" in said or "come" in said
-    return story.things.latest(got) or (story.things.latest(story.was_cast) if enters else None)
+    got = story.things.latest(lambda thing: _got_counters(story, thing))
+    return got or (story.things.latest(story.was_cast) if enters else None)
+
+
+def _got_counters(story: Story, thing: Thing) -> bool:
+    """Whether somebody told that a thing has counters, or gets some."""
+    line = re.compile(rf"counters? (?:(?:are|is) put )?on {re.escape(thing.label)}$")
+    return "counters" in thing.facts or any(line.search(done.line) for done in story.done)
 
 
 @wants("poison")

@@ -56,6 +56,12 @@ def _zone(story: Story, clause: Clause) -> Wanted:
     thing = _that_returns(story, thing, clause)
     whose = re.match(r"(my|his|her) (?:.* )?(graveyard|hand|library|command-zone)$", clause.slots["z"])
     chosen = bool(thing.facts.get("commander")) and not clause.slots["z"].endswith("command-zone")
+    end = re.match(r"(?:(my|his|her|the) )?(top|bottom)\b(?: of (my|his|her)\b)?", clause.slots["z"])
+    if end is not None:
+        of = story.who(OWN[end[3] or end[1]]) if (end[3] or end[1] or "the") != "the" else thing.owner
+        where = "on top" if end[2] == "top" else "on the bottom"
+        story.facts_of(of).setdefault("library", ["Forest"] * 5)  # of one card alone both are so
+        return Wanted("yes-no", (f"{thing.label} is {where} of {of}'s library",))
     if whose is None:
         return Wanted("yes-no", (f"{thing.label} is {_place(clause.slots['z'])}",), whatever=chosen)
     who = story.who(OWN[whose[1]])

@@ -1,0 +1,39 @@
+"""What is answered though nobody says which spell or ability it is."""
+
+from __future__ import annotations
+
+from benchbook.questions.noun_phrases import Mention
+from benchbook.questions.story import Done, Story
+from benchbook.questions.tables import table
+from benchbook.questions.things import Thing, of_a_kind, printed_types
+
+CAST = ("instant", "sorcery", "creature", "artifact", "enchantment", "planeswalker", "vehicle", "saga", "equipment")
+
+
+def some_ability(story: Story, said: Mention) -> None:
+    """An ability of which nobody says what it does, put on the stack by a creature before it is answered."""
+    who = story.people.opponent if said.owner != "i" else story.people.asker
+    source = story.things.lay(Thing("Creature", who, "battlefield", types=frozenset({"Creature"}), size="2/2"))
+    source.abilities = (table("made_up")["abilities"]["ability"],)
+    story.assume("it is an ability that does nothing else")
+    line = f"{who} activates {source.label}"
+    story.done.append(Done(line, who, "activate", None, f"{source.label}'s ability"))
+
+
+def some_spell(story: Story, who: str, called: str = "Some Instant", kind: str = "Instant") -> str:
+    """A spell of which nobody says what it is, cast by that player before it is answered: an instant."""
+    thing = of_a_kind(kind, who, "hand")
+    thing.label, thing.types = called, thing.types | {*printed_types(kind)}
+    story.things.lay(thing)
+    story.done.append(Done(f"{who} casts {thing.label}", who, "cast", None, thing.label))
+    return thing.label
+
+
+def spell_of(story: Story, said: Mention, who: str) -> str:
+    """A spell that is answered by somebody, of which nobody says more than whose it is."""
+    whose = story.owner(said, story.people.other(who))
+    kind = next((one.capitalize() for one in said.types if one in CAST), "")
+    name = some_spell(story, whose, f"Some {kind or 'Spell'}", kind or "Creature")
+    for one in (one for one in story.things.all if one.label == name and not kind):
+        one.alternatives = ("Instant",)
+    return name
