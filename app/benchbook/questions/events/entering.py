@@ -17,6 +17,14 @@ from benchbook.questions.things import Thing, of_a_kind
 def _cast_again(story: Story, clause: Clause) -> None:
     """What was told as cast is asked about, or a card that was spoken of is cast."""
     last = next((d for d in reversed(story.done) if d.kind == "cast"), None)
+    gone = _discarded_last(story)
+    if gone is not None or "madness" in clause.text.split():
+        named = story.reading.card_name(mention(clause.slots["c"]).card) if "c" in clause.slots else ""
+        if gone is None or gone.owner != story.player(clause) or named not in ("", gone.card):
+            raise Unclear("What was discarded?", asks="Which card was discarded?")
+        story.do("everything resolves", "", "resolves")
+        story.do(f"{gone.owner} casts {gone.label}", gone.owner, "cast", stacks=gone.label)
+        return
     if last is not None and clause.mood.startswith("may") and last is story.done[-1]:
         story.done.remove(last)
         story.done.append(last)
@@ -31,6 +39,13 @@ def _cast_again(story: Story, clause: Clause) -> None:
     who = story.player(clause) if out else held.owner
     story.do(f"{who} casts {held.label}", who, "cast", stacks=held.label, sorcery=out)
     story.done[-1].response = False if out else story.done[-1].response
+
+
+def _discarded_last(story: Story) -> Thing | None:
+    """The card that was discarded as what was told of last, or chosen for that."""
+    last = story.done[-1].line if story.done else ""
+    said = re.search(r"\bdiscard(?:s|ing) (.+)$|^\S+ chooses (.+)$", last)
+    return next((one for one in story.things.all if said is not None and one.label in said.groups()), None)
 
 
 def _bounced(story: Story) -> Thing | None:

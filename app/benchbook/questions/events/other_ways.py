@@ -79,6 +79,9 @@ def _graveyard_ability(story: Story, clause: Clause) -> None:
 @means("cast with keyword")
 def _cast_with_keyword(story: Story, clause: Clause) -> None:
     said = clause.slots.get("kw") or next(w for w in clause.text.split() if w in words("other costs"))
+    if said == "madness":  # what was discarded, once that has triggered
+        MEANINGS["cast again"](story, clause)
+        return
     how = " kicked" if said == "kicker" else f" with {said}"
     zone = "graveyard" if said in _FROM_GRAVEYARD else "hand"
     if said == "overload" and "t" in clause.slots:  # it has no target, but that is spoken of

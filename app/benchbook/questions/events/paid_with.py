@@ -40,6 +40,19 @@ def _cast_discarding(story: Story, clause: Clause) -> None:
     exiles = re.search(r"[Ee]xile an? (?:\w+ )?card (?:from|in) your hand", says) is not None
     if not exiles and not re.search(r"[Dd]iscard", says):
         raise Unclear("Why is that card given up?")
+    if not exiles and story.is_spell_card(card_said(story, clause)) and "additional cost" not in says:
+        by = story.people.other(who) if re.search(r"[Tt]arget (?:player|opponent)|[Ee]ach opponent", says) else who
+        casts(story, by, clause.slots["c"])
+        if by == who:
+            story.facts_of(who).setdefault("library", ["Forest"] * 6)  # what is drawn before does nothing
+        pitched = given_up(story, mention(clause.slots.get("c2") or clause.slots["o"]), who)
+        story.do("the top of the stack resolves", "", "resolves")
+        if re.search(r"[Rr]eveals .*hand.*[Cc]hoose", says):
+            story.do(f"{by} chooses {pitched.label}", by, "answer")
+        else:
+            story.do(f"{who} discards {pitched.label}", who, "answer")
+        story.things.touch(pitched)
+        return
     how = " with evoke" if re.search(r"Evoke—Exile", says) else ""
     pitched = given_up(story, mention(clause.slots.get("c2") or clause.slots["o"]), who)
     verb = "exiling" if exiles or "exile" in clause.text.split() else "discarding"

@@ -21,7 +21,7 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.verdicts.decided import Decided, Declined, Refused
 from benchbook.questions.verdicts.findings import outcome
-from benchbook.questions.verdicts.permissions import allowed_by, answers_nothing
+from benchbook.questions.verdicts.permissions import allowed_by, answers_nothing, by_own_choice
 from benchbook.questions.verdicts.values import of_surviving
 from benchbook.questions.verdicts.wording import spoken
 from benchbook.questions.wishes import Wanted
@@ -230,6 +230,7 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
     scenario["then"] = [
         f"when[{places[n]}] is allowed" for n in range(len(story.done)) if n in places and _is_an_act(story.done[n])
     ]
+    scenario["then"] += [f"when[{places[n]}] is not allowed" for n in may if n in places]
     expected = [done.expects for done in story.done if done.expects]
     restated = [(_at_its_line(claim, places), so, said) for claim, so, said in story.restated]
     scenario["then"] += [*expected, *(claim for claim, _, _ in restated)]
@@ -237,8 +238,9 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
     allowed = {
         int(re.findall(r"\d+", c.text)[0]): c
         for c in answer.claims
-        if c.path.startswith("then") and c.text.startswith("when[")
+        if c.path.startswith("then") and re.match(r"when\[\d+\] is allowed", c.text)
     }
+    allowed |= by_own_choice(answer, allowed, {places[n]: story.done[n].who for n in may if n in places})
     no_target: tuple[str, tuple[str, ...]] | None = None
     for number, done in enumerate(story.done):
         claim = allowed.get(places.get(number, -1))

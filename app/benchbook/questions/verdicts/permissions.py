@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
-from benchbook.questions.story import Done, Story
+from benchbook.engine.answer import Answer, ClaimResult
+from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.things import Thing
 
 _TODAY = frozenset(["", "modern", "commander", "two-headed-giant", "brawl"])
@@ -47,6 +49,23 @@ def _makes_mana(story: Story, thing: Thing) -> bool:
     """Whether all of a thing's activated abilities are mana abilities."""
     abilities = [line for line in story.says(thing).split("\n") if ":" in line]
     return bool(abilities) and all(re.search(r": Add ", line) for line in abilities)
+
+
+def by_own_choice(answer: Answer, allowed: Mapping[int, ClaimResult], who: Mapping[int, str]) -> dict[int, ClaimResult]:
+    """What may be done after some choices and not after others: it may where those are all made by who does it.
+
+    Raises Unclear where what somebody else chooses decides it.
+    """
+    so = {one.text: one for one in answer.claims if one.path.startswith("then")}
+    found = {}
+    for place, player in who.items():
+        claim, denied = allowed.get(place), so.get(f"when[{place}] is not allowed")
+        if claim is None or denied is None or claim.holds or denied.holds or claim.undecided or denied.undecided:
+            continue
+        if any(taken.choice.who != player for branch in answer.branches for taken in branch.choices):
+            raise Unclear("It depends on what somebody else chooses.")
+        found[place] = replace(claim, holds=True, detail=denied.detail)
+    return found
 
 
 def answers_nothing(story: Story, done: Done) -> bool:
