@@ -21,7 +21,7 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.verdicts.decided import Decided, Declined, Refused
 from benchbook.questions.verdicts.findings import outcome
-from benchbook.questions.verdicts.permissions import allowed_by, answers_nothing, by_own_choice
+from benchbook.questions.verdicts.permissions import allowed_by, answers_nothing, by_own_choice, can_be_done
 from benchbook.questions.verdicts.values import of_surviving
 from benchbook.questions.verdicts.wording import spoken
 from benchbook.questions.wishes import Wanted
@@ -388,15 +388,6 @@ def _permission(story: Story, asked: Sequence[tuple[Done, Any]]) -> Decided | No
             rules,
             of_permission=True,
         )
-    says = "; ".join(dict.fromkeys(_can_be_done(done) for done, _ in asked))
+    says = "; ".join(dict.fromkeys(can_be_done(done) for done, _ in asked))
     allowing = dict.fromkeys((*(one for done, _ in asked for one in allowed_by(story, done)), *rules))
     return Decided(Verdict("no" if negated else "yes"), says, tuple(allowing), of_permission=True)
-
-
-def _can_be_done(done: Done) -> str:
-    """ "Ann can block Giant with Bear" of what she tried to do."""
-    found = re.match(
-        rf"({re.escape(done.who)}) (cast|activate|attack|block|play|turn|suspend|foretell|plot|unlock)s ", done.line
-    )
-    what = re.sub(r' ability "[a-z ]+"', "", done.line[found.end() :]) if found else ""
-    return f"{found[1]} can {found[2]} {what}" if found else "that is allowed"

@@ -75,3 +75,12 @@ def answers_nothing(story: Story, done: Done) -> bool:
     if before is None or before.kind != "activate":
         return False
     return any(f"{one.label}'s ability" == before.stacks and _makes_mana(story, one) for one in story.things.all)
+
+
+def can_be_done(done: Done) -> str:
+    """ "Ann can block Giant with Bear" of what she tried to do."""
+    found = re.match(
+        rf"({re.escape(done.who)}) (cast|activate|attack|block|play|turn|suspend|foretell|plot|unlock)s ", done.line
+    )
+    what = re.sub(r' ability "[a-z ]+"', "", done.line[found.end() :]) if found else ""
+    return f"{found[1]} can {found[2]} {what}" if found else "that is allowed"
