@@ -8,7 +8,7 @@ from itertools import islice
 
 from benchbook.cards.abilities import Ability, Activated, Keyword, SpellAbility, Triggered
 from benchbook.cards.defined import defined_abilities
-from benchbook.cards.effects import If
+from benchbook.cards.effects import ChooseModes, If
 from benchbook.cards.grammar import say_ability
 from benchbook.cards.grammar.tokens import joined
 from benchbook.library import Library
@@ -48,6 +48,18 @@ def text_of(library: Library, card: str) -> str:
     """What a card says, an ability a line; a card that speaks of itself says "this creature"."""
     found = card_of(library, card)
     return "\n".join(map(_of_face, found.faces)) if found is not None else ""
+
+
+def modes_of(library: Library, card: str) -> tuple[str, ...]:
+    """What the modes of a card say (700.2); none where it has none."""
+    found = card_of(library, card)
+    faces = found.faces if found is not None else ()
+    listed = (line.removeprefix("• ") for one in faces for line in one.text.split("\n") if line.startswith("• "))
+    spells = (
+        one for face in faces if not face.text for one in defined_abilities(face) if isinstance(one, SpellAbility)
+    )
+    chosen = (effect for spell in spells for effect in spell.effects if isinstance(effect, ChooseModes))
+    return (*listed, *(mode.words for one in chosen for mode in one.modes))
 
 
 @lru_cache(maxsize=512)

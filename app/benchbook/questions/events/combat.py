@@ -93,11 +93,11 @@ def _they_attack_into(story: Story, clause: Clause) -> None:
 
 @means("they attack", "connects")
 def _they_attack(story: Story, clause: Clause) -> None:
-    known = [*story.things.all]
+    known, aimed_at = [*story.things.all], _walker_called_him(story, clause)
     attackers = story.several(clause.slots["os"], fits=of_creatures(story, clause.slots["os"]))
     foe = story.people.other(attackers[0].owner)
-    aimed_at = story.thing(clause.slots["o2"], foe) if "o2" in clause.slots else None
-    at = story.who(clause.slots["q"]) if "q" in clause.slots else aimed_at.owner if aimed_at is not None else ""
+    aimed_at = story.thing(clause.slots["o2"], foe) if "o2" in clause.slots else aimed_at
+    at = aimed_at.owner if aimed_at is not None else story.who(clause.slots["q"]) if "q" in clause.slots else ""
     for one in attackers:
         if one.owner == at and not one.said.owner:
             one.owner = story.people.other(at)
@@ -113,6 +113,16 @@ def _they_attack(story: Story, clause: Clause) -> None:
     story.subject = at if clause.row.say.startswith("{q}") else who
     if clause.row.means == "connects":
         _damage_goes_through(story)
+
+
+def _walker_called_him(story: Story, clause: Clause) -> Thing | None:
+    """The planeswalker that was spoken of last, where "him" can be no player of whom somebody spoke."""
+    last = story.things.latest(lambda t: t.zone == "battlefield")
+    if clause.slots.get("q") not in ("he", "him", "she", "her") or last is None or "Planeswalker" not in last.types:
+        return None
+    if story.people.last:
+        raise Unclear("Who is attacked?", asks=f"Who is attacked, the player or {last.label}?")
+    return last
 
 
 @means("attack as well")
