@@ -227,11 +227,7 @@ def filled(story: Story, clause: Clause, claim: str) -> str:
     if walker is not None:
         return f"{walker.label} died"
     there = [t for t in story.things.all if t.zone == "battlefield" and t.said.text]
-    walkers = [t.label for t in there if "Planeswalker" in t.types]
-    attacked = [at for done in story.done if done.kind == "attack" for _, at in done.fights if at in walkers]
-    if died and pronoun and attacked and not any(done.kind == "block" for done in story.done):
-        return f"{attacked[-1]} died"
-    if died and pronoun and len(there) > 1 and walkers:
+    if died and pronoun and len(there) > 1 and any("Planeswalker" in t.types for t in there):
         raise Unclear("Which dies, the planeswalker or another?", asks="What do you ask about?")
     out = "{o} is on the battlefield" in claim and clause.text.split()[-1] == "out"
     if (died or out) and clause.slots.get("o") in ("he", "she", "they") and means_a_player(story):
