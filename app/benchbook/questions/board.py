@@ -48,14 +48,25 @@ def given(story: Story, course: Course) -> dict[str, Any]:
 
 
 def _in_teams(story: Story) -> list[tuple[str, str]]:
-    """Two teams of two: the asker with somebody of whom nothing is said, the opponent with another."""
-    asker, other = story.people.asker, story.people.opponent
-    if story.people.named and story.people.asks_for_self:
-        who = next(iter(story.people.named))
-        raise Unclear(f"On which team is {who}?", asks=f"On which team is {who}?")
-    story.people.sit(4)
-    mate, last = [who for who in story.people.seats if who not in (asker, other)][:2]
+    """Two teams of two: the asker with the teammate or somebody of whom nothing is said, the opponents against them."""
+    people = story.people
+    asker, other = people.asker, people.opponent
+    stranger = next((who for who in people.named if who not in _foes(story)), "")
+    if stranger and people.asks_for_self and not people.mate:
+        raise Unclear(f"On which team is {stranger}?", asks=f"On which team is {stranger}?")
+    if people.mate:
+        people.sit(3)
+        return [(asker, "One"), (people.mate, "One"), (other, "Two"), (people.seats[2], "Two")]
+    people.sit(4)
+    mate, last = [who for who in people.seats if who not in (asker, other)][:2]
     return [(asker, "One"), (mate, "One"), (other, "Two"), (last, "Two")]
+
+
+def _foes(story: Story) -> set[str]:
+    """Who attacks the asker's team, or is attacked by it."""
+    ours = {story.people.asker, story.people.mate}
+    fights = [(done.who, at) for done in story.done if done.kind == "attack" for _, at in done.fights]
+    return {who for who, at in fights if at in ours} | {at for who, at in fights if who in ours}
 
 
 def _turn(story: Story) -> str:

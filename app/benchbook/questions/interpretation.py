@@ -10,6 +10,7 @@ from benchbook.library import Library
 from benchbook.questions import events
 from benchbook.questions.aims import aims_are_told, is_that_the_same
 from benchbook.questions.deeds import is_in_time, told_or_asked
+from benchbook.questions.events.several_players import others_play_on
 from benchbook.questions.events.states import life_is_enough
 from benchbook.questions.lying_there import are_there_before, is_presupposed, is_told_in_full, what_an_aura_says_matters
 from benchbook.questions.narration import nothing_is_quoted, told_first
@@ -133,6 +134,7 @@ def _counts_no_draw(story: Story, wants: list[Wanted]) -> None:
 
 def _ask(story: Story, clause: Clause, wants: list[Wanted], dropped: list[Clause]) -> None:
     """What a clause asks: beside what is wanted already, or of something done whether it is allowed."""
+    others_play_on(story, clause)
     if clause.row.means == "as claimed":
         wants.append(_as_claimed(story, clause, dropped))
     elif clause.mood.startswith("must"):
@@ -265,6 +267,8 @@ def _opened(reading: Reading, library: Library, ruleset: str) -> Story:
     for one in table("words")["rulesets"]:
         if not story.ruleset and re.search(one["words"], reading.text.lower()):
             story.ruleset = str(one["ruleset"])
+    if story.people.mate:
+        story.ruleset = "two-headed-giant"
     return story
 
 

@@ -8,6 +8,7 @@ from functools import cache
 
 from benchbook.questions.card_names import CardNames, Named
 from benchbook.questions.everyday import grammar
+from benchbook.questions.people import MATE
 from benchbook.questions.reading import CARDS, PLAYERS
 from benchbook.questions.spelling import Token, read_as
 from benchbook.questions.syntax.forms import with_form
@@ -36,6 +37,8 @@ def marked(said: Sequence[Token], cards: Sequence[Named], names: CardNames) -> t
             and not (who == "Will" and said[place].low == "will")
             and not (who == "Mark" and said[place].low == "mark")
         ):
+            if who == MATE and found[-1:] and found[-1] in ("my", "our", "the"):
+                found.pop()
             found += [person(who), *(["'s"] if owns else [])]
             place += used
             continue
@@ -129,6 +132,8 @@ def _person(said: Sequence[Token], place: int) -> tuple[str, int, bool]:
         return "AP" if bare == "active" else "NAP", 2, after.low.endswith("'s")
     if bare in ("attacking", "defending") and after.low.startswith("player") and _is_impersonal(said):
         return "AP" if bare == "attacking" else "NAP", 2, after.low.endswith("'s")
+    if bare in ("teammate", "teammates") and (place == 0 or said[place - 1].low in ("my", "our", "the")):
+        return MATE, 1, owns or bare == "teammates"
     articles = ("the", "a", "an", "what's", "whats")
     if bare in words("people") and not (token.raw.islower() and place and said[place - 1].low in articles):
         return bare.capitalize(), 1, owns

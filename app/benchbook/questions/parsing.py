@@ -7,11 +7,12 @@ left over. Words left over cost most: a question of which a word of substance is
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from benchbook.frozen import dataclass
 from benchbook.questions.appositions import joined
-from benchbook.questions.card_names import CardNames
+from benchbook.questions.card_names import CardNames, Named
+from benchbook.questions.card_text import type_words
 from benchbook.questions.chatter import without_ornaments, without_talk
 from benchbook.questions.fits import AUXILIARIES, CONDITIONS, GLUE, SAYING, Fits, begins_at, is_time
 from benchbook.questions.kinds_of_cards import stood_in
@@ -41,6 +42,7 @@ def read(text: str, names: CardNames, *, kinds: bool = False) -> Reading:
     if kinds:
         cards = tuple(sorted((*cards, *stood_in(said, cards)), key=lambda one: one.start))
     formed, players = marked(said, cards, names)
+    formed = _as_a_player(text, formed, cards, players, names)
     formed = without_ornaments(without_talk(formed, names.game_words), names.meaningful)
     found = Reading(text, "", cards, players, formed=formed)
     found.plain = joined(found, _phrased(without_forms(_plainly(formed))), names.library)
@@ -56,6 +58,19 @@ def read_simply(reading: Reading) -> Reading | None:
     again = Reading(reading.text, simple, reading.cards, reading.players, formed=reading.formed, plain=simple)
     again.replies = reading.replies
     return _parsed(again)
+
+
+_HER = re.compile(r"(?<!\S)her(?=(?: (?:with|for|and|but|unblocked|again|at|to|too|in|down|out|[.,;?!:)]))(?!\S)|$)")
+_A_WOMAN = re.compile(r"\b(?:girlfriend|wife|sister|mom|mum|mother|daughter|aunt|girl|lady)\b")
+
+
+def _as_a_player(text: str, formed: str, cards: Sequence[Named], players: Sequence[str], names: CardNames) -> str:
+    """ "Her" as "him" where a person may be meant, and no planeswalker is spoken of."""
+    if not (players or _A_WOMAN.search(text.lower())):
+        return formed
+    if any("Planeswalker" in type_words(names.library, card) for one in cards for card in one.cards[:1]):
+        return formed
+    return _HER.sub("him", formed)
 
 
 _MEANWHILE = "(?:(?:already|still|now|just|currently|only) )*"

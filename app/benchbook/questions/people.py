@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-ASKER, OPPONENT = "Ann", "Bob"
+ASKER, OPPONENT, MATE = "Ann", "Bob", "Teammate"
 _MORE = ("Bob", "Cara", "Dave", "Eve", "Finn")
 _ASKER = frozenset(["i", "me", "we", "us", "you", "myself", "my"])
 _JUDGE = {"AP": ("AP", "NAP"), "NAP": ("AP", "NAP")}
@@ -19,8 +19,11 @@ class People:
     seats: list[str] = field(default_factory=list)
     last: str = ""
     in_order: bool = False  # the turn order was told
+    mate: str = ""  # the asker's teammate, where one is spoken of; no opponent, and in no seat against the asker
 
     def __post_init__(self) -> None:
+        if MATE in self.named:
+            self.mate, self.named = MATE, tuple(name for name in self.named if name != MATE)
         if any(name in _JUDGE for name in self.named):
             self.seats = ["AP", "NAP"]
         elif any(name.startswith("Player ") for name in self.named):
@@ -57,10 +60,12 @@ class People:
         """The player that a word means."""
         if word in _ASKER:
             return self.asker
-        if word in self.seats or word in self.named:
+        if word in self.seats or word in self.named or (word and word == self.mate):
             found = word
         elif word.upper() in self.seats:
             found = word.upper()
+        elif word == "opp" and self.last == self.mate:
+            found = self.opponent
         else:
             found = self.last or self.opponent
         if found != self.asker or not self.asks_for_self:
@@ -69,9 +74,9 @@ class People:
 
     def other(self, who: str) -> str:
         """The player against that player."""
-        if who != self.asker:
+        if who not in (self.asker, self.mate):
             return self.asker
-        return self.last if self.last and self.last != who else self.opponent
+        return self.last if self.last and self.last not in (who, self.asker, self.mate) else self.opponent
 
     def others(self, who: str) -> tuple[str, ...]:
         """Everybody else."""

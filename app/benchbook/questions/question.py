@@ -55,7 +55,7 @@ def _asked(text: str, library: Library, ruleset: str, search: Search | None) -> 
     reading = read(asked, names_of(library))
     reading.replies = replies
     cards = tuple(dict.fromkeys(one.cards[0] for one in reading.cards if not one.missing))
-    stated = fact(text, library, ruleset, tokens(asked), reading.cards)
+    stated = fact(text, library, ruleset, tokens(asked), reading.cards, reading.players)
     if stated is not None:
         return replace(stated, cards=cards)
     reading.text = text

@@ -41,7 +41,10 @@ def why(story: Story, wants: Sequence[Wanted], decided: Decided) -> Why:
     """The reasons for what came out of a question; where none can be worked out, the rules that it was read off by."""
     claimed = claims(story, wants, decided) if decided.scenario else ()
     scenario = {**decided.scenario, "then": list(claimed)} if claimed else decided.scenario
-    found = _merged(_worked_out(story, wants, decided, claimed), decided) if claimed else None
+    worked_out = _worked_out(story, wants, decided, claimed) if claimed else ()
+    if any(want.kind == "any" for want in wants):  # one that holds is enough
+        worked_out = tuple(one for one in worked_out if one.holds) or worked_out
+    found = _merged(worked_out, decided)
     if found is None or not found.told:
         return Why(decided.says, tuple(_read_off(story.library, decided)), scenario)
     because = tuple(map(told, found.told))

@@ -27,7 +27,9 @@ def clauses() -> Mapping[str, list[Any]]:
     return {**written, "asked": [*written["asked"], *asked()]}
 
 
-_CLAUSES = ("clauses", "happenings", "moves", "designations", "counting", "permissions", "whether", "results")
+_CLAUSES = (
+    "clauses", "happenings", "moves", "designations", "counting", "permissions", "whether", "results", "multiplayer",
+)  # fmt: skip
 
 
 @cache

@@ -157,6 +157,7 @@ class Things:
 
     def matching(self, said: Mention, owner: str, card: str) -> Iterator[Thing]:
         """What is there already and may be meant: what has the counters that are said, then the last spoken of."""
+        self._grows(said, owner)
         there = self.recent[::-1]
         there.sort(key=lambda one: not standing(said).items() <= one.facts.items())
         found = [
@@ -170,6 +171,12 @@ class Things:
             found = [one for one in found if one.zone == "battlefield"]
         words = said.text.split()
         yield from found if card or not said.definite else self._of_that_age(self._of_that_bulk(found, words), words)
+
+    def _grows(self, said: Mention, owner: str) -> None:
+        """A commander of which nothing but its damage was told is as big as it is told to be."""
+        for one in self.all if "commander" in said.types and said.size else ():
+            if one.facts.get("commander") and one.size_is_open and owner in ("", one.owner):
+                one.size, one.keywords = said.size, said.keywords
 
     def _of_that_age(self, there: list[Thing], words: list[str]) -> list[Thing]:
         """Of several alike the one that was told of first, or last, where the older or the newer one is said."""

@@ -167,11 +167,14 @@ def _headline_blocker(story: Story, clause: Clause) -> None:
 
 @means("attack walker")
 def _attack_walker(story: Story, clause: Clause) -> None:
-    who = story.player(clause)
-    walker, at = story.thing(clause.slots["o2"], story.people.other(who)), ""
-    if clause.slots["o2"] in ("he", "him", "them") and not {"Planeswalker", "Battle"} & walker.types:
-        at = story.who(clause.slots["o2"])
-    attacks(story, who, creatures_of(story, clause.slots["os"], who), at or walker.label)
+    who, said = story.player(clause), clause.slots["o2"]
+    if said in ("he", "him", "them") and not any(
+        {"Planeswalker", "Battle"} & t.types for t in story.things.recent[-1:]
+    ):
+        at = story.who(said)
+    else:
+        at = story.thing(said, story.people.other(who)).label
+    attacks(story, who, creatures_of(story, clause.slots["os"], who), at)
 
 
 def _not_attacking(story: Story, text: str, fights: list[str], who: str) -> list[Thing]:

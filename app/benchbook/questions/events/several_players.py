@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 from benchbook.questions.events.acts import casts
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
-from benchbook.questions.story import Story, Unclear
+from benchbook.questions.story import Done, Story, Unclear
+from benchbook.questions.things import Thing, of_a_kind
+
+_LEAVES = (" concedes", " loses the game")
+_OF_THE_END = re.compile(r" has (?:won|lost)\b|\bwins\b|\bloses\b|\bdraw\b|the game|has won|concede")
 
 
 @means("opponents")
@@ -21,7 +27,7 @@ def _opponents(story: Story, clause: Clause) -> None:
 @means("players")
 def _players(story: Story, clause: Clause) -> None:
     """So many in all; where they are those who are left, besides whoever was told to have left."""
-    gone = [done for done in story.done if done.line.endswith((" concedes", " loses the game"))]
+    gone = _leavers(story)
     left = {"left", "remain", "remaining", "still"} & {*clause.text.split()}
     story.people.sit(story.number(clause.slots["n"]) + (len(gone) if left else 0))
 
@@ -70,3 +76,59 @@ def _has_by(story: Story, clause: Clause) -> None:
         thing.held_by = who
         return
     casts(story, who, said.text, clause.slots["o"])
+
+
+def _leavers(story: Story) -> list[Done]:
+    """What was told of players who leave the game."""
+    return [done for done in story.done if done.line.endswith(_LEAVES)]
+
+
+def others_play_on(story: Story, clause: Clause) -> None:
+    """Where one of two leaves and it is asked what becomes of the rest, somebody else is still in the game."""
+    if len(story.people.seats) == 2 and len({done.who for done in _leavers(story)}) == 1:
+        if not _OF_THE_END.search(clause.row.means):
+            story.people.sit(3)
+            story.assume("somebody else is still in the game")
+
+
+@means("poisoned both")
+def _poisoned_both(story: Story, clause: Clause) -> None:
+    """Each of two players has so many poison counters."""
+    for slot, number in (("p", "n"), ("q", "n2")):
+        story.facts_of(story.player(clause, slot))["poison"] = story.number(clause.slots[number])
+
+
+@means("library milled")
+def _library_milled(story: Story, clause: Clause) -> None:
+    """Every card of somebody's library was put into the graveyard."""
+    whose = clause.slots.get("whose")
+    who = story.turn_of(whose) if whose else story.player(clause)
+    story.facts_of(who)["library"] = []
+
+
+@means("extorts")
+def _extorts(story: Story, clause: Clause) -> None:
+    """So many spells are cast by whoever has a creature with extort, and it is paid for each time."""
+    who = story.player(clause)
+    creature = story.things.latest(lambda t: t.owner == who and "extort" in story.says(t).lower())
+    if creature is None:
+        creature = story.things.lay(
+            Thing("Extorter", who, "battlefield", types=frozenset({"Creature"}), size="2/2", keywords=("extort",))
+        )
+    times = 2 if "twice" in clause.text.split() else story.number(clause.slots.get("n", "1"))
+    for _ in range(times):
+        spell = story.things.lay(of_a_kind("Sorcery", who, "hand"))
+        story.do(f"{who} casts {spell.label}", who, "cast", stacks=spell.label, sorcery=True)
+        story.do("everything resolves", "", "resolves")
+        story.do(f"{who} chooses yes", who, "answer")
+
+
+@means("goes to command zone")
+def _goes_to_command_zone(story: Story, clause: Clause) -> None:
+    """A commander's owner puts it into the command zone from where it was put."""
+    thing = story.thing(clause.slots["o"])
+    if not thing.facts.get("commander"):
+        raise Unclear(f"Is {thing.label} a commander?", asks=f"Is {thing.label} a commander?")
+    if any(done.stacks for done in story.done):
+        story.do("everything resolves", "", "resolves")
+    story.do(f"{thing.owner} chooses yes", thing.owner, "answer")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from benchbook.questions.events.acts import of_creatures
-from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach
 from benchbook.questions.noun_phrases import keyword_words, mention, several
@@ -43,62 +42,6 @@ def _gets_more_poison(story: Story, clause: Clause) -> None:
     story.do(f"{who} gets {number} poison counters", who, "stipulated")
 
 
-@means("commander damage")
-def _commander_damage(story: Story, clause: Clause) -> None:
-    """Damage that a commander has dealt a player earlier in the game."""
-    who = story.player(clause)
-    boss = story.thing(clause.slots["o"], story.people.other(who))
-    _has_dealt(story, boss, who, story.number(clause.slots["n"]))
-
-
-@means("commander damage by hits")
-def _commander_damage_by_hits(story: Story, clause: Clause) -> None:
-    """So much with each of so many hits."""
-    who = story.player(clause)
-    said = clause.text.split()
-    often = story.number(clause.slots["n2"]) if "n2" in clause.slots else 2 if "twice" in said else 1
-    boss = story.thing(clause.slots["o"], story.people.other(who))
-    _has_dealt(story, boss, who, story.number(clause.slots["n"]) * often)
-    clause.slots["paid"] = clause.slots["n"]  # what is played is the sum
-
-
-@means("commander damage dealt")
-def _commander_damage_dealt(story: Story, clause: Clause) -> None:
-    who = story.player(clause)
-    hit = story.player(clause, "q") if "q" in clause.slots else story.people.other(who)
-    boss = story.thing(clause.slots["o"], who, fits=of_creatures(story, clause.slots["o"]))
-    number = story.number(clause.slots["n"])
-    story.hits.append(boss)
-    if boss.facts.get("commander") or " over " in clause.text:
-        _has_dealt(story, boss, hit, number)
-    if " over " in clause.text:
-        story.hurt[hit] = number
-    elif clause.row.say.startswith("{p} (?:<hit"):
-        happens(story, f"{boss.label} deals {number} damage to {hit}", who)
-
-
-def _has_dealt(story: Story, boss: Thing, hit: str, number: int) -> None:
-    """So much combat damage in all, before what is told."""
-    if not boss.facts.get("commander"):
-        raise Unclear(f"Is {boss.label} a commander?")
-    dealt = story.facts_of(hit).setdefault("commander damage", {})
-    if isinstance(dealt, dict):
-        if boss.label in dealt:
-            raise Unclear("Is that in addition?", asks=f"How much has {boss.label} dealt in all?")
-        dealt[boss.label] = number
-    story.ruleset = story.ruleset or "commander"
-
-
-@means("damage of commander")
-def _damage_of_commander(story: Story, clause: Clause) -> None:
-    """A commander of which no more was said lies on the battlefield; how it dealt the damage is past."""
-    if story.done and not {"already", "earlier", "before", "far", "game"} & {*clause.text.split()}:
-        raise Unclear("Is that in addition?", asks="Is that what was told before, or besides it?")
-    who = story.player(clause)
-    clause.slots["o"] = f"{clause.slots.get('whose', 'the')} commander"
-    _has_dealt(story, story.thing(clause.slots["o"], story.people.other(who)), who, story.number(clause.slots["n"]))
-
-
 @means("lies phased out")
 def _lies_phased_out(story: Story, clause: Clause) -> None:
     """Before anything was done it has phased out already."""
@@ -113,16 +56,6 @@ def _everybody_at(story: Story, clause: Clause) -> None:
     """All are at so much life at once."""
     for who in story.people.seat():
         story.facts_of(who)["poison" if "poison" in clause.text else "life"] = story.number(clause.slots["n"])
-
-
-@means("damage of two commanders")
-def _damage_of_two_commanders(story: Story, clause: Clause) -> None:
-    """Each of two commanders has dealt its own."""
-    who = story.player(clause)
-    owner = story.of_whose(clause) if "whose" in clause.slots else story.people.other(who)
-    for slot in ("n", "n2"):
-        boss = story.things.made(mention("my commander"), owner, "command", ())
-        _has_dealt(story, boss, who, story.number(clause.slots[slot]))
 
 
 @means("sits there")

@@ -224,13 +224,10 @@ def _commander_game(story: Story, clause: Clause) -> None:
 @means("empty library")
 def _empty_library(story: Story, clause: Clause) -> None:
     whose = clause.slots.get("whose", "my")
-    who = (
-        story.player(clause)
-        if "p" in clause.slots
-        else story.people.asker
-        if whose in ("my", "the")
-        else story.people.opponent
-    )
+    if "p" in clause.slots:
+        who = story.player(clause)
+    else:
+        who = story.people.asker if whose == "the" else story.turn_of(whose)
     story.facts_of(who)["library"] = []
 
 
@@ -268,8 +265,15 @@ def _carries_counters(story: Story, clause: Clause) -> None:
 @means("life now")
 def _life_now(story: Story, clause: Clause) -> None:
     """A life total, where nothing was done yet by which it could have become another."""
-    if story.done:
+    who, labels = story.player(clause), {one.label for one in story.hits}
+    told = [
+        done
+        for done in story.done
+        if done.line.endswith(f" damage to {who}") and done.line.split(" deals ")[0] in labels
+    ]
+    if len(told) != len(story.done):
         raise Unclear("Is that life total before or after what is done?")
+    story.done.clear()  # what commanders have dealt is counted
     _life(story, clause)
 
 

@@ -19,7 +19,7 @@ from benchbook.questions.facts.paying import of_paying
 from benchbook.questions.facts.several import of_several
 from benchbook.questions.facts.stated import Fact, stated, without_lead
 from benchbook.questions.facts.targeting import targets
-from benchbook.questions.facts.tax import commander_tax
+from benchbook.questions.facts.tax import commander_tax, hits_to_lose
 from benchbook.questions.facts.terms import Terms, of_term, terms_asked
 from benchbook.questions.facts.then import asks_whether_then, of_then, of_what_is_gone
 from benchbook.questions.reading import Reading
@@ -84,11 +84,16 @@ _TAKEN_BACK = r"^.*(?:\.\.+|…|[,;.–-])\s*(?:no,? wait|i mean|or rather|i mea
 
 
 def fact(
-    text: str, library: Library, ruleset: str, said: Sequence[Token] = (), cards: Sequence[Named] = ()
+    text: str,
+    library: Library,
+    ruleset: str,
+    said: Sequence[Token] = (),
+    cards: Sequence[Named] = (),
+    players: Sequence[str] = (),
 ) -> Asked | None:
     """What is so by the table of facts, or can be reckoned; None where the question is another.
 
-    ``said`` are the question's words, ``cards`` those of them that name cards.
+    ``said`` are the question's words, ``cards`` those of them that name cards, ``players`` who is called by name.
     """
     asks = _plain(text)
     meant = terms_asked(text, library) if ruleset in _TODAY else None
@@ -99,11 +104,11 @@ def fact(
         known = of_then(text) or of_what_is_gone(text) or (of_paying(text) if _are_lands(cards) else None)
     if known is None and ruleset in _TODAY and not asks_whether_then(text):
         of_cards = countered(said, cards, library) or targets(said, cards, library)
-        known = of_cards or of_decks(said, cards, library) or _stated(text, not cards, library)
+        known = of_cards or of_decks(said, cards, library) or _stated(text, not cards, library, len(players) < 2)
     if known is not None:
         because = _reasons(library, [RuleRef.parse(rule) for rule in known.rules], asks)
         return Asked(text, "answered", known.verdict, known.says, because)
-    reckoned = commander_tax(asks) or _of_the_stack(asks)
+    reckoned = commander_tax(asks) or hits_to_lose(asks) or _of_the_stack(asks)
     if reckoned is None:
         return _meaning(text, meant, library) if meant is not None else None
     verdict, rules = reckoned
@@ -128,13 +133,14 @@ def _meaning(text: str, meant: Terms, library: Library) -> Asked | None:
     return Asked(text, "answered", Verdict("fact", because[0].rule), said, because)
 
 
-def _stated(text: str, alone: bool, library: Library) -> Fact | None:
+def _stated(text: str, alone: bool, library: Library, of_nobody: bool = True) -> Fact | None:
     """What the table says of the question, or of its last sentence where that only asks what a word means.
 
-    What leads up to it is left out where no card is named (``alone``) and nothing is said of the game.
+    What leads up to it is left out where no card is named (``alone``) and nothing is said of the game; strange words
+    are where it speaks of nobody who has to be told from another (``of_nobody``).
     """
     found = stated(text) or (stated(without_lead(text)) or of_several(text) if alone else None)
-    if found is None and alone:
+    if found is None and alone and of_nobody:
         found = stated(text, words_of_the_game(library))
     last = re.split(r"(?<=[.!?])[\"”]? +", text.strip())[-1]
     if found is None and last != text and re.match(r"(?:so |and )?what (?:does|do|did)\b.* means?\b", last.lower()):

@@ -1,4 +1,4 @@
-"""What a commander costs more by the times that it was cast before: reckoned where nothing else is said."""
+"""What a commander costs by the times that it was cast before, and how often it must hit, if no more is said."""
 
 from __future__ import annotations
 
@@ -17,18 +17,47 @@ def commander_tax(asks: str) -> tuple[Verdict, tuple[str, ...]] | None:
     data = table("facts/tax")
     line = " ".join(word for word in spelled(asks) if word not in (",", ".", "?", "!", "'s"))
     known = frozenset(word for said in data["words"] for word in str(said).split())
-    before = _times_before(line, data)
-    if before is None or not re.search(rf"\bcommander\b.*\b{_EXTRA}\b|\b{_EXTRA}\b.*\bcommander\b", line):
+    before, cost = _times_before(line, data), _own_cost(line, data)
+    of_tax = re.search(rf"\bcommander\b.*\b{_EXTRA}\b|\b{_EXTRA}\b.*\bcommander\b", line) is not None
+    in_all = cost is not None and "commander" in line and re.search(_IN_ALL, line) is not None and not of_tax
+    if before is None or not (of_tax or in_all):
         return None
     if any(word not in known and not word.isdigit() and word not in data["ordinals"] for word in line.split()):
         return None
-    if re.search(r"\b(?:how much|what)\b", line):
+    if in_all:
+        return Verdict("value", str(2 * before + (cost or 0))), _RULES
+    if re.search(r"\b(?:how (?:much|many)|what)\b", line):
         return Verdict("value", str(2 * before)), _RULES
     said = re.search(
         rf"\b(?:pay|cost) (?:an? )?(?:{_EXTRA} )?(\w+) (?:mana )?{_EXTRA}\b|\b{_EXTRA} (?:cost of )?(\d+)\b", line
     )
     number = _number(said[1] or said[2], data) if said is not None else None
     return None if number is None else (Verdict("yes" if number == 2 * before else "no"), _RULES)
+
+
+_IN_ALL = r"\b(?:how (?:much|many)(?: mana)?|what) (?:do|will|would|must|be|is|it|mana)\b"
+
+
+def _own_cost(line: str, data: dict[str, dict[str, int]]) -> int | None:
+    """The mana that it costs without the tax, where that is said."""
+    number = r"(\d+|one|two|three|four|five|six|seven|eight|nine|ten)"
+    said = re.search(rf"\bcost (?:me )?{number}\b(?! {_EXTRA})|\b{number} (?:mana|drop|cost) commander\b", line)
+    return None if said is None else _number(said[1] or said[2], data)
+
+
+def hits_to_lose(asks: str) -> tuple[Verdict, tuple[str, ...]] | None:
+    """How often a commander of that power must hit a player who then has been dealt 21 by it."""
+    data = table("facts/tax")
+    line = " ".join(word for word in spelled(asks) if word not in (",", ".", "?", "!", "'s"))
+    known = frozenset(word for said in data["hits"] for word in str(said).split())
+    power = re.search(r"\b(\d+) power\b|\bpower (?:of )?(\d+)\b|(?<!\S)(\d+)/\d+(?!\S)|\bhit for (\d+)\b", line)
+    if power is None or not re.search(r"\bhow many (?:hit|time|swing|attack|connection|combat)", line):
+        return None
+    rest = line.replace(power[0], "")
+    if "commander" not in rest or any(word not in known for word in rest.split()):
+        return None
+    number = int(next(filter(None, power.groups())))
+    return (Verdict("value", str(-(-21 // number))), ("903.10a",)) if number else None
 
 
 def _number(word: str, data: dict[str, dict[str, int]]) -> int | None:

@@ -361,11 +361,15 @@ def _colors(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
 def _life_of_a_team(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     """How far a team's life total has moved: what each of its players gains or loses is the team's."""
     begun = int(str(story.players.get(want.about, {}).get("life", TEAM_LIFE)))
+    verb, sign = ("gained", 1) if "gained" in want.labels else ("lost", -1)
 
     def read(branch: Branch) -> str:
-        return str(abs(int(branch.game.player(want.about).life) - begun))
+        moved = sign * (int(branch.game.player(want.about).life) - begun)
+        if moved < 0:
+            raise Declined(f"the team's life total moves the other way, by {-moved}")
+        return str(moved)
 
-    found = agreed(story, branches, read, lambda v: f"the life total of {want.about}'s team has moved by {v}")
+    found = agreed(story, branches, read, lambda v: f"the team of {want.about} {verb} {v} life")
     return found if found.verdict.kind == "depends" else Decided(Verdict("value", found.verdict.value), found.says)
 
 

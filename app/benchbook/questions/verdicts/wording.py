@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from benchbook.questions.asked import Verdict
+from benchbook.questions.people import MATE
 from benchbook.questions.story import Story
 from benchbook.questions.things import Thing, phrase
 
@@ -16,6 +17,7 @@ def spoken(text: str, story: Story) -> str:
     text = _described(text, story)
     if story.people.asks_for_self:
         text = _as_you(text, story.people.asker)
+        text = re.sub(rf"\b{MATE}\b", "your teammate", text) if story.people.mate else text
         if (
             len(story.people.seats) > 1
             and story.people.seats[1] not in story.people.named

@@ -138,9 +138,10 @@ def _left(story: Story, said: str) -> list[Thing]:
 def _life_moved(story: Story, clause: Clause) -> Wanted:
     _is_no_creature(story, clause)
     who = story.player(clause)
+    verb = "gained" if clause.row.means == "life gained" else "lost"
     if story.ruleset == "two-headed-giant":
-        return Wanted("life of a team", about=who)
-    return Wanted("value", (f"{who} {'gained' if clause.row.means == 'life gained' else 'lost'} 987 life",))
+        return Wanted("life of a team", about=who, labels=(verb,))
+    return Wanted("value", (f"{who} {verb} 987 life",))
 
 
 @wants("own life gained")

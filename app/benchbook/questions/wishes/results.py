@@ -62,6 +62,8 @@ def _gets_so_many(story: Story, clause: Clause) -> Wanted:
 
 @wants("life of each")
 def _life_of_each(story: Story, clause: Clause) -> Wanted:
+    if story.ruleset == "two-headed-giant" and {"we", "us"} & {*clause.text.split()}:
+        return Wanted("value", (f"{story.people.asker} is at 987",))
     return Wanted("value of each", tuple(f"{who} is at 987" for who in story.people.seat()))
 
 

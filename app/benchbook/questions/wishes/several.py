@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from benchbook.questions.events.acts import attacks, creatures_of
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -89,3 +90,42 @@ _ORDINALS = ("second", "third", "fourth", "fifth")
 _COUNTED = {"card": "{who} drew 987 cards", "token": "{who} created 987 {tokens}", "mana": "",
             "treasure": "{who} created 987 {tokens}", "life": "{who} gained 987 life",
             "damage": "{who} was dealt 987 damage"}  # fmt: skip
+
+
+@wants("blocks for somebody")
+def _blocks_for_somebody(story: Story, clause: Clause) -> Wanted:
+    """What attacks another player is blocked by that player's creatures alone; teammates share their blocks."""
+    who = story.player(clause) if "p" in clause.slots else story.people.asker
+    whom = story.player(clause, "q")
+    if whom == who:
+        raise Unclear("Who is attacked?", asks="Who is attacked?")
+    if story.ruleset == "two-headed-giant":
+        raise Unclear("Are they on one team?", asks="Are they on one team?")
+    return Wanted("known", ("no", "509.1a"))
+
+
+@wants("any of them has lost")
+def _any_of_them_has_lost(story: Story, clause: Clause) -> Wanted:
+    """Any of the players of whom something was told."""
+    story.people.seat()
+    told = [who for who in story.people.seats if story.players.get(who)]
+    if len(told) < 2:
+        raise Unclear("Which players are meant?", asks="Which players do you ask about?")
+    return Wanted("any", tuple(f"{who} has lost" for who in told), about=f"{told[0]} has lost")
+
+
+@wants("may attack two players")
+def _may_attack_two_players(story: Story, clause: Clause) -> Wanted:
+    """Whether some creatures may attack one player and others another one."""
+    who, first = story.player(clause), clause.slots["os"]
+    one = creatures_of(story, first, who)
+    if "o2" in clause.slots:
+        other = creatures_of(story, clause.slots["o2"], who)
+    else:
+        there = [t for t in story.things.all if t.said is one[0].said and t not in one]
+        other = there or [story.things.made(one[0].said, who, "battlefield", ())]
+    if {t.label for t in one} & {t.label for t in other}:
+        raise Unclear("Which creatures attack whom?", asks="Which creatures attack which player?")
+    attacks(story, who, one, story.player(clause, "q"))
+    attacks(story, who, other, story.player(clause, "q2"))
+    return Wanted("allowed", at=len(story.done) - 1)

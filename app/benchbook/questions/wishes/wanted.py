@@ -63,10 +63,22 @@ def _of_each_opponent(story: Story, clause: Clause) -> Wanted:
     return Wanted("same value", tuple(claim for one in each for claim in one.claims))
 
 
+def _of_the_team(story: Story, clause: Clause) -> Wanted:
+    """Whether a team gains or loses life: whether one of its players does."""
+    if "n" in clause.slots:
+        raise Unclear("Which player is asked about?", asks="How much life do you ask about?")
+    each = [
+        _wanted_of_one(story, replace(clause, slots={**clause.slots, "p": one})) for one in ("i", story.people.mate)
+    ]
+    return replace(each[0], claims=tuple(claim for one in each for claim in one.claims))
+
+
 def wanted(story: Story, clause: Clause) -> Wanted:
     """What a clause asks."""
     if clause.slots.get("p") == "each opp" and clause.row.means in _OF_ONE_PLAYER:
         return _of_each_opponent(story, clause)
+    if clause.slots.get("p") in ("we", "us") and story.people.mate and clause.row.means in ("gained", "lost life"):
+        return _of_the_team(story, clause)
     stacked = mention(clause.slots.get("o", "it")).stacked
     if stacked in ("trigger", "ability") and re.match(r"(?:holds|not): \{o\} (?!triggers)", clause.row.means):
         return READERS["ability resolves"](story, clause)
