@@ -35,7 +35,7 @@ def commander_tax(asks: str) -> tuple[Verdict, tuple[str, ...]] | None:
     return None if number is None else (Verdict("yes" if number == 2 * before else "no"), _RULES)
 
 
-_IN_ALL = r"\b(?:how (?:much|many)(?: mana)?|what) (?:do|will|would|must|be|is|it|mana)\b"
+_IN_ALL = r"\b(?:how (?:much|many)(?: mana)?|what) (?:do|will|would|must|be|is|it|mana|in total|total)\b"
 
 
 def _own_cost(line: str, data: dict[str, dict[str, int]]) -> int | None:
