@@ -14,8 +14,9 @@ from benchbook.questions.things import Thing
 
 def aims_are_told(story: Story, wants: Sequence[Any]) -> None:
     """What is targeted follows from what is told or asked elsewhere, where it was not said at once."""
-    _aims_somewhere(story, wants)
     _aims_at_what_is_answered_for(story)
+    _aims_somewhere(story, wants)
+    _aims_at_what_is_answered_for(story, at_last=True)
     _is_he_a_player(story, wants)
 
 
@@ -83,8 +84,11 @@ def _is_he_a_player(story: Story, wants: Sequence[Any]) -> None:
         story.assume(f"{done.stacks} targets {player if player in asked else creature}")
 
 
-def _aims_at_what_is_answered_for(story: Story) -> None:
-    """A spell that was told only by its answer targets what the answer is about, on the side that it is meant for."""
+def _aims_at_what_is_answered_for(story: Story, *, at_last: bool = False) -> None:
+    """A spell that was told only by its answer targets what the answer is about, on the side that it is meant for.
+
+    Raises Unclear where that is nothing, and nothing else says it ``at_last``.
+    """
     for number, done in enumerate(story.done):
         spell = story.things.called(done.stacks) if done.aim_is_open else None
         if spell is None or " targeting " in done.line:
@@ -97,6 +101,8 @@ def _aims_at_what_is_answered_for(story: Story) -> None:
             if t.zone == "battlefield" and t.is_creature and (t.owner == done.who) == helps and t.label in answer
         ]
         if len(about) != 1 or not re.search(r"any target|target (?:\w+ )*(?:creature|permanent)", story.says(spell)):
+            if not at_last:
+                continue
             raise Unclear("What does it target?", asks=f"What does {spell.label} target?")
         done.line += f" targeting {about[0].label}"
         story.assume(f"{spell.label} targets {about[0].label}")

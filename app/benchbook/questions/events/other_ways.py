@@ -180,11 +180,35 @@ def _copies_with_what_is_held(story: Story, clause: Clause) -> None:
         return held and re.search(r"enters? (?:the battlefield )?as a copy", story.says(thing)) is not None
 
     copier = story.things.latest(copies)
+    if copier is None and _is_a_spell(story, clause.slots["o2"]):
+        _copies_with_a_spell(story, who, clause.slots["o2"])
+        return
     if copier is None:
         _copies_with_a_clone(story, who, clause.slots["o2"])
         return
     copier.zone = "hand"
     MEANINGS["cast copying"](story, replace(clause, slots={**clause.slots, "c": copier.said.card or copier.said.text}))
+
+
+def _is_a_spell(story: Story, text: str) -> bool:
+    """Whether what is copied is an instant or a sorcery: one that is named, or that was put on the stack last."""
+    said = mention(text)
+    if said.card:
+        return story.is_spell_card(story.reading.card_name(said.card))
+    last = story.things.called(story.on_the_stack[-1].stacks) if story.on_the_stack else None
+    return last is not None and last.is_spell and (said.stacked == "spell" or bool(said.pronoun))
+
+
+def _copies_with_a_spell(story: Story, who: str, text: str) -> None:
+    """A spell is copied by a spell, where nobody said by what."""
+    copier = story.things.lay(Thing("Twincast", who, "hand", "Twincast", types=story.types("Twincast")))
+    of = target_of(story, text, copier, story.people.other(who) if mention(text).owner == "i" else who)
+    if any(done.stacks == of and done.who != who for done in story.done):
+        raise Unclear("What does the copy target?", asks="What does the copy target?")
+    story.assume(f"{who} copies it with a spell like Twincast")
+    done = story.do(f"{who} casts {copier.label} targeting {of}", who, "cast", stacks=copier.label)
+    done.response = True
+    story.things.recent.remove(copier)
 
 
 def _copies_with_a_clone(story: Story, who: str, text: str) -> None:

@@ -13,7 +13,7 @@ from benchbook.questions.noun_phrases import keyword_words, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.stand_ins import AIMED
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.targets import target_of
+from benchbook.questions.targets import puts_on_stack, target_of
 from benchbook.questions.things import Thing
 from benchbook.questions.turns import damage_has_worn_off
 
@@ -260,6 +260,8 @@ def _copies(story: Story, clause: Clause) -> None:
 @means("trigger targets")
 def _trigger_targets(story: Story, clause: Clause) -> None:
     source = story.thing(clause.slots["o"])
+    if mention(clause.slots["o"]).stacked == "trigger" and not story.done:
+        puts_on_stack(story, clause.slots["o"])
     story.do(
         f"{source.label}'s trigger targets {target_of(story, clause.slots['t'], None, source.owner)}",
         source.owner,

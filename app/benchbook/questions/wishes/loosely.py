@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from benchbook.questions.events.acts import blocks
@@ -28,6 +29,35 @@ def _goes_through(story: Story, clause: Clause) -> Wanted:
     if thing is None or not story.was_cast(thing):
         raise Unclear("What would it mean that it goes through?")
     return Wanted("yes-no", (f"{thing.label} resolved",), about=f"{thing.label} resolved")
+
+
+@wants("spell hits it")
+def _spell_hits_it(story: Story, clause: Clause) -> Wanted:
+    """Of a spell that was cast at something: whether it resolves; asked of something else it says nothing."""
+    spell = asked_thing(story, clause.slots["c"], clause)
+    cast = next((done for done in story.done if done.stacks == spell.label and done.kind == "cast"), None)
+    if not spell.is_spell or (cast is None and not story.done):
+        raise Unclear(f"Is {spell.label} cast?", asks=f"Is {spell.label} cast, and on what?")
+    said = clause.slots.get("o", "it")
+    hit = story.thing(said, fits=lambda one: one is not spell).label
+    if cast is not None and " targeting " in cast.line and hit not in cast.line:
+        raise Unclear(f"Does {spell.label} target {hit}?")
+    return Wanted("yes-no", (f"{spell.label} resolved",), clause.negated, f"{spell.label} resolved")
+
+
+@wants("cascades")
+def _cascades(story: Story, clause: Clause) -> Wanted:
+    """Whether the ability that casting a spell sets off triggers, which is there whatever becomes of the spell."""
+    there = [one for one in story.things.all if re.search(r"(?m)\b[Cc]ascade\b", story.says(one))]
+    if len(there) != 1:
+        raise Unclear("What would cascade?", [one.label for one in there], asks="Which spell has cascade?")
+    if "resolve" in clause.text.split() or not story.done:
+        raise Unclear("Is the ability countered?")
+    story.facts_of(there[0].owner).setdefault("library", ["Forest"] * 6)
+    often = 2 if re.search(r"\b(?:twice|two|both)\b", clause.text) else 0
+    often = story.number(clause.slots["n"]) if "n" in clause.slots else often
+    times = f"{there[0].label} triggers {often} times" if often else f"{there[0].label} triggers"
+    return Wanted("yes-no", (times,), clause.negated, times)
 
 
 @wants("gets the trigger")

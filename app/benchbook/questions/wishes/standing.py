@@ -18,7 +18,8 @@ def _whose_trigger(story: Story, clause: Clause) -> Wanted:
     seats = story.people.seats
     if not active or (len(seats) != 2 and not story.people.in_order):
         raise Unclear("Whose turn is it?", asks="Whose turn is it?")
-    last = "last" in clause.text.split()
+    said = clause.text.split()
+    last = ("last" in said) != ("stack" in said)  # what goes on the stack first resolves last
     who = active if last else seats[seats.index(active) - 1]  # the last in turn order puts theirs on top
     return Wanted("known", ("which", "603.3b", "405.5"), last, who)
 
