@@ -55,7 +55,7 @@ class Story:
     past: int = 0  # how many things were done in it; -1 while that is told
     stays_on_stack: bool = False  # it is asked about a spell before it resolves
     during_combat: bool = False  # it is asked about combat before damage
-    pays: dict[str, bool] = field(default_factory=dict)
+    pays: dict[str, int] = field(default_factory=dict)  # who pays how much: 0 nothing, -1 whatever is asked for
     either: dict[str, tuple[str, str]] = field(default_factory=dict)  # a spell's "him": a creature, or a player
     aims: dict[str, str] = field(default_factory=dict)  # who aims all that they may at which player
     crowds: dict[str, int] = field(default_factory=dict)  # who has many creatures, and how many were laid down

@@ -287,9 +287,15 @@ def _targets_with_something(story: Story, clause: Clause) -> None:
 @means("does not pay", "pays")
 def _pays(story: Story, clause: Clause) -> None:
     who = story.player(clause) if "p" in clause.slots and clause.slots["p"] != "nobody" else story.people.opponent
-    story.pays["" if clause.slots.get("p") == "nobody" or clause.text.startswith("nobody") else who] = (
-        clause.row.means == "pays"
-    )
+    nobody = clause.slots.get("p") == "nobody" or clause.text.startswith("nobody")
+    amount = story.number(clause.slots["n"]) if "n" in clause.slots else _generic(clause.slots.get("mana", ""))
+    story.pays["" if nobody else who] = amount if clause.row.means == "pays" else 0
+
+
+def _generic(mana: str) -> int:
+    """How much generic mana that is; -1 where no amount is said."""
+    found = re.fullmatch(r"\{(\d+)\}", mana.strip())
+    return int(found[1]) if found else -1
 
 
 @means("names")

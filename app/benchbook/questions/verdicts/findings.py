@@ -46,6 +46,7 @@ def outcome(story: Story, wants: Sequence[Wanted], answer: Answer, scenario: dic
 
 
 def _one(story: Story, want: Wanted, answer: Answer, scenario: dict[str, Any]) -> Decided:
+    _can_be_paid(story, answer.branches)
     branches = list(answer.branches) if want.whatever else preferred(story, answer.branches)
     reader = READERS.get(want.kind)
     if reader is None:
@@ -56,11 +57,20 @@ def _one(story: Story, want: Wanted, answer: Answer, scenario: dict[str, Any]) -
     return found
 
 
+def _can_be_paid(story: Story, branches: Sequence[Branch]) -> None:
+    """Raises Unclear where somebody pays what nobody asks for, or another amount than is asked for."""
+    asked = [t.choice.prompt for b in branches for t in b.choices if t.choice.prompt.startswith(_PAYS)]
+    if any(story.pays.values()) and not asked:
+        raise Unclear("Nothing is to be paid, as far as this is told.", asks="What would be paid, and for what?")
+    amounts = {int(one) for prompt in asked for one in re.findall(r"\{(\d+)\}", prompt)}
+    for amount in story.pays.values():
+        if amount > 0 and amounts and amount not in amounts:
+            raise Unclear(f"What is asked for is {{{min(amounts)}}}.", asks=f"Is {{{min(amounts)}}} paid?")
+
+
 def preferred(story: Story, branches: Sequence[Branch]) -> list[Branch]:
     """The courses in which the asker does what they may do, and who searches finds something."""
     found = list(branches)
-    if any(story.pays.values()) and not any(t.choice.prompt.startswith(_PAYS) for b in branches for t in b.choices):
-        raise Unclear("Nothing is to be paid, as far as this is told.", asks="What would be paid, and for what?")
     for who, hit in story.aims.items():
         aimed = (b for b in found if all(t.said == hit for t in b.choices if t.choice.who == who and _is_aim(t)))
         found = list(aimed) or found
