@@ -114,6 +114,7 @@ def _read(line: str, cards: tuple[Card, ...]) -> Deck | None:
     line = _cut(_cut(line, data["without_commander"]), data["with_commander"])
     names = [name for name, said in data["formats"].items() if re.search(rf"\b(?:{said})\b", line)]
     line = _cut(line, "|".join(data["formats"].values()))
+    line = _cut(line, rf"(?:{data['no_basics']}) {data['basic']}|non[- ]?{data['basic']}")
     for mark, name in (
         (_SIDE, "side ?boards?"),
         (_BASIC, data["basic"]),
