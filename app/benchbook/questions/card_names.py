@@ -256,7 +256,7 @@ class CardNames:
                 or after in _OBJECTS
                 or (
                     before in SUBJECTS
-                    and ((word.endswith("s") and word != words_) or (after in _SOME_OF_THEM or after in nicknames()))
+                    and ((word.endswith("s") and word != words_) or after in _SOME_OF_THEM or self._is_called(after))
                 )
                 or (after in _PARTICLES and end + 1 < len(said) and said[end + 1].low in _OWNERS)
                 or (not exact and is_deed and not word.endswith("ing"))
@@ -338,9 +338,12 @@ class CardNames:
 
     def _is_handle(self, part: str) -> bool:
         """Whether it serves in small letters: a legend without its title, a word of one of the project's own cards."""
-        return part in self._own_parts or any(
-            ", " in name and key(name.partition(", ")[0]) == part for name in self.short(part)
-        )
+        return part in self._own_parts or self._is_called(part)
+
+    def _is_called(self, word: str) -> bool:
+        """Whether a word in small letters is what a card is called by: a nickname, or a legend without its title."""
+        whole = (name.partition(", ") for name in self.short(word))
+        return word in nicknames() or any(title and key(first) == word for first, _, title in whole)
 
     def _may_be_called(self, one: Named, word: str) -> bool:
         """Whether a kind of creature in a card's name is the card: no spell is "the frog" that it makes."""

@@ -42,7 +42,7 @@ def _missing(clause: Clause, reading: Reading, played: str, counts: set[str]) ->
     )
     # what is paid is printed on a card
     offered |= set(" ".join(clause.slots.get(slot, "") for slot in ("paid", "price")).split())
-    offered |= {clause.slots.get("n")} if clause.row.means == "goes over" else set()  # what is left is reckoned
+    offered |= {clause.slots.get("n")} if clause.row.means in ("goes over", "costs more") else set()  # is reckoned
     for word in clause.text.split():
         marks = [one for one in word if CARDS <= ord(one) < TIMES]
         yield from (reading.card(one).cards[0] for one in marks if not _is_played(reading.card(one).cards[0], played))

@@ -44,7 +44,7 @@ def timed(story: Story, reading: Reading, items: list[Clause | str], place: int,
     if meaning == "earlier":
         story.turns_ago, story.past = True, -1
         return
-    if _is_of_a_damage_step(story, meaning, asked):
+    if _is_of_a_damage_step(story, meaning, asked) or _is_before_use(meaning, asked):
         return
     meaning = "after first strike" if meaning == "first damage step" else meaning
     if meaning == "response to its trigger" or (meaning == "response" and ("o" in slots or "both trigger" in said)):
@@ -71,6 +71,13 @@ def _is_of_a_damage_step(story: Story, meaning: str, asked: Clause | None) -> bo
         return False
     story.damage_step = meaning.split()[0]
     return True
+
+
+def _is_before_use(meaning: str, asked: Clause | None) -> bool:
+    """Whether what is asked about would be done before somebody uses a permanent; what of that, says no_window."""
+    if meaning == "before it is used" and (asked is None or not asked.mood.startswith("may")):
+        raise Unclear("What is done before that?", asks="What would be done before that?")
+    return meaning == "before it is used"
 
 
 def _is_fresh(story: Story, follows: Clause | str | None) -> None:

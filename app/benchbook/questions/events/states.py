@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from benchbook.questions.events.acts import of_creatures
+from benchbook.questions.events.acts import casts, of_creatures
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach
 from benchbook.questions.noun_phrases import keyword_words, mention, several
@@ -80,6 +80,9 @@ def _on_whose_side(story: Story, clause: Clause) -> None:
     for said in several(clause.slots["os"]):
         if said.pronoun or said.stacked:
             raise Unclear(f"What is '{story.reading.shown(said.text)}'?")
+        if story.names_a_spell(said):
+            casts(story, who, said.text)
+            continue
         for one in story.meant(said, who):
             one.owner = one.owner if said.owner else who
             one.zone = "battlefield"

@@ -1,4 +1,4 @@
-"""Sizes that are held against each other."""
+"""Sizes and costs that are held against each other."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import re
 from collections.abc import Sequence
 from fractions import Fraction
 
+from benchbook.cards.mana import ManaCost
 from benchbook.engine.answer import Branch, object_as_json
 from benchbook.questions.asked import Verdict
+from benchbook.questions.card_text import card_of
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.verdicts.decided import Decided
+from benchbook.questions.verdicts.decided import Decided, Declined
 from benchbook.questions.verdicts.findings import reads, results, who_decides
 from benchbook.questions.wishes import Wanted
 
@@ -50,3 +52,23 @@ def _size(branch: Branch, label: str) -> tuple[Size, Size]:
         raise Unclear(f"{label} is no creature on the battlefield then.", asks="At which moment do you ask that?")
     base = (look.base_power or Fraction(0), look.base_toughness or Fraction(0))
     return (look.power, look.toughness), base
+
+
+@reads("price compared")
+def _price_compared(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
+    """What a spell costs, held against the mana cost that is printed on its card; by how much where that is asked."""
+    (result,) = results(branches[0], want.claims)
+    mana = re.findall(r"(?:\{[^}]+\})+", result.detail)
+    thing = story.things.called(want.labels[0])
+    card = card_of(story.library, thing.card) if thing is not None and thing.card else None
+    if not mana or card is None or not card.faces or card.faces[0].mana_cost is None:
+        raise Declined(result.detail)
+    printed = ManaCost.parse(card.faces[0].mana_cost)
+    if printed.has_x:
+        raise Unclear("What is X?", asks="What is X?")
+    more = int(ManaCost.parse(mana[-1]).mana_value) - int(printed.mana_value)
+    sign, _, much = want.about.partition(" ")
+    more = -more if sign == "less" else more
+    holds = more == int(much) if much else more > 0
+    rules = tuple(str(rule) for rule in result.rules)
+    return Decided(Verdict("yes" if holds != want.not_ else "no"), result.detail, rules)

@@ -21,7 +21,7 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.verdicts.decided import Decided, Declined, Refused
 from benchbook.questions.verdicts.findings import outcome
-from benchbook.questions.verdicts.permissions import allowed_by, answers_nothing, by_own_choice, can_be_done
+from benchbook.questions.verdicts.permissions import allowed_by, by_own_choice, can_be_done, no_window
 from benchbook.questions.verdicts.values import of_surviving
 from benchbook.questions.verdicts.wording import spoken
 from benchbook.questions.wishes import Wanted
@@ -257,10 +257,10 @@ def _decided(story: Story, course: Course, wants: Sequence[Wanted]) -> Decided:
     may_is_second = (
         outcomes and outcomes[0].kind not in ("yes-no",) and wants[0].kind != "allowed" and not story.may_first
     )
-    if may and any(answers_nothing(story, story.done[n]) for n in may):
+    says, rule = next((one for one in (no_window(story, story.done[n]) for n in may) if one[0]), ("", ""))
+    if says:
         negated = any(story.done[n].negated for n in may)
-        says = "a mana ability does not use the stack, so nothing can be done in response to it"
-        return Decided(Verdict("yes" if negated else "no"), says, ("605.3b",), of_permission=True)
+        return Decided(Verdict("yes" if negated else "no"), says, (rule,), of_permission=True)
     if may:
         verdict = _permission(story, [(story.done[n], allowed[places[n]]) for n in may if places.get(n) in allowed])
         forbidden = any(not allowed[places[n]].holds for n in may if places.get(n) in allowed)

@@ -68,13 +68,35 @@ def by_own_choice(answer: Answer, allowed: Mapping[int, ClaimResult], who: Mappi
     return found
 
 
-def answers_nothing(story: Story, done: Done) -> bool:
-    """Whether something is done in response to a mana ability, which never is on the stack (605.3b)."""
+def no_window(story: Story, done: Done) -> tuple[str, str]:
+    """Why there is no moment at which that could be done, and the rule; both are empty where there may be one."""
     place = story.done.index(done)
-    before = story.done[place - 1] if place and done.response else None
-    if before is None or before.kind != "activate":
-        return False
-    return any(f"{one.label}'s ability" == before.stacks and _makes_mana(story, one) for one in story.things.all)
+    before = story.done[place - 1] if place else None
+    uses = next((story.who(slots["p"]) for when, slots, _ in story.reading.times if when == "before it is used"), "")
+    if uses and uses != done.who:
+        before = next((one for one in story.done[:place][::-1] if one.kind != "resolves"), None)
+        return _first_use(story, uses, done, before)
+    if before is None or not done.response or before.kind != "activate":
+        return "", ""
+    if any(f"{one.label}'s ability" == before.stacks and _makes_mana(story, one) for one in story.things.all):
+        return "a mana ability does not use the stack, so nothing can be done in response to it", "605.3b"
+    return "", ""
+
+
+def _first_use(story: Story, uses: str, done: Done, before: Done | None) -> tuple[str, str]:
+    """Whoever resolved a planeswalker spell of their own has priority first, and may use it before anything is cast."""
+    spell = story.things.called(before.stacks) if before is not None and before.kind == "cast" else None
+    cast = story.things.called(done.stacks)
+    counters = cast is not None and re.search(r"[Cc]ounter target", story.says(cast))
+    if (
+        counters
+        or spell is None
+        or spell.owner != uses
+        or "Planeswalker" not in spell.types
+        or spell.label not in done.line
+    ):
+        raise Unclear("Did it come in just now?", asks="Does it resolve just before that?")
+    return f"{uses} has priority first once {spell.label} has resolved, and can use a loyalty ability at once", "117.3b"
 
 
 def can_be_done(done: Done) -> str:

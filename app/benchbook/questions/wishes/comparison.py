@@ -1,10 +1,13 @@
-"""Whether something is bigger or smaller: than something else, than so much, or than it is by itself."""
+"""Whether something is bigger or costs more: than something else, than so much, or than it is by itself."""
 
 from __future__ import annotations
 
+from benchbook.cards.mana import ManaCost
+from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.wishes.wanted import Wanted, asked_thing, wants
+from benchbook.questions.things import Thing
+from benchbook.questions.wishes.wanted import LINE_OF, Wanted, asked_thing, wants
 
 _LESS = frozenset(("smaller", "weaker", "tinier", "shrink"))
 
@@ -24,7 +27,7 @@ def _is_bigger(story: Story, clause: Clause) -> Wanted:
         than = other.label
     less = not _LESS.isdisjoint(clause.text.split())
     claims = (f"{thing.label} is 987/987",)
-    return Wanted("compared", claims, clause.mood == "claim-not", "less" if less else "more", (thing.label, than))
+    return Wanted("compared", claims, about="less" if less else "more", labels=(thing.label, than))
 
 
 @wants("wears off")
@@ -34,4 +37,43 @@ def _wears_off(story: Story, clause: Clause) -> Wanted:
     if thing is None or not any(thing.label in done.line for done in story.done):
         raise Unclear("What would wear off?", asks="What is done, and to what?")
     story.final = "the turn ends"
-    return Wanted("compared", (f"{thing.label} is 987/987",), clause.mood == "claim-not", "alike", (thing.label, ""))
+    return Wanted("compared", (f"{thing.label} is 987/987",), about="alike", labels=(thing.label, ""))
+
+
+@wants("costs more")
+def _costs_more(story: Story, clause: Clause) -> Wanted:
+    """``about`` is more or less, and how much where that is said; it is held against the mana cost of the card.
+
+    What was told as cast is asked of as it was cast; of any other card what it would cost.
+    """
+    words = clause.text.split()
+    said = "less" if not _CHEAPER.isdisjoint(words) else "more"
+    much = str(story.number(clause.slots["n"])) if "n" in clause.slots else _generic(clause.slots.get("mana", ""))
+    thing = _to_be_cast(story, clause)
+    last = len(story.done) - 1
+    cast = last >= 0 and story.done[last].kind == "cast" and story.done[last].stacks == thing.label
+    if not cast and story.was_cast(thing):
+        raise Unclear("When was it cast?", asks="When is it cast?")
+    story.unresolved = cast
+    claim = f"{LINE_OF.format(last)} costs {{987}}" if cast else f"{thing.label} costs {{987}} to cast"
+    return Wanted("price compared", (claim,), about=f"{said} {much}".strip(), labels=(thing.label,))
+
+
+_CHEAPER = frozenset(("less", "cheaper"))
+
+
+def _generic(mana: str) -> str:
+    """How much mana those symbols are; "" where there are none."""
+    return str(int(ManaCost.parse(mana.replace(" ", "").upper()).mana_value)) if mana else ""
+
+
+def _to_be_cast(story: Story, clause: Clause) -> Thing:
+    """The card that is spoken of, or the spell that was cast last."""
+    said = mention(clause.slots.get("o", "it"))
+    if said.card:
+        cast = story.things.latest(lambda one: one.card == story.reading.card_name(said.card) and story.was_cast(one))
+        return cast or story.in_hand(said, story.owner(said, story.subject or story.people.asker))
+    spell = story.things.called(story.done[-1].stacks) if story.done and story.done[-1].kind == "cast" else None
+    if spell is None or not spell.card or ("p" in clause.slots and spell.owner != story.player(clause)):
+        raise Unclear("What is paid for?", asks="What has to be paid for?")
+    return spell

@@ -78,9 +78,18 @@ def _pay(story: Story, clause: Clause) -> Wanted:
     if last is None or at != len(story.done) - 1 or (last.kind == "cast" and not free):
         raise Unclear("What is paid for?", asks="What has to be paid for?")
     costs = LINE_OF.format(at) + " costs "
+    if "mana" in clause.slots:
+        return Wanted("yes-no", (f"{costs}{clause.slots['mana'].replace(' ', '').upper()}",))
     if clause.slots.get("n", "a") not in ("a", "an"):
         return Wanted("yes-no", (f"{costs}{{{story.number(clause.slots['n'])}}}",))
     return Wanted("yes-no", (f"{costs}nothing",), True, f"{last.line} costs mana")
+
+
+def _pay_mana(story: Story, clause: Clause) -> Wanted:
+    """Of what is passed over where it is told, only mana that is paid can be a duty."""
+    if "mana" not in clause.slots:
+        raise Unclear("Whether that has to be done cannot be tried.")
+    return _pay(story, clause)
 
 
 def _discard(story: Story, clause: Clause) -> Wanted:
@@ -90,6 +99,7 @@ def _discard(story: Story, clause: Clause) -> Wanted:
 _DUTIES: dict[str, Duty] = {
     "discards some": _discard,
     "pays": _pay,
+    "nothing": _pay_mana,
     "sacrifice": _sacrifice,
     "block": _block,
     "attack": _attack,

@@ -58,8 +58,8 @@ def _dies_first(story: Story, clause: Clause) -> Wanted:
         raise Unclear("What does it fight?", asks="What attacks, and what blocks?")
     nothing = f"{thing.label} dealt 0 damage to {others[0].label}"
     if clause.row.means == "hits back":
-        return Wanted("yes-no", (nothing,), clause.mood != "claim-not", nothing)
-    return Wanted("yes-no", (f"{thing.label} died", nothing), clause.mood == "claim-not", f"{thing.label} died")
+        return Wanted("yes-no", (nothing,), True, nothing)
+    return Wanted("yes-no", (f"{thing.label} died", nothing), about=f"{thing.label} died")
 
 
 def _attacked_by_one(story: Story) -> tuple[str, Thing]:

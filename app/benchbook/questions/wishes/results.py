@@ -160,14 +160,21 @@ def _keeps_each(story: Story, clause: Clause) -> Wanted:
 def _keeps_counters(story: Story, clause: Clause) -> Wanted:
     """The counters that it was told to have, as many as they were."""
     said = clause.slots.get("o", "it")
-    has = [t for t in story.things.all if t.facts.get("counters")]
+    has = [t for t in story.things.all if t.facts.get("counters") or _put_on(story, t.label)]
     thing = has[0] if mention(said).pronoun and len(has) == 1 else asked_thing(story, said, clause)
     copied = story.things.called(thing.copies) or thing
-    counters = thing.facts.get("counters") or copied.facts.get("counters")
+    counters = thing.facts.get("counters") or copied.facts.get("counters") or _put_on(story, thing.label)
     if not isinstance(counters, dict) or not counters:
         raise Unclear("Which counters are meant?", asks="Which counters does it have?")
     gone = re.search(r"(?<!\S)(?:lose|disappear|vanish|go)(?!\S)", clause.text)
     return Wanted("yes-no", tuple(f"{thing.label} has {n} {kind} counters" for kind, n in counters.items()), bool(gone))
+
+
+def _put_on(story: Story, label: str) -> dict[str, int]:
+    """The counters of one kind that were told to be put on a thing, where that was told once."""
+    put = rf"(?:.* puts )?(\d+) (\S+) counters(?: are put)? on {re.escape(label)}"
+    found = [hit for hit in (re.fullmatch(put, done.line) for done in story.done) if hit is not None]
+    return {found[0][2]: int(found[0][1])} if len(found) == 1 else {}
 
 
 @wants("whose is it")

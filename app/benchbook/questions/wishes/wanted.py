@@ -114,11 +114,7 @@ def _wanted_of_one(story: Story, clause: Clause) -> Wanted:
     if says.startswith(("who: ", "who not: ")):
         return _who(story, clause, says)
     found = READERS[says](story, clause)
-    return (
-        found
-        if clause.mood != "claim-not"
-        else Wanted(found.kind, found.claims, not found.not_, found.about, found.labels)
-    )
+    return found if clause.mood != "claim-not" else replace(found, not_=not found.not_)
 
 
 def _of_any(story: Story, clause: Clause) -> tuple[str, ...]:
@@ -345,10 +341,21 @@ def asked_thing(story: Story, text: str, clause: Clause) -> Thing:
     fits = lambda t: not t.is_spell  # noqa: E731
     if said.owner and not said.stacked and (said.size or said.types or said.kinds or said.keywords):
         return _beside_its_lord(story, said, story.thing(text, story.people.asker, fits=fits))
-    known = story.meant(said, make=False, fits=fits) if story.things.all else []
+    known = _made_so(story, said) or (story.meant(said, make=False, fits=fits) if story.things.all else [])
     if not known or (said.stacked == "copy" and known[0].is_spell and known[0].said.stacked != "copy"):
         raise Unclear(f"Which is meant by '{story.reading.shown(text)}'?")
     return _beside_its_lord(story, said, known[0])
+
+
+def _made_so(story: Story, said: Mention) -> list[Thing]:
+    """What a spell that was cast on it makes one of that kind: "the Frog" after Turn to Frog."""
+    kinds = "|".join(re.escape(kind.capitalize()) for kind in said.kinds)
+    if any(True for _ in story.things.matching(said, story.owner(said, ""), "")):
+        return []
+    spells = [one for one in story.things.all if story.was_cast(one)] if kinds and said.definite else []
+    makes = rf"\b(?:becomes?|is) (?:an? )?[^.]*\b(?:{kinds})\b"
+    lines = [d.line for d in story.done if any(d.stacks == s.label and re.search(makes, story.says(s)) for s in spells)]
+    return [one for one in story.things.all if any(line.endswith(f" targeting {one.label}") for line in lines)]
 
 
 def _beside_its_lord(story: Story, said: Mention, found: Thing) -> Thing:
