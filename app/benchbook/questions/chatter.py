@@ -27,14 +27,20 @@ def chatters(text: str) -> bool:
     return all(word in _everyday() for word in said) and any(word in words("chatter") for word in said)
 
 
+_ASKS = re.compile(r"(?:\s|so|and|then)*(?:what|who|which|how)\b")
 _A_MARK = re.compile("[\ue000-\uf3ff]|\\d|[/{}+=]")
 
 
 def without_talk(line: str, game: frozenset[str]) -> str:
     """A line without the sentences that say nothing of the game; what is asked stays."""
     sentences = re.split(r"(?<=(?<!\S)[.!?])(?= )", line)
+    asks = any(one.endswith("?") for one in sentences)
     kept = [
-        one for one in sentences if one.endswith("?") or not is_talk(without_forms(one).rstrip(" .!").split(), game)
+        one
+        for place, one in enumerate(sentences)
+        if one.endswith("?")
+        or (not asks and place == len(sentences) - 1 and _ASKS.match(one))
+        or not is_talk(without_forms(one).rstrip(" .!").split(), game)
     ]
     return "".join(kept).strip() if any(re.search(r"[a-z]", one) for one in kept) else line
 

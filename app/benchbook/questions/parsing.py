@@ -29,6 +29,7 @@ _FILLER = frozenset((*FILLERS, *map(str, table("words")["silent"])))
 _ASKING, _OPENINGS = frozenset(["do", "be", "have"]), frozenset([".", "?", "!", ";", ",", "so", "and", "but"])
 _LEFT_OVER, _A_CLAUSE, _STEP, _NOISE, _A_FILLER = 10.0, 1.0, 0.05, 2.0, 1.6
 _NOT_ASKED = 1.5  # "can it block and live?": what is only told is not what is asked
+_RELATIVES = ("that", "which", "who")  # what they begin tells more of a thing, and asks nothing
 _AN_OBJECT = 0.1  # "it" behind a verb is sooner what that is done to than the subject of what follows
 
 
@@ -166,6 +167,8 @@ def _steps(parts: list[str], place: int, mood: str, way: _Way, fits: Fits) -> It
                 if clause.mood == "alone" and word == "do" and (not place or parts[place - 1] in (".", "?", "!")):
                     continue
                 if _is_nobody_s(clause, before) or (clause.mood == "asked" and unclassed(before) in ("a", "an")):
+                    continue
+                if clause.mood == "ask-alone" and before in _RELATIVES:
                     continue
                 into = _mood_after(mood, clause)
                 if into:

@@ -17,8 +17,12 @@ from benchbook.questions.wishes import Wanted
 
 
 def changed(branch: Branch, claims: Sequence[str]) -> list[Any]:
-    """The findings of the claims whose number is not none."""
-    return [one for one in results(branch, claims) if number_of(one.text, one.detail) != "0"]
+    """The findings of the claims that hold, or whose number is not none."""
+    found = results(branch, claims)
+    return [one for one in found if (number_of(one.text, one.detail) != "0" if _NUMBER in one.text else one.holds)]
+
+
+_NUMBER = "987"  # stands in a claim for the number that is asked
 
 
 @reads("more than none")
@@ -118,7 +122,9 @@ def _is_a_land(story: Story, one: Any) -> bool:
 
 def _told(found: Sequence[Any]) -> str:
     """What was found, with the number in the words of what was asked."""
-    said = (one.text.replace("987", number_of(one.text, one.detail)) for one in found)
+    said = (
+        one.text.replace(_NUMBER, number_of(one.text, one.detail)) if _NUMBER in one.text else one.text for one in found
+    )
     return "; ".join(dict.fromkeys(re.sub(r"(?<= 1 )(card|token)s", r"\1", one) for one in said))
 
 

@@ -38,7 +38,8 @@ def verdict_said(verdict: Verdict, says: str, story: Story) -> str:
         who = re.sub(r"\AOpponent\b", "your opponent", re.sub(r"\AYou\b", "you", verdict.value))
         lead = f"It depends: {who}."
     else:
-        is_said = re.search(rf"(?<![\w/]){re.escape(verdict.value)}(?![\w/])", said, re.IGNORECASE)
+        values = "|".join(map(re.escape, (verdict.value, spoken(verdict.value, story))))
+        is_said = re.search(rf"(?<![\w/])(?:{values})(?![\w/])", said, re.IGNORECASE)
         lead = "" if is_said else f"{verdict.value[:1].upper()}{verdict.value[1:]}."
     return f"{lead} {said}.".strip() if said else lead
 

@@ -20,7 +20,8 @@ def _what_happens(story: Story, clause: Clause) -> Wanted:
     """To everything, or to what is named: that must have been spoken of."""
     said = clause.slots.get("os", "")
     if not said or said in ("they", "them", "both", "everything", "all of it"):
-        return Wanted("what happens", tuple(one.format(who=who) for who in story.people.seat() for one in COMES))
+        claims = (*COMES, "{who} has lost")
+        return Wanted("what happens", tuple(one.format(who=who) for who in story.people.seat() for one in claims))
     if any(one.pronoun for one in several(said)):
         return Wanted("what happens", labels=(asked_thing(story, said, clause).label,))
     named = [(one, one.new and bool(one.size or one.card)) for one in several(said)]
