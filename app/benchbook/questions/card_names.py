@@ -281,7 +281,7 @@ class CardNames:
     def _is_surely(self, part: Sequence[Token], before: str, words_: str, whole: bool) -> bool | None:
         """Whether one word is a card, or none, whatever else is so; None where that depends."""
         if len(part) > 1:
-            return None
+            return False if before == "pro" else None  # "my pro black knight"
         if re.fullmatch("[A-Da-d]'?s?", part[0].raw) or words_ in words("kinds"):
             return False
         if words_ in words("people") and before not in (*_OWNERS, *_BEFORE_A_SPELL):

@@ -10,7 +10,7 @@ from benchbook.questions.noun_phrases import mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.stand_ins import AURA, EQUIPMENT
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.things import usual_size
+from benchbook.questions.things import Thing, usual_size
 
 
 def is_told_in_full(story: Story) -> None:
@@ -43,9 +43,19 @@ def _attached(story: Story) -> None:
     """An Aura or Equipment beside a creature, of which nobody says what it is on, could be on it (301.5, 303.4)."""
     there = [one for one in story.things.all if one.zone == "battlefield"]
     for gear in there:
+        _is_on_the_only_one(story, gear, there)
         loose = {"Aura", "Equipment"} & gear.types and "attached to" not in gear.facts and not gear.is_creature
         if loose and any(one.is_creature for one in there) and not any(gear.label in d.line for d in story.done):
             raise Unclear(f"What is {gear.label} attached to?", asks=f"What is {gear.label} attached to?")
+
+
+def _is_on_the_only_one(story: Story, gear: Thing, there: Sequence[Thing]) -> None:
+    """An Aura is on the only creature, where something is done with that."""
+    creatures = [one for one in there if one.is_creature]
+    loose = "Aura" in gear.types and "attached to" not in gear.facts and len(creatures) == 1
+    if loose and any(creatures[0].label in d.line for d in story.done) and not story.was_cast(gear):
+        gear.facts["attached to"] = creatures[0].label
+        story.assume(f"{gear.label} is on {creatures[0].label}")
 
 
 def _costs(story: Story) -> None:

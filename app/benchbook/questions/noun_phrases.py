@@ -141,7 +141,14 @@ _STACKED = ("trigger", "ability", "copy", "spell", "activation", "ping")
 def keyword_words(said: str) -> str:
     """Keywords as the rules write them: each is one word where a question is read ("first-strike", "pro-red")."""
     written = said.replace("-strike", " strike").replace("pro-", "protection from ")
-    return re.sub(r"ward-(\w+)", lambda found: f"ward {{{table('words')['numbers'][found[1]]}}}", written)
+    written = re.sub(r"(?<=protection from )(?:creature|artifact)", r"\g<0>s", written)
+    return re.sub(r"(\w+)-(one|two|three|four|five|six)", _numbered, written)
+
+
+def _numbered(said: re.Match[str]) -> str:
+    """ "toxic 1" of "toxic-one"; the number of ward is mana."""
+    number = table("words")["numbers"][said[2]]
+    return f"ward {{{number}}}" if said[1] == "ward" else f"{said[1]} {number}"
 
 
 @dataclass(frozen=True)

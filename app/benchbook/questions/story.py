@@ -212,7 +212,7 @@ class Story:
         printed = f"{text_of(self.library, card)} {' '.join(self.types(card))}".lower().replace(" strike", "-strike")
         kinds = (word for word in (*said.types, *said.kinds) if word not in NO_TYPES)
         for word in (*said.keywords, *kinds, *(one for one in said.states if one in ("nontoken", "legendary"))):
-            if word not in printed and keyword_words(word) not in printed:
+            if word not in printed and keyword_words(word).rstrip(" 0123456789") not in printed:
                 raise Unclear(f"How does {card} come to be {word}, or to have it?")
         if said.size and not is_printed_size(self.library, card, said.size):
             self.seen.append((len(self.done), f"{card} is {said.size}"))
@@ -253,7 +253,7 @@ class Story:
     def _takes_part(self, said: Mention, one: Thing) -> None:
         """What is called an attacker, attacking, unblocked or a blocker is one, though nobody told of the fight."""
         part = next((word for word in PARTS if word in said.states), "")
-        if part and said.definite and (one.is_creature or "Vehicle" in one.types):
+        if part and (said.definite or part == "unblocked") and (one.is_creature or "Vehicle" in one.types):
             self.parts.append((part, one, len(self.done)))
 
     def _fighting(self, said: Mention, whose: str) -> list[Thing]:

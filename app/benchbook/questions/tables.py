@@ -65,8 +65,14 @@ def nicknames() -> Mapping[str, tuple[str, ...]]:
 
 @cache
 def words(name: str) -> frozenset[str]:
-    """One of the lists of ``words.yaml``."""
-    return frozenset(table("words")[name])
+    """One of the lists of ``words.yaml``; keywords with a number are one word with it."""
+    said = table("words")
+    if name != "keywords":
+        return frozenset(said[name])
+    return frozenset((*said[name], *(f"{word}-{n}" for word in said["numbered keywords"] for n in _NUMBERED)))
+
+
+_NUMBERED = ("one", "two", "three", "four", "five", "six")
 
 
 def number(word: str) -> int:

@@ -79,7 +79,7 @@ class Damage(Event):
 @dataclass(frozen=True)
 class Owe(Event):
     """Life that the damage event being processed will gain or cost a player, or the counters of a ``kind`` that the
-    player ``by`` will put on a player or creature; settled when the event is whole (120.4d).
+    player ``by`` will put on a player or creature by a ``rule``; settled when the event is whole (120.4d).
     """
 
     who: PlayerId
@@ -88,6 +88,7 @@ class Owe(Event):
     gain: bool
     kind: str = ""
     on: Subject | None = None
+    rule: str = ""
 
 
 @dataclass(frozen=True)

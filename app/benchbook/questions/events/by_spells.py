@@ -10,6 +10,7 @@ from benchbook.questions.events.acts import activates, card_said, casts, of_crea
 from benchbook.questions.events.lines import happens
 from benchbook.questions.events.meanings import MEANINGS, means
 from benchbook.questions.events.paid_with import gives_up
+from benchbook.questions.events.table import attach
 from benchbook.questions.noun_phrases import keyword_words, mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -85,6 +86,14 @@ def _gives_by(story: Story, clause: Clause) -> None:
     of_color = what.startswith("protection from ") and re.search(
         r"of your choice|the chosen color", text_of(story.library, card)
     )
+    said = clause.text
+    if {"Aura", "Equipment"} & story.types(card) and said.index(clause.slots["c"]) < said.index(
+        clause.slots.get("k") or clause.slots["pump"]
+    ):
+        bears = story.thing(clause.slots["o"], story.player(clause), fits=lambda t: t.is_creature)
+        attach(story, mention(clause.slots["c"]), bears, bears.owner)
+        MEANINGS["gains" if "k" in clause.slots else "pumped"](story, clause)
+        return
     if what.lower() not in text_of(story.library, card).lower() and not of_color:
         raise Unclear(f"How does {card} give {what}?")
     MEANINGS["cast at"](story, clause)

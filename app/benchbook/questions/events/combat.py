@@ -20,6 +20,7 @@ from benchbook.questions.events.acts import (
 )
 from benchbook.questions.events.meanings import means
 from benchbook.questions.events.table import attach
+from benchbook.questions.events.untold_blocks import by_a_player
 from benchbook.questions.noun_phrases import Mention, mention, several, unclassed
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
@@ -227,6 +228,7 @@ def _block(story: Story, clause: Clause) -> None:
         return
     if clause.mood.startswith("may") and any(meaning == "after blocks" for meaning, _, _ in story.reading.times):
         raise Unclear("Blocks were declared before that.", asks="Is that asked after blocks were declared?")
+    clause = by_a_player(story, clause, attack)
     said, blocked = clause.slots.get("os", ""), clause.slots.get("o2") or clause.slots.get("o") or ""
     if clause.row.means == "they block" and not said:
         said, blocked = clause.slots["o"], clause.slots.get("o2", "")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from benchbook.questions.events.acts import blocks
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
-from benchbook.questions.story import Story, Unclear
+from benchbook.questions.story import Done, Story, Unclear
 
 _THINGS = ("o", "os", "o2", "t")
 
@@ -27,3 +28,14 @@ def fights_untold(story: Story, clause: Clause) -> None:
     when, story.when = story.when, []
     blocks(story, who, [story.some_creature(who)], [attacked] if attacked is not None else [])
     story.when = when
+
+
+def by_a_player(story: Story, clause: Clause, attack: Done | None) -> Clause:
+    """Where no creature was told of that does not attack, "he" who blocks is a player."""
+    fighters = attack.fighters if attack is not None else []
+    who = clause.slots.get("os", "")
+    others = any(one.is_creature and one.label not in fighters for one in story.things.all)
+    if clause.row.means != "they block" or who not in ("he", "she", "they") or others:
+        return clause
+    slots = {slot: said for slot, said in clause.slots.items() if slot != "os"}
+    return replace(clause, row=replace(clause.row, means="block"), slots={**slots, "p": who})

@@ -158,7 +158,16 @@ def _life_of_somebody(story: Story, clause: Clause) -> Wanted:
     return Wanted("one of several", tuple(f"{who} {verb} 987 life" for who in seats for verb in ("gained", "lost")))
 
 
-@wants("damage to somebody", "tokens of somebody", "cards of somebody")
+@wants("total of somebody")
+def _total_of_somebody(story: Story, clause: Clause) -> Wanted:
+    """The life total of the only player whose life was told."""
+    told = [who for who, facts in story.players.items() if "life" in facts]
+    if len(told) != 1:
+        raise Unclear("Whose life?", asks="Whose life do you ask about?")
+    return Wanted("value", (f"{told[0]} is at 987",))
+
+
+@wants("damage to somebody", "poison of somebody", "tokens of somebody", "cards of somebody")
 def _of_somebody(story: Story, clause: Clause) -> Wanted:
     """Whose is not said: of the only player to whom it happens."""
     story.people.seat()
@@ -169,4 +178,5 @@ def _of_somebody(story: Story, clause: Clause) -> Wanted:
 
 
 _OF_SOMEBODY = {"damage to somebody": "{who} was dealt 987 damage", "cards of somebody": "{who} drew 987 cards",
+                "poison of somebody": "{who} has 987 poison counters",
                 "tokens of somebody": "{who} created 987 {tokens}"}  # fmt: skip

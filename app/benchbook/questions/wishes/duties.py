@@ -10,7 +10,7 @@ from benchbook.questions.events.acts import attacks
 from benchbook.questions.noun_phrases import mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
-from benchbook.questions.wishes.wanted import LINE_OF, READERS, Wanted, asked_thing, wanted
+from benchbook.questions.wishes.wanted import LINE_OF, READERS, Wanted, asked_thing, plural, wanted
 
 Duty = Callable[[Story, Clause], Wanted]
 
@@ -33,6 +33,16 @@ def _sacrifice(story: Story, clause: Clause) -> Wanted:
     if thing.owner != who and not said.owner:
         raise Unclear("Whose is it?")
     return Wanted("yes-no", (f"{thing.label} was sacrificed",), about=f"{thing.label} was sacrificed")
+
+
+def _sacrifice_some(story: Story, clause: Clause) -> Wanted:
+    """One of a kind, by what was done; a creature is laid down where nobody told of one."""
+    who, kind = story.player(clause), clause.slots.get("type", "creature")
+    if not story.done:
+        raise Unclear("By what?", asks="What makes somebody sacrifice something?")
+    if kind == "creature" and not any(one.is_creature and one.owner == who for one in story.things.all):
+        story.some_creature(who)
+    return Wanted("yes-no", (f"{who} sacrificed 0 {plural(kind)}",), not_=True, about=f"{who} sacrificed a {kind}")
 
 
 def _block(story: Story, clause: Clause) -> Wanted:
@@ -101,6 +111,7 @@ _DUTIES: dict[str, Duty] = {
     "pays": _pay,
     "nothing": _pay_mana,
     "sacrifice": _sacrifice,
+    "sacrifices some": _sacrifice_some,
     "block": _block,
     "attack": _attack,
     "attack all": _attack,

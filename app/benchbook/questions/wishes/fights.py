@@ -71,11 +71,12 @@ def _attacked_by_one(story: Story) -> tuple[str, Thing]:
     return who, next(one for one in story.things.all if one.label == label)
 
 
-@wants("damage is stopped")
+@wants("damage is stopped", "damage is dealt still")
 def _damage_is_stopped(story: Story, clause: Clause) -> Wanted:
     """That none is dealt to the player whom one creature attacks."""
     who, _ = _attacked_by_one(story)
-    return Wanted("yes-no", (f"{who} was dealt 0 damage",))
+    stopped = clause.row.means == "damage is stopped"
+    return Wanted("yes-no", (f"{who} was dealt 0 damage",), not_=not stopped, about=f"{who} was dealt damage")
 
 
 @wants("takes all")

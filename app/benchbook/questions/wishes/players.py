@@ -12,6 +12,16 @@ from benchbook.questions.things import Thing
 from benchbook.questions.wishes.wanted import Wanted, asked_thing, wants
 
 
+@wants("gets that too")
+def _gets_that_too(story: Story, clause: Clause) -> Wanted:
+    """What lies there already, and may come under somebody's control with something else."""
+    card, who = story.reading.card_name(mention(clause.slots["c"]).card), story.player(clause)
+    thing = story.things.latest(lambda t: t.card == card and t.zone == "battlefield")
+    if thing is None:
+        raise Unclear(f"Where is {card}?")
+    return Wanted("yes-no", (f"{who} controls {thing.label}",))
+
+
 @wants("discards")
 def _discards(story: Story, clause: Clause) -> Wanted:
     """By what was done, or down to the hand size where the end of a turn was spoken of."""

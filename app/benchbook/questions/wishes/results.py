@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from benchbook.questions.card_text import printed_size
 from benchbook.questions.noun_phrases import OWN, mention
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
@@ -175,6 +176,21 @@ def _put_on(story: Story, label: str) -> dict[str, int]:
     put = rf"(?:.* puts )?(\d+) (\S+) counters(?: are put)? on {re.escape(label)}"
     found = [hit for hit in (re.fullmatch(put, done.line) for done in story.done) if hit is not None]
     return {found[0][2]: int(found[0][1])} if len(found) == 1 else {}
+
+
+@wants("keeps a bonus")
+def _keeps_a_bonus(story: Story, clause: Clause) -> Wanted:
+    """That of an Aura or Equipment as long as it is attached; any other is seen by the size."""
+    thing, pump = asked_thing(story, clause.slots.get("o", "it"), clause), clause.slots["pump"]
+    gone = "lose" in clause.text.split()
+    worn = [t for t in story.things.all if t.facts.get("attached to") == thing.label and pump in story.says(t)]
+    if worn:
+        return Wanted("yes-no", (f"{worn[0].label} is attached to {thing.label}",), gone)
+    size = thing.size or printed_size(story.library, thing.card)
+    if not re.fullmatch(r"\d+/\d+", size):
+        raise Unclear("How big is it?", asks=f"How big is {thing.label}?")
+    power, toughness = (int(n) + int(more) for n, more in zip(size.split("/"), pump.split("/"), strict=True))
+    return Wanted("yes-no", (f"{thing.label} is {power}/{toughness}",), gone)
 
 
 @wants("whose is it")

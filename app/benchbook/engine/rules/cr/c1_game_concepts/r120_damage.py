@@ -213,7 +213,7 @@ def _counters(owed: tuple[ev.Owe, ...]) -> Script:
     """The counters that several sources of one player give at once are put together."""
     for who, kind, on in dict.fromkeys((o.who, o.kind, o.on) for o in owed):
         same = [o for o in owed if (o.who, o.kind, o.on) == (who, kind, on)]
-        yield Cite(("120.3b",) if isinstance(on, str) else ("120.3d",))
+        yield Cite(tuple(dict.fromkeys(o.rule for o in same)))
         total = sum((o.amount for o in same), Fraction(0))
         assert on is not None
         yield ev.PutCounters(on, kind, total, same[0].source, who, by_effect=False)
@@ -237,7 +237,7 @@ def gets_poison(game: Game, event: ev.Damage) -> Script:
     """Damage by a source with infect gives a player that many poison counters instead (702.90b)."""
     if isinstance(event.to, str) and event.amount > 0 and has(game, event, "infect"):
         yield Cite(("702.90b",))
-        yield ev.Owe(game.controller(event.source), event.amount, event.source, True, "poison", event.to)
+        yield ev.Owe(game.controller(event.source), event.amount, event.source, True, "poison", event.to, "120.3b")
 
 
 @rule("120.3c", results_of=ev.Damage, there="planeswalker")
@@ -256,7 +256,7 @@ def withers(game: Game, event: ev.Damage) -> Script:
         infect, wither = has(game, event, "infect"), has(game, event, "wither")
         if infect or wither:
             yield Cite(tuple(n for n, on in (("702.90c", infect), ("702.80a", wither)) if on))
-            yield ev.Owe(game.controller(event.source), event.amount, event.source, True, "-1/-1", event.to)
+            yield ev.Owe(game.controller(event.source), event.amount, event.source, True, "-1/-1", event.to, "120.3d")
 
 
 @rule("120.3e", results_of=ev.Damage)
@@ -289,7 +289,7 @@ def toxic(game: Game, event: ev.Damage) -> Script:
         total = sum((h.ability.amount.value for h in held if getattr(h.ability, "amount", None)), Fraction(0))  # type: ignore[union-attr]
         if total:
             yield Cite(("702.164c", "702.164b"))
-            yield ev.Owe(game.controller(event.source), total, event.source, True, "poison", event.to)
+            yield ev.Owe(game.controller(event.source), total, event.source, True, "poison", event.to, "120.3g")
 
 
 @rule("120.3h", results_of=ev.Damage, there="battle")
