@@ -14,7 +14,7 @@ from benchbook.questions.events.several_players import others_play_on
 from benchbook.questions.events.states import life_is_enough
 from benchbook.questions.lying_there import are_there_before, is_presupposed, is_told_in_full, what_an_aura_says_matters
 from benchbook.questions.narration import nothing_is_quoted, told_first
-from benchbook.questions.noun_phrases import unclassed
+from benchbook.questions.noun_phrases import PLAYER, unclassed
 from benchbook.questions.people import People
 from benchbook.questions.quarrels import what_each_says
 from benchbook.questions.reading import Clause, Reading
@@ -298,15 +298,30 @@ def _only_looks_asked(clauses: list[Clause], place: int, asks: list[Clause]) -> 
 
 def _said_by(clauses: list[Clause]) -> list[Clause]:
     """What the one says of whom it is asked whether they are right; everything where nobody is named."""
-    tag = next((c for c in clauses if c.row.part == "tags" and re.match(r"be (?:he|she|opp|i) ", c.text)), None)
+    tag = next(
+        (c for c in clauses if c.row.part == "tags" and re.match(rf"be (?:he|she|opp|i|{PLAYER}) ", c.text)), None
+    )
     if tag is None:
         return clauses
-    asker, mine, found = tag.text.split()[1] == "i", True, []
+    said = tag.text.split()[1]
+    if re.fullmatch(PLAYER, said):
+        return _claimed_by(clauses, said)
+    asker, mine, found = said == "i", True, []
     for one in clauses:
         if one.row.means == "says":
             mine = one.slots.get("p") in ("i", "we")
         elif mine == asker:
             found.append(one)
+    return found
+
+
+def _claimed_by(clauses: list[Clause], player: str) -> list[Clause]:
+    """What a player says who is named."""
+    found: list[Clause] = []
+    speaks = ""
+    for one in clauses:
+        speaks = one.slots.get("p", "") if one.row.means == "says" else speaks
+        found += [one] if speaks == player and one.row.means != "says" else []
     return found
 
 

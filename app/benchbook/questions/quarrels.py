@@ -16,6 +16,10 @@ def what_each_says(story: Story, wants: list[Wanted]) -> list[Wanted]:
         for who, clause in story.quoted
         if clause.mood.startswith("claim") or clause.row.part == "asked" or clause.row.means == "life"
     ]
+    known = {who: w for who, w in said if w.kind == "known" and w.claims[0] in ("yes", "no")}
+    if len(known) == len(said) == 2 and len({w.claims[0] for w in known.values()}) == 2:
+        right = next(who for who, w in known.items() if w.claims[0] == "yes")
+        return [Wanted("known", ("right", *known[right].claims[1:]), about=right, labels=known[right].labels)]
     said = [(who, w) for who, w in said if w.kind == "yes-no"]
     if len({who for who, _ in said}) != 2:
         raise Unclear("Who says what is not clear.", asks="What does each of you say?")

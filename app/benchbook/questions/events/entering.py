@@ -83,7 +83,8 @@ def _enters(story: Story, clause: Clause) -> None:
     card = story.reading.card_name(said.card) if said.card else ""
     cast = [t for t in story.things.all if any(t.label == d.stacks for d in pending)]
     if said.pronoun and not pending:
-        raise Unclear("When did it come in?", asks="When did it come in?")
+        _named_comes_in(story, said)
+        return
     if said.pronoun or any(t.card == card if card else said.definite and _is_a(t, said) for t in cast):
         story.do("everything resolves", "", "resolves")
         return
@@ -95,6 +96,20 @@ def _enters(story: Story, clause: Clause) -> None:
     who = story.player(clause) if "p" in clause.slots else story.owner(said, story.subject or story.people.asker)
     casts(story, who, text)
     story.do("the top of the stack resolves", "", "resolves")
+
+
+def _named_comes_in(story: Story, said: Mention) -> None:
+    """ "It" that comes in is the one card that was named of which something triggers then: it is cast."""
+    there = [one for one in story.things.all if one.zone == "battlefield" and _ENTERS.search(story.says(one))]
+    if story.done or len(there) != 1:
+        raise Unclear("When did it come in?", asks="When did it come in?")
+    one = there[0]
+    one.zone = "hand"
+    story.do(f"{one.owner} casts {one.label}", one.owner, "cast", stacks=one.label, sorcery=True)
+    story.do("the top of the stack resolves", "", "resolves")
+
+
+_ENTERS = re.compile(r"(?m)^[Ww]hen(?:ever)? [^.,]*\benters\b")
 
 
 def _has_entered(story: Story, clause: Clause, said: Mention) -> None:

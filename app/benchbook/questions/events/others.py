@@ -7,7 +7,7 @@ import re
 from benchbook.questions.card_text import text_of
 from benchbook.questions.events.acts import card_said, casts
 from benchbook.questions.events.meanings import means
-from benchbook.questions.noun_phrases import mention, several
+from benchbook.questions.noun_phrases import Mention, mention, several
 from benchbook.questions.reading import Clause
 from benchbook.questions.story import Story, Unclear
 from benchbook.questions.targets import target_of
@@ -59,6 +59,16 @@ def _with_graveyard(story: Story, clause: Clause) -> None:
     story.things.touch(thing)
 
 
+_ELF = 4  # the mana value of a spell that may have been the one with cascade
+
+
+def _mana_value(story: Story, said: Mention) -> int:
+    """The mana value of a card that is named, with X as 0."""
+    found = story.library.card(story.reading.card_name(said.card))
+    cost = found.faces[0].mana_cost if found is not None and found.faces else ""
+    return sum(int(one) if one.isdigit() else one != "X" for one in re.findall(r"\{([^}]+)\}", cost))
+
+
 @means("cascades")
 def _cascades(story: Story, clause: Clause) -> None:
     """The first card that cascade finds is cast, unless somebody may not: it lies on top of the library."""
@@ -68,9 +78,16 @@ def _cascades(story: Story, clause: Clause) -> None:
             who = story.player(clause) if "p" in clause.slots else story.subject or story.people.asker
             casts(story, who, card)
     last = next((d for d in reversed(story.done) if d.kind == "cast"), None)
+    said = mention(clause.slots["c"])
+    if last is None and _mana_value(story, said) < _ELF:
+        who = story.player(clause) if "p" in clause.slots else story.people.asker
+        elf = story.things.lay(
+            Thing("Bloodbraid Elf", who, "hand", "Bloodbraid Elf", types=story.types("Bloodbraid Elf"))
+        )
+        story.assume(f"{who} casts a spell like Bloodbraid Elf")
+        last = story.do(f"{who} casts {elf.label}", who, "cast", stacks=elf.label, sorcery=True)
     if last is None:
         raise Unclear("What cascades?")
-    said = mention(clause.slots["c"])
     found = story.things.made(said, last.who, "library", story.reading.card(said.card).cards)
     story.facts_of(last.who)["library"] = [found.card, *["Forest"] * 5]
     story.do("the cascade trigger resolves", "", "resolves")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cache
 
 from benchbook.cards.abilities import Keyword
@@ -38,6 +39,8 @@ def x_or_price(story: Story, clause: Clause) -> tuple[str, str]:
     """What X is where a number is told for which a card is cast, or how it is cast for so much mana."""
     if "n" not in clause.slots:
         return "", ""
+    if re.search(r"(?<!\S)x(?!\S)", clause.text):
+        _is_one_with_x(story, clause)
     card = card_said(story, clause)
     if clause.slots["n"] == "x":
         return "x", ""
@@ -51,6 +54,15 @@ def x_or_price(story: Story, clause: Clause) -> tuple[str, str]:
         return str(number), ""
     clause.slots["paid"] = clause.slots["n"]
     return "", _way_to_pay(story, card, number)
+
+
+def _is_one_with_x(story: Story, clause: Clause) -> None:
+    """Of the cards that may be meant, the one whose cost has an X is, where X is told."""
+    named = story.reading.card(mention(clause.slots["c"]).card)
+    those = [one for one in named.cards if (cost := _prices(story.library, one).get("")) is not None and cost.has_x]
+    if those and named.cards[0] not in those:
+        told = replace(named, cards=(*those, *(one for one in named.cards if one not in those)))
+        story.reading.cards = tuple(told if one is named else one for one in story.reading.cards)
 
 
 def _way_to_pay(story: Story, card: str, number: int) -> str:

@@ -21,7 +21,7 @@ from benchbook.questions.reading import Clause
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.verdicts.decided import Decided, Declined, Refused
 from benchbook.questions.verdicts.findings import outcome
-from benchbook.questions.verdicts.permissions import allowed_by, by_own_choice, can_be_done, no_window
+from benchbook.questions.verdicts.permissions import allowed_by, by_own_choice, can_be_done, lacks_targets, no_window
 from benchbook.questions.verdicts.values import of_surviving
 from benchbook.questions.verdicts.wording import spoken
 from benchbook.questions.wishes import Wanted
@@ -317,7 +317,7 @@ def _was_so(story: Story, course: Course) -> None:
         claims = [claim for when, claim in story.seen if when == done]
         lines, _ = board.lines(story, course, until=done - 1, finish=False)
         was = set()
-        for ends in (["everything resolves"], []) if lines else ([],):
+        for ends in (["everything resolves"], ["the top of the stack resolves"], []) if lines else ([],):
             scenario = scenario_of(story, course, (), [*lines, *ends])
             answer = _played(story, {**scenario, "then": claims}, course)
             was |= {one.text for one in answer.claims if one.holds and not one.undecided}
@@ -380,7 +380,8 @@ def _permission(story: Story, asked: Sequence[tuple[Done, Any]]) -> Decided | No
         rules = tuple(str(r) for r in refused.rules)
         kind = "yes" if negated else "no"
         done = next(done for done, claim in asked if claim is refused)
-        if done.kind in ("cast", "activate") and "target" in refused.detail and " targeting " not in done.line:
+        untold = done.kind in ("cast", "activate") and "target" in refused.detail and " targeting " not in done.line
+        if untold and not lacks_targets(story):
             raise Unclear("Nothing is named that it could target.", asks="On what?")
         return Decided(
             Verdict(kind),

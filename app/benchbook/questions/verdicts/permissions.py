@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from benchbook.engine.answer import Answer, ClaimResult
+from benchbook.questions.noun_phrases import unclassed
 from benchbook.questions.story import Done, Story, Unclear
 from benchbook.questions.things import Thing
 
@@ -97,6 +98,18 @@ def _first_use(story: Story, uses: str, done: Done, before: Done | None) -> tupl
     ):
         raise Unclear("Did it come in just now?", asks="Does it resolve just before that?")
     return f"{uses} has priority first once {spell.label} has resolved, and can use a loyalty ability at once", "117.3b"
+
+
+_NO_TARGET = re.compile(
+    r"(?<!\S)(?:(?:there be|with|if|when|and|while) no (?:other )?(?:creature|permanent)"
+    r"|(?:no|without an?y?) (?:legal |valid |possible )?target)(?!\S)"
+)
+
+
+def lacks_targets(story: Story) -> bool:
+    """Whether it is told that nothing is there that could be targeted."""
+    there = any(one.zone == "battlefield" and one.is_creature for one in story.things.all)
+    return not there and _NO_TARGET.search(unclassed(story.reading.line)) is not None
 
 
 def can_be_done(done: Done) -> str:

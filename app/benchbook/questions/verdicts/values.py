@@ -225,12 +225,15 @@ def _known(story: Story, want: Wanted, branches: Sequence[Branch]) -> Decided:
     if want.claims[0] == "owner":
         who = person(story, want.about)
         return Decided(Verdict("which", who), f"{chooses(who)}: it is the owner's choice", want.claims[1:])
+    if want.claims[0] == "right":
+        who = person(story, want.about)
+        return Decided(Verdict("which", who), "; ".join((f"{want.about} is right", *want.labels)), want.claims[1:])
     if want.claims[0] == "thing":
         return Decided(Verdict("which", want.about), f"it is {want.about}", want.claims[1:])
     if want.claims[0] == "depends":
         said = chooses(person(story, want.about))
         return Decided(Verdict("depends", said), f"{said} the order", want.claims[1:])
-    return Decided(Verdict(want.claims[0]), "", want.claims[1:])
+    return Decided(Verdict(want.claims[0]), "; ".join(want.labels), want.claims[1:])
 
 
 @reads("who chooses")

@@ -189,7 +189,8 @@ def _counters_on(story: Story, clause: Clause) -> Wanted:
 def _counters_on_something(story: Story, clause: Clause) -> Wanted:
     """On the one thing that has some or got them, else on what was cast: "I cast it with X = 3. How many counters?" """
     had = [one for one in story.things.all if _got_counters(story, one)]
-    there = had or [one for one in story.things.all if story.was_cast(one) and "counter" in story.says(one)]
+    cast = [one for one in story.things.all if story.was_cast(one) and not one.is_spell]
+    there = had or ([one for one in cast if "counter" in story.says(one)] or cast)
     if len(there) != 1 or any("poison" in facts for facts in story.players.values()):
         raise Unclear("Counters on what?", [one.label for one in there], asks="On what do you count the counters?")
     return _counters_of(story, clause, there[0])

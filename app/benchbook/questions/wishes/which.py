@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from benchbook.questions.noun_phrases import several
 from benchbook.questions.reading import Clause
@@ -10,7 +11,7 @@ from benchbook.questions.story import Story, Unclear
 from benchbook.questions.tables import table
 from benchbook.questions.things import Thing
 from benchbook.questions.wishes.results import COMES
-from benchbook.questions.wishes.wanted import Wanted, asked_thing, tokens, wants
+from benchbook.questions.wishes.wanted import READERS, Wanted, asked_thing, tokens, wants
 
 TRIGGERS = re.compile(r"\b(?:when|whenever|at the beginning)\b", re.IGNORECASE)
 
@@ -100,6 +101,8 @@ def _which_trigger_first(story: Story, clause: Clause) -> Wanted:
     told = any(isinstance(one, Clause) and one.row.means == "both trigger" for one in story.reading.clauses)
     there = [t for t in story.things.all if t.zone == "battlefield" and TRIGGERS.search(story.says(t))]
     owners = {t.owner for t in there}
+    if len(story.on_the_stack) == 2 and not told:
+        return READERS["which spell first"](story, replace(clause, row=replace(clause.row, means="which spell first")))
     if not told or story.done or len(there) < 2 or len(owners) != 1:
         raise Unclear("First of which?", asks="Do several abilities trigger at once, and whose are they?")
     return Wanted("known", ("depends", "603.3b", "405.5"), about=owners.pop())
