@@ -24,7 +24,7 @@ _BEGINS = frozenset(table("words")["begins"])
 SAYING = ("say", "claim", "think", "swear", "insist", "argue")  # after which what somebody claims begins
 TAGS = ("right", "correct", "true", "yes", "yeah", "agree", "huh", "eh", "yep", "no")
 _LONGEST = 26
-_MOST_TRIED = 250_000  # pieces held against a form; a paragraph needs a sixth of it
+_MOST_TRIED = 60_000  # pieces held against a form that may begin there; a paragraph needs a sixth of it
 
 
 @cache
@@ -53,6 +53,10 @@ def is_time(word: str) -> bool:
     return len(word) == 1 and TIMES <= ord(word) < 0xF400
 
 
+def _may_begin(form: Form, first: frozenset[str]) -> bool:
+    return form.begins is None or not form.begins.isdisjoint(first)
+
+
 class Fits:
     """What fits from one word to another."""
 
@@ -63,6 +67,7 @@ class Fits:
         self._frames = Matching(Words([marked[n] for n in timeless], [forms[n] for n in timeless]))
         self.named = named  # the card of each mark
         self._found: dict[tuple[int, int], tuple[Clause, ...]] = {}
+        self._begun: dict[int, list[tuple[Row, list[Form]]]] = {}
         self._tried = 0
         self.parts = parts = [unclassed(word) for word in marked]
         self._stops = [
@@ -84,6 +89,16 @@ class Fits:
         found = ((row, [form for form in row.forms if are_met(form.needs, has)])
                  for row in rows() if row.part != "times" and are_met(row.needs, has))  # fmt: skip
         return [(row, forms) for row, forms in found if forms]
+
+    def _beginning(self, place: int) -> list[tuple[Row, list[Form]]]:
+        """The rows that may begin at a word, with their forms that may and that find there what they need."""
+        if place not in self._begun:
+            here = [word for word in self.parts[place : place + _LONGEST] if not is_time(word)]
+            first, has = begins_as(here[0]), words_in(here)
+            found = ((row, [form for form in forms if _may_begin(form, first) and are_met(form.needs, has)])
+                     for row, forms in self._possible)  # fmt: skip
+            self._begun[place] = [(row, forms) for row, forms in found if forms]
+        return self._begun[place]
 
     def ends(self, place: int) -> Iterator[int]:
         """Where a clause that begins here may end."""
@@ -148,16 +163,15 @@ class Fits:
         if not any(map(str.isalnum, text)) and not _SUBSTANCE.search(text):
             return
         marked = " ".join(word for word in self.marked[place:end] if not is_time(word))
-        first = begins_as(here[0])
         asked = self._is_asked(end)
-        self._tried += sum(len(forms) for _, forms in self._possible)
+        possible = self._beginning(place)
+        self._tried += sum(len(forms) for _, forms in possible)
         if self._tried > _MOST_TRIED:
             raise TooInvolved("There are too many ways to read this. Ask it in fewer, shorter sentences.")
-        for row, forms in self._possible:
+        for row, forms in possible:
             for form in forms:
                 mood = form.mood
-                begins = form.begins is None or not form.begins.isdisjoint(first)
-                hit = form.hit(marked) if begins and are_met(form.needs, has) else None
+                hit = form.hit(marked) if are_met(form.needs, has) else None
                 if hit is not None and self._repeats(place, end, hit.groupdict(), row.means):
                     slots = {k.rstrip(AGAIN): unclassed(v) for k, v in hit.groupdict().items() if v is not None}
                     yield Clause(

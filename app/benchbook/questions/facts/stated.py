@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache, cached_property
@@ -159,7 +160,7 @@ def _asked_first(question: Question) -> Fact | None:
     if not question.turned:
         return None
     other = replace(question, concepts=question.turned)
-    found = _surest((one for one in askings() if len(one.set) >= _SPOKEN and one.answers(other)), other.mood)
+    found = _surest((one for one in _answering(other) if len(one.set) >= _SPOKEN), other.mood)
     return found or _in_general(other)
 
 
@@ -179,7 +180,7 @@ def _in_general(question: Question) -> Fact | None:
     found = []
     for one in question.set & _hardly():
         rest = question.without((one,))
-        rows = [row for row in askings() if len(row.set) >= _SPOKEN and row.answers(rest)]
+        rows = [row for row in _answering(rest) if len(row.set) >= _SPOKEN]
         found += [fact for fact in (_surest(rows, question.mood),) if fact is not None]
     return found[0] if found and all(one.verdict == found[0].verdict for one in found) else None
 
@@ -222,8 +223,24 @@ def _chooses(question: Question) -> bool:
     return "or" in question.concepts and question.mood in YES_OR_NO
 
 
+@cache
+def _by_rarest() -> dict[str, list[tuple[int, Asking]]]:
+    """Every row, with its place in the table, under that of its needs that the fewest rows have."""
+    often = Counter(need for one in askings() for need in one.set)
+    found: dict[str, list[tuple[int, Asking]]] = {}
+    for place, one in enumerate(askings()):
+        found.setdefault(min(one.set, key=lambda need: (often[need], need), default=""), []).append((place, one))
+    return found
+
+
+def _answering(question: Question) -> list[Asking]:
+    """The rows that answer a question, in the order of the table; those are tried that need a rare word of it."""
+    tried = (each for one in ("", *question.set) for each in _by_rarest().get(one, ()))
+    return [one for _, one in sorted(((n, one) for n, one in tried if one.answers(question)), key=lambda each: each[0])]
+
+
 def _found(question: Question) -> Fact | None:
-    found = _surest((one for one in askings() if one.answers(question)), question.mood)
+    found = _surest(_answering(question), question.mood)
     if found is None and question.mood == "what":
         return _told(question)
     if found is None and _may_be_stopped(question.concepts) and question.mood in ("do", "can", "any"):
@@ -260,7 +277,7 @@ def _of_what_is_stopped(concepts: tuple[str, ...]) -> Fact | None:
     if "regenerate" in concepts:
         return None
     for mood in ("can", "do"):
-        found = _surest((one for one in askings() if one.answers(Question(mood, concepts))), mood)
+        found = _surest(_answering(Question(mood, concepts)), mood)
         if found is not None:
             return turned(found)
     return None
